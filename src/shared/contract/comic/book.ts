@@ -1,0 +1,73 @@
+import * as Type from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { Count, Flag, Id } from '../fields.ts';
+import { Book, Chapter } from './entities.ts';
+
+const BookId = Type.Object({ bookId: Id });
+
+export const BookDetail = Type.Object({
+  book: Book,
+  /** The first two. */
+  chapterList: Type.Array(Chapter),
+  lastChapter: Type.Optional(Type.Union([Chapter, Type.Null()])),
+  recommendList: Type.Array(Book),
+  categoryPageCount: Type.Optional(Count),
+});
+export type BookDetail = Type.Static<typeof BookDetail>;
+
+export const comicDetail = defineEndpoint({
+  id: 'comic.detail',
+  summary: 'A book with its first two chapters and recommendations',
+  method: 'GET',
+  path: '/api/book/detail/{bookId}',
+  params: BookId,
+  data: BookDetail,
+});
+
+export const comicChapters = defineEndpoint({
+  id: 'comic.chapters',
+  summary: 'All chapters of a book, ascending',
+  method: 'POST',
+  path: '/api/book/chapter/list',
+  query: BookId,
+  data: Type.Array(Chapter),
+});
+
+export const ChapterContent = Type.Object({
+  bookName: Type.String(),
+  /** One entry a picture; each a list of parts that stack top to bottom without a gap. */
+  bookPics: Type.Array(Type.Array(Type.String())),
+  picSplitCount: Type.Optional(Count),
+  bookPrice: Type.Optional(Count),
+  bookVipFree: Type.Optional(Flag),
+  /** 0: none. */
+  lastNumber: Count,
+  /** 0: none. */
+  nextNumber: Count,
+  totalNumber: Count,
+  bookCover: Type.Optional(Type.String()),
+  chapterId: Id,
+  title: Type.String(),
+  number: Type.Integer({ minimum: 1 }),
+  price: Type.Optional(Count),
+  availableAmount: Type.Optional(Type.Integer()),
+});
+export type ChapterContent = Type.Static<typeof ChapterContent>;
+
+export const comicReadChapter = defineEndpoint({
+  id: 'comic.readChapter',
+  summary: 'The pictures of a chapter; code 999 with the same data and no pictures while it is unpaid',
+  method: 'GET',
+  path: '/api/book/read_chapter',
+  query: Type.Object({ bookId: Id, number: Type.Integer({ minimum: 1 }) }),
+  data: ChapterContent,
+});
+
+export const comicBuyChapter = defineEndpoint({
+  id: 'comic.buyChapter',
+  summary: 'Buys a chapter with coins, once; code 999 when the balance is too small',
+  method: 'POST',
+  path: '/api/book/chapter/buy',
+  query: Type.Object({ chapterId: Id }),
+  data: Type.Null(),
+});

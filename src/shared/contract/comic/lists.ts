@@ -1,0 +1,92 @@
+import * as Type from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { CategoryFilter, PageNumber, RankType } from '../fields.ts';
+import { BookPage, Category, PublishStatus } from './entities.ts';
+
+export const ShowcaseKind = Type.Union([
+  Type.Literal('e_recommend'),
+  Type.Literal('new'),
+  Type.Literal('hot'),
+  Type.Literal('kkbg'),
+  Type.Literal('three_d'),
+  Type.Literal('new_on'),
+  Type.Literal('bzxz'),
+]);
+export type ShowcaseKind = Type.Static<typeof ShowcaseKind>;
+
+export const comicShowcase = defineEndpoint({
+  id: 'comic.showcase',
+  summary: 'A page of one of the editorial lists',
+  method: 'GET',
+  path: '/api/book/showcase/detail/{kind}/{page}',
+  params: Type.Object({ kind: ShowcaseKind, page: PageNumber }),
+  data: BookPage,
+  successBy: 'code',
+});
+
+export const comicLatest = defineEndpoint({
+  id: 'comic.latest',
+  summary: 'Books by the time of their latest chapter',
+  method: 'GET',
+  path: '/api/book/new/{page}',
+  params: Type.Object({ page: PageNumber }),
+  data: BookPage,
+  successBy: 'code',
+});
+
+export const comicTodayUpdate = defineEndpoint({
+  id: 'comic.todayUpdate',
+  summary: 'Books with a chapter of today, in a category or in all; also carries the sign-in configuration',
+  method: 'GET',
+  path: '/api/book/today_update',
+  query: Type.Object({
+    category: CategoryFilter,
+    pageSize: Type.Integer({ minimum: 1, maximum: 50 }),
+    currentPage: PageNumber,
+  }),
+  data: Type.Object({
+    ...BookPage.properties,
+    /** Coins a day, comma-separated. */
+    vipDailySignConfig: Type.Optional(Type.String()),
+    userDailySignConfig: Type.Optional(Type.String()),
+    /** Days already signed. */
+    currentSignDay: Type.Optional(Type.Integer()),
+    selectSignDay: Type.Optional(Type.Integer()),
+    alreadyBoundMobile: Type.Optional(Type.Boolean()),
+  }),
+  successBy: 'code',
+});
+
+export const comicRank = defineEndpoint({
+  id: 'comic.rank',
+  summary: 'The ranking of a day, week, month or of all time',
+  method: 'GET',
+  path: '/api/book/rank',
+  query: Type.Object({ category: CategoryFilter, type: RankType, currentPage: PageNumber }),
+  data: BookPage,
+  successBy: 'code',
+});
+
+export const comicCategories = defineEndpoint({
+  id: 'comic.categories',
+  summary: 'What the category screen filters by',
+  method: 'GET',
+  path: '/api/book/category',
+  data: Type.Object({
+    categoryList: Type.Array(Category),
+    publishStatusList: Type.Array(PublishStatus),
+  }),
+});
+
+export const comicQuery = defineEndpoint({
+  id: 'comic.query',
+  summary: "Books of a publish status ('all' for any) and a category (0 for any)",
+  method: 'POST',
+  path: '/api/book/query/{publishStatus}/{categoryId}/{page}',
+  params: Type.Object({
+    publishStatus: Type.String({ pattern: '^[a-z_]{1,20}$' }),
+    categoryId: Type.Integer({ minimum: 0 }),
+    page: PageNumber,
+  }),
+  data: BookPage,
+});

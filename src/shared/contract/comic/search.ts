@@ -1,0 +1,20 @@
+import * as Type from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { Book } from './entities.ts';
+
+export const comicSearchInit = defineEndpoint({
+  id: 'comic.searchInit',
+  summary: 'Hot words: the first element is one comma-separated string',
+  method: 'GET',
+  path: '/api/book/init_search',
+  data: Type.Object({ hotWords: Type.Array(Type.String()) }),
+});
+
+export const comicSearch = defineEndpoint({
+  id: 'comic.search',
+  summary: 'Books whose title or abstract holds the keyword',
+  method: 'POST',
+  path: '/api/book/search',
+  query: Type.Object({ content: Type.String({ minLength: 1, maxLength: 20 }) }),
+  data: Type.Array(Book),
+});

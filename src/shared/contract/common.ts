@@ -1,0 +1,23 @@
+import * as Type from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+
+export const CommonInfo = Type.Object({
+  customerServiceEmail: Type.Optional(Type.String()),
+  customerServiceQQ: Type.Optional(Type.String()),
+  /** The Android app's download address. */
+  appDownloadUrl2: Type.Optional(Type.String()),
+  /** Prefix of video addresses that start with '/'. */
+  s3VodUrl: Type.Optional(Type.String()),
+  permanentDomain: Type.Optional(Type.String()),
+  customerServiceUrl: Type.Optional(Type.String()),
+});
+export type CommonInfo = Type.Static<typeof CommonInfo>;
+
+export const commonInfo = defineEndpoint({
+  id: 'common.info',
+  summary: "A branch's customer service, download and domain data",
+  method: 'GET',
+  path: '/api/common/info/v2/{branchId}',
+  params: Type.Object({ branchId: Type.String({ pattern: '^-?\\d{1,12}$' }) }),
+  data: CommonInfo,
+});

@@ -1,0 +1,66 @@
+import * as Type from 'typebox';
+
+export type HttpMethod = 'GET' | 'POST';
+
+/**
+ * One call of the API. Everything else follows from it: the client's types, the server's validation, the harness's check
+ * of answers and the OpenAPI file.
+ */
+export interface Endpoint<
+  Params extends Type.TObject = Type.TObject,
+  Query extends Type.TObject = Type.TObject,
+  Data extends Type.TSchema = Type.TSchema,
+> {
+  /** Stable name in logs, reports and OpenAPI: `section.call`. */
+  readonly id: string;
+  readonly summary: string;
+  readonly method: HttpMethod;
+  /** With `{name}` for each of `params`. */
+  readonly path: string;
+  readonly params: Params;
+  /** The query string, on POST too: bodies are empty. */
+  readonly query: Query;
+  /** The envelope's `data` on success. */
+  readonly data: Data;
+  /** Refresh lists say success by code 200, all other calls by `result`. */
+  readonly successBy: 'result' | 'code';
+}
+
+type EmptyObject = Type.TObject<Record<never, never>>;
+
+interface EndpointDefinition<
+  Params extends Type.TObject,
+  Query extends Type.TObject,
+  Data extends Type.TSchema,
+> {
+  readonly id: string;
+  readonly summary: string;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly data: Data;
+  readonly successBy?: 'result' | 'code';
+}
+
+export function defineEndpoint<
+  Data extends Type.TSchema,
+  Params extends Type.TObject = EmptyObject,
+  Query extends Type.TObject = EmptyObject,
+>(definition: EndpointDefinition<Params, Query, Data>): Endpoint<Params, Query, Data> {
+  return {
+    ...definition,
+    params: definition.params ?? (Type.Object({}) as unknown as Params),
+    query: definition.query ?? (Type.Object({}) as unknown as Query),
+    successBy: definition.successBy ?? 'result',
+  };
+}
+
+export type ParamsOf<E extends Endpoint> = Type.Static<E['params']>;
+export type QueryOf<E extends Endpoint> = Type.Static<E['query']>;
+export type DataOf<E extends Endpoint> = Type.Static<E['data']>;
+
+/** `/api/book/detail/{bookId}` with `{ bookId: 7 }` → `/api/book/detail/7`; every value is percent-encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,29 @@
+import * as book from './comic/book.ts';
+import * as home from './comic/home.ts';
+import * as lists from './comic/lists.ts';
+import * as search from './comic/search.ts';
+import * as common from './common.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as user from './user.ts';
+
+/** Every call of the contract. The sandbox must answer each, and tests fail for one that is defined but not listed. */
+export const endpoints: readonly Endpoint[] = [
+  user.register,
+  user.userInfo,
+  user.markReferrer,
+  common.commonInfo,
+  home.comicHome,
+  home.comicHomeThreeD,
+  lists.comicShowcase,
+  lists.comicLatest,
+  lists.comicTodayUpdate,
+  lists.comicRank,
+  lists.comicCategories,
+  lists.comicQuery,
+  book.comicDetail,
+  book.comicChapters,
+  book.comicReadChapter,
+  book.comicBuyChapter,
+  search.comicSearchInit,
+  search.comicSearch,
+];

@@ -1,0 +1,49 @@
+/** Where a failure came from; decides what a person is told and whether a retry can help. */
+export type AppErrorCode =
+  | 'network' // no connection, or it broke
+  | 'timeout'
+  | 'http' // an HTTP status other than 200
+  | 'undecipherable' // a body or picture that the key does not open
+  | 'contract' // an answer whose shape is not the contract's
+  | 'rejected' // the server understood and said no
+  | 'cancelled' // the caller aborted
+  | 'storage' // disk, database, localStorage
+  | 'bridge' // the native bridge of an app
+  | 'cdp' // the DevTools protocol of a previewed page
+  | 'usage' // a wrong command line or a broken file of the user's
+  | 'environment' // something the machine lacks: browser, display, port
+  | 'internal'; // a defect of ours
+
+export interface AppErrorDetails {
+  readonly cause?: unknown;
+  /** HTTP status, when the code is 'http'. */
+  readonly status?: number;
+  /** The envelope's `code` as a number, when the code is 'rejected'; NaN if it was not one. */
+  readonly serverCode?: number;
+}
+
+/** The one error type that crosses a module's edge. `message` is fit to be shown. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: AppErrorCode;
+  readonly status: number | undefined;
+  readonly serverCode: number | undefined;
+
+  constructor(code: AppErrorCode, message: string, details: AppErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.status = details.status;
+    this.serverCode = details.serverCode;
+  }
+}
+
+/** Wraps whatever was thrown; an AppError passes through unchanged. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof Error) {
+    return thrown.name === 'AbortError'
+      ? new AppError('cancelled', thrown.message, { cause: thrown })
+      : new AppError('internal', thrown.message, { cause: thrown });
+  }
+  return new AppError('internal', String(thrown), { cause: thrown });
+}

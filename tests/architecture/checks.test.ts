@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { plantProject } from './planted-project.ts';
+
+interface PlantedFault {
+  readonly script: string;
+  readonly fault: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** What the check must say, so that it failed for the right reason. */
+  readonly says: RegExp;
+}
+
+const faults: readonly PlantedFault[] = [
+  {
+    script: 'check:types',
+    fault: 'a type error',
+    files: { 'src/shared/numbers.ts': "export const two: number = '2';\n" },
+    says: /numbers\.ts.*TS2322/,
+  },
+  {
+    script: 'check:types',
+    fault: 'Node in the site',
+    files: { 'src/renderer/site/main.tsx': "import 'node:fs';\n" },
+    says: /main\.tsx.*TS\d+/,
+  },
+  {
+    script: 'check:types',
+    fault: 'the DOM in the main process',
+    files: { 'src/main/cli.ts': 'document.title = String(3);\n' },
+    says: /cli\.ts.*TS2584/,
+  },
+  {
+    script: 'check:types',
+    fault: 'Node in shared code',
+    files: { 'src/shared/numbers.ts': 'export const two = process.pid;\n' },
+    says: /numbers\.ts.*TS\d+/,
+  },
+  {
+    script: 'check:format',
+    fault: 'another format',
+    files: { 'src/shared/numbers.ts': 'export const two = "2"\n' },
+    says: /numbers\.ts format/,
+  },
+  {
+    script: 'check:format',
+    fault: 'a file over 400 lines',
+    files: { 'src/shared/numbers.ts': `${'// line\n'.repeat(400)}export const two = 2;\n` },
+    says: /noExcessiveLinesPerFile/,
+  },
+  {
+    script: 'check:format',
+    fault: 'an any',
+    files: { 'src/shared/numbers.ts': 'export const two: any = 2;\n' },
+    says: /noExplicitAny/,
+  },
+  {
+    script: 'check:lint',
+    fault: 'a promise that nobody waits for',
+    files: { 'src/main/cli.ts': 'Promise.resolve(2);\n' },
+    says: /no-floating-promises/,
+  },
+  {
+    script: 'check:boundaries',
+    fault: 'a section that imports another',
+    files: {
+      'src/renderer/site/sections/novel/section.ts': "import '#site/sections/comic/section.ts';\n",
+      'src/renderer/site/sections/comic/section.ts': 'export const routes = [];\n',
+    },
+    says: /sections-are-islands/,
+  },
+  {
+    script: 'check:boundaries',
+    fault: 'the harness core importing the sandbox',
+    files: {
+      'src/main/harness/core.ts': "import '#main/sandbox/app.ts';\n",
+      'src/main/sandbox/app.ts': 'export const app = 1;\n',
+    },
+    says: /not-in-allowed.*harness\/core\.ts/,
+  },
+  {
+    script: 'check:boundaries',
+    fault: 'Electron in a place of its own choosing',
+    files: { 'src/main/harness/core.ts': "import 'electron';\n" },
+    says: /not-in-allowed.*harness\/core\.ts/,
+  },
+  {
+    script: 'check:boundaries',
+    fault: 'a store that knows React',
+    files: { 'src/renderer/site/sections/comic/list.store.ts': "import 'react';\n" },
+    says: /stores-know-no-view/,
+  },
+  {
+    script: 'check:boundaries',
+    fault: 'two files that import each other',
+    files: {
+      'src/shared/numbers.ts': "import './three.ts';\n\nexport const two = 2;\n",
+      'src/shared/three.ts': "import './numbers.ts';\n",
+    },
+    says: /no-circular/,
+  },
+  {
+    script: 'check:dead',
+    fault: 'an export that nobody imports',
+    files: { 'src/shared/numbers.ts': 'export const two = 2;\nexport const three = 3;\n' },
+    says: /Unused exports[\s\S]*three/,
+  },
+  {
+    script: 'check:dead',
+    fault: 'a file that nobody imports',
+    files: { 'src/shared/lonely.ts': 'export const lonely = 1;\n' },
+    says: /Unused files[\s\S]*lonely/,
+  },
+];
+
+describe('npm run check', () => {
+  it.each([...new Set(faults.map(({ script }) => script))])('%s accepts sound code', async (script) => {
+    await using project = await plantProject({});
+    const { output, passed } = await project.run(script);
+    expect(passed, output).toBe(true);
+  });
+
+  it.each(faults)('$script refuses $fault', async ({ script, files, says }) => {
+    await using project = await plantProject(files);
+    const { output, passed } = await project.run(script);
+    expect(passed, output).toBe(false);
+    expect(output).toMatch(says);
+  });
+});

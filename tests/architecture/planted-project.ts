@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify, stripVTControlCharacters } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Everything that decides what the checks refuse, and no code. */
+const configuration = [
+  'tsconfig.json',
+  'tsconfig.tools.json',
+  'biome.json',
+  '.gitignore',
+  '.oxlintrc.json',
+  '.dependency-cruiser.mjs',
+  'knip.json',
+  ...['shared', 'main', 'preload', 'renderer'].map((folder) => `src/${folder}/tsconfig.json`),
+  'tests/tsconfig.json',
+];
+
+/** Code that every check accepts. */
+const soundFiles: Readonly<Record<string, string>> = {
+  'src/main/cli.ts': "import { two } from '#shared/numbers.ts';\n\nprocess.exitCode = two;\n",
+  'src/shared/numbers.ts': 'export const two = 2;\n',
+  'src/preload/device.ts': 'document.title = String(1);\n',
+  'src/renderer/site/main.tsx': 'document.title = String(2);\n',
+  'tests/unit/two.test.ts': "import { two } from '#shared/numbers.ts';\n\nprocess.exitCode = two;\n",
+  'scripts/two.ts': 'process.exitCode = 2;\n',
+};
+
+export interface PlantedProject extends AsyncDisposable {
+  /** Runs one of our npm scripts there; answers whether it passed and what it printed. */
+  run(script: string): Promise<{ passed: boolean; output: string }>;
+}
+
+/** A tiny project under our own configuration, sound but for the given files. */
+export async function plantProject(files: Readonly<Record<string, string>>): Promise<PlantedProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'planted-'));
+  for (const file of configuration) await cp(join(root, file), join(folder, file));
+  await writeFile(join(folder, 'package.json'), await manifest());
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const [file, text] of Object.entries({ ...soundFiles, ...files })) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  await promisify(execFile)('git', ['init', '--quiet'], { cwd: folder });
+  return {
+    run: (script) => runScript(folder, script),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+type Table = Readonly<Record<string, string>>;
+
+/** Our own, less all that the planted code does not use. */
+async function manifest(): Promise<string> {
+  const text = await readFile(join(root, 'package.json'), 'utf8');
+  const { name, type, imports, scripts, devDependencies } = JSON.parse(text) as Record<string, Table>;
+  const kept = {
+    name,
+    type,
+    imports,
+    scripts: pick(scripts, (script) => script.startsWith('check')),
+    devDependencies: pick(devDependencies, (dependency) => checkers.includes(dependency)),
+  };
+  return `${JSON.stringify(kept, null, 2)}\n`;
+}
+
+const checkers = ['typescript', '@biomejs/biome', 'oxlint', 'dependency-cruiser', 'knip'];
+
+function pick(table: Table = {}, wanted: (key: string) => boolean): Table {
+  return Object.fromEntries(Object.entries(table).filter(([key]) => wanted(key)));
+}
+
+async function runScript(cwd: string, script: string) {
+  try {
+    const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', script], { cwd });
+    return { passed: true, output: stripVTControlCharacters(stdout + stderr) };
+  } catch (thrown) {
+    const { stdout, stderr } = thrown as { stdout: string; stderr: string };
+    return { passed: false, output: stripVTControlCharacters(stdout + stderr) };
+  }
+}

@@ -1,0 +1,17 @@
+import { configure } from 'mobx';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// MobX and React only warn of their misuse; in tests a warning is a failure.
+configure({ enforceActions: 'always', computedRequiresReaction: true, reactionRequiresObservable: true });
+
+const levels = ['warn', 'error'] as const;
+
+beforeEach(() => {
+  for (const level of levels) vi.spyOn(console, level);
+});
+
+afterEach(() => {
+  for (const level of levels) {
+    expect(vi.mocked(console[level]).mock.calls, `console.${level} was called`).toEqual([]);
+  }
+});

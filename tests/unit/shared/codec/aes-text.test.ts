@@ -1,0 +1,78 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decryptText, encryptText } from '../../../../src/shared/codec/aes-text.ts';
+import { defaultKeys, readKeys } from '../../../../src/shared/codec/keys.ts';
+import { registerProof } from '../../../../src/shared/codec/signatures.ts';
+
+const key = defaultKeys.api;
+
+function nodeEncrypt(text: string, nodeKey = key): string {
+  const cipher = createCipheriv('aes-128-ecb', nodeKey, null);
+  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+}
+
+function nodeDecrypt(base64: string): string {
+  const decipher = createDecipheriv('aes-128-ecb', key, null);
+  return Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]).toString('utf8');
+}
+
+const undecipherable: unknown = expect.objectContaining({ code: 'undecipherable' });
+
+describe('answer bodies', () => {
+  it("are the same bytes as Node's AES-128-ECB, for any text and every padding length", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+        expect(encryptText(key, text)).toBe(nodeEncrypt(text));
+      }),
+      { seed: 20261121, numRuns: 200 },
+    );
+    for (let length = 0; length <= 33; length++) {
+      const text = 'x'.repeat(length);
+      expect(encryptText(key, text)).toBe(nodeEncrypt(text));
+    }
+  });
+
+  it('that Node encrypted decrypt to the same text, Chinese and emoji included', () => {
+    for (const text of ['{}', '{"title":"山海异闻录 🏔"}', 'x'.repeat(100_000)]) {
+      expect(decryptText(key, nodeEncrypt(text))).toBe(text);
+      expect(nodeDecrypt(encryptText(key, text))).toBe(text);
+    }
+  });
+
+  it('may be surrounded by white space', () => {
+    expect(decryptText(key, `\n${nodeEncrypt('{"a":1}')}\r\n`)).toBe('{"a":1}');
+  });
+
+  it('of another key are refused', () => {
+    expect(() => decryptText(key, nodeEncrypt('{"result":true,"data":[1,2,3]}', 'another-key-0001'))).toThrow(
+      undecipherable,
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['an HTML page', '<html><body>502 Bad Gateway</body></html>'],
+    ['text cut in the middle of a block', nodeEncrypt('x'.repeat(100)).slice(0, 50)],
+    ['noise', randomBytes(7).toString('base64')],
+  ])('that are %s are refused', (_, text) => {
+    expect(() => decryptText(key, text)).toThrow(undecipherable);
+  });
+});
+
+describe('the register proof', () => {
+  it('is the decimal time, encrypted with the API key', () => {
+    const { ts, random } = registerProof(key, 1_790_000_000_123);
+    expect(ts).toBe(1_790_000_000_123);
+    expect(nodeDecrypt(random)).toBe('1790000000123');
+  });
+});
+
+describe('keys', () => {
+  it('come from the environment, and from the defaults where a variable is absent or empty', () => {
+    expect(readKeys({ VITE_API_AES_KEY: 'sixteen-bytes-00', VITE_IMAGE_AES_KEY: '' })).toEqual({
+      ...defaultKeys,
+      api: 'sixteen-bytes-00',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { Check } from 'typebox/schema';
+import { describe, expect, it } from 'vitest';
+import { fillPath } from '../../../../src/shared/contract/endpoint.ts';
+import { Envelope, envelopeCode, isSuccess } from '../../../../src/shared/contract/envelope.ts';
+
+const byResult = { successBy: 'result' } as const;
+const byCode = { successBy: 'code' } as const;
+
+describe('an envelope', () => {
+  it('is a success by its result', () => {
+    expect(isSuccess(byResult, { result: true })).toBe(true);
+    expect(isSuccess(byResult, { result: false, code: 200 })).toBe(false);
+    expect(isSuccess(byResult, {})).toBe(false);
+  });
+
+  it('of a refresh list is a success by code 200 as well, as a number or as text', () => {
+    expect(isSuccess(byCode, { code: 200 })).toBe(true);
+    expect(isSuccess(byCode, { code: '200' })).toBe(true);
+    expect(isSuccess(byCode, { code: 500 })).toBe(false);
+  });
+
+  it('has codes that compare as numbers, and none when the code is absent or a word', () => {
+    expect(envelopeCode({ code: '404' })).toBe(404);
+    expect(envelopeCode({ code: '' })).toBeNaN();
+    expect(envelopeCode({ code: 'SUCCESS' })).toBeNaN();
+    expect(envelopeCode({})).toBeNaN();
+  });
+
+  it('may lack every field and carry unknown ones, but a field of the wrong kind is a break of the contract', () => {
+    expect(Check(Envelope, {})).toBe(true);
+    expect(Check(Envelope, { result: true, msg: null, served: 'by' })).toBe(true);
+    expect(Check(Envelope, { result: 'yes' })).toBe(false);
+    expect(Check(Envelope, [])).toBe(false);
+  });
+});
+
+describe('fillPath', () => {
+  it('percent-encodes what it puts in', () => {
+    expect(
+      fillPath('/api/book/query/{publishStatus}/{categoryId}/{page}', {
+        publishStatus: 'a/b?',
+        categoryId: 0,
+        page: 2,
+      }),
+    ).toBe('/api/book/query/a%2Fb%3F/0/2');
+  });
+});
