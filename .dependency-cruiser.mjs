@@ -66,7 +66,7 @@ export default {
   ],
   allowed: [
     allow('^src/shared/', '^src/shared/', npm('typebox', 'crypto-js', '@types/crypto-js')),
-    allow('^src/main/harness/', '^src/main/harness/', '^src/shared/', '^resources/'),
+    allow('^src/main/harness/', '^src/main/harness/', '^src/shared/', npm('typebox')),
     { from: { path: '^src/main/' }, to: { dependencyTypes: ['core'] } },
     allow(
       '^src/main/hosts/chromium/',
@@ -83,7 +83,7 @@ export default {
       npm('electron'),
     ),
     allow('^src/main/hosts/host\\.ts$', '^src/main/harness/', '^src/shared/'),
-    allow('^src/main/sandbox/', '^src/main/sandbox/', '^src/shared/', npm('fastify', '@fastify')),
+    allow('^src/main/sandbox/', '^src/main/sandbox/', '^src/shared/', npm('fastify', '@fastify', 'typebox')),
     allow('^src/main/[^/]+\\.ts$', '^src/main/', '^src/shared/', npm('electron')),
     allow('^src/main/commands/', '^src/main/', '^src/shared/', npm('vite', 'electron-vite')),
     allow('^src/preload/', '^src/preload/', '^src/shared/', npm('electron')),

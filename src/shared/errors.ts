@@ -47,3 +47,8 @@ export function toAppError(thrown: unknown): AppError {
   }
   return new AppError('internal', String(thrown), { cause: thrown });
 }
+
+/** For the end of an exhaustive switch: does not compile while a case is missing. */
+export function assertNever(value: never): never {
+  throw new AppError('internal', `Unexpected value: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,123 @@
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type CodecKeys, readKeys } from '#shared/codec/keys.ts';
+import type { AppError } from '#shared/errors.ts';
+import { Catalog } from './catalog/catalog.ts';
+import { Clock } from './clock.ts';
+import { CallLog } from './control/call-log.ts';
+import { addControlRoutes } from './control/control-routes.ts';
+import { FaultPlan } from './control/fault-plan.ts';
+import { allHandlers } from './handlers/registry.ts';
+import { addApiRoutes } from './http/api-routes.ts';
+import { BodyCache } from './http/body-cache.ts';
+import { BodyEncoder } from './http/body-encoder.ts';
+import { headerValue } from './http/caller.ts';
+import { errorAnswer, notFoundAnswer } from './http/errors.ts';
+import { addFaultHooks } from './http/fault-hooks.ts';
+import { addPictureRoutes } from './http/picture-routes.ts';
+import { addSiteRoutes } from './http/site-routes.ts';
+import { openStorage, type Storage } from './storage/storage.ts';
+
+export interface SandboxOptions {
+  /** A file, or ':memory:'. */
+  readonly database: string;
+  /** Default: those of the environment. */
+  readonly keys?: CodecKeys;
+  /** Answers as JSON instead of encrypted text. */
+  readonly plain?: boolean;
+  /** The folder of the built site, served on the same origin. */
+  readonly siteRoot?: string;
+  /** What callers of the control API must send as `x-sandbox-token`. */
+  readonly controlToken: string;
+  /** How many bytes of finished answers and pictures are kept; 0: each is made anew. */
+  readonly cacheBytes?: number;
+  /** Told of every failure that is the sandbox's own, such as a full disk; callers only learn that there was one. Default: a line on stderr. */
+  readonly onError?: (error: AppError) => void;
+}
+
+export interface Sandbox {
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+const defaultCacheBytes = 64 * 1024 * 1024;
+const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content-type'];
+
+/** The whole backend, not listening yet. Throws AppError 'storage' or 'environment' that says what to do. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const storage = openStorage(options.database);
+  const keys = options.keys ?? readKeys(process.env);
+  const calls = new CallLog();
+  const encoder = new BodyEncoder(keys, options.plain ?? false);
+  const answerError = errorAnswer({ encoder, calls, onError: options.onError ?? reportError });
+  const app = Fastify({
+    logger: false,
+    // What fails before there is a route, such as a path with a broken escape.
+    frameworkErrors: answerError,
+    // A call that is held back must not hold up closing.
+    forceCloseConnections: true,
+    // A field that a schema does not name is the caller's own business; one of the wrong type is refused.
+    ajv: { customOptions: { removeAdditional: false } },
+  });
+  app.addHook('onClose', () => {
+    storage.close();
+  });
+  try {
+    app.setErrorHandler(answerError);
+    await addRoutes(app, { options, storage, keys, calls, encoder });
+    await app.ready();
+  } catch (thrown) {
+    await app.close();
+    throw thrown;
+  }
+  return { app, close: () => app.close() };
+}
+
+interface Parts {
+  readonly options: SandboxOptions;
+  readonly storage: Storage;
+  readonly keys: CodecKeys;
+  readonly calls: CallLog;
+  readonly encoder: BodyEncoder;
+}
+
+async function addRoutes(
+  app: FastifyInstance,
+  { options, storage, keys, calls, encoder }: Parts,
+): Promise<void> {
+  const cache = new BodyCache(options.cacheBytes ?? defaultCacheBytes);
+  const catalog = new Catalog();
+  const clock = new Clock();
+  const faults = new FaultPlan();
+  const token = options.controlToken;
+  const onError = options.onError ?? reportError;
+
+  await app.register(async (open) => {
+    await open.register(cors, { origin: '*', allowedHeaders: corsHeaders, maxAge: 600 });
+    await open.register(formbody);
+    addFaultHooks(open, { faults, encoder, calls });
+    open.addHook('onResponse', async (request, reply) => {
+      calls.add(request, reply, reply.statusCode, headerValue(request, 'userid'));
+    });
+    addApiRoutes(open, {
+      handlers: allHandlers(),
+      services: { catalog, storage, clock, keys },
+      encoder,
+      cache,
+      calls,
+    });
+    addPictureRoutes(open, { catalog, encoder, cache });
+    for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundAnswer({ encoder, calls }));
+  });
+  await app.register(
+    async (control) => addControlRoutes(control, { token, storage, clock, faults, calls, onError }),
+    { prefix: '/__sandbox' },
+  );
+  if (options.siteRoot === undefined) app.setNotFoundHandler(notFoundAnswer({ encoder, calls }));
+  else await addSiteRoutes(app, options.siteRoot);
+}
+
+function reportError(error: AppError): void {
+  process.stderr.write(`sandbox: ${error.message}\n`);
+}

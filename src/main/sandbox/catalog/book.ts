@@ -1,0 +1,18 @@
+import type { Book, Chapter } from '#shared/contract/comic/entities.ts';
+
+/** A book of the sample catalogue: what the contract shows of it, and what only the server knows. */
+export interface CatalogBook {
+  /** Frozen: the same object goes into every answer. */
+  readonly view: Readonly<Book> & { readonly bookId: number; readonly title: string };
+  readonly categoryId: number;
+  readonly isFinished: boolean;
+  readonly recommend: number;
+  readonly readCount: number;
+  readonly chapterCount: number;
+  /** Whether VIP reads all of it without buying. */
+  readonly isVipFree: boolean;
+  /** Coins of a chapter that has no price of its own. */
+  readonly chapterPrice: number;
+}
+
+export type CatalogChapter = Readonly<Omit<Chapter, 'alreadyBuy'>>;

@@ -1,0 +1,24 @@
+import type { CatalogBook, CatalogChapter } from './book.ts';
+import { coverPath } from './books.ts';
+import { chapterTitle } from './chapter-texts.ts';
+
+const freeChapters = 2;
+/** A chapter's id holds its book's: no book has as many chapters. */
+const idsPerBook = 10_000;
+
+/** Undefined when the book has no such chapter. */
+export function chapterOf(book: CatalogBook, number: number, seed: number): CatalogChapter | undefined {
+  if (!Number.isInteger(number) || number < 1 || number > book.chapterCount) return undefined;
+  return {
+    chapterId: book.view.bookId * idsPerBook + number,
+    bookId: book.view.bookId,
+    number,
+    title: chapterTitle(book.view.bookId, number, seed),
+    cover: coverPath,
+    price: number <= freeChapters ? 0 : book.chapterPrice,
+  };
+}
+
+export function chapterAddress(chapterId: number): { bookId: number; number: number } {
+  return { bookId: Math.floor(chapterId / idsPerBook), number: chapterId % idsPerBook };
+}

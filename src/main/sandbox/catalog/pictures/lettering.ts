@@ -1,0 +1,86 @@
+import type { Palette } from './palette.ts';
+import { element, escapeText, type Point } from './svg.ts';
+
+const serif = "'Noto Serif CJK SC','Source Han Serif SC','Songti SC',STSong,'Noto Serif SC',SimSun,serif";
+
+interface Line {
+  readonly text: string;
+  readonly at: Point;
+  readonly size: number;
+  readonly fill: string;
+  readonly weight?: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** A soft outline in this colour keeps letters readable on a busy scene. */
+  readonly outline?: string;
+}
+
+export function horizontalText({
+  text,
+  at,
+  size,
+  fill,
+  weight = 700,
+  anchor = 'start',
+  outline,
+}: Line): string {
+  return element(
+    'text',
+    {
+      x: at.x,
+      y: at.y,
+      'font-family': serif,
+      'font-size': size,
+      'font-weight': weight,
+      fill,
+      'text-anchor': anchor,
+      ...(outline === undefined
+        ? {}
+        : {
+            stroke: outline,
+            'stroke-width': size * 0.14,
+            'stroke-opacity': '0.55',
+            'stroke-linejoin': 'round',
+            'paint-order': 'stroke',
+          }),
+    },
+    escapeText(text),
+  );
+}
+
+/** Characters one under another, `at` the centre of the first's top; placed by hand, for not every viewer turns lines. */
+export function verticalText({ text, at, size, ...style }: Omit<Line, 'anchor'>): string {
+  return Array.from(text, (character, index) =>
+    horizontalText({
+      ...style,
+      text: character,
+      size,
+      anchor: 'middle',
+      at: { x: at.x, y: at.y + size * 0.88 + index * size * 1.16 },
+    }),
+  ).join('');
+}
+
+/** How tall `verticalText` gets. */
+export function verticalExtent(text: string, size: number): number {
+  return Array.from(text).length * size * 1.16;
+}
+
+/** A red seal with two characters. */
+export function seal(text: string, at: Point, size: number, palette: Palette): string {
+  return (
+    element('rect', {
+      x: at.x,
+      y: at.y,
+      width: size,
+      height: size * 1.75,
+      rx: size * 0.14,
+      fill: palette.isNight ? '#b5382d' : palette.accent,
+    }) +
+    verticalText({
+      text,
+      at: { x: at.x + size / 2, y: at.y + size * 0.2 },
+      size: size * 0.64,
+      fill: '#fff6e6',
+    })
+  );
+}

@@ -1,0 +1,14 @@
+import type { Random } from '../random.ts';
+import type { Palette } from './palette.ts';
+import type { Frame } from './svg.ts';
+
+export interface SceneInput {
+  readonly frame: Frame;
+  readonly palette: Palette;
+  readonly random: Random;
+  /** Prefix of the ids it defines, unique in the picture. */
+  readonly id: string;
+}
+
+/** Draws markup that fills the frame. */
+export type Scene = (input: SceneInput) => string;

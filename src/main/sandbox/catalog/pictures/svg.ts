@@ -1,0 +1,75 @@
+/** What a scene fills, in its own coordinates from 0. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** One element; numbers are rounded to a tenth, absent attributes left out. `children` is markup. */
+export function element(name: string, attributes: Attributes, children = ''): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : escapeText(String(value))}"`,
+    )
+    .join('');
+  return children === '' ? `<${name}${written}/>` : `<${name}${written}>${children}</${name}>`;
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** A gradient from top to bottom; stops are [offset 0..1, colour, opacity]. */
+export function verticalGradient(id: string, stops: readonly (readonly [number, string, number?])[]): string {
+  const marks = stops.map(([offset, colour, opacity]) =>
+    element('stop', {
+      offset: String(offset),
+      'stop-color': colour,
+      'stop-opacity': opacity === undefined ? undefined : String(opacity),
+    }),
+  );
+  return element('linearGradient', { id, x1: 0, y1: 0, x2: 0, y2: 1 }, marks.join(''));
+}
+
+export function radialGradient(id: string, colour: string, opacity: number): string {
+  return element(
+    'radialGradient',
+    { id },
+    element('stop', { offset: 0, 'stop-color': colour, 'stop-opacity': String(opacity) }) +
+      element('stop', { offset: 1, 'stop-color': colour, 'stop-opacity': 0 }),
+  );
+}
+
+/** The area under a line, down to `bottom`. */
+export function areaUnder(line: readonly Point[], bottom: number): string {
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last) return '';
+  const points = line.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L');
+  return `M${short(first.x)} ${short(bottom)}L${points}L${short(last.x)} ${short(bottom)}Z`;
+}
+
+/** A picture of its own, showing `view` of what `content` draws. */
+export function picture(view: Frame & Partial<Point>, content: string): string {
+  const { x = 0, y = 0, width, height } = view;
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `${x} ${y} ${width} ${height}` },
+    content,
+  );
+}
+
+/** A part of a picture with coordinates of its own, which clips what it holds. */
+export function placed(place: Frame & Point, content: string): string {
+  return element('svg', { x: place.x, y: place.y, width: place.width, height: place.height }, content);
+}

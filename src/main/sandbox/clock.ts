@@ -1,0 +1,14 @@
+/** The sandbox's time. Set, it starts at the given moment and runs on from there. */
+export class Clock {
+  #offsetMs = 0;
+
+  /** Ms since the epoch. */
+  now(): number {
+    return Date.now() + this.#offsetMs;
+  }
+
+  /** Null: the machine's own time again. */
+  set(now: number | null): void {
+    this.#offsetMs = now === null ? 0 : now - Date.now();
+  }
+}

@@ -1,0 +1,144 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import * as Type from 'typebox';
+import { Check, Errors } from 'typebox/schema';
+import { type AppError, toAppError } from '#shared/errors.ts';
+import type { Clock } from '../clock.ts';
+import { userNumber } from '../handlers/handler.ts';
+import { chinaTime, userView } from '../handlers/user-view.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { UserPatch } from '../storage/user-repository.ts';
+import type { CallLog } from './call-log.ts';
+import { Fault } from './fault.ts';
+import type { FaultPlan } from './fault-plan.ts';
+
+interface ControlRoutes {
+  readonly token: string;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly faults: FaultPlan;
+  readonly calls: CallLog;
+  readonly onError: (error: AppError) => void;
+}
+
+const UserChange = Type.Object(
+  {
+    coins: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+    vipType: Type.Optional(Type.Enum(['none', 'month', 'quarter', 'year', 'forever'])),
+    vipEndDate: Type.Optional(
+      Type.Union([Type.Null(), Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })]),
+    ),
+    recharged: Type.Optional(Type.Boolean()),
+    mobile: Type.Optional(Type.String({ pattern: '^(1\\d{10})?$' })),
+    appRewardStatus: Type.Optional(Type.Enum(['off', 'download', 'wait_receive', 'received'])),
+  },
+  { additionalProperties: false },
+);
+type UserChange = Type.Static<typeof UserChange>;
+
+const FaultList = Type.Object(
+  { faults: Type.Array(Fault, { maxItems: 200 }) },
+  { additionalProperties: false },
+);
+
+const ClockSetting = Type.Object(
+  { now: Type.Union([Type.Integer({ minimum: 0, maximum: 8.64e15 }), Type.Null()]) },
+  { additionalProperties: false },
+);
+
+const vipDays: Readonly<Record<string, number>> = { month: 30, quarter: 90, year: 365 };
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What scenarios and tests steer the sandbox with, as JSON, for holders of the token. */
+export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): void {
+  const { token, storage, clock, faults, calls, onError } = control;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSame(request.headers['x-sandbox-token'], token)) {
+      return reply.code(401).send({ error: 'The header x-sandbox-token is missing or wrong' });
+    }
+    return undefined;
+  });
+  app.setErrorHandler((error: FastifyError, _, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) onError(toAppError(error));
+    return reply.code(status).send({ error: status < 500 ? error.message : 'Internal error' });
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'No such control call' }));
+  // Strict, where Fastify's own would turn "5" into 5 and null into 0.
+  app.setValidatorCompiler<Type.TSchema>(({ schema }) => (value: unknown) => {
+    if (Check(schema, value)) return { value };
+    const [, errors] = Errors(schema, value);
+    const first = errors[0];
+    return { error: badRequest(`${first?.instancePath || 'body'} ${first?.message ?? 'is not valid'}`) };
+  });
+
+  app.post('/reset', (_, reply) => {
+    storage.clear();
+    faults.replace([]);
+    clock.set(null);
+    calls.clear();
+    return reply.send({});
+  });
+
+  app.get<{ Params: { userId: string } }>('/users/:userId', (request, reply) => {
+    const user = storage.users.byId(userNumber(request.params.userId) ?? -1);
+    return user ? reply.send(userView(user, clock.now())) : reply.code(404).send(noSuchUser);
+  });
+
+  app.put<{ Params: { userId: string }; Body: UserChange }>(
+    '/users/:userId',
+    { schema: { body: UserChange } },
+    (request, reply) => {
+      const id = userNumber(request.params.userId) ?? -1;
+      const user = storage.users.update(id, withVipEnd(request.body, clock.now()), clock.now());
+      return user ? reply.send(userView(user, clock.now())) : reply.code(404).send(noSuchUser);
+    },
+  );
+
+  app.put<{ Body: Type.Static<typeof FaultList> }>(
+    '/faults',
+    { schema: { body: FaultList } },
+    (request, reply) => {
+      faults.replace(request.body.faults);
+      return reply.send({});
+    },
+  );
+
+  app.put<{ Body: Type.Static<typeof ClockSetting> }>(
+    '/clock',
+    { schema: { body: ClockSetting } },
+    (request, reply) => {
+      clock.set(request.body.now);
+      return reply.send({ now: clock.now() });
+    },
+  );
+
+  app.get<{ Querystring: { after?: string } }>('/calls', (request, reply) => {
+    const after = Number(request.query.after ?? 0);
+    if (!Number.isInteger(after) || after < 0) throw badRequest('after must be a whole number');
+    return reply.send({ calls: calls.after(after) });
+  });
+}
+
+const noSuchUser = { error: 'No such user' };
+
+/** A VIP type that is set without its end gets the end that buying it now would give. */
+function withVipEnd(change: UserChange, now: number): UserPatch {
+  if (change.vipType === undefined || change.vipEndDate !== undefined) return change;
+  const days = vipDays[change.vipType];
+  return { ...change, vipEndDate: days === undefined ? null : chinaTime(now + days * dayMs) };
+}
+
+function badRequest(message: string): Error & { statusCode: number } {
+  return Object.assign(new Error(message), { statusCode: 400 });
+}
+
+/** In a time that tells nothing of the token, its length included. */
+function isSame(given: unknown, token: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

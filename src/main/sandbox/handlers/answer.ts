@@ -1,0 +1,18 @@
+import { serverCodes } from '#shared/contract/envelope.ts';
+
+/** An envelope with its data typed: what a handler answers. */
+export interface Answer<Data = unknown> {
+  readonly result: boolean;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data | null;
+}
+
+export function success<Data>(data: Data): Answer<Data> {
+  return { result: true, code: serverCodes.ok, msg: '', data };
+}
+
+/** A refusal is part of the business: it travels with HTTP status 200. */
+export function refusal<Data = never>(code: number, msg: string, data: Data | null = null): Answer<Data> {
+  return { result: false, code, msg, data };
+}

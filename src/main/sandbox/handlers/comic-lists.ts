@@ -1,0 +1,57 @@
+import {
+  comicCategories,
+  comicLatest,
+  comicQuery,
+  comicRank,
+  comicShowcase,
+  comicTodayUpdate,
+} from '#shared/contract/comic/lists.ts';
+import { adsFor } from '../catalog/ads.ts';
+import { success } from './answer.ts';
+import { type Handler, handle, handlePure, userOf } from './handler.ts';
+import { bookPage, categoryOf } from './pages.ts';
+
+/** Coins a day of a signed week; VIP gets the double. */
+const signCoins = [5, 5, 8, 8, 10, 10, 20];
+
+export const comicListHandlers: readonly Handler[] = [
+  handlePure(comicShowcase, ({ params, caller }, { catalog }) =>
+    success({ adList: adsFor(caller.origin), ...bookPage(catalog.showcase(params.kind), params.page) }),
+  ),
+  handlePure(comicLatest, ({ params, caller }, { catalog }) =>
+    success({ adList: adsFor(caller.origin), ...bookPage(catalog.latest(), params.page) }),
+  ),
+  handle(comicTodayUpdate, ({ query, caller }, services) => {
+    const books = services.catalog.today(categoryOf(query.category));
+    return success({
+      adList: adsFor(caller.origin),
+      ...bookPage(books, query.currentPage, query.pageSize),
+      userDailySignConfig: signCoins.join(','),
+      vipDailySignConfig: signCoins.map((coins) => coins * 2).join(','),
+      currentSignDay: 0,
+      selectSignDay: 1,
+      alreadyBoundMobile: Boolean(userOf(caller, services)?.mobile),
+    });
+  }),
+  handlePure(comicRank, ({ query, caller }, { catalog }) =>
+    success({
+      adList: adsFor(caller.origin),
+      ...bookPage(catalog.rank(query.type, categoryOf(query.category)), query.currentPage),
+    }),
+  ),
+  handlePure(comicCategories, (_, { catalog }) =>
+    success({
+      categoryList: [...catalog.categories],
+      publishStatusList: [
+        { code: 'serialize', desc: '连载中' },
+        { code: 'finish', desc: '已完结' },
+      ],
+    }),
+  ),
+  handlePure(comicQuery, ({ params }, { catalog }) => {
+    const books = catalog
+      .inCategory(categoryOf(params.categoryId))
+      .filter(({ view }) => params.publishStatus === 'all' || view.publishStatus === params.publishStatus);
+    return success(bookPage(books, params.page));
+  }),
+];

@@ -1,0 +1,17 @@
+import { commonInfo } from '#shared/contract/common.ts';
+import { success } from './answer.ts';
+import { type Handler, handlePure } from './handler.ts';
+
+export const commonHandlers: readonly Handler[] = [
+  // Reserved names (RFC 2606): nobody's mail, shop or site.
+  handlePure(commonInfo, ({ caller }) =>
+    success({
+      customerServiceEmail: 'service@manyue.example',
+      customerServiceQQ: '10000000',
+      appDownloadUrl2: 'https://download.manyue.example/manyue.apk',
+      s3VodUrl: caller.origin,
+      permanentDomain: 'manyue.example',
+      customerServiceUrl: 'https://service.manyue.example/',
+    }),
+  ),
+];

@@ -1,0 +1,78 @@
+import type { CodecKeys } from '#shared/codec/keys.ts';
+import type { DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Clock } from '../clock.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { User } from '../storage/user-repository.ts';
+import { type Answer, refusal } from './answer.ts';
+
+/** Who calls, as the request headers say it. */
+export interface Caller {
+  readonly traceId: string;
+  readonly userId: string;
+  readonly branchId: string;
+  /** Where the caller reached this server: `http://host:port`. */
+  readonly origin: string;
+}
+
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly caller: Caller;
+}
+
+export interface HandlerServices {
+  readonly catalog: Catalog;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly keys: CodecKeys;
+}
+
+export interface Handler {
+  readonly endpoint: Endpoint;
+  /** The answer follows from the input, the catalogue and the caller's origin alone, so its bytes can be kept. */
+  readonly isPure: boolean;
+  answer(call: Call, services: HandlerServices): Answer;
+}
+
+type AnswerTo<E extends Endpoint> = (call: Call<E>, services: HandlerServices) => Answer<DataOf<E>>;
+
+/** Input has passed the endpoint's schemas before a handler sees it: that is what makes the one cast here right. */
+export function handle<E extends Endpoint>(endpoint: E, answer: AnswerTo<E>): Handler {
+  return { endpoint, isPure: false, answer: answer as AnswerTo<Endpoint> };
+}
+
+/** For answers that follow from the input and the catalogue alone. */
+export function handlePure<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Call<E>, services: Pick<HandlerServices, 'catalog'>) => Answer<DataOf<E>>,
+): Handler {
+  return { endpoint, isPure: true, answer: answer as AnswerTo<Endpoint> };
+}
+
+/** For calls of a registered user; refuses everyone else. */
+export function handleForUser<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Call<E>, services: HandlerServices, user: User) => Answer<DataOf<E>>,
+): Handler {
+  return handle<E>(endpoint, (call, services) => {
+    const user = userOf(call.caller, services);
+    return user ? answer(call, services, user) : refusal(401, '请先注册后再操作');
+  });
+}
+
+export function userOf(caller: Caller, { storage }: Pick<HandlerServices, 'storage'>): User | undefined {
+  const id = userNumber(caller.userId);
+  return id === undefined ? undefined : storage.users.byId(id);
+}
+
+/** The number behind a user id as clients know it; undefined for anything else. */
+export function userNumber(userId: string): number | undefined {
+  return /^\d{1,15}$/.test(userId) ? Number(userId) - firstUserId : undefined;
+}
+
+export function userIdOf(user: Pick<User, 'id'>): string {
+  return String(firstUserId + user.id);
+}
+
+const firstUserId = 100_000;

@@ -1,0 +1,31 @@
+import type { BookPage } from '#shared/contract/comic/entities.ts';
+import type { CatalogBook } from '../catalog/book.ts';
+
+export const defaultPageSize = 20;
+
+/** One page of a list, counting from 1; past the end it is empty. */
+export function bookPage(
+  books: readonly CatalogBook[],
+  page: number,
+  pageSize: number = defaultPageSize,
+): BookPage {
+  const from = (page - 1) * pageSize;
+  return {
+    bookList: views(books.slice(from, from + pageSize)),
+    totalPage: pageCount(books.length, pageSize),
+    totalItem: books.length,
+  };
+}
+
+export function pageCount(items: number, pageSize: number = defaultPageSize): number {
+  return Math.ceil(items / pageSize);
+}
+
+export function views(books: readonly CatalogBook[]): CatalogBook['view'][] {
+  return books.map(({ view }) => view);
+}
+
+/** A category as the list calls name it; nothing and 0 mean all. */
+export function categoryOf(filter: string | number): number | undefined {
+  return Number(filter) === 0 ? undefined : Number(filter);
+}

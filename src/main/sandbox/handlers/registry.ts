@@ -1,0 +1,33 @@
+import { endpoints } from '#shared/contract/registry.ts';
+import { AppError } from '#shared/errors.ts';
+import { comicBookHandlers } from './comic-book.ts';
+import { comicHomeHandlers } from './comic-home.ts';
+import { comicListHandlers } from './comic-lists.ts';
+import { comicSearchHandlers } from './comic-search.ts';
+import { commonHandlers } from './common.ts';
+import type { Handler } from './handler.ts';
+import { userHandlers } from './user.ts';
+
+const sections: readonly (readonly Handler[])[] = [
+  userHandlers,
+  commonHandlers,
+  comicHomeHandlers,
+  comicListHandlers,
+  comicBookHandlers,
+  comicSearchHandlers,
+];
+
+/** Exactly one handler for each call of the contract; throws AppError 'internal' that names what is missing or double. */
+export function allHandlers(): readonly Handler[] {
+  const handlers = sections.flat();
+  const answered = handlers.map(({ endpoint }) => endpoint.id);
+  const missing = endpoints.filter((endpoint) => !answered.includes(endpoint.id)).map(({ id }) => id);
+  const double = answered.filter((id, index) => answered.indexOf(id) !== index);
+  if (missing.length > 0 || double.length > 0) {
+    throw new AppError(
+      'internal',
+      `Calls without a handler: [${missing.join(', ')}], with several: [${double.join(', ')}]`,
+    );
+  }
+  return handlers;
+}

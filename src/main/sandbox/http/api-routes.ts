@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallLog } from '../control/call-log.ts';
+import type { Handler, HandlerServices } from '../handlers/handler.ts';
+import type { BodyCache } from './body-cache.ts';
+import type { BodyEncoder } from './body-encoder.ts';
+import { callerOf } from './caller.ts';
+import type { TextBody } from './text-body.ts';
+
+export interface ApiRoutes {
+  readonly handlers: readonly Handler[];
+  readonly services: HandlerServices;
+  readonly encoder: BodyEncoder;
+  readonly cache: BodyCache;
+  readonly calls: CallLog;
+}
+
+/** One route for each call of the contract, which validates by the call's own schemas. */
+export function addApiRoutes(
+  app: FastifyInstance,
+  { handlers, services, encoder, cache, calls }: ApiRoutes,
+): void {
+  for (const { endpoint, isPure, answer } of handlers) {
+    const url = routePath(endpoint.path);
+    calls.nameRoute(url, endpoint.id);
+    app.route({
+      method: endpoint.method,
+      url,
+      schema: { params: endpoint.params, querystring: endpoint.query },
+      preValidation: (request, _, done) => {
+        request.query = { ...fields(request.body), ...fields(request.query) };
+        done();
+      },
+      handler: (request, reply) => {
+        const call = {
+          params: fields(request.params),
+          query: fields(request.query),
+          caller: callerOf(request),
+        };
+        const compute = (): TextBody => {
+          const envelope = answer(call, services);
+          calls.noteCode(request, envelope.code);
+          return encoder.answer(envelope);
+        };
+        calls.noteCode(request, 200);
+        const key = isPure ? JSON.stringify([endpoint.id, call.params, call.query, call.caller.origin]) : '';
+        const body = isPure ? cache.body(key, compute) : compute();
+        return body.send(request, reply.header('cache-control', 'no-store'));
+      },
+    });
+  }
+}
+
+/** `/api/book/{id}` → `/api/book/:id`. */
+export function routePath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Calls send their fields in the query; a form body with the same fields is understood too. */
+function fields(value: FastifyRequest['query']): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

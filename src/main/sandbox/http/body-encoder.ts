@@ -1,0 +1,34 @@
+import type { CodecKeys } from '#shared/codec/keys.ts';
+import { encryptBody } from '../cipher.ts';
+import { TextBody } from './text-body.ts';
+
+const cipherType = 'text/plain; charset=utf-8';
+
+/** How answers and pictures become bytes. */
+export class BodyEncoder {
+  readonly #keys: CodecKeys;
+  readonly #isPlain: boolean;
+
+  /** `isPlain`: answers as JSON. Pictures are encrypted always: the contract knows no other form. */
+  constructor(keys: CodecKeys, isPlain: boolean) {
+    this.#keys = keys;
+    this.#isPlain = isPlain;
+  }
+
+  answer(value: unknown): TextBody {
+    const json = JSON.stringify(value);
+    return this.#isPlain
+      ? new TextBody('application/json; charset=utf-8', json)
+      : new TextBody(cipherType, encryptBody(this.#keys.api, json));
+  }
+
+  picture(svg: string): TextBody {
+    const base64 = Buffer.from(svg, 'utf8').toString('base64');
+    return new TextBody(cipherType, encryptBody(this.#keys.image, base64));
+  }
+
+  /** Looks like a body and opens with no key: half a block too long. */
+  noise(): TextBody {
+    return new TextBody(cipherType, Buffer.alloc(1_000, 'noise that no key opens ').toString('base64'));
+  }
+}

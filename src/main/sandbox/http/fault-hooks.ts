@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assertNever } from '#shared/errors.ts';
+import type { CallLog } from '../control/call-log.ts';
+import type { FaultEffect } from '../control/fault.ts';
+import type { FaultPlan } from '../control/fault-plan.ts';
+import { refusal } from '../handlers/answer.ts';
+import type { BodyEncoder } from './body-encoder.ts';
+import { headerValue } from './caller.ts';
+
+interface FaultHooks {
+  readonly faults: FaultPlan;
+  readonly encoder: BodyEncoder;
+  readonly calls: CallLog;
+}
+
+/** Lets the planned faults strike every route of `app`. Closing the server ends the calls that are held back. */
+export function addFaultHooks(app: FastifyInstance, { faults, encoder, calls }: FaultHooks): void {
+  const closing = new AbortController();
+  const cut = new WeakSet<FastifyRequest>();
+
+  app.addHook('preClose', (done) => {
+    closing.abort();
+    done();
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (faults.isEmpty) return undefined;
+    const effect = faults.take({
+      method: request.method,
+      path: request.url.split('?', 1)[0] ?? '',
+      traceId: headerValue(request, 'traceid'),
+    });
+    return effect && strike(effect, request, reply);
+  });
+
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (!cut.has(request) || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+    reply.header('content-length', Buffer.byteLength(payload));
+    return Readable.from(brokenHalf(Buffer.from(payload)));
+  });
+
+  async function strike(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    switch (effect.kind) {
+      case 'status':
+        return reply.code(effect.status).type('text/plain').send('');
+      case 'never':
+        return hold(request, reply);
+      case 'slow':
+        return slowDown(effect.ms, reply);
+      case 'cut':
+        cut.add(request);
+        return undefined;
+      case 'noise':
+        return encoder.noise().send(request, reply);
+      case 'shape':
+        return encoder.answer(effect.body).send(request, reply);
+      case 'code':
+        calls.noteCode(request, effect.code);
+        return encoder.answer(refusal(effect.code, effect.msg ?? '')).send(request, reply);
+      default:
+        return assertNever(effect);
+    }
+  }
+
+  async function slowDown(ms: number, reply: FastifyReply): Promise<unknown> {
+    try {
+      await delay(ms, undefined, { signal: closing.signal });
+      return undefined;
+    } catch {
+      // The server closes: nothing else aborts the delay.
+      reply.raw.destroy();
+      return reply.hijack();
+    }
+  }
+
+  function hold(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    calls.add(request, reply, 0, headerValue(request, 'userid'));
+    const release = (): void => {
+      reply.raw.destroy();
+    };
+    closing.signal.addEventListener('abort', release, { once: true });
+    reply.raw.once('close', () => closing.signal.removeEventListener('abort', release));
+    return reply.hijack();
+  }
+}
+
+function* brokenHalf(body: Buffer): Generator<Buffer> {
+  yield body.subarray(0, Math.ceil(body.length / 2));
+  throw new Error('Cut by a planned fault');
+}

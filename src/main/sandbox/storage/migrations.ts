@@ -1,0 +1,53 @@
+/** Marks a file as ours in SQLite's header, so that a database of another program is never written to: 'MYUE'. */
+export const applicationId = 0x4d595545;
+
+/**
+ * The schema's history: entry N takes a database from `user_version` N to N + 1. Entries are only ever added.
+ *
+ * `users.coins` is the balance; it always equals the sum of the user's coin_movements.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE users (
+    id                INTEGER PRIMARY KEY AUTOINCREMENT,
+    trace_id          TEXT    NOT NULL UNIQUE,
+    password          TEXT    NOT NULL,
+    branch_id         TEXT    NOT NULL,
+    from_domain       TEXT    NOT NULL,
+    recharged         INTEGER NOT NULL DEFAULT 0 CHECK (recharged IN (0, 1)),
+    mobile            TEXT    NOT NULL DEFAULT '',
+    vip_type          TEXT    NOT NULL DEFAULT 'none',
+    vip_end_date      TEXT,
+    coins             INTEGER NOT NULL DEFAULT 0 CHECK (coins >= 0),
+    app_reward_status TEXT    NOT NULL DEFAULT 'download',
+    registered_at     INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE coin_movements (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id    INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    amount     INTEGER NOT NULL CHECK (amount <> 0),
+    reason     TEXT    NOT NULL CHECK (reason IN ('welcome', 'chapter', 'adjustment')),
+    chapter_id INTEGER,
+    at         INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX coin_movements_by_user ON coin_movements (user_id);
+
+  CREATE TABLE chapter_purchases (
+    user_id    INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    chapter_id INTEGER NOT NULL,
+    book_id    INTEGER NOT NULL,
+    price      INTEGER NOT NULL CHECK (price > 0),
+    at         INTEGER NOT NULL,
+    PRIMARY KEY (user_id, chapter_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE referrals (
+    id        INTEGER PRIMARY KEY AUTOINCREMENT,
+    trace_id  TEXT    NOT NULL,
+    branch_id TEXT    NOT NULL,
+    refer_url TEXT    NOT NULL,
+    at        INTEGER NOT NULL
+  ) STRICT;
+  `,
+];

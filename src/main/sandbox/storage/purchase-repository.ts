@@ -1,0 +1,80 @@
+import type { Database } from './database.ts';
+
+export interface ChapterOrder {
+  readonly userId: number;
+  readonly bookId: number;
+  readonly chapterId: number;
+  /** Coins, at least 1: free chapters are not bought. */
+  readonly price: number;
+  readonly at: number;
+}
+
+export type BuyOutcome = 'bought' | 'already-bought' | 'insufficient';
+
+export interface LedgerEntry {
+  readonly amount: number;
+  readonly reason: 'welcome' | 'chapter' | 'adjustment';
+  readonly chapterId: number | null;
+  readonly at: number;
+}
+
+export class PurchaseRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Charges and records in one transaction, so that however many windows and processes buy, each chapter is paid once. */
+  buyChapter({ userId, bookId, chapterId, price, at }: ChapterOrder): BuyOutcome {
+    return this.#database.transaction(() => {
+      if (this.hasBought(userId, chapterId)) return 'already-bought';
+      const { changes } = this.#database.run(
+        'UPDATE users SET coins = coins - ? WHERE id = ? AND coins >= ?',
+        price,
+        userId,
+        price,
+      );
+      if (changes === 0) return 'insufficient';
+      this.#database.run(
+        'INSERT INTO chapter_purchases (user_id, chapter_id, book_id, price, at) VALUES (?, ?, ?, ?, ?)',
+        userId,
+        chapterId,
+        bookId,
+        price,
+        at,
+      );
+      this.#database.run(
+        `INSERT INTO coin_movements (user_id, amount, reason, chapter_id, at) VALUES (?, ?, 'chapter', ?, ?)`,
+        userId,
+        -price,
+        chapterId,
+        at,
+      );
+      return 'bought';
+    });
+  }
+
+  hasBought(userId: number, chapterId: number): boolean {
+    const sql = 'SELECT 1 AS found FROM chapter_purchases WHERE user_id = ? AND chapter_id = ?';
+    return this.#database.first(sql, userId, chapterId) !== undefined;
+  }
+
+  /** The ids of the chapters of one book that a user has bought. */
+  boughtChapters(userId: number, bookId: number): ReadonlySet<number> {
+    const rows = this.#database.all<{ chapterId: number }>(
+      'SELECT chapter_id AS chapterId FROM chapter_purchases WHERE user_id = ? AND book_id = ?',
+      userId,
+      bookId,
+    );
+    return new Set(rows.map(({ chapterId }) => chapterId));
+  }
+
+  /** Every movement of a user's coins, oldest first; their sum is the balance. */
+  ledger(userId: number): readonly LedgerEntry[] {
+    return this.#database.all<LedgerEntry>(
+      'SELECT amount, reason, chapter_id AS chapterId, at FROM coin_movements WHERE user_id = ? ORDER BY id',
+      userId,
+    );
+  }
+}

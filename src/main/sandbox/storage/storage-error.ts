@@ -1,0 +1,27 @@
+import { AppError } from '#shared/errors.ts';
+
+/** SQLite's primary result codes, https://sqlite.org/rescode.html */
+const advice: Readonly<Record<number, string>> = {
+  5: 'is locked by another program: close that one, or choose another file',
+  6: 'is locked by another program: close that one, or choose another file',
+  8: 'is read-only: make it writable, or choose another file',
+  10: 'could not be written or read: check the disk and its free space',
+  11: 'is damaged: delete it, or choose another file',
+  13: 'has no room left: free disk space, or choose a file on another disk',
+  14: 'cannot be opened: check that its folder exists and is writable, or choose another file',
+  23: 'may not be opened by this user: change its permissions, or choose another file',
+  26: 'is not a SQLite database: choose another file',
+};
+
+/** Turns what node:sqlite throws into AppError 'storage' that says what to do; anything else passes through. */
+export function storageError(thrown: unknown, location: string): unknown {
+  if (!isSqliteError(thrown)) return thrown;
+  const told = advice[thrown.errcode & 0xff];
+  return new AppError('storage', `The database ${location} ${told ?? `failed: ${thrown.message}`}`, {
+    cause: thrown,
+  });
+}
+
+function isSqliteError(thrown: unknown): thrown is Error & { errcode: number } {
+  return thrown instanceof Error && 'errcode' in thrown && typeof thrown.errcode === 'number';
+}

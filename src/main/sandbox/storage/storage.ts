@@ -1,0 +1,40 @@
+import { openDatabase } from './database.ts';
+import { PurchaseRepository } from './purchase-repository.ts';
+import { ReferralRepository } from './referral-repository.ts';
+import { UserRepository } from './user-repository.ts';
+
+/** Everything the sandbox remembers. */
+export interface Storage {
+  readonly users: UserRepository;
+  readonly purchases: PurchaseRepository;
+  readonly referrals: ReferralRepository;
+  /** Back to a database that was just made; the next user gets the first id again. */
+  clear(): void;
+  close(): void;
+}
+
+/** Throws AppError 'storage'; see `openDatabase`. */
+export function openStorage(location: string): Storage {
+  const database = openDatabase(location);
+  return {
+    users: new UserRepository(database),
+    purchases: new PurchaseRepository(database),
+    referrals: new ReferralRepository(database),
+    clear() {
+      database.transaction(() => {
+        for (const table of [
+          'coin_movements',
+          'chapter_purchases',
+          'referrals',
+          'users',
+          'sqlite_sequence',
+        ]) {
+          database.run(`DELETE FROM ${table}`);
+        }
+      });
+    },
+    close() {
+      database.close();
+    },
+  };
+}

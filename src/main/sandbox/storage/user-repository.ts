@@ -1,0 +1,115 @@
+import { AppError } from '#shared/errors.ts';
+import type { Database } from './database.ts';
+
+export interface User {
+  readonly id: number;
+  readonly traceId: string;
+  readonly password: string;
+  readonly branchId: string;
+  readonly recharged: boolean;
+  readonly mobile: string;
+  readonly vipType: string;
+  /** `YYYY-MM-DD HH:mm:ss` in China's time; null without an end. */
+  readonly vipEndDate: string | null;
+  readonly coins: number;
+  readonly appRewardStatus: string;
+}
+
+export interface NewUser {
+  readonly traceId: string;
+  readonly password: string;
+  readonly branchId: string;
+  readonly fromDomain: string;
+  readonly welcomeCoins: number;
+  readonly at: number;
+}
+
+/** What may be set from outside; coins are set through the ledger. */
+export type UserPatch = Partial<
+  Pick<User, 'coins' | 'vipType' | 'vipEndDate' | 'recharged' | 'mobile' | 'appRewardStatus'>
+>;
+
+interface UserRow extends Omit<User, 'recharged'> {
+  readonly recharged: 0 | 1;
+}
+
+const columns = `id, trace_id AS traceId, password, branch_id AS branchId, recharged, mobile, vip_type AS vipType,
+  vip_end_date AS vipEndDate, coins, app_reward_status AS appRewardStatus`;
+
+const columnOf: Readonly<Record<keyof UserPatch, string>> = {
+  coins: 'coins',
+  vipType: 'vip_type',
+  vipEndDate: 'vip_end_date',
+  recharged: 'recharged',
+  mobile: 'mobile',
+  appRewardStatus: 'app_reward_status',
+};
+
+export class UserRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  byId(id: number): User | undefined {
+    return toUser(this.#database.first<UserRow>(`SELECT ${columns} FROM users WHERE id = ?`, id));
+  }
+
+  /** The account of this trace id, made now if there is none. */
+  register(newUser: NewUser): User {
+    return this.#database.transaction(() => this.#byTraceId(newUser.traceId) ?? this.#insert(newUser));
+  }
+
+  /** Undefined when there is no such user. A change of coins is entered in the ledger. */
+  update(id: number, patch: UserPatch, at: number): User | undefined {
+    return this.#database.transaction(() => {
+      const before = this.byId(id);
+      if (!before) return undefined;
+      if (patch.coins !== undefined) this.#enter(id, patch.coins - before.coins, 'adjustment', at);
+      for (const [field, column] of Object.entries(columnOf)) {
+        const value = patch[field as keyof UserPatch];
+        if (value === undefined) continue;
+        const stored = typeof value === 'boolean' ? Number(value) : value;
+        this.#database.run(`UPDATE users SET ${column} = ? WHERE id = ?`, stored, id);
+      }
+      return this.byId(id);
+    });
+  }
+
+  #byTraceId(traceId: string): User | undefined {
+    return toUser(this.#database.first<UserRow>(`SELECT ${columns} FROM users WHERE trace_id = ?`, traceId));
+  }
+
+  #insert({ traceId, password, branchId, fromDomain, welcomeCoins, at }: NewUser): User {
+    const { lastId } = this.#database.run(
+      `INSERT INTO users (trace_id, password, branch_id, from_domain, coins, registered_at)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      traceId,
+      password,
+      branchId,
+      fromDomain,
+      welcomeCoins,
+      at,
+    );
+    this.#enter(lastId, welcomeCoins, 'welcome', at);
+    const inserted = this.byId(lastId);
+    if (!inserted) throw new AppError('internal', 'A user that was just inserted is not there');
+    return inserted;
+  }
+
+  #enter(userId: number, amount: number, reason: 'welcome' | 'adjustment', at: number): void {
+    if (amount === 0) return;
+    this.#database.run(
+      'INSERT INTO coin_movements (user_id, amount, reason, at) VALUES (?, ?, ?, ?)',
+      userId,
+      amount,
+      reason,
+      at,
+    );
+  }
+}
+
+function toUser(row: UserRow | undefined): User | undefined {
+  return row && { ...row, recharged: row.recharged === 1 };
+}

@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Fault } from '#main/sandbox/control/fault.ts';
+import { type ServedSandbox, serveSandbox } from '#main/sandbox/serve.ts';
+import { decryptText } from '#shared/codec/aes-text.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { registerProof } from '#shared/codec/signatures.ts';
+import { comicCategories } from '#shared/contract/comic/lists.ts';
+import { userInfo } from '#shared/contract/user.ts';
+import { startSandbox } from '../sandbox-client.ts';
+
+const everyCall = { path: '/api/*' };
+
+async function faulty(...faults: Fault[]) {
+  const client = await startSandbox();
+  expect((await client.control('PUT', '/faults', { faults })).statusCode).toBe(200);
+  return client;
+}
+
+async function served(...faults: Fault[]): Promise<ServedSandbox> {
+  const sandbox = await serveSandbox({ database: ':memory:', port: 0, keys: defaultKeys });
+  onTestFinished(() => sandbox.close());
+  const response = await fetch(`${sandbox.origin}/__sandbox/faults`, {
+    method: 'PUT',
+    headers: { 'x-sandbox-token': sandbox.controlToken, 'content-type': 'application/json' },
+    body: JSON.stringify({ faults }),
+  });
+  expect(response.status).toBe(200);
+  return sandbox;
+}
+
+test('a status is answered instead, with CORS headers and no body', async () => {
+  const { sandbox } = await faulty({ match: everyCall, effect: { kind: 'status', status: 503 } });
+  const response = await sandbox.app.inject({
+    url: '/api/book/category',
+    headers: { origin: 'http://a.test' },
+  });
+  expect(response.statusCode).toBe(503);
+  expect(response.body).toBe('');
+  expect(response.headers['access-control-allow-origin']).toBe('*');
+});
+
+test('a code is a refusal with its message', async () => {
+  const client = await faulty({ match: everyCall, effect: { kind: 'code', code: 101, msg: '网络拥堵' } });
+  expect(await client.call(comicCategories)).toMatchObject({
+    status: 200,
+    result: false,
+    code: 101,
+    msg: '网络拥堵',
+  });
+});
+
+test('a shape is this JSON, encrypted as usual', async () => {
+  const client = await faulty({
+    match: everyCall,
+    effect: { kind: 'shape', body: { result: true, data: [1] } },
+  });
+  expect(await client.call(comicCategories)).toMatchObject({ result: true, data: [1] });
+});
+
+test('noise does not decrypt', async () => {
+  const { sandbox } = await faulty({ match: { path: '*' }, effect: { kind: 'noise' } });
+  const { body, statusCode } = await sandbox.app.inject('/api/book/category');
+  expect(statusCode).toBe(200);
+  expect(body.length).toBeGreaterThan(0);
+  expect(() => decryptText(defaultKeys.api, body)).toThrow();
+  expect(() => decryptText(defaultKeys.image, body)).toThrow();
+});
+
+test('a fault strikes as often as it says, and the next one after it', async () => {
+  const client = await faulty(
+    { match: everyCall, times: 2, effect: { kind: 'code', code: 1 } },
+    { match: everyCall, times: 1, effect: { kind: 'code', code: 2 } },
+  );
+  const codes: unknown[] = [];
+  for (let turn = 0; turn < 5; turn += 1) codes.push((await client.call(comicCategories)).code);
+  expect(codes).toEqual([1, 1, 2, 200, 200]);
+});
+
+test('a fault strikes only the calls it matches', async () => {
+  const client = await faulty(
+    { match: { path: '/api/book/*', method: 'POST' }, effect: { kind: 'code', code: 1 } },
+    { match: { path: '/api/*', traceId: '访客' }, effect: { kind: 'code', code: 2 } },
+    { match: { path: '/js/*/cover.svg' }, effect: { kind: 'status', status: 500 } },
+  );
+  expect((await client.call(comicCategories)).code).toBe(200);
+  expect(
+    (await client.call(comicCategories, { headers: { traceId: encodeURIComponent('访客') } })).code,
+  ).toBe(2);
+  const { app } = client.sandbox;
+  expect((await app.inject({ method: 'POST', url: '/api/book/search?content=a' })).statusCode).toBe(200);
+  expect((await app.inject('/js/manga/x/0/cover.svg?v=1')).statusCode).toBe(500);
+  expect((await app.inject('/js/manga/x/0/cover-wide.svg')).statusCode).toBe(404);
+});
+
+test('an empty list of faults ends them', async () => {
+  const client = await faulty({ match: everyCall, effect: { kind: 'code', code: 1 } });
+  await client.control('PUT', '/faults', { faults: [] });
+  expect((await client.call(comicCategories)).code).toBe(200);
+});
+
+test('slow answers come late, and whole', async () => {
+  const client = await faulty({ match: everyCall, effect: { kind: 'slow', ms: 60 } });
+  const started = performance.now();
+  expect((await client.call(comicCategories)).code).toBe(200);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+});
+
+test.each(['never', 'slow'] as const)(
+  'a call that is held back (%s) does not hold up closing',
+  async (kind) => {
+    const effect = kind === 'never' ? ({ kind } as const) : ({ kind, ms: 600_000 } as const);
+    const { sandbox } = await faulty({ match: everyCall, effect });
+    const origin = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+    const arrived = once(sandbox.app.server, 'request');
+    const outcome = fetch(`${origin}/api/book/category`).then(
+      () => 'answered',
+      () => 'broken',
+    );
+    await arrived;
+    await sandbox.close();
+    expect(await outcome).toBe('broken');
+  },
+);
+
+test.each(['never', 'slow'] as const)('a call from inside the process is let go too (%s)', async (kind) => {
+  const effect = kind === 'never' ? ({ kind } as const) : ({ kind, ms: 600_000 } as const);
+  const client = await faulty({ match: everyCall, effect });
+  const held = client.sandbox.app.inject('/api/book/category').then(
+    () => 'answered',
+    () => 'broken',
+  );
+  // Calls are taken in order: with this one answered, the other is held.
+  await client.control('GET', '/calls');
+  await client.sandbox.close();
+  expect(await held).toBe('broken');
+});
+
+test('a call without an answer is in the log with status 0', async () => {
+  const sandbox = await served({ match: everyCall, effect: { kind: 'never' } });
+  const aborting = new AbortController();
+  const held = fetch(`${sandbox.origin}/api/book/category`, { signal: aborting.signal });
+  const statuses = async (): Promise<unknown> => {
+    const response = await fetch(`${sandbox.origin}/__sandbox/calls`, {
+      headers: { 'x-sandbox-token': sandbox.controlToken },
+    });
+    const { calls } = (await response.json()) as { calls: { status: number }[] };
+    return calls.map(({ status }) => status);
+  };
+  await expect.poll(statuses).toEqual([0]);
+  aborting.abort();
+  await expect(held).rejects.toThrow();
+});
+
+test('a cut answer breaks off in the middle, after the call was carried out', async () => {
+  const sandbox = await served({ match: { path: '/api/user/register' }, times: 1, effect: { kind: 'cut' } });
+  const { ts, random } = registerProof(defaultKeys.api, Date.now());
+  const query = new URLSearchParams({ fromDomain: '', ts: String(ts), random });
+  const response = await fetch(`${sandbox.origin}/api/user/register?${query}`, {
+    method: 'POST',
+    headers: { traceId: 'visitor' },
+  });
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+  const info = await fetch(`${sandbox.origin}${userInfo.path}`, { headers: { userId: '100001' } });
+  expect(JSON.parse(decryptText(defaultKeys.api, await info.text()))).toMatchObject({ result: true });
+});
+
+test('a picture can be cut too, compressed or not', async () => {
+  const sandbox = await served({ match: { path: '/js/*' }, effect: { kind: 'cut' } });
+  for (const encoding of ['identity', 'gzip']) {
+    const response = await fetch(`${sandbox.origin}/js/ads/spring.svg`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  }
+});

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSandbox } from '#main/sandbox/app.ts';
+import { startSandbox } from '../sandbox-client.ts';
+
+const html = '<!doctype html><title>漫阅</title>';
+const script = `console.log(${JSON.stringify('a line that repeats '.repeat(200))});`;
+
+function builtSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'manyue-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'assets', 'main-abc123.js'), script);
+  writeFileSync(join(folder, '..', 'manyue-outside.txt'), 'outside');
+  onTestFinished(() => rmSync(join(folder, '..', 'manyue-outside.txt')));
+  return folder;
+}
+
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.each(['/', '/home', '/book/7?tgId=3', '/user/purchase/history', '/apiary'])(
+  'opening %s gives the page, checked anew each time',
+  async (url) => {
+    const { sandbox } = await startSandbox({ siteRoot: builtSite() });
+    const response = await sandbox.app.inject({ url, headers: navigation });
+    expect([response.statusCode, response.body]).toEqual([200, html]);
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+  },
+);
+
+test('hashed files are kept for ever and travel compressed', async () => {
+  const { sandbox } = await startSandbox({ siteRoot: builtSite() });
+  const url = '/assets/main-abc123.js';
+  const plain = await sandbox.app.inject(url);
+  expect(plain.body).toBe(script);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const packed = await sandbox.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.rawPayload.length).toBeLessThan(script.length / 10);
+});
+
+test.each([
+  ['a script of an older build', { url: '/assets/main-old.js', headers: navigation }],
+  ['a file asked for by a script', { url: '/nothing.json', headers: { accept: '*/*' } }],
+  ['a form sent to a page', { url: '/home', method: 'POST' as const, headers: navigation }],
+  ['a file outside', { url: '/../manyue-outside.txt', headers: { accept: '*/*' } }],
+  ['a file outside, encoded', { url: '/%2e%2e/manyue-outside.txt', headers: { accept: '*/*' } }],
+])('%s is not found, and is not given the page', async (_, request) => {
+  const { sandbox } = await startSandbox({ siteRoot: builtSite() });
+  const response = await sandbox.app.inject(request);
+  expect([403, 404]).toContain(response.statusCode);
+  expect(response.body).not.toBe(html);
+  expect(response.body).not.toContain('outside');
+});
+
+test.each(['/api', '/js', '/h5?x=1', '/api/nothing', '/js/nothing', '/h5/nothing', '/__sandbox/nothing'])(
+  'opening %s never gives the page',
+  async (url) => {
+    const { sandbox } = await startSandbox({ siteRoot: builtSite() });
+    const response = await sandbox.app.inject({ url, headers: navigation });
+    expect([401, 404]).toContain(response.statusCode);
+  },
+);
+
+test('a site that is not built says which command builds it', async () => {
+  const folder = builtSite();
+  rmSync(join(folder, 'index.html'));
+  await expect(
+    createSandbox({ database: ':memory:', controlToken: 'x', siteRoot: folder }),
+  ).rejects.toMatchObject({
+    code: 'environment',
+    message: expect.stringMatching(/Run: npm run build:web$/) as string,
+  });
+});

@@ -1,0 +1,77 @@
+import { Check } from 'typebox/schema';
+import { onTestFinished } from 'vitest';
+import { createSandbox, type Sandbox, type SandboxOptions } from '#main/sandbox/app.ts';
+import { decryptText } from '#shared/codec/aes-text.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { registerProof } from '#shared/codec/signatures.ts';
+import { type DataOf, type Endpoint, fillPath } from '#shared/contract/endpoint.ts';
+import { type Envelope, Envelope as EnvelopeSchema } from '#shared/contract/envelope.ts';
+import { register, type UserInfo } from '#shared/contract/user.ts';
+
+export const controlToken = 'token-of-the-tests';
+
+type Fields = Readonly<Record<string, string | number>>;
+
+interface CallInput {
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly headers?: Record<string, string>;
+}
+
+/** A sandbox of one test, closed at its end, and the calls of a client against it. */
+export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<SandboxClient> {
+  const sandbox = await createSandbox({
+    database: ':memory:',
+    keys: defaultKeys,
+    controlToken,
+    ...options,
+  });
+  const client = new SandboxClient(sandbox);
+  onTestFinished(() => sandbox.close());
+  return client;
+}
+
+export class SandboxClient {
+  readonly sandbox: Sandbox;
+
+  constructor(sandbox: Sandbox) {
+    this.sandbox = sandbox;
+  }
+
+  /** Calls and decrypts with the codec that pages use. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput = {},
+  ): Promise<Envelope & { data: DataOf<E>; status: number }> {
+    const response = await this.sandbox.app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, input),
+      headers: { ...input.headers },
+    });
+    const envelope: unknown = JSON.parse(decryptText(defaultKeys.api, response.body));
+    if (!Check(EnvelopeSchema, envelope)) throw new Error(`No envelope: ${response.body}`);
+    return { ...envelope, data: envelope.data as DataOf<E>, status: response.statusCode };
+  }
+
+  async register(traceId: string): Promise<UserInfo> {
+    const { data } = await this.call(register, {
+      query: { fromDomain: 'manyue.test', ...registerProof(defaultKeys.api, Date.now()) },
+      headers: { traceId },
+    });
+    return data;
+  }
+
+  async control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) {
+    return this.sandbox.app.inject({
+      method,
+      url: `/__sandbox${path}`,
+      headers: { 'x-sandbox-token': controlToken },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+  }
+}
+
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput): string {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `${fillPath(endpoint.path, params)}?${search}`;
+}

@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#main/sandbox/storage/database.ts';
+import { openStorage } from '#main/sandbox/storage/storage.ts';
+import { UserRepository } from '#main/sandbox/storage/user-repository.ts';
+import { AppError } from '#shared/errors.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'manyue-storage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function failureOf(work: () => unknown): AppError {
+  try {
+    work();
+  } catch (thrown) {
+    if (thrown instanceof AppError) return thrown;
+    throw thrown;
+  }
+  throw new Error('Nothing was thrown');
+}
+
+const newUser = { password: 'p', branchId: '-2', fromDomain: '', welcomeCoins: 100, at: 1 };
+
+test('a file keeps users and purchases over a restart', () => {
+  const file = join(temporaryFolder(), 'sandbox.db');
+  const first = openStorage(file);
+  const { id } = first.users.register({ ...newUser, traceId: 'a' });
+  first.purchases.buyChapter({ userId: id, bookId: 1, chapterId: 10_003, price: 40, at: 2 });
+  first.close();
+  const again = openStorage(file);
+  onTestFinished(() => again.close());
+  expect(again.users.byId(id)).toMatchObject({ traceId: 'a', coins: 60 });
+  expect(again.purchases.hasBought(id, 10_003)).toBe(true);
+  expect(again.purchases.ledger(id)).toEqual([
+    { amount: 100, reason: 'welcome', chapterId: null, at: 1 },
+    { amount: -40, reason: 'chapter', chapterId: 10_003, at: 2 },
+  ]);
+});
+
+test('a file is in WAL mode with foreign keys on', () => {
+  const database = openDatabase(join(temporaryFolder(), 'sandbox.db'));
+  onTestFinished(() => database.close());
+  expect(database.first('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+  expect(database.first('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+});
+
+test('two programs on one file charge a chapter once', () => {
+  const file = join(temporaryFolder(), 'sandbox.db');
+  const [one, two] = [openStorage(file), openStorage(file)];
+  onTestFinished(() => {
+    one.close();
+    two.close();
+  });
+  const { id } = one.users.register({ ...newUser, traceId: 'a' });
+  const order = { userId: id, bookId: 1, chapterId: 10_003, price: 40, at: 2 };
+  expect([one, two].map(({ purchases }) => purchases.buyChapter(order))).toEqual([
+    'bought',
+    'already-bought',
+  ]);
+  expect(two.users.byId(id)?.coins).toBe(60);
+});
+
+test('clearing goes back to the first id and to no users', () => {
+  const storage = openStorage(':memory:');
+  onTestFinished(() => storage.close());
+  const { id } = storage.users.register({ ...newUser, traceId: 'a' });
+  storage.purchases.buyChapter({ userId: id, bookId: 1, chapterId: 10_003, price: 40, at: 2 });
+  storage.referrals.add({ traceId: 'a', branchId: '-2', referUrl: 'x', at: 3 });
+  storage.clear();
+  expect(storage.users.byId(id)).toBeUndefined();
+  expect(storage.users.register({ ...newUser, traceId: 'b' }).id).toBe(id);
+  expect(storage.purchases.hasBought(id, 10_003)).toBe(false);
+});
+
+test('a transaction that throws leaves nothing behind', () => {
+  const database = openDatabase(':memory:');
+  onTestFinished(() => database.close());
+  const users = new UserRepository(database);
+  const { id } = users.register({ ...newUser, traceId: 'a' });
+  // The balance may not be negative: the ledger's entry, made before, must go too.
+  expect(() => users.update(id, { coins: -1 }, 2)).toThrow();
+  expect(users.byId(id)?.coins).toBe(100);
+  expect(database.all('SELECT amount FROM coin_movements')).toEqual([{ amount: 100 }]);
+});
+
+test('a database of a newer version is refused and stays as it is', () => {
+  const file = join(temporaryFolder(), 'sandbox.db');
+  openStorage(file).close();
+  const newer = new DatabaseSync(file);
+  newer.exec('PRAGMA user_version = 99');
+  newer.close();
+  const failure = failureOf(() => openStorage(file));
+  expect(failure.code).toBe('storage');
+  expect(failure.message).toMatch(/newer version.*schema 99.*update the program, or choose another file$/);
+});
+
+test('a database of another program is refused and stays as it is', () => {
+  const file = join(temporaryFolder(), 'other.db');
+  const other = new DatabaseSync(file);
+  other.exec('CREATE TABLE recipes (name TEXT)');
+  other.close();
+  expect(failureOf(() => openStorage(file))).toMatchObject({
+    code: 'storage',
+    message: expect.stringMatching(/belongs to another program: choose another file$/) as string,
+  });
+  const after = new DatabaseSync(file);
+  expect(after.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'recipes' }]);
+  after.close();
+});
+
+test('a folder that does not exist is named, and not made', () => {
+  const folder = temporaryFolder();
+  const failure = failureOf(() => openStorage(join(folder, 'nowhere', 'sandbox.db')));
+  expect(failure).toMatchObject({ code: 'storage' });
+  expect(failure.message).toMatch(/nowhere\/sandbox\.db does not exist: create it/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  [
+    'text',
+    (file: string) => writeFileSync(file, 'not a database, but long enough to have a header'.repeat(30)),
+  ],
+  ['a folder', (file: string) => openDatabase(join(file, '..', 'x.db')).close()],
+])('a path that holds %s is no database', (kind, prepare) => {
+  const folder = temporaryFolder();
+  const file = kind === 'text' ? join(folder, 'sandbox.db') : folder;
+  prepare(kind === 'text' ? file : join(folder, 'y'));
+  const failure = failureOf(() => openStorage(file));
+  expect(failure.code).toBe('storage');
+  expect(failure.message).toMatch(/(is not a SQLite database|cannot be opened).*choose another file$/);
+  expect(failure.message).not.toContain('\n');
+});
+
+test.runIf(process.platform === 'linux')('a place where no file can be made is told, even to root', () => {
+  const failure = failureOf(() => openStorage('/proc/sandbox.db'));
+  expect(failure).toMatchObject({ code: 'storage' });
+  expect(failure.message).toBe(
+    'The database /proc/sandbox.db cannot be opened: check that its folder exists and is writable, or choose another file',
+  );
+});
+
+test('a disk that fills up while in use is told, and loses nothing that was stored', () => {
+  const database = openDatabase(join(temporaryFolder(), 'sandbox.db'));
+  onTestFinished(() => database.close());
+  const users = new UserRepository(database);
+  const { id } = users.register({ ...newUser, traceId: 'first' });
+  database.first('PRAGMA max_page_count = 1'); // SQLite takes the pages in use as the least
+  const failure = failureOf(() => {
+    for (let index = 0; index < 1_000; index += 1) {
+      users.register({ ...newUser, traceId: `visitor ${index} ${'x'.repeat(200)}` });
+    }
+  });
+  expect(failure.code).toBe('storage');
+  expect(failure.message).toMatch(/has no room left: free disk space, or choose a file on another disk$/);
+  expect(users.byId(id)?.coins).toBe(100);
+  const [sums] = database.all<{ coins: number; moved: number }>(
+    'SELECT (SELECT sum(coins) FROM users) AS coins, (SELECT sum(amount) FROM coin_movements) AS moved',
+  );
+  expect(sums?.coins).toBe(sums?.moved);
+});
+
+test.runIf(process.platform === 'linux')('a disk that is full at the start leaves no half-made file', () => {
+  const folder = temporaryFolder();
+  // A limit on file size fails writes as a full disk does, in a process of its own.
+  const script = `
+    import { openStorage } from '#main/sandbox/storage/storage.ts';
+    try { openStorage(process.argv[1]); } catch (error) { console.log(error.code, error.message); }
+  `;
+  const { stdout } = spawnSync(
+    'bash',
+    [
+      '-c',
+      `trap '' XFSZ; ulimit -f 4; exec "$0" --input-type=module -e "$1" "$2"`,
+      process.execPath,
+      script,
+      join(folder, 'sandbox.db'),
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(stdout).toMatch(
+    /^storage The database .* (check the disk and its free space|choose a file on another disk)\n$/,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
