@@ -31,6 +31,7 @@ export default {
           npm('react', 'react-dom', 'react-router', 'react-router-dom', 'mobx-react-lite', 'axios'),
           '\\.tsx$',
         ],
+        dependencyTypesNot: ['type-only'],
       },
     },
     {
@@ -85,7 +86,7 @@ export default {
     allow('^src/main/hosts/host\\.ts$', '^src/main/harness/', '^src/shared/'),
     allow('^src/main/sandbox/', '^src/main/sandbox/', '^src/shared/', npm('fastify', '@fastify', 'typebox')),
     allow('^src/main/[^/]+\\.ts$', '^src/main/', '^src/shared/', npm('electron')),
-    allow('^src/main/commands/', '^src/main/', '^src/shared/', npm('vite', 'electron-vite')),
+    allow('^src/main/commands/', '^src/main/', '^src/shared/', npm('vite', 'electron-vite', 'typebox')),
     allow('^src/preload/', '^src/preload/', '^src/shared/', npm('electron')),
     allow('^src/renderer/site/ui/', '^src/renderer/site/ui/', npm('[^/]+', '@[^/]+/[^/]+')),
     allow(
@@ -106,7 +107,7 @@ export default {
         'mobx',
         'mobx-react-lite',
         'virtua',
-        'embla[^/]*',
+        'typebox',
       ),
     ),
     allow('^src/renderer/site/paths\\.ts$', '^src/shared/'),

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { encryptBody } from '#main/sandbox/cipher.ts';
 import { encryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
-import { registerProof } from '#shared/codec/signatures.ts';
 import { comicHome } from '#shared/contract/comic/home.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/registry.ts';
+import { registerProof } from './register-proof.ts';
 import { addressOf, startSandbox } from './sandbox-client.ts';
 
 type Fields = Record<string, string | number>;

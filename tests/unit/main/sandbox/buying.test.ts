@@ -4,7 +4,6 @@ import { Catalog } from '#main/sandbox/catalog/catalog.ts';
 import { serveSandbox } from '#main/sandbox/serve.ts';
 import { openStorage } from '#main/sandbox/storage/storage.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
-import { registerProof } from '#shared/codec/signatures.ts';
 import {
   comicBuyChapter,
   comicChapters,
@@ -12,6 +11,7 @@ import {
   comicReadChapter,
 } from '#shared/contract/comic/book.ts';
 import { userInfo } from '#shared/contract/user.ts';
+import { registerProof } from './register-proof.ts';
 import { type SandboxClient, startSandbox } from './sandbox-client.ts';
 
 const third = { bookId: 1, number: 3 };

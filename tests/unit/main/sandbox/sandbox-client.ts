@@ -3,10 +3,10 @@ import { onTestFinished } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#main/sandbox/app.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
-import { registerProof } from '#shared/codec/signatures.ts';
 import { type DataOf, type Endpoint, fillPath } from '#shared/contract/endpoint.ts';
 import { type Envelope, Envelope as EnvelopeSchema } from '#shared/contract/envelope.ts';
 import { register, type UserInfo } from '#shared/contract/user.ts';
+import { registerProof } from './register-proof.ts';
 
 export const controlToken = 'token-of-the-tests';
 

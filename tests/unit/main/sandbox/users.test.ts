@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultKeys } from '#shared/codec/keys.ts';
-import { registerProof } from '#shared/codec/signatures.ts';
 import { comicTodayUpdate } from '#shared/contract/comic/lists.ts';
 import { markReferrer, register, userInfo } from '#shared/contract/user.ts';
+import { registerProof } from './register-proof.ts';
 import { startSandbox } from './sandbox-client.ts';
 
 test('a new visitor gets an account with 100 coins and no VIP', async () => {

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decryptText, encryptText } from '../../../../src/shared/codec/aes-text.ts';
 import { defaultKeys, readKeys } from '../../../../src/shared/codec/keys.ts';
-import { registerProof } from '../../../../src/shared/codec/signatures.ts';
 
 const key = defaultKeys.api;
 
@@ -57,14 +56,6 @@ describe('answer bodies', () => {
     ['noise', randomBytes(7).toString('base64')],
   ])('that are %s are refused', (_, text) => {
     expect(() => decryptText(key, text)).toThrow(undecipherable);
-  });
-});
-
-describe('the register proof', () => {
-  it('is the decimal time, encrypted with the API key', () => {
-    const { ts, random } = registerProof(key, 1_790_000_000_123);
-    expect(ts).toBe(1_790_000_000_123);
-    expect(nodeDecrypt(random)).toBe('1790000000123');
   });
 });
 

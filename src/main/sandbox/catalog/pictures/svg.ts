@@ -64,7 +64,13 @@ export function picture(view: Frame & Partial<Point>, content: string): string {
   const { x = 0, y = 0, width, height } = view;
   return element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `${x} ${y} ${width} ${height}` },
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: `${x} ${y} ${width} ${height}`,
+      preserveAspectRatio: 'none',
+    },
     content,
   );
 }

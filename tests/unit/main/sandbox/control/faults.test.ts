@@ -4,9 +4,9 @@ import type { Fault } from '#main/sandbox/control/fault.ts';
 import { type ServedSandbox, serveSandbox } from '#main/sandbox/serve.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
-import { registerProof } from '#shared/codec/signatures.ts';
 import { comicCategories } from '#shared/contract/comic/lists.ts';
 import { userInfo } from '#shared/contract/user.ts';
+import { registerProof } from '../register-proof.ts';
 import { startSandbox } from '../sandbox-client.ts';
 
 const everyCall = { path: '/api/*' };

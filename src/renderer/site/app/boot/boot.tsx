@@ -1,0 +1,55 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { toAppError } from '#shared/errors.ts';
+import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
+import { markDocument } from '../../services/platform/mark-document.ts';
+import type { Services } from '../../services/services.ts';
+import { App } from '../app.tsx';
+import { preloadOnTouch } from '../routing/preload-screens.ts';
+import { RouteTable } from '../routing/route-table.ts';
+import { shouldReload } from '../routing/stale-code.ts';
+import { ScrollMemory } from '../scroll/scroll-memory.ts';
+import type { SiteShell } from '../site-shell.ts';
+import { createServices } from './create-services.ts';
+import { openSessionStorage } from './open-session-storage.ts';
+import { startSession } from './start-session.ts';
+import './boot-skeleton.css';
+
+interface SiteParts {
+  readonly routes: readonly RouteDefinition[];
+  readonly shell: SiteShell;
+}
+
+type Environment = Parameters<typeof createServices>[1];
+
+/** Puts the site into the page. Answers nothing: whatever goes wrong is shown in the page itself. */
+export function boot(root: HTMLElement, environment: Environment, parts: SiteParts): void {
+  const lifetime = new AbortController().signal;
+  try {
+    const services = createServices(window, environment, lifetime);
+    markDocument(document.documentElement, services.platform);
+    const memory = openSessionStorage(window);
+    const routes = new RouteTable(parts.routes, () => reloadForCode(services, memory));
+    if (!services.platform.mustOpenInBrowser) {
+      // Asked for before the first render, which takes its time on a phone.
+      void routes.find(window.location.pathname)?.code.preload();
+      void startSession(services, { jar: document, referrer: document.referrer, signal: lifetime });
+    }
+    const scrollMemory = new ScrollMemory(memory);
+    createRoot(root).render(
+      <StrictMode>
+        <App services={services} routes={routes} shell={parts.shell} scrollMemory={scrollMemory} />
+      </StrictMode>,
+    );
+    preloadOnTouch(document, routes, lifetime);
+  } catch (thrown) {
+    root.textContent = toAppError(thrown).message;
+    throw thrown;
+  }
+}
+
+function reloadForCode({ toasts }: Services, memory: Storage | undefined): void {
+  if (!shouldReload({ isOnline: navigator.onLine, memory, now: Date.now() })) return;
+  toasts.show('页面已更新，正在重新加载');
+  window.location.reload();
+}

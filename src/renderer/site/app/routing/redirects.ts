@@ -1,0 +1,31 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+interface Address {
+  readonly pathname: string;
+  /** With its question mark. */
+  readonly search: string;
+}
+
+interface RedirectOptions {
+  /** The scheme and host that the site is at. */
+  readonly origin: string;
+  readonly mustOpenInBrowser: boolean;
+}
+
+/** Where an address leads instead; undefined when it is shown itself, if there is such a screen. */
+export function redirectOf(
+  { pathname, search }: Address,
+  { origin, mustOpenInBrowser }: RedirectOptions,
+): string | undefined {
+  if (mustOpenInBrowser) return browserHint({ pathname, search }, origin);
+  if (pathname === paths.root.pattern) return paths.fakeHome.to() + search;
+  if (pathname === paths.homeHtml.pattern) return paths.home.to() + search;
+  const { id } = matchPath(paths.novelBookOld.pattern, pathname)?.params ?? {};
+  return id === undefined ? undefined : paths.novelBook.to({ id }) + search;
+}
+
+function browserHint({ pathname, search }: Address, origin: string): string | undefined {
+  if (pathname === paths.openInBrowser.pattern) return undefined;
+  return paths.openInBrowser.to({ url: origin + pathname + search });
+}

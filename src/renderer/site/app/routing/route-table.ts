@@ -1,0 +1,44 @@
+import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteDefinition, RouteParams } from '../../services/navigation/route-definition.ts';
+import { ScreenCode } from './screen-code.ts';
+
+/** A route with its code. */
+export interface SiteRoute {
+  readonly definition: RouteDefinition;
+  readonly code: ScreenCode;
+}
+
+export interface ScreenMatch {
+  readonly location: Location;
+  readonly route: SiteRoute;
+  readonly params: RouteParams;
+}
+
+/** Finds the screen of an address; the more specific pattern wins, whatever the order. */
+export class RouteTable {
+  private readonly routes: readonly SiteRoute[];
+  private readonly patterns: RouteObject[];
+
+  constructor(definitions: readonly RouteDefinition[], onUnloadable: () => void) {
+    this.routes = definitions.map((definition) => ({
+      definition,
+      code: new ScreenCode(definition.load, onUnloadable),
+    }));
+    this.patterns = this.routes.map(({ definition }, index) => ({
+      id: String(index),
+      path: definition.path,
+    }));
+  }
+
+  match(location: Location): ScreenMatch | undefined {
+    const [match] = matchRoutes(this.patterns, location) ?? [];
+    const route = this.routes[Number(match?.route.id)];
+    return match && route && { location, route, params: match.params };
+  }
+
+  /** The route of an address, without its parameters. */
+  find(pathname: string): SiteRoute | undefined {
+    const [match] = matchRoutes(this.patterns, { pathname }) ?? [];
+    return this.routes[Number(match?.route.id)];
+  }
+}

@@ -1,0 +1,33 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { type AppError, toAppError } from '#shared/errors.ts';
+
+interface ScreenBoundaryProps {
+  readonly ErrorScreen: ComponentType<{ readonly error: AppError; onRetry?(): void }>;
+  /** Called before the children are tried again. */
+  onRetry(): void;
+  readonly children: ReactNode;
+}
+
+interface ScreenBoundaryState {
+  readonly error: AppError | undefined;
+}
+
+/** A screen that throws takes down itself only. What was thrown is reported by the root's `onCaughtError`. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { error: undefined };
+
+  static getDerivedStateFromError(thrown: unknown): ScreenBoundaryState {
+    return { error: toAppError(thrown) };
+  }
+
+  override render(): ReactNode {
+    const { ErrorScreen, children } = this.props;
+    const { error } = this.state;
+    return error ? <ErrorScreen error={error} onRetry={this.retry} /> : children;
+  }
+
+  private readonly retry = (): void => {
+    this.props.onRetry();
+    this.setState({ error: undefined });
+  };
+}

@@ -1,0 +1,16 @@
+/** By then a screen has its first content, mostly. */
+const settledMs = 1_500;
+
+/** Runs a task once a screen has settled and the browser is idle; the answer takes it back. */
+export function whenSettled(window: Window, task: () => void): () => void {
+  let idleHandle: number | undefined;
+  const timer = window.setTimeout(() => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) idleHandle = window.requestIdleCallback(task);
+    else task();
+  }, settledMs);
+  return () => {
+    clearTimeout(timer);
+    if (idleHandle !== undefined) window.cancelIdleCallback(idleHandle);
+  };
+}

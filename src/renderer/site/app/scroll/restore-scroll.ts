@@ -1,0 +1,44 @@
+/** With these a reader scrolls, or may be about to; from then on the place is theirs. */
+const readerEvents = ['wheel', 'pointerdown', 'keydown'] as const;
+
+/** For so long after the position was reached, a screen may still change heights above it: lists that measure their rows. */
+const settleMs = 1_000;
+
+/**
+ * Scrolls to `top` (CSS px) at once or, on a screen that is still loading, as soon as it is tall enough, and holds it there
+ * until heights have settled; the reader's first touch ends it. `onEnd` is called when it is over; not after an abort.
+ */
+export function restoreScroll(window: Window, top: number, signal: AbortSignal, onEnd: () => void): void {
+  const isReached = scrollTo(window, top);
+  if (isReached && top === 0) {
+    onEnd();
+    return;
+  }
+  const ended = new AbortController();
+  let timer = isReached ? setTimeout(end, settleMs) : undefined;
+  const observer = new ResizeObserver(() => {
+    if (scrollTo(window, top)) timer ??= setTimeout(end, settleMs);
+  });
+  function stop(): void {
+    ended.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  function end(): void {
+    stop();
+    onEnd();
+  }
+  observer.observe(window.document.body);
+  for (const type of readerEvents) {
+    window.addEventListener(type, end, { signal: ended.signal, passive: true });
+  }
+  signal.addEventListener('abort', stop, { signal: ended.signal });
+}
+
+/** Whether the window could scroll as far; it is left where it is when it cannot. */
+function scrollTo(window: Window, top: number): boolean {
+  const { scrollHeight } = window.document.documentElement;
+  if (scrollHeight - window.innerHeight < Math.floor(top)) return false;
+  if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
+  return true;
+}

@@ -1,0 +1,7 @@
+import { routes as comic } from '../sections/comic/section.ts';
+import { routes as recharge } from '../sections/recharge/section.ts';
+import type { RouteDefinition } from '../services/navigation/route-definition.ts';
+import { routes as shell } from '../shell/section.ts';
+
+/** Every screen of the site. */
+export const siteRoutes: readonly RouteDefinition[] = [...comic, ...recharge, ...shell];

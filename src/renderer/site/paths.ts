@@ -1,0 +1,109 @@
+/** `/book/read/:bookId/:number` → 'bookId' | 'number' */
+type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type PathValues<Pattern extends string, Query extends string> = {
+  readonly [Name in ParamNames<Pattern>]: string | number;
+} & { readonly [Name in Query]?: string | number | undefined };
+
+interface PathDefinition<Pattern extends string, Query extends string> {
+  /** As the router takes it. */
+  readonly pattern: Pattern;
+  /** The address with its parameters filled in, percent-encoded; query values that are undefined are left out. */
+  to(
+    ...values: [ParamNames<Pattern>] extends [never]
+      ? [values?: PathValues<Pattern, Query>]
+      : [values: PathValues<Pattern, Query>]
+  ): string;
+}
+
+function definePath<const Pattern extends string, const Query extends string = never>(
+  pattern: Pattern,
+  query: readonly Query[] = [],
+): PathDefinition<Pattern, Query> {
+  return {
+    pattern,
+    to: (values?: Readonly<Record<string, string | number | undefined>>) =>
+      fillPattern(pattern, values) + queryText(query, values),
+  };
+}
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+function fillPattern(pattern: string, values: Values = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
+}
+
+function queryText(names: readonly string[], values: Values = {}): string {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = values[name];
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Every address of the site. Links are made with `to`, routes with `pattern`: no path is written twice. */
+export const paths = {
+  root: definePath('/'),
+  /** Kept from the documents: redirects to `home`. */
+  homeHtml: definePath('/home.html'),
+  fakeHome: definePath('/index', ['tgId']),
+
+  home: definePath('/home', ['tgId']),
+  homeRecommend: definePath('/home/recommend'),
+  homeThreeD: definePath('/home/three-d'),
+  homeKkbg: definePath('/home/kkbg'),
+  homeNewOn: definePath('/home/new-on'),
+  homeBzxz: definePath('/home/bzxz'),
+  homeNew: definePath('/home/new'),
+  homeDay: definePath('/home/day'),
+  homeRanked: definePath('/home/ranked'),
+  homeDayRanked: definePath('/home/day-ranked'),
+  homeLatest: definePath('/home/latest'),
+
+  category: definePath('/category'),
+  book: definePath('/book/:id'),
+  bookCatalog: definePath('/book/:id/catalog'),
+  read: definePath('/book/read/:bookId/:number'),
+  shelf: definePath('/shelf', ['active']),
+  search: definePath('/search'),
+
+  purchase: definePath('/purchase', ['bookId']),
+  user: definePath('/user'),
+  userLogin: definePath('/user/login'),
+  userBind: definePath('/user/bind'),
+  userPassword: definePath('/user/password'),
+  userPurchaseHistory: definePath('/user/purchase/history'),
+  userFindAccount: definePath('/user/find-account'),
+  userPurchasePay: definePath('/user/purchase/pay', ['goUrl']),
+
+  vod: definePath('/vod'),
+  vodCategory: definePath('/vod/category', ['cid']),
+  vodDayRanked: definePath('/vod/day-ranked'),
+  vodDetail: definePath('/vod/detail', ['vodId']),
+  vodShelf: definePath('/shelf-vod'),
+  vodSearch: definePath('/search-vod'),
+
+  novel: definePath('/novel'),
+  /** Kept from the documents: redirects to `novelBook`. */
+  novelBookOld: definePath('/novel/:id'),
+  novelNew: definePath('/novels/new'),
+  novelSearch: definePath('/novels/search'),
+  novelShelf: definePath('/novels/shelf'),
+  novelCategory: definePath('/novels/category'),
+  novelXbtj: definePath('/novels/xbtj'),
+  novelRqbd: definePath('/novels/rqbd'),
+  novelXszb: definePath('/novels/xszb'),
+  novelXssd: definePath('/novels/xssd'),
+  novelBook: definePath('/novels/:id'),
+  novelCatalog: definePath('/novels/:id/catalog'),
+  novelRead: definePath('/novels/read/:id/:number'),
+
+  report: definePath('/report', ['returnUrl', 'serviceUrl']),
+  openInBrowser: definePath('/open-in-browser', ['url']),
+} as const;

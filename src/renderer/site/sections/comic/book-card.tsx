@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Book } from '#shared/contract/comic/entities.ts';
+import { paths } from '../../paths.ts';
+import './book-card.css';
+import { BookCover } from './book-cover.tsx';
+import { progressText, statusText } from './publish-status.ts';
+
+interface BookCardProps {
+  readonly book: Book;
+  readonly shape?: 'portrait' | 'wide';
+  /** Over the cover's upper corner, such as a rank. */
+  readonly mark?: ReactNode;
+}
+
+/** A book of a grid: cover, title, how far it has come. All of it is one link. */
+export function BookCard({ book, shape = 'portrait', mark }: BookCardProps) {
+  return (
+    <article className="book-card">
+      <div className="book-card__cover">
+        <BookCover book={book} shape={shape} />
+        <span className="book-card__status">{statusText(book)}</span>
+        {mark}
+      </div>
+      <h3 className="book-card__title">
+        <Link className="book-card__link" to={paths.book.to({ id: book.bookId })}>
+          {book.title}
+        </Link>
+      </h3>
+      <p className="book-card__note">{progressText(book) ?? book.categoryName ?? '漫画'}</p>
+    </article>
+  );
+}

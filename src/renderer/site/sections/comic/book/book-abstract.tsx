@@ -1,0 +1,46 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import './book-abstract.css';
+
+/** The abstract, three lines of it until it is opened. */
+export function BookAbstract({ text }: { readonly text: string | undefined }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const isLong = useOverflow(paragraph);
+
+  if (!text) return null;
+  return (
+    <section className="book-detail__part" aria-label="简介">
+      <p id={id} ref={paragraph} className={classNames('book-abstract', isOpen && 'book-abstract--open')}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className="book-abstract__toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '收起' : '展开'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Whether the text was longer than its place when it was first laid out, or became so. */
+function useOverflow(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      if (target.scrollHeight > target.clientHeight + 1) setOverflowing(true);
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOverflowing;
+}

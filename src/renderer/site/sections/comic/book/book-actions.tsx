@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { HeartIcon, WalletIcon } from '../../../ui/icon.tsx';
+import './book-actions.css';
+import type { BookDetailStore } from './book-detail.store.ts';
+
+/** What can be done with the book; stays at the foot of the screen. */
+export const BookActions = observer(function BookActions({ store }: { readonly store: BookDetailStore }) {
+  const { bookId, isOnShelf, lastReadNumber } = store;
+  const { toasts } = useServices();
+
+  const handleShelf = () => {
+    store.toggleShelf();
+    toasts.show(isOnShelf ? '已取消收藏' : '已加入收藏');
+  };
+
+  return (
+    <div className="book-actions">
+      <button
+        type="button"
+        className={classNames('book-actions__tool', isOnShelf && 'book-actions__tool--on')}
+        onClick={handleShelf}
+      >
+        <HeartIcon size={22} filled={isOnShelf} />
+        {isOnShelf ? '取消收藏' : '加入收藏'}
+      </button>
+      <Link className="book-actions__tool" to={paths.purchase.to({ bookId })}>
+        <WalletIcon size={22} />
+        充值
+      </Link>
+      <div className="book-actions__read">
+        <ButtonLink
+          to={paths.read.to({ bookId, number: lastReadNumber ?? 1 })}
+          variant="primary"
+          size="large"
+          block
+        >
+          {lastReadNumber === undefined ? '开始阅读' : `继续阅读 第${lastReadNumber}章`}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+});

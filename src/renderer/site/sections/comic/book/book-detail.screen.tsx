@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
+import type { BookDetail } from '#shared/contract/comic/book.ts';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { useTitle } from '../../../services/navigation/use-title.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { FailureMessage } from '../../../ui/status-message.tsx';
+import { BookCard } from '../book-card.tsx';
+import { BookGrid } from '../book-grid.tsx';
+import { MissingBook } from '../missing-book.tsx';
+import { positiveId } from '../positive-id.ts';
+import { BookAbstract } from './book-abstract.tsx';
+import { BookActions } from './book-actions.tsx';
+import './book-detail.css';
+import { BookDetailStore } from './book-detail.store.ts';
+import { BookDetailSkeleton } from './book-detail-skeleton.tsx';
+import { BookHead } from './book-head.tsx';
+import { FirstChapters } from './first-chapters.tsx';
+
+const shownRecommendations = 6;
+
+export function BookDetailScreen() {
+  const bookId = positiveId(useParams()['id']);
+  return bookId === undefined ? <MissingBook /> : <BookDetailOf key={bookId} bookId={bookId} />;
+}
+
+const BookDetailOf = observer(function BookDetailOf({ bookId }: { readonly bookId: number }) {
+  const services = useServices();
+  const store = useStore(() => new BookDetailStore(services, bookId));
+  useTitle(store.detail?.book.title);
+
+  if (store.detail) return <Detail store={store} detail={store.detail} />;
+  if (store.status !== 'failed' || !store.error) return <BookDetailSkeleton />;
+  if (store.error.serverCode === serverCodes.notFound) return <MissingBook text={store.error.message} />;
+  return <FailureMessage text={store.error.message} onRetry={() => void store.load()} />;
+});
+
+function Detail({ store, detail }: { readonly store: BookDetailStore; readonly detail: BookDetail }) {
+  const { book, chapterList, recommendList } = detail;
+  return (
+    <div className="book-detail">
+      <BookHead book={book} />
+      <BookAbstract text={book.abstractContent} />
+      <FirstChapters book={book} chapters={chapterList} />
+      {recommendList.length > 0 && (
+        <section className="book-detail__part" aria-labelledby={`similar-${book.bookId}`}>
+          <h2 className="book-detail__heading" id={`similar-${book.bookId}`}>
+            同类推荐
+          </h2>
+          <BookGrid columns={3}>
+            {recommendList.slice(0, shownRecommendations).map((other) => (
+              <BookCard key={other.bookId} book={other} />
+            ))}
+          </BookGrid>
+        </section>
+      )}
+      <BookActions store={store} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Book } from '#shared/contract/comic/entities.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { countText } from '../../../ui/count-text.ts';
+import { BookCover } from '../book-cover.tsx';
+import { isFinished, progressText, statusText } from '../publish-status.ts';
+import './book-head.css';
+
+export function BookHead({ book }: { readonly book: Book }) {
+  return (
+    <header className="book-head">
+      <div className="book-head__cover">
+        <BookCover book={book} shape="portrait" />
+      </div>
+      <div className="book-head__texts">
+        <h2 className="book-head__title">{book.title}</h2>
+        <p className="book-head__badges">
+          <Badge tone={isFinished(book) ? 'positive' : 'accent'}>{statusText(book)}</Badge>
+          {book.categoryName && <Badge>{book.categoryName}</Badge>}
+        </p>
+        <p className="book-head__progress">{progressText(book)}</p>
+        <dl className="book-head__figures">
+          {figuresOf(book).map(({ name, value }) => (
+            <div key={name} className="book-head__figure">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+function figuresOf({ recommend, readCount, chapterCount }: Book): { name: string; value: string }[] {
+  return [
+    { name: '推荐指数', value: recommend?.toFixed(1) },
+    { name: '阅读', value: readCount === undefined ? undefined : countText(readCount) },
+    { name: '章节', value: chapterCount?.toString() },
+  ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
+}

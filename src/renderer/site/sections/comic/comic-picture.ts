@@ -1,0 +1,12 @@
+import { isAbsoluteUrl } from '#shared/codec/picture-path.ts';
+import type { PictureSource } from '../../services/pictures/picture-loader.ts';
+
+/** Where a comic's picture is: `imagePath` of a chapter, number 0 for covers; undefined when the field is empty. */
+export function comicPicture(
+  title: string,
+  number: number,
+  imagePath: string | undefined,
+): PictureSource | undefined {
+  if (!imagePath) return undefined;
+  return isAbsoluteUrl(imagePath) ? imagePath : { section: 'manga', title, number, imagePath };
+}

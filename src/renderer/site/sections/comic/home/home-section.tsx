@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import { EmptyMessage, FailureMessage } from '../../../ui/status-message.tsx';
+import type { BookSectionStore } from './book-section.store.ts';
+import './home-section.css';
+
+/** A titled part of the home, with the section's one action at the right. */
+export function HomeSection({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="home-section" aria-labelledby={id}>
+      <div className="home-section__head">
+        <h2 className="home-section__title" id={id}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface SectionBooksProps {
+  readonly section: BookSectionStore;
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+  onRetry(): void;
+}
+
+/** The books of a section, or what stands in their place: skeleton, failure, nothing. */
+export const SectionBooks = observer(function SectionBooks({
+  section,
+  skeleton,
+  children,
+  onRetry,
+}: SectionBooksProps) {
+  const isFailed = section.status === 'failed' && section.error !== undefined;
+  if (isFailed && section.error) return <FailureMessage text={section.error.message} onRetry={onRetry} />;
+  if (section.books.length > 0) return children;
+  return section.status === 'ready' ? <EmptyMessage /> : skeleton;
+});

@@ -1,0 +1,44 @@
+import * as Type from 'typebox';
+import { Book } from '#shared/contract/comic/entities.ts';
+import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
+import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import { bookSummary } from './book-summary.ts';
+
+/** A place in a chapter's strip that survives a change of width: a picture and how much of it (0 to 1) is passed. */
+export const StripPosition = Type.Object({
+  picture: Type.Integer({ minimum: 0 }),
+  offset: Type.Number({ minimum: 0, maximum: 1 }),
+});
+export type StripPosition = Type.Static<typeof StripPosition>;
+
+const ReadingRecord = Type.Object({
+  bookInfo: Book,
+  /** Of the chapter last read. */
+  number: Type.Integer({ minimum: 1 }),
+  /** Of the last reading, ms since the epoch. */
+  date: Type.Integer({ minimum: 0 }),
+  ...StripPosition.properties,
+});
+export type ReadingRecord = Type.Static<typeof ReadingRecord>;
+
+/** More than a shelf holds, little enough for localStorage. */
+const maximumRecords = 300;
+
+/** What was read on this device and how far: one record a book, newest first. */
+export class ReadingHistory {
+  private readonly records: PersistedValue<ReadingRecord[]>;
+
+  constructor(storage: SiteStorage) {
+    this.records = storage.value(Type.Array(ReadingRecord), 'comicHistory', []);
+  }
+
+  find(bookId: number): ReadingRecord | undefined {
+    return this.records.get().find(({ bookInfo }) => bookInfo.bookId === bookId);
+  }
+
+  record(record: ReadingRecord): void {
+    const others = this.records.get().filter(({ bookInfo }) => bookInfo.bookId !== record.bookInfo.bookId);
+    const newest = { ...record, bookInfo: bookSummary(record.bookInfo) };
+    this.records.set([newest, ...others].slice(0, maximumRecords));
+  }
+}

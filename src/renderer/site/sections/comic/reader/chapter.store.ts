@@ -1,0 +1,225 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type ChapterContent, comicReadChapter } from '#shared/contract/comic/book.ts';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import type { Answer } from '../../../services/api/answer.ts';
+import type { Services } from '../../../services/services.ts';
+import { AutoBuyList } from '../library/auto-buy-list.ts';
+import { ComicShelf } from '../library/comic-shelf.ts';
+import { ReadingHistory, type StripPosition } from '../library/reading-history.ts';
+import { ChapterPurchaseStore } from '../purchase/chapter-purchase.store.ts';
+import { bookOf } from './chapter-book.ts';
+import { StripStore } from './strip.store.ts';
+
+/** What the store asks the reader; answers are undefined when the question was dismissed or `signal` aborted. */
+export interface ReaderPrompts {
+  offerChapter(
+    purchase: ChapterPurchaseStore,
+    signal: AbortSignal,
+  ): Promise<'bought' | 'recharge' | undefined>;
+  /** True: the reader wants to recharge. */
+  offerRecharge(purchase: ChapterPurchaseStore, signal: AbortSignal): Promise<boolean>;
+  goToRecharge(): void;
+}
+
+type ChapterNeeds = Pick<Services, 'api' | 'session' | 'storage' | 'toasts' | 'pictures'>;
+
+const fixedTexts: Readonly<Record<number, string>> = {
+  [serverCodes.noSuchChapter]: '没有更多章节了',
+  [serverCodes.congested]: '网络拥堵，请重新加载本页',
+};
+
+const start: StripPosition = { picture: 0, offset: 0 };
+
+/** One chapter in the reader: reading, paying where that is needed, and where the reader is. */
+export class ChapterStore {
+  status: 'loading' | 'ready' | 'unpaid' | 'failed' = 'loading';
+  error: AppError | undefined = undefined;
+  /** Also of an unpaid chapter, without pictures then. */
+  chapter: ChapterContent | undefined = undefined;
+  strip: StripStore | undefined = undefined;
+  readonly bookId: number;
+  readonly number: number;
+  private readonly needs: ChapterNeeds;
+  private readonly prompts: ReaderPrompts;
+  private readonly shelf: ComicShelf;
+  private readonly history: ReadingHistory;
+  private readonly autoBuyList: AutoBuyList;
+  private shown: AbortSignal = new AbortController().signal;
+
+  constructor(needs: ChapterNeeds, prompts: ReaderPrompts, bookId: number, number: number) {
+    this.needs = needs;
+    this.prompts = prompts;
+    this.bookId = bookId;
+    this.number = number;
+    this.shelf = new ComicShelf(needs.storage);
+    this.history = new ReadingHistory(needs.storage);
+    this.autoBuyList = new AutoBuyList(needs.storage);
+    makeAutoObservable<this, 'needs' | 'prompts' | 'shelf' | 'history' | 'autoBuyList' | 'shown'>(
+      this,
+      {
+        error: observableRef,
+        chapter: observableRef,
+        strip: observableRef,
+        bookId: false,
+        number: false,
+        needs: false,
+        prompts: false,
+        shelf: false,
+        history: false,
+        autoBuyList: false,
+        shown: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isOnShelf(): boolean {
+    return this.chapter !== undefined && this.shelf.has(this.chapter.bookName);
+  }
+
+  /** Undefined: this is the first, or the first is not known yet. */
+  get previousNumber(): number | undefined {
+    return (this.chapter?.lastNumber ?? this.number - 1) || undefined;
+  }
+
+  /** Undefined: this is the last. */
+  get nextNumber(): number | undefined {
+    return (this.chapter?.nextNumber ?? this.number + 1) || undefined;
+  }
+
+  start(signal: AbortSignal): void {
+    this.shown = signal;
+    signal.addEventListener('abort', this.leave, { once: true });
+    if (this.status !== 'ready') void this.load();
+  }
+
+  async load(): Promise<void> {
+    await this.fetch(true);
+  }
+
+  /** Asks for the purchase once more, after the question was dismissed. */
+  async offer(): Promise<void> {
+    if (this.chapter) await this.sell(this.chapter, this.shown);
+  }
+
+  toggleShelf(): void {
+    if (this.chapter) this.shelf.toggle(bookOf(this.bookId, this.chapter));
+  }
+
+  /** Keeps the place; to be called before the page may be gone. */
+  saveProgress(): void {
+    if (this.status !== 'ready' || !this.chapter || !this.strip) return;
+    this.history.record({
+      bookInfo: { ...this.history.find(this.bookId)?.bookInfo, ...bookOf(this.bookId, this.chapter) },
+      number: this.number,
+      date: Date.now(),
+      ...this.strip.position,
+    });
+  }
+
+  private leave(): void {
+    this.saveProgress();
+    this.strip?.release();
+  }
+
+  private async fetch(maySell: boolean): Promise<void> {
+    const signal = this.shown;
+    this.begin();
+    try {
+      await this.needs.session.ready(signal);
+      const query = { bookId: this.bookId, number: this.number };
+      const answer = await this.needs.api.ask(comicReadChapter, { query, signal });
+      if (this.shown === signal && !signal.aborted) await this.answered(answer, maySell, signal);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (this.shown === signal && error.code !== 'cancelled') this.failed(error);
+    }
+  }
+
+  private async answered(
+    answer: Answer<ChapterContent>,
+    maySell: boolean,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (answer.success) {
+      this.received(answer.data);
+      return;
+    }
+    if (answer.code === serverCodes.unpaid && answer.data) {
+      this.unpaid(answer.data);
+      if (maySell) await this.sell(answer.data, signal);
+      return;
+    }
+    const text = fixedTexts[answer.code] ?? (answer.msg || '加载失败，请稍后重试');
+    this.failed(new AppError('rejected', text, { serverCode: answer.code }));
+    if (answer.code === serverCodes.congested) await this.refreshAccount(signal);
+  }
+
+  /** The congestion stays what is shown, whether or not the account can be had now. */
+  private async refreshAccount(signal: AbortSignal): Promise<void> {
+    try {
+      await this.needs.session.refresh(signal);
+    } catch (thrown) {
+      console.info('The account could not be refreshed', toAppError(thrown).code);
+    }
+  }
+
+  private async sell(chapter: ChapterContent, signal: AbortSignal): Promise<void> {
+    const needs = { ...this.needs, autoBuyList: this.autoBuyList };
+    const purchase = new ChapterPurchaseStore(needs, this.bookId, chapter);
+    const isBought = this.autoBuyList.has(this.bookId)
+      ? await this.buyUnasked(purchase, signal)
+      : await this.buyIfWanted(purchase, signal);
+    if (!isBought || signal.aborted) return;
+    this.needs.toasts.show('购买成功');
+    // Sold and still said to be unpaid: asking again, or buying unasked, would go round for ever.
+    await this.fetch(false);
+  }
+
+  private async buyIfWanted(purchase: ChapterPurchaseStore, signal: AbortSignal): Promise<boolean> {
+    const choice = await this.prompts.offerChapter(purchase, signal);
+    if (choice === 'recharge') this.prompts.goToRecharge();
+    return choice === 'bought';
+  }
+
+  /** Stops for good at the first failure: the reader decides again. */
+  private async buyUnasked(purchase: ChapterPurchaseStore, signal: AbortSignal): Promise<boolean> {
+    const outcome = await purchase.buy();
+    if (outcome === 'bought') return true;
+    this.autoBuyList.put(this.bookId, false);
+    const reason = outcome === 'insufficient' ? '金币不足' : (purchase.error?.message ?? '购买失败');
+    this.needs.toasts.show(`自动购买已停止：${reason}`);
+    if (outcome === 'insufficient' && !signal.aborted) {
+      if (await this.prompts.offerRecharge(purchase, signal)) this.prompts.goToRecharge();
+    }
+    return false;
+  }
+
+  private begin(): void {
+    this.status = 'loading';
+    this.error = undefined;
+  }
+
+  private received(chapter: ChapterContent): void {
+    const record = this.history.find(this.bookId);
+    const position = record?.number === this.number ? record : start;
+    this.chapter = chapter;
+    this.strip = new StripStore(this.needs.pictures, chapter, {
+      picture: position.picture,
+      offset: position.offset,
+    });
+    this.status = 'ready';
+    this.saveProgress();
+  }
+
+  private unpaid(chapter: ChapterContent): void {
+    this.chapter = chapter;
+    this.status = 'unpaid';
+  }
+
+  private failed(error: AppError): void {
+    this.error = error;
+    this.status = 'failed';
+  }
+}

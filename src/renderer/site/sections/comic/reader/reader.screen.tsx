@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useTitle } from '../../../services/navigation/use-title.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { MissingBook } from '../missing-book.tsx';
+import { positiveId } from '../positive-id.ts';
+import { ChapterStore } from './chapter.store.ts';
+import { ChapterContentView } from './chapter-content-view.tsx';
+import './reader.css';
+import { ReaderMenus } from './reader-menus.tsx';
+import { readerPrompts } from './reader-prompts.tsx';
+import { useMiddleTap } from './use-middle-tap.ts';
+
+export function ReaderScreen() {
+  const params = useParams();
+  const bookId = positiveId(params['bookId']);
+  const number = positiveId(params['number']);
+  if (bookId === undefined || number === undefined) return <MissingBook />;
+  return <Reader key={`${bookId}/${number}`} bookId={bookId} number={number} />;
+}
+
+interface ReaderProps {
+  readonly bookId: number;
+  readonly number: number;
+}
+
+const Reader = observer(function Reader({ bookId, number }: ReaderProps) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const store = useStore(() => {
+    const goToRecharge = () => void navigate(paths.purchase.to({ bookId }));
+    return new ChapterStore(services, readerPrompts(services.dialogs, goToRecharge), bookId, number);
+  });
+  const [isMenuOpen, setMenuOpen] = useState(true);
+  const page = useRef<HTMLDivElement>(null);
+  useMiddleTap(page, {
+    onTap: () => setMenuOpen((isOpen) => !isOpen),
+    isOwnScroll: () => store.strip?.correctedTo === window.scrollY,
+  });
+  useReadingGesture(page, () => setMenuOpen(false));
+  useProgressKept(store);
+  useTitle(store.chapter && `第${number}章 ${store.chapter.title}`);
+
+  return (
+    <div className="reader">
+      <ReaderMenus store={store} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
+      <div className="reader__page" ref={page}>
+        <ChapterContentView store={store} />
+      </div>
+    </div>
+  );
+});
+
+/** Scrolling by hand means reading on: the menus make room. */
+function useReadingGesture(page: React.RefObject<HTMLElement | null>, onGesture: () => void): void {
+  const began = useEffectEvent(onGesture);
+  useEffect(() => {
+    const element = page.current;
+    if (!element) return;
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    for (const name of ['touchmove', 'wheel'] as const) {
+      element.addEventListener(name, () => began(), options);
+    }
+    return () => controller.abort();
+  }, [page]);
+}
+
+/** `pagehide` and `visibilitychange` are the last that a phone lets a page know before it may be gone. */
+function useProgressKept(store: ChapterStore): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('pagehide', store.saveProgress, { signal });
+    document.addEventListener('visibilitychange', store.saveProgress, { signal });
+    return () => controller.abort();
+  }, [store]);
+}

@@ -1,0 +1,31 @@
+import { makeAutoObservable } from 'mobx';
+import type { PartStatus, StripPartStore } from './strip-part.store.ts';
+
+/** A picture of the strip, in parts that stack without a seam. */
+export class StripPictureStore {
+  readonly parts: readonly StripPartStore[];
+
+  constructor(parts: readonly StripPartStore[]) {
+    this.parts = parts;
+    makeAutoObservable(this, { parts: false }, { autoBind: true });
+  }
+
+  /** The worst of its parts: a picture with a part missing is not a picture. */
+  get status(): PartStatus {
+    const statuses = new Set(this.parts.map(({ status }) => status));
+    const order = ['failed', 'loading', 'idle', 'none'] as const;
+    return order.find((status) => statuses.has(status)) ?? 'ready';
+  }
+
+  load(): void {
+    for (const part of this.parts) void part.load();
+  }
+
+  retry(): void {
+    for (const part of this.parts) void part.retry();
+  }
+
+  release(): void {
+    for (const part of this.parts) part.release();
+  }
+}

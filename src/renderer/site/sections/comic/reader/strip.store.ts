@@ -1,0 +1,98 @@
+import { makeAutoObservable } from 'mobx';
+import type { ChapterContent } from '#shared/contract/comic/book.ts';
+import type { PictureLoader } from '../../../services/pictures/picture-loader.ts';
+import { comicPicture } from '../comic-picture.ts';
+import type { StripPosition } from '../library/reading-history.ts';
+import { type PictureTops, partHeights, picturesBetween, pictureTops, positionAt } from './strip-layout.ts';
+import { StripPartStore } from './strip-part.store.ts';
+import { StripPictureStore } from './strip-picture.store.ts';
+
+/** In heights of the viewport, above and below it. */
+const loadDistance = 2;
+const keepDistance = 3;
+
+/** Of a whole picture, height ÷ width, until one of the chapter has been seen. */
+const likelyRatio = 1.4;
+
+/** The pictures of a chapter, one below the other, and which of them are held. */
+export class StripStore {
+  readonly pictures: readonly StripPictureStore[];
+  /** CSS pixels; 0 before the first measurement. */
+  width = 0;
+  /** Where the reader is; what the view keeps in place when a height changes. */
+  position: StripPosition;
+  /** The window's scroll position after the view's last correction: reaching it is not the reader's doing. */
+  correctedTo: number | undefined = undefined;
+
+  constructor(loader: PictureLoader, chapter: ChapterContent, position: StripPosition) {
+    this.position = position;
+    this.pictures = chapter.bookPics.map(
+      (parts) =>
+        new StripPictureStore(
+          parts.map((path) => {
+            return new StripPartStore(loader, comicPicture(chapter.bookName, chapter.number, path));
+          }),
+        ),
+    );
+    makeAutoObservable(this, { pictures: false, position: false, correctedTo: false }, { autoBind: true });
+  }
+
+  /** CSS pixels of each part of each picture; those not seen yet are taken to be like the others. */
+  get heights(): readonly (readonly number[])[] {
+    const { knownRatio } = this;
+    return this.pictures.map(({ parts }) => {
+      const guess = knownRatio ?? likelyRatio / Math.max(parts.length, 1);
+      return partHeights(
+        parts.map(({ ratio }) => ratio ?? guess),
+        this.width,
+      );
+    });
+  }
+
+  get tops(): PictureTops {
+    return pictureTops(this.heights.map((parts) => parts.reduce((sum, height) => sum + height, 0)));
+  }
+
+  get failedCount(): number {
+    return this.pictures.filter(({ status }) => status === 'failed').length;
+  }
+
+  resize(width: number): void {
+    this.width = width;
+  }
+
+  /** The reader scrolled to `top`, in pixels from the strip's own. */
+  moveTo(top: number): void {
+    if (this.width > 0) this.position = positionAt(this.tops, top);
+  }
+
+  /** The viewport shows `height` pixels of the strip from `top` on: loads what is near, gives back what is far. */
+  view(top: number, height: number): void {
+    if (this.width === 0) return;
+    const wanted = this.range(top, height, loadDistance);
+    const kept = this.range(top, height, keepDistance);
+    this.pictures.forEach((picture, index) => {
+      if (index >= wanted.first && index <= wanted.last) picture.load();
+      else if (index < kept.first || index > kept.last) picture.release();
+    });
+  }
+
+  retryAll(): void {
+    for (const picture of this.pictures) if (picture.status === 'failed') picture.retry();
+  }
+
+  release(): void {
+    for (const picture of this.pictures) picture.release();
+  }
+
+  /** The mean of the parts seen so far. */
+  private get knownRatio(): number | undefined {
+    const ratios = this.pictures.flatMap(({ parts }) => parts.flatMap(({ ratio }) => ratio ?? []));
+    if (ratios.length === 0) return undefined;
+    return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  }
+
+  private range(top: number, height: number, distance: number) {
+    return picturesBetween(this.tops, top - distance * height, top + (1 + distance) * height);
+  }
+}

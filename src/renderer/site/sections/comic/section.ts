@@ -1,0 +1,38 @@
+import { paths } from '../../paths.ts';
+import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
+
+export const routes: readonly RouteDefinition[] = [
+  {
+    path: paths.home.pattern,
+    load: async () => (await import('./home/comic-home.screen.tsx')).ComicHomeScreen,
+    transition: 'none',
+    number: 1,
+    keepAlive: true,
+    title: '漫画',
+    tab: 'comic',
+  },
+  {
+    path: paths.book.pattern,
+    load: async () => (await import('./book/book-detail.screen.tsx')).BookDetailScreen,
+    transition: 'horizontal',
+    number: 3,
+    keepAlive: true,
+    title: '漫画详情',
+  },
+  {
+    path: paths.bookCatalog.pattern,
+    load: async () => (await import('./catalog/book-catalog.screen.tsx')).BookCatalogScreen,
+    transition: 'horizontal',
+    number: 4,
+    keepAlive: false,
+    title: '目录',
+  },
+  {
+    path: paths.read.pattern,
+    load: async () => (await import('./reader/reader.screen.tsx')).ReaderScreen,
+    transition: 'horizontal',
+    number: ({ number }) => 5 + Number(number),
+    keepAlive: false,
+    keepsPlace: true,
+  },
+];

@@ -1,0 +1,14 @@
+import { paths } from '../../paths.ts';
+import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
+
+export const routes: readonly RouteDefinition[] = [
+  {
+    path: paths.purchase.pattern,
+    load: async () => (await import('./recharge.screen.tsx')).RechargeScreen,
+    transition: 'none',
+    number: 1,
+    keepAlive: false,
+    title: '充值中心',
+    tab: 'purchase',
+  },
+];

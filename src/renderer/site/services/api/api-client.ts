@@ -1,0 +1,81 @@
+import {
+  type DataOf,
+  type Endpoint,
+  fillPath,
+  type ParamsOf,
+  type QueryOf,
+} from '#shared/contract/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import { TextCipher } from '../codec/text-cipher.ts';
+import type { Answer } from './answer.ts';
+import { type ApiIdentity, apiHeaders } from './api-headers.ts';
+import type { ApiTransport } from './api-transport.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** `params` and `query` are demanded exactly when the endpoint has fields there. */
+type Demand<Name extends string, Fields> = keyof Fields extends never
+  ? { readonly [K in Name]?: never }
+  : { readonly [K in Name]: Fields };
+
+export type CallOptions<E extends Endpoint> = Demand<'params', ParamsOf<E>> &
+  Demand<'query', QueryOf<E>> & { readonly signal?: AbortSignal | undefined };
+
+/** Optional as a whole when nothing in it is demanded. */
+type OptionsArgument<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface LooseOptions {
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ApiClientOptions {
+  readonly apiHost: string;
+  readonly apiKey: string;
+  readonly transport: ApiTransport;
+  /** Asked anew for each request: the account comes and changes while the page lives. */
+  readonly identity: () => ApiIdentity;
+}
+
+/** The only way to the API. */
+export class ApiClient {
+  private readonly options: ApiClientOptions;
+  private readonly cipher: TextCipher;
+
+  constructor(options: ApiClientOptions) {
+    this.options = options;
+    this.cipher = new TextCipher(options.apiKey);
+  }
+
+  /** The data of a successful answer. Throws AppError: 'rejected' with the server's text when it said no, and the edge's codes. */
+  async call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<DataOf<E>> {
+    const answer = await this.ask(endpoint, ...options);
+    if (answer.success) return answer.data;
+    throw new AppError('rejected', answer.msg || '操作失败，请稍后重试', { serverCode: answer.code });
+  }
+
+  /** The whole answer, refusals included. Throws AppError only when there is no answer to read. */
+  async ask<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Answer<DataOf<E>>> {
+    const { params = {}, query = {}, signal }: LooseOptions = options[0] ?? {};
+    const { apiHost, transport, identity } = this.options;
+    const body = await transport({
+      method: endpoint.method,
+      url: apiHost + fillPath(endpoint.path, params) + queryText(query),
+      headers: apiHeaders(identity()),
+      signal,
+    });
+    return readAnswer(endpoint, this.cipher, body);
+  }
+}
+
+function queryText(query: Fields): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

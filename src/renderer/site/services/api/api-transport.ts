@@ -1,0 +1,61 @@
+import axios, { type AxiosResponse } from 'axios';
+import type { HttpMethod } from '#shared/contract/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+
+export interface ApiRequest {
+  readonly method: HttpMethod;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The body as it came, not yet deciphered. */
+export interface ApiBody {
+  readonly text: string;
+  /** The MIME type alone, lower-case; empty when the server named none. */
+  readonly mimeType: string;
+}
+
+export type ApiTransport = (request: ApiRequest) => Promise<ApiBody>;
+
+/** Sends requests by axios. Throws AppError 'network', 'timeout', 'http' or 'cancelled'. */
+export function createTransport({ timeoutMs }: { readonly timeoutMs: number }): ApiTransport {
+  const http = axios.create({
+    timeout: timeoutMs,
+    responseType: 'text',
+    transformResponse: (text: unknown) => text,
+    transitional: { clarifyTimeoutError: true },
+    validateStatus: (status) => status === 200,
+  });
+  return async ({ method, url, headers, signal }) => {
+    try {
+      // An empty body, not none: without a body axios drops the content type.
+      const request = { method, url, headers, data: '', ...(signal && { signal }) };
+      return bodyOf(await http.request<unknown>(request));
+    } catch (thrown) {
+      throw transportError(thrown);
+    }
+  };
+}
+
+function bodyOf(response: AxiosResponse<unknown>): ApiBody {
+  const contentType = String(response.headers['content-type'] ?? '');
+  return {
+    text: typeof response.data === 'string' ? response.data : '',
+    mimeType: (contentType.split(';')[0] ?? '').trim().toLowerCase(),
+  };
+}
+
+function transportError(thrown: unknown): AppError {
+  if (axios.isCancel(thrown)) return new AppError('cancelled', '操作已取消', { cause: thrown });
+  if (!axios.isAxiosError(thrown)) return new AppError('internal', '请求未能发出', { cause: thrown });
+  if (thrown.code === 'ETIMEDOUT') return new AppError('timeout', '网络超时，请刷新重试', { cause: thrown });
+  // An answer that breaks off has a status too, a good one.
+  const status = thrown.response?.status ?? 200;
+  if (status !== 200) return httpError(status);
+  return new AppError('network', '网络连接失败，请检查网络后重试', { cause: thrown });
+}
+
+function httpError(status: number): AppError {
+  return new AppError('http', `服务器繁忙，请稍后重试（${status}）`, { status });
+}

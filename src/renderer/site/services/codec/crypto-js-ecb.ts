@@ -1,0 +1,29 @@
+import aes from 'crypto-js/aes.js';
+import utf8 from 'crypto-js/enc-utf8.js';
+import ecb from 'crypto-js/mode-ecb.js';
+import { encryptText } from '#shared/codec/aes-text.ts';
+import type { Ecb } from './ecb.ts';
+
+/** About a seventh of WebCrypto's speed, but there on every page. */
+export class CryptoJsEcb implements Ecb {
+  private readonly key: string;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  async decrypt(cipherText: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { words, sigBytes } = aes.decrypt(cipherText, utf8.parse(this.key), { mode: ecb });
+    // crypto-js does not check the padding; a wrong one can make the length negative.
+    if (sigBytes <= 0) throw new Error('The padding is wrong');
+    const bytes = new DataView(new ArrayBuffer(words.length * 4));
+    words.forEach((word, index) => {
+      bytes.setInt32(index * 4, word);
+    });
+    return new Uint8Array(bytes.buffer, 0, sigBytes);
+  }
+
+  async encrypt(text: string): Promise<string> {
+    return encryptText(this.key, text);
+  }
+}

@@ -1,0 +1,41 @@
+import { AppError } from '#shared/errors.ts';
+import type { Ecb } from './ecb.ts';
+import { openEcb } from './open-ecb.ts';
+
+/** Enciphers the short proofs that calls carry, and deciphers answers. */
+export class TextCipher {
+  private readonly key: string;
+  private readonly subtle: SubtleCrypto | null;
+  private opening: Promise<Ecb> | undefined = undefined;
+
+  /** `key` is 16 ASCII characters; where the page has no WebCrypto (null), crypto-js does the work. */
+  constructor(key: string, subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null) {
+    this.key = key;
+    this.subtle = subtle;
+  }
+
+  async encrypt(text: string): Promise<string> {
+    return (await this.open()).encrypt(text);
+  }
+
+  /** Throws AppError 'undecipherable' for text that the key does not open. */
+  async decrypt(cipherText: string): Promise<string> {
+    const ecb = await this.open();
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(await ecb.decrypt(cipherText.trim()));
+    } catch (thrown) {
+      throw new AppError('undecipherable', '数据解析失败，请刷新重试', { cause: thrown });
+    }
+  }
+
+  /** Tried anew when it failed. */
+  private async open(): Promise<Ecb> {
+    this.opening ??= openEcb(this.key, this.subtle);
+    try {
+      return await this.opening;
+    } catch (thrown) {
+      this.opening = undefined;
+      throw new AppError('network', '网络连接失败，请检查网络后重试', { cause: thrown });
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { type CodecKeys, readKeys } from '#shared/codec/keys.ts';
+import { AppError } from '#shared/errors.ts';
+
+export interface SiteConfig {
+  /** Scheme and host (and path) without a trailing slash; empty: the page's own origin. */
+  readonly apiHost: string;
+  readonly imageHost: string;
+  readonly keys: CodecKeys;
+}
+
+interface HostAttributes {
+  readonly apiHost?: string | undefined;
+  readonly imageHost?: string | undefined;
+}
+
+type KeyEnvironment = Parameters<typeof readKeys>[0];
+
+/** `attributes` is the dataset of the page's `<html>`. Throws AppError 'usage' for a host that is no http(s) address. */
+export function readConfig(attributes: HostAttributes, environment: KeyEnvironment): SiteConfig {
+  return {
+    apiHost: readHost(attributes.apiHost, 'data-api-host'),
+    imageHost: readHost(attributes.imageHost, 'data-image-host'),
+    keys: readKeys(environment),
+  };
+}
+
+function readHost(value: string | undefined, attribute: string): string {
+  const host = (value ?? '').trim().replace(/\/+$/, '');
+  if (host === '' || isHttpAddress(host)) return host;
+  throw new AppError('usage', `网站配置有误：${attribute} 不是 http(s) 地址`);
+}
+
+function isHttpAddress(text: string): boolean {
+  if (!/^https?:\/\//i.test(text)) return false;
+  try {
+    const { username, password, search, hash } = new URL(text);
+    return username === '' && password === '' && search === '' && hash === '';
+  } catch {
+    // Not an address at all, which is all there is to say of it.
+    return false;
+  }
+}

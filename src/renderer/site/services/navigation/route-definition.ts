@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+/** What the router read from the address: one text per `:name` of the pattern. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+export type TransitionKind = 'none' | 'horizontal' | 'vertical';
+
+export type TabName = 'comic' | 'vod' | 'novel' | 'purchase' | 'user';
+
+/** One screen as its section declares it; keep-alive, scrolling and transitions follow from it. */
+export interface RouteDefinition {
+  /** A pattern from paths.ts. */
+  readonly path: string;
+  /** Loads the screen's code when it is first wanted. */
+  readonly load: () => Promise<ComponentType>;
+  readonly transition: TransitionKind;
+  /** Orders the screens of a transition: a push to a higher number slides in from the right or from below. */
+  readonly number: number | ((params: RouteParams) => number);
+  /** The screen stays mounted, hidden, after it is left. */
+  readonly keepAlive: boolean;
+  /** The screen finds the reader's place itself, whatever the window's position was: the reader of a strip. */
+  readonly keepsPlace?: boolean;
+  /** Top bar and document title; a screen that knows a better one calls `useTitle`. */
+  readonly title?: string;
+  /** Shows the tab bar with this tab current. */
+  readonly tab?: TabName;
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import { AppError } from '#shared/errors.ts';
+
+/** What the app gives the screen that it shows; provided around each kept screen. */
+export interface ScreenFrame {
+  /** Undefined takes the title back; the route's own shows again. */
+  setTitle(title: string | undefined): void;
+  /** One step back in the site's history; to `fallbackPath` (replacing) when the site was entered here. */
+  back(fallbackPath: string): void;
+}
+
+export const ScreenContext = createContext<ScreenFrame | undefined>(undefined);
+
+export function useScreen(): ScreenFrame {
+  const screen = useContext(ScreenContext);
+  if (!screen) throw new AppError('internal', 'useScreen was called outside a screen');
+  return screen;
+}

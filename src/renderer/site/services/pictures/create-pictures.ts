@@ -1,0 +1,18 @@
+import { PictureLoader } from './picture-loader.ts';
+import { WorkerPictures } from './worker-pictures.ts';
+
+const timeoutMs = 30_000;
+
+/** `key` opens the pictures: 16 ASCII characters. */
+export function createPictures(imageHost: string, key: string): PictureLoader {
+  const backend = new WorkerPictures({
+    key,
+    timeoutMs,
+    start: () => new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' }),
+    fallback: async () => {
+      const { PictureFetcher } = await import('./picture-fetcher.ts');
+      return new PictureFetcher({ key, timeoutMs, subtle: globalThis.crypto?.subtle });
+    },
+  });
+  return new PictureLoader({ imageHost, backend });
+}

@@ -1,0 +1,5 @@
+/** Whoever turns the address of an encrypted picture into the picture. */
+export interface PictureBackend {
+  /** Undefined: the server has none. Throws AppError 'network', 'timeout', 'http', 'undecipherable' or 'cancelled'. */
+  fetch(url: string, signal: AbortSignal): Promise<Blob | undefined>;
+}

@@ -1,0 +1,122 @@
+import { abortable } from '../async/abortable.ts';
+
+/** A picture held by the cache, or given to somebody. */
+interface HeldPicture {
+  readonly url: string;
+  readonly bytes: number;
+}
+
+interface Entry {
+  readonly controller: AbortController;
+  readonly loading: Promise<HeldPicture | undefined>;
+  /** Set when loaded. */
+  picture: HeldPicture | undefined;
+  waiters: number;
+  holders: number;
+}
+
+export interface PictureLease {
+  readonly url: string;
+  /** Gives the picture back; its memory may be freed from then on. Calling it twice does nothing more. */
+  release(): void;
+}
+
+interface CacheOptions {
+  /** How many bytes of pictures that nobody holds are kept. */
+  readonly idleBytes: number;
+  readonly createUrl: (picture: Blob) => string;
+  readonly revokeUrl: (url: string) => void;
+}
+
+type Fetch = (signal: AbortSignal) => Promise<Blob | undefined>;
+
+/** Blob URLs with their holders counted; the least recently released go first. */
+export class PictureCache {
+  private readonly options: CacheOptions;
+  private readonly entries = new Map<string, Entry>();
+  /** Loaded and held by nobody, the longest unused first. */
+  private readonly idle = new Map<string, HeldPicture>();
+  private idleBytes = 0;
+
+  constructor(options: CacheOptions) {
+    this.options = options;
+  }
+
+  /** Fetches unless the picture is here or on its way. Undefined: the server has none. */
+  async load(key: string, fetch: Fetch, signal: AbortSignal): Promise<PictureLease | undefined> {
+    const entry = this.entries.get(key) ?? this.begin(key, fetch);
+    entry.waiters += 1;
+    try {
+      const picture = await abortable(entry.loading, signal);
+      return picture && this.lend(key, entry, picture);
+    } finally {
+      entry.waiters -= 1;
+      this.settle(key, entry);
+    }
+  }
+
+  private begin(key: string, fetch: Fetch): Entry {
+    const controller = new AbortController();
+    const loading = fetch(controller.signal).then((blob) => blob && this.hold(blob));
+    const entry: Entry = { controller, loading, picture: undefined, waiters: 0, holders: 0 };
+    this.entries.set(key, entry);
+    loading.then(
+      (picture) => {
+        entry.picture = picture;
+        if (!picture) this.forget(key, entry);
+        else this.settle(key, entry);
+      },
+      () => this.forget(key, entry),
+    );
+    return entry;
+  }
+
+  private hold(blob: Blob): HeldPicture {
+    return { url: this.options.createUrl(blob), bytes: blob.size };
+  }
+
+  private lend(key: string, entry: Entry, { url }: HeldPicture): PictureLease {
+    entry.holders += 1;
+    this.leaveIdle(key);
+    let isReleased = false;
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
+      entry.holders -= 1;
+      this.settle(key, entry);
+    };
+    return { url, release };
+  }
+
+  /** What nobody waits for is aborted while loading and kept idle once loaded. */
+  private settle(key: string, entry: Entry): void {
+    if (entry.waiters > 0 || entry.holders > 0 || this.entries.get(key) !== entry) return;
+    if (entry.picture) {
+      this.becomeIdle(key, entry.picture);
+      return;
+    }
+    this.forget(key, entry);
+    entry.controller.abort();
+  }
+
+  private forget(key: string, entry: Entry): void {
+    if (this.entries.get(key) === entry) this.entries.delete(key);
+  }
+
+  private becomeIdle(key: string, picture: HeldPicture): void {
+    this.leaveIdle(key);
+    this.idle.set(key, picture);
+    this.idleBytes += picture.bytes;
+    for (const [oldest, { url }] of this.idle) {
+      if (this.idleBytes <= this.options.idleBytes) return;
+      this.leaveIdle(oldest);
+      this.entries.delete(oldest);
+      this.options.revokeUrl(url);
+    }
+  }
+
+  private leaveIdle(key: string): void {
+    this.idleBytes -= this.idle.get(key)?.bytes ?? 0;
+    this.idle.delete(key);
+  }
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { toAppError } from '#shared/errors.ts';
+import { useServices } from '../services-context.ts';
+import type { LoadedPicture, PictureSource } from './picture-loader.ts';
+
+export interface PictureState {
+  readonly status: 'loading' | 'ready' | 'none' | 'failed';
+  /** Present when ready. */
+  readonly url?: string | undefined;
+  retry(): void;
+}
+
+interface Outcome {
+  /** The address that the outcome belongs to; an outcome of another one is out of date. */
+  readonly address: string;
+  readonly status: 'ready' | 'none' | 'failed';
+  readonly url?: string;
+}
+
+/** Loads a picture while the component is mounted and shown, and gives it back after; undefined waits. */
+export function usePicture(source: PictureSource | undefined): PictureState {
+  const { pictures } = useServices();
+  const location = source === undefined ? undefined : pictures.locate(source);
+  const address = location?.url;
+  const isEncrypted = location?.isEncrypted ?? false;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
+  useEffect(() => {
+    if (address === undefined) return;
+    const controller = new AbortController();
+    let lease: LoadedPicture;
+    const loaded = (picture: LoadedPicture) => {
+      lease = picture;
+      // Shown no longer: the picture arrived together with the abort.
+      if (controller.signal.aborted) lease?.release();
+      else setOutcome(picture ? { address, status: 'ready', url: picture.url } : { address, status: 'none' });
+    };
+    const failed = (thrown: unknown) => {
+      if (toAppError(thrown).code !== 'cancelled') setOutcome({ address, status: 'failed' });
+    };
+    pictures.loadFrom({ url: address, isEncrypted }, controller.signal).then(loaded, failed);
+    return () => {
+      controller.abort();
+      lease?.release();
+    };
+  }, [pictures, address, isEncrypted, attempt]);
+
+  const retry = useCallback(() => {
+    setOutcome(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  if (source !== undefined && address === undefined) return { status: 'none', retry };
+  if (outcome?.address !== address || !outcome) return { status: 'loading', retry };
+  return { status: outcome.status, url: outcome.url, retry };
+}

@@ -1,0 +1,108 @@
+import { AppError, toAppError } from '#shared/errors.ts';
+import { cancelled } from '../async/abortable.ts';
+import type { PictureBackend } from './picture-backend.ts';
+import type { PictureReply, PictureRequest } from './picture-messages.ts';
+
+/** What is used of a Worker. */
+export interface PictureWorker {
+  postMessage(request: PictureRequest): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<PictureReply>) => void): void;
+  addEventListener(type: 'error' | 'messageerror', listener: (event: Event) => void): void;
+  terminate(): void;
+}
+
+interface WorkerOptions {
+  readonly key: string;
+  readonly timeoutMs: number;
+  readonly start: () => PictureWorker;
+  /** Takes over, for good, when the Worker does not start or breaks. */
+  readonly fallback: () => Promise<PictureBackend>;
+}
+
+interface Waiter {
+  readonly url: string;
+  readonly signal: AbortSignal;
+  readonly resolve: (picture: Blob | undefined | Promise<Blob | undefined>) => void;
+  readonly reject: (error: AppError) => void;
+}
+
+/** Hands each picture to one Worker, started with the first. */
+export class WorkerPictures implements PictureBackend {
+  private readonly options: WorkerOptions;
+  private readonly waiters = new Map<number, Waiter>();
+  private worker: PictureWorker | undefined = undefined;
+  private fallback: Promise<PictureBackend> | undefined = undefined;
+  private lastId = 0;
+
+  constructor(options: WorkerOptions) {
+    this.options = options;
+  }
+
+  async fetch(url: string, signal: AbortSignal): Promise<Blob | undefined> {
+    const worker = this.startedWorker();
+    if (!worker) return this.fetchWithout(url, signal);
+    if (signal.aborted) throw cancelled();
+    this.lastId += 1;
+    const id = this.lastId;
+    const cancel = () => worker.postMessage({ kind: 'cancel', id });
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      return await new Promise<Blob | undefined>((resolve, reject) => {
+        this.waiters.set(id, { url, signal, resolve, reject });
+        worker.postMessage({ kind: 'fetch', id, url });
+      });
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  private startedWorker(): PictureWorker | undefined {
+    if (this.worker || this.fallback) return this.worker;
+    try {
+      const worker = this.options.start();
+      worker.addEventListener('message', ({ data }) => this.answered(data));
+      worker.addEventListener('error', () => this.broken());
+      worker.addEventListener('messageerror', () => this.broken());
+      worker.postMessage({ kind: 'configure', key: this.options.key, timeoutMs: this.options.timeoutMs });
+      this.worker = worker;
+    } catch {
+      // A browser or a policy that allows no Worker; the page does the work then.
+      this.broken();
+    }
+    return this.worker;
+  }
+
+  private answered(reply: PictureReply): void {
+    const waiter = this.waiters.get(reply.id);
+    this.waiters.delete(reply.id);
+    if ('error' in reply) waiter?.reject(pictureError(reply.error));
+    else waiter?.resolve(reply.picture);
+  }
+
+  private broken(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.fallback ??= this.options.fallback();
+    for (const { url, signal, resolve } of this.waiters.values()) resolve(this.fetchWithout(url, signal));
+    this.waiters.clear();
+  }
+
+  private async fetchWithout(url: string, signal: AbortSignal): Promise<Blob | undefined> {
+    this.fallback ??= this.options.fallback();
+    try {
+      return await (await this.fallback).fetch(url, signal);
+    } catch (thrown) {
+      // The fallback's own code may not have loaded; the next picture starts over.
+      if (!(thrown instanceof AppError)) this.fallback = undefined;
+      throw toAppError(thrown);
+    }
+  }
+}
+
+function pictureError({
+  code,
+  message,
+  status,
+}: Extract<PictureReply, { error: unknown }>['error']): AppError {
+  return new AppError(code, message, status === undefined ? {} : { status });
+}

@@ -1,0 +1,75 @@
+import type { BrowserName, OperatingSystem, Platform, PlatformFacts } from './platform.ts';
+
+/** One row of a decision table; the first row whose test holds decides. */
+export interface Rule<Conclusion> {
+  readonly conclusion: Conclusion;
+  readonly holds: (facts: PlatformFacts) => boolean;
+}
+
+const userAgent =
+  (pattern: RegExp) =>
+  (facts: PlatformFacts): boolean =>
+    pattern.test(facts.userAgent);
+
+export const systemRules: readonly Rule<OperatingSystem>[] = [
+  // HarmonyOS NEXT names no Android; HarmonyOS 2 to 4 names both and is an Android.
+  { conclusion: 'harmony', holds: userAgent(/^(?!.*Android).*(OpenHarmony|HarmonyOS)/) },
+  { conclusion: 'ios', holds: userAgent(/\b(iPhone|iPad|iPod)\b/) },
+  { conclusion: 'android', holds: userAgent(/Android/) },
+  { conclusion: 'windows', holds: userAgent(/Windows NT/) },
+  // Safari on an iPad calls itself a Mac; no Mac has a touch screen.
+  { conclusion: 'ios', holds: (facts) => isMac(facts) && facts.maxTouchPoints > 1 },
+  { conclusion: 'mac', holds: (facts) => isMac(facts) },
+  // "Desktop site" of an Android browser hides the system in the user agent, but not the processor here.
+  {
+    conclusion: 'android',
+    holds: ({ platform, maxTouchPoints }) => /^Linux (arm|aarch)/.test(platform) && maxTouchPoints > 0,
+  },
+  { conclusion: 'linux', holds: userAgent(/Linux|CrOS/) },
+];
+
+const isMac = userAgent(/Macintosh/);
+
+const isHomeScreenApp = ({ standalone, displayMode }: PlatformFacts): boolean =>
+  standalone === true || displayMode === 'standalone';
+
+interface Browser {
+  readonly browser: BrowserName;
+  readonly inApp: Platform['inApp'];
+}
+
+const browser = (name: BrowserName): Browser => ({ browser: name, inApp: null });
+
+export const browserRules: readonly Rule<Browser>[] = [
+  // Apps first, for their user agents also carry the tokens of the engines that they are built on.
+  { conclusion: browser('wecom'), holds: userAgent(/\bwxwork\//i) },
+  { conclusion: { browser: 'wechat', inApp: 'wechat' }, holds: userAgent(/\bMicroMessenger\//i) },
+  { conclusion: { browser: 'qq', inApp: 'qq' }, holds: userAgent(/(^|\s)QQ\/\d|\bV1_(AND|IPH)_SQ_/) },
+  // AliApp( alone is in UC's user agent too.
+  { conclusion: browser('alipay'), holds: userAgent(/\bAlipayClient\/|\bAliApp\(AP\//) },
+  { conclusion: browser('standalone'), holds: isHomeScreenApp },
+  // Without QQ or WeChat, the X5 engine is some other app's; QQ Browser's own number is higher.
+  { conclusion: browser('webview'), holds: userAgent(/\bMQQBrowser\/6\.2 TBS\//) },
+  { conclusion: browser('qqbrowser'), holds: userAgent(/\bMQQBrowser\//) },
+  { conclusion: browser('uc'), holds: userAgent(/\bUCBrowser\//) },
+  { conclusion: browser('quark'), holds: userAgent(/\bQuark\//) },
+  { conclusion: browser('miui'), holds: userAgent(/\bMiuiBrowser\//) },
+  { conclusion: browser('huawei'), holds: userAgent(/\bHuaweiBrowser\//) },
+  { conclusion: browser('vivo'), holds: userAgent(/\bVivoBrowser\//) },
+  { conclusion: browser('oppo'), holds: userAgent(/\bHeyTapBrowser\//) },
+  { conclusion: browser('edge'), holds: userAgent(/\bEdg(A|iOS)?\//) },
+  { conclusion: browser('firefox'), holds: userAgent(/\b(Firefox|FxiOS)\//) },
+  { conclusion: browser('chrome'), holds: userAgent(/\bCriOS\//) },
+  { conclusion: browser('webview'), holds: userAgent(/; wv\)|\bArkWeb\//) },
+  { conclusion: browser('chrome'), holds: userAgent(/Chrome\//) },
+  { conclusion: browser('safari'), holds: userAgent(/\bVersion\/[\d.]+ .*\bSafari\//) },
+  // Safari names itself; any other page of Apple's engine is in an app.
+  { conclusion: browser('webview'), holds: userAgent(/\bAppleWebKit\//) },
+];
+
+/** Tablets of Android and HarmonyOS leave out `Mobile`; iPhone shells may. */
+export const isPhoneUserAgent = userAgent(
+  /\b(iPhone|iPod)\b|\(Phone;|^(?!.*(\biPad\b|\(Tablet;)).*\bMobile\b/,
+);
+
+export const isOurShell = userAgent(/\bManyueApp\//);

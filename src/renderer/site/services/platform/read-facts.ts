@@ -1,0 +1,21 @@
+import type { PlatformFacts } from './platform.ts';
+
+/** Not in the DOM's types: `standalone` is Apple's, `ManyueNative` our own app's. */
+interface ShellWindow {
+  readonly navigator: Navigator & { readonly standalone?: boolean };
+  readonly ManyueNative?: unknown;
+  readonly webkit?: { readonly messageHandlers?: { readonly ManyueNative?: unknown } };
+  matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
+}
+
+export function readFacts(window: ShellWindow): PlatformFacts {
+  const { navigator, webkit, ManyueNative } = window;
+  return {
+    userAgent: navigator.userAgent,
+    platform: navigator.platform,
+    maxTouchPoints: navigator.maxTouchPoints,
+    standalone: navigator.standalone,
+    displayMode: window.matchMedia('(display-mode: standalone)').matches ? 'standalone' : 'browser',
+    hasNativeBridge: ManyueNative !== undefined || webkit?.messageHandlers?.ManyueNative !== undefined,
+  };
+}

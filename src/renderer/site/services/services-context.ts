@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import { AppError } from '#shared/errors.ts';
+import type { Services } from './services.ts';
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new AppError('internal', 'useServices was called outside ServicesContext');
+  return services;
+}

@@ -1,0 +1,20 @@
+import type { ApiClient } from './api/api-client.ts';
+import type { SiteConfig } from './config/site-config.ts';
+import type { DialogStore } from './dialogs/dialog.store.ts';
+import type { PictureLoader } from './pictures/picture-loader.ts';
+import type { Platform } from './platform/platform.ts';
+import type { SessionStore } from './session/session.store.ts';
+import type { SiteStorage } from './storage/site-storage.ts';
+import type { ToastStore } from './toasts/toast.store.ts';
+
+/** Everything that lives as long as the page; stores take from it what they need through their constructors. */
+export interface Services {
+  readonly config: SiteConfig;
+  readonly platform: Platform;
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+  readonly pictures: PictureLoader;
+  readonly toasts: ToastStore;
+  readonly dialogs: DialogStore;
+  readonly storage: SiteStorage;
+}

@@ -1,0 +1,57 @@
+import { paths } from '../paths.ts';
+import type { TabName, TransitionKind } from '../services/navigation/route-definition.ts';
+
+export interface ComingScreen {
+  readonly path: string;
+  readonly title: string;
+  readonly transition: TransitionKind;
+  readonly number: number;
+  readonly tab?: TabName;
+}
+
+const root = { transition: 'none', number: 1 } as const;
+const below = { transition: 'horizontal', number: 2 } as const;
+const raised = { transition: 'vertical', number: 2 } as const;
+
+/** Addresses whose screens are still to be built. Whoever builds one deletes its line. */
+export const comingScreens: readonly ComingScreen[] = [
+  { path: paths.homeRecommend.pattern, title: '每日推荐', ...below },
+  { path: paths.homeThreeD.pattern, title: '3D漫画', ...below },
+  { path: paths.homeKkbg.pattern, title: '强档热推', ...below },
+  { path: paths.homeNewOn.pattern, title: '新作上架', ...below },
+  { path: paths.homeBzxz.pattern, title: '漫画写真', ...below },
+  { path: paths.homeNew.pattern, title: '新书上架', ...below },
+  { path: paths.homeDay.pattern, title: '每日更新', ...below },
+  { path: paths.homeRanked.pattern, title: '人气热门', ...below },
+  { path: paths.homeDayRanked.pattern, title: '排行榜', ...below },
+  { path: paths.homeLatest.pattern, title: '最近更新', ...below },
+  { path: paths.category.pattern, title: '漫画分类', ...below },
+  { path: paths.shelf.pattern, title: '书架', ...root },
+  { path: paths.search.pattern, title: '搜索', ...raised },
+  { path: paths.user.pattern, title: '个人中心', ...root, tab: 'user' },
+  { path: paths.userLogin.pattern, title: '登录', ...below },
+  { path: paths.userBind.pattern, title: '绑定手机', ...below },
+  { path: paths.userPassword.pattern, title: '修改密码', ...below },
+  { path: paths.userPurchaseHistory.pattern, title: '充值记录', ...below },
+  { path: paths.userFindAccount.pattern, title: '找回账号', ...below },
+  { path: paths.userPurchasePay.pattern, title: '充值中心', ...below },
+  { path: paths.vod.pattern, title: '视频', ...root, tab: 'vod' },
+  { path: paths.vodCategory.pattern, title: '视频', ...below },
+  { path: paths.vodDayRanked.pattern, title: '热门排行', ...below },
+  { path: paths.vodDetail.pattern, title: '视频', transition: 'horizontal', number: 3 },
+  { path: paths.vodShelf.pattern, title: '已购视频', ...below },
+  { path: paths.vodSearch.pattern, title: '搜索', ...raised },
+  { path: paths.novel.pattern, title: '小说', ...root, tab: 'novel' },
+  { path: paths.novelNew.pattern, title: '每日更新', ...below },
+  { path: paths.novelSearch.pattern, title: '搜索', ...raised },
+  { path: paths.novelShelf.pattern, title: '我的书架', ...below },
+  { path: paths.novelCategory.pattern, title: '小说分类', ...below },
+  { path: paths.novelXbtj.pattern, title: '小编推荐', ...below },
+  { path: paths.novelRqbd.pattern, title: '人气榜单', ...below },
+  { path: paths.novelXszb.pattern, title: '精选专区', ...below },
+  { path: paths.novelXssd.pattern, title: '新书速递', ...below },
+  { path: paths.novelBook.pattern, title: '小说', transition: 'horizontal', number: 3 },
+  { path: paths.novelCatalog.pattern, title: '目录', transition: 'horizontal', number: 4 },
+  { path: paths.novelRead.pattern, title: '小说', transition: 'horizontal', number: 5 },
+  { path: paths.report.pattern, title: '投诉举报', transition: 'vertical', number: 9 },
+];

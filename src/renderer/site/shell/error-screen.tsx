@@ -1,0 +1,18 @@
+import type { AppError } from '#shared/errors.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { FailureMessage } from '../ui/status-message.tsx';
+import './error-screen.css';
+
+/** A screen that could not be shown at all: its code did not load, or it broke. A defect's own message is no reader's. */
+export function ErrorScreen({ error, onRetry }: { readonly error: AppError; onRetry?: () => void }) {
+  return (
+    <div className="error-screen">
+      <FailureMessage
+        text={error.code === 'internal' ? '页面加载失败，请重试' : error.message}
+        onRetry={onRetry}
+        actions={<ButtonLink to={paths.home.to()}>返回首页</ButtonLink>}
+      />
+    </div>
+  );
+}

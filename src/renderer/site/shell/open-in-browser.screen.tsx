@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useServices } from '../services/services-context.ts';
+import { CopyAddress } from './copy-address.tsx';
+import './open-in-browser.css';
+
+const appNames = { wechat: '微信', qq: 'QQ' } as const;
+
+/** Shown instead of the site inside WeChat and QQ, whose menus lead to a browser that can pay and keep files. */
+export function OpenInBrowserScreen() {
+  const { platform } = useServices();
+  const [query] = useSearchParams();
+  const appName = platform.inApp === null ? '当前应用' : appNames[platform.inApp];
+  const browserName = platform.os === 'ios' ? 'Safari 浏览器' : '系统浏览器';
+  return (
+    <div className="open-in-browser">
+      <MenuPointer />
+      <h1 className="open-in-browser__title">请在浏览器中打开</h1>
+      <p className="open-in-browser__text">{appName}内无法正常阅读和充值，两步即可换到浏览器：</p>
+      <ol className="open-in-browser__steps">
+        <li>
+          点击右上角的 <MenuDots />
+        </li>
+        <li>选择「在浏览器打开」，使用{browserName}继续阅读</li>
+      </ol>
+      <CopyAddress address={siteAddress(query.get('url'))} />
+    </div>
+  );
+}
+
+/** The address that was wanted, if it is one of this site; the site's home otherwise. */
+function siteAddress(wanted: string | null): string {
+  const home = new URL(paths.home.to(), window.location.origin);
+  if (!wanted) return home.href;
+  const url = new URL(wanted, home);
+  return url.origin === home.origin ? url.href : home.href;
+}
+
+function MenuDots() {
+  return (
+    <span className="open-in-browser__dots">
+      <span className="visually-hidden">更多菜单</span>
+      <span aria-hidden="true">···</span>
+    </span>
+  );
+}
+
+/** An arrow from the text to the corner where both apps keep their menu. */
+function MenuPointer() {
+  return (
+    <svg className="open-in-browser__pointer" viewBox="0 0 120 110" aria-hidden="true" focusable="false">
+      <path d="M14 100C20 56 50 26 98 16" />
+      <path d="M82 6l18 9-11 17" />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '../paths.ts';
+import type { RouteDefinition } from '../services/navigation/route-definition.ts';
+import { type ComingScreen, comingScreens } from './coming-screens.ts';
+
+const plain = { transition: 'none', number: 0, keepAlive: false } as const;
+
+export const routes: readonly RouteDefinition[] = [
+  {
+    path: paths.fakeHome.pattern,
+    load: async () => (await import('./fake-home.screen.tsx')).FakeHomeScreen,
+    ...plain,
+  },
+  {
+    path: paths.openInBrowser.pattern,
+    load: async () => (await import('./open-in-browser.screen.tsx')).OpenInBrowserScreen,
+    ...plain,
+  },
+  ...comingScreens.map(comingRoute),
+];
+
+function comingRoute(screen: ComingScreen): RouteDefinition {
+  return {
+    ...screen,
+    load: async () => (await import('./coming.screen.tsx')).ComingScreen,
+    keepAlive: false,
+  };
+}

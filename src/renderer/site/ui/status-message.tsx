@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyIcon, OfflineIcon } from './icon.tsx';
+import './status-message.css';
+
+/** A failure in the place of the content that failed. */
+export function FailureMessage({
+  text,
+  onRetry,
+  retryLabel = '重试',
+  actions,
+}: {
+  readonly text: string;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retryLabel?: string;
+  /** Further ways out, beside the retry. */
+  readonly actions?: ReactNode;
+}) {
+  return (
+    <div className="status-message" role="status">
+      <OfflineIcon size={36} />
+      <p className="status-message__text">{text}</p>
+      <div className="status-message__actions">
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+export function EmptyMessage({ text = '暂时没有记录' }: { readonly text?: string }) {
+  return (
+    <div className="status-message">
+      <EmptyIcon size={36} />
+      <p className="status-message__text">{text}</p>
+    </div>
+  );
+}

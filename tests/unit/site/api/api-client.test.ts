@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as Type from 'typebox';
+import { afterEach, describe, expect, it } from 'vitest';
+import { encryptText } from '#shared/codec/aes-text.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { defineEndpoint } from '#shared/contract/endpoint.ts';
+import { ApiClient } from '#site/services/api/api-client.ts';
+import { createTransport } from '#site/services/api/api-transport.ts';
+
+const Page = Type.Object({ names: Type.Array(Type.String()), note: Type.Optional(Type.String()) });
+const page = defineEndpoint({
+  id: 'test.page',
+  summary: 'A page',
+  method: 'GET',
+  path: '/api/page/{kind}',
+  params: Type.Object({ kind: Type.String() }),
+  query: Type.Object({ content: Type.String() }),
+  data: Page,
+});
+const buy = defineEndpoint({
+  id: 'test.buy',
+  summary: 'Buys',
+  method: 'POST',
+  path: '/api/buy',
+  data: Type.Null(),
+});
+
+const identity = { traceId: 't1', userId: 'u1', account: '读者 7', branchId: '-2' };
+const asked = { params: { kind: 'a/b' }, query: { content: '漫 画&=' } };
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A client of a server that answers every request so. */
+async function clientOf(listener: RequestListener, timeoutMs = 5_000): Promise<ApiClient> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return clientAt(`http://127.0.0.1:${port}`, timeoutMs);
+}
+
+function clientAt(apiHost: string, timeoutMs = 5_000): ApiClient {
+  const transport = createTransport({ timeoutMs });
+  return new ApiClient({ apiHost, apiKey: defaultKeys.api, transport, identity: () => identity });
+}
+
+const text =
+  (body: string, status = 200, type = 'text/plain; charset=utf-8'): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': type }).end(body);
+  };
+const encrypted = (value: unknown) => text(encryptText(defaultKeys.api, JSON.stringify(value)));
+const plain = (value: unknown) => text(JSON.stringify(value), 200, 'application/json');
+
+const names = { names: ['一'], extra: 1 };
+
+describe('an answer', () => {
+  it('is deciphered when it is text, and unknown fields do no harm', async () => {
+    const api = await clientOf(encrypted({ result: true, code: 200, msg: '', data: names, more: [] }));
+    expect(await api.call(page, asked)).toEqual(names);
+  });
+
+  it('is read as it is when it is JSON', async () => {
+    const api = await clientOf(plain({ result: true, code: '200', data: names }));
+    expect(await api.ask(page, asked)).toEqual({ success: true, code: 200, msg: '', data: names });
+  });
+
+  it('may leave out the data of a call that has none', async () => {
+    const api = await clientOf(encrypted({ result: true, code: 200, msg: null }));
+    expect(await api.call(buy)).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it('is thrown by call with the text and code of the server', async () => {
+    const api = await clientOf(encrypted({ result: false, code: '999', msg: '金币不足', data: null }));
+    await expect(api.call(buy)).rejects.toMatchObject({
+      code: 'rejected',
+      message: '金币不足',
+      serverCode: 999,
+    });
+  });
+
+  it('without a text is thrown with one of ours', async () => {
+    const api = await clientOf(encrypted({ result: false, code: 500 }));
+    await expect(api.call(buy)).rejects.toMatchObject({ code: 'rejected', message: '操作失败，请稍后重试' });
+  });
+
+  it('is answered by ask, with data if they are of the shape', async () => {
+    const api = await clientOf(encrypted({ result: false, code: 999, msg: 'no', data: names }));
+    expect(await api.ask(page, asked)).toEqual({ success: false, code: 999, msg: 'no', data: names });
+  });
+
+  it('is answered by ask without data that are of another shape', async () => {
+    const api = await clientOf(encrypted({ result: false, code: 'oops', data: { names: 1 } }));
+    expect(await api.ask(page, asked)).toEqual({
+      success: false,
+      code: Number.NaN,
+      msg: '',
+      data: undefined,
+    });
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['text that does not decrypt', text('bm90IGEgYmxvY2s='), 'undecipherable', '数据解析失败，请刷新重试'],
+    [
+      'text for another key',
+      text(encryptText('another-key-1234', '{"result":true}')),
+      'undecipherable',
+      '数据解析失败，请刷新重试',
+    ],
+    [
+      'deciphered text that is no JSON',
+      text(encryptText(defaultKeys.api, '<html>')),
+      'undecipherable',
+      '数据解析失败，请刷新重试',
+    ],
+    ['JSON that is cut', text('{"result":', 200, 'application/json'), 'contract', '数据格式有误，请稍后重试'],
+    ['an envelope of another shape', plain({ result: 'yes' }), 'contract', '数据格式有误，请稍后重试'],
+    ['an answer that is no object', encrypted([1]), 'contract', '数据格式有误，请稍后重试'],
+    [
+      'data of another shape',
+      encrypted({ result: true, data: { names: 'one' } }),
+      'contract',
+      '数据格式有误，请稍后重试',
+    ],
+    ['success without data', encrypted({ result: true }), 'contract', '数据格式有误，请稍后重试'],
+    ['HTTP 500', text('broken', 500), 'http', '服务器繁忙，请稍后重试（500）'],
+    ['HTTP 204', text('', 204), 'http', '服务器繁忙，请稍后重试（204）'],
+  ])('says what went wrong: %s', async (_name, listener, code, message) => {
+    const api = await clientOf(listener);
+    await expect(api.call(page, asked)).rejects.toMatchObject({ code, message });
+  });
+
+  it('is a timeout when no answer comes in time', async () => {
+    const api = await clientOf(() => undefined, 50);
+    await expect(api.call(buy)).rejects.toMatchObject({ code: 'timeout', message: '网络超时，请刷新重试' });
+  });
+
+  it('is the network when nobody listens', async () => {
+    const api = await clientOf(plain({}));
+    await new Promise((resolve) => server?.close(resolve));
+    await expect(api.call(buy)).rejects.toMatchObject({
+      code: 'network',
+      message: '网络连接失败，请检查网络后重试',
+    });
+  });
+
+  it('is the network when the answer breaks off', async () => {
+    const api = await clientOf((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '1000' });
+      response.write('abc', () => response.destroy());
+    });
+    await expect(api.call(buy)).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('is a cancellation when the caller aborts', async () => {
+    const controller = new AbortController();
+    const api = await clientOf(() => controller.abort());
+    await expect(api.call(buy, { signal: controller.signal })).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
+  it('keeps the key and the headers out of its texts', async () => {
+    const api = await clientOf(text('bm90IGEgYmxvY2s='));
+    const thrown: unknown = await api.call(page, asked).catch((error: unknown) => error);
+    expect(String(thrown) + JSON.stringify(thrown)).not.toMatch(/manyue-api-key|u1|t1/);
+  });
+});
+
+describe('a request', () => {
+  it('carries the identity as ASCII, the form content type, and its fields percent-encoded', async () => {
+    const received: IncomingMessage[] = [];
+    const api = await clientOf((request, response) => {
+      received.push(request);
+      encrypted({ result: true, data: names })(request, response as never);
+    });
+    await api.call(page, asked);
+    await api.call(buy).catch(() => undefined);
+    expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/page/a%2Fb?content=%E6%BC%AB+%E7%94%BB%26%3D',
+      'POST /api/buy',
+    ]);
+    for (const { headers } of received) {
+      expect(headers).toMatchObject({
+        traceid: 't1',
+        userid: 'u1',
+        account: encodeURIComponent('读者 7'),
+        currentbranchid: '-2',
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+    }
+  });
+});

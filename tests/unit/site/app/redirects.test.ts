@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { redirectOf } from '#site/app/routing/redirects.ts';
+
+const origin = 'https://m.test';
+const browser = { origin, mustOpenInBrowser: false };
+
+describe('an address', () => {
+  it.each([
+    ['/', '?tgId=7', '/index?tgId=7'],
+    ['/home.html', '?visitorId=a', '/home?visitorId=a'],
+    ['/novel/12', '', '/novels/12'],
+    ['/novel', '', undefined],
+    ['/home', '?tgId=7', undefined],
+    ['/nowhere', '', undefined],
+  ])('%s%s leads to %s', (pathname, search, expected) => {
+    expect(redirectOf({ pathname, search }, browser)).toBe(expected);
+  });
+
+  it('leads to the browser hint where the site cannot be, and remembers itself', () => {
+    const inWeChat = { origin, mustOpenInBrowser: true };
+    const hint = '/open-in-browser?url=https%3A%2F%2Fm.test%2Fbook%2F1%3FtgId%3D7';
+    expect(redirectOf({ pathname: '/book/1', search: '?tgId=7' }, inWeChat)).toBe(hint);
+    expect(redirectOf({ pathname: '/', search: '' }, inWeChat)).toBe(
+      '/open-in-browser?url=https%3A%2F%2Fm.test%2F',
+    );
+    expect(redirectOf({ pathname: '/open-in-browser', search: '?url=x' }, inWeChat)).toBeUndefined();
+  });
+});

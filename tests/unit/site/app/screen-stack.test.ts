@@ -1,0 +1,119 @@
+import type { Location } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { RouteTable, type ScreenMatch } from '#site/app/routing/route-table.ts';
+import {
+  firstScreen,
+  type Navigation,
+  type ScreenStack,
+  showScreen,
+} from '#site/app/screens/screen-stack.ts';
+import { screenTransition } from '#site/app/screens/screen-transition.ts';
+import type { RouteDefinition } from '#site/services/navigation/route-definition.ts';
+
+const load = async () => () => null;
+const screen = (path: string, rest: Partial<RouteDefinition> = {}): RouteDefinition => ({
+  path,
+  load,
+  transition: 'horizontal',
+  number: 2,
+  keepAlive: true,
+  ...rest,
+});
+const table = new RouteTable(
+  [
+    screen('/home', { transition: 'none', number: 1 }),
+    screen('/search', { transition: 'vertical', keepAlive: false }),
+    screen('/book/:id', { number: 3 }),
+    screen('/book/:id/catalog', { number: 4, keepAlive: false }),
+    screen('/book/read/:bookId/:number', { number: ({ number }) => 5 + Number(number), keepAlive: false }),
+  ],
+  () => undefined,
+);
+
+let count = 0;
+function at(path: string, key?: string): ScreenMatch {
+  count += 1;
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const location: Location = { pathname, search, hash: '', state: null, key: key ?? `k${count}` };
+  const match = table.match(location);
+  if (!match) throw new Error(`no screen at ${path}`);
+  return match;
+}
+
+function walk(first: string, ...steps: string[]): ScreenStack {
+  return steps.reduce(
+    (stack, path) => showScreen(stack, { match: at(path), navigation: 'PUSH' }),
+    firstScreen(at(first)),
+  );
+}
+
+const ids = ({ entries }: ScreenStack) => entries.map(({ id }) => id);
+
+describe('the screens that are mounted', () => {
+  it('are the shown one and those left behind that are to be kept', () => {
+    const stack = walk('/home', '/book/1', '/book/1/catalog', '/book/read/1/3');
+    expect(ids(stack)).toEqual(['/home', '/book/1', '/book/read/1/3']);
+    expect(stack.current.params).toEqual({ bookId: '1', number: '3' });
+  });
+
+  it('keep their place among each other when they are shown again', () => {
+    const stack = walk('/home', '/book/1', '/home');
+    expect(ids(stack)).toEqual(['/home', '/book/1']);
+    expect(stack.current.id).toBe('/home');
+    expect(stack.entries).toContain(stack.current);
+  });
+
+  it('differ by path and query', () => {
+    expect(ids(walk('/home', '/home?tgId=1', '/book/1', '/book/2'))).toEqual([
+      '/home',
+      '/home?tgId=1',
+      '/book/1',
+      '/book/2',
+    ]);
+  });
+
+  it('show the new address when only the history entry changed', () => {
+    const stack = firstScreen(at('/search', 'first'));
+    const next = showScreen(stack, { match: at('/search', 'second'), navigation: 'REPLACE' });
+    expect(next.entries).toHaveLength(1);
+    expect(next.current.location.key).toBe('second');
+  });
+
+  it('are at most eight beside the shown one: the longest unseen goes', () => {
+    const books = Array.from({ length: 8 }, (_, index) => `/book/${index + 1}`);
+    const full = walk('/home', ...books);
+    expect(ids(full)).toHaveLength(9);
+    expect(ids(showScreen(full, { match: at('/book/9'), navigation: 'PUSH' }))).not.toContain('/home');
+    const seenAgain = showScreen(full, { match: at('/home'), navigation: 'POP' });
+    const after = showScreen(seenAgain, { match: at('/book/9'), navigation: 'PUSH' });
+    expect(ids(after)).toContain('/home');
+    expect(ids(after)).not.toContain('/book/1');
+  });
+});
+
+describe('the transition between two screens', () => {
+  it.each([
+    ['/home', '/book/1', 'PUSH', 'screen-horizontal-forward'],
+    ['/book/1', '/book/2', 'PUSH', 'screen-horizontal-forward'],
+    ['/book/1/catalog', '/book/1', 'PUSH', 'screen-horizontal-backward'],
+    ['/book/read/1/3', '/book/read/1/4', 'PUSH', 'screen-horizontal-forward'],
+    ['/book/read/1/4', '/book/read/1/3', 'PUSH', 'screen-horizontal-backward'],
+    ['/home', '/search', 'PUSH', 'screen-vertical-forward'],
+    ['/book/1', '/search', 'PUSH', 'screen-vertical-forward'],
+    ['/search', '/book/1', 'PUSH', 'screen-horizontal-forward'],
+    ['/book/1', '/home', 'PUSH', 'none'],
+    ['/book/1', '/book/1', 'PUSH', 'none'],
+    ['/home', '/book/1', 'POP', 'none'],
+    ['/home', '/book/1', 'REPLACE', 'none'],
+  ] as const)('from %s to %s by %s is %s', (from, to, navigation: Navigation, expected) => {
+    expect(screenTransition(at(from), at(to), navigation)).toBe(expected);
+  });
+});
+
+describe('the table of routes', () => {
+  it('prefers the more specific pattern', () => {
+    expect(at('/book/read/1/2').params).toEqual({ bookId: '1', number: '2' });
+    expect(table.find('/book/7')?.definition.number).toBe(3);
+    expect(table.find('/nowhere')).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { autorun } from 'mobx';
+import type { ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import { type DialogControls, DialogStore } from '#site/services/dialogs/dialog.store.ts';
+
+interface Question {
+  readonly text: string;
+}
+const Ask: ComponentType<Question & DialogControls<string>> = () => null;
+
+/** What a host would render: the props of each open dialog. */
+function shown(dialogs: DialogStore): { text: string; close(result?: string): void }[] {
+  return dialogs.stack.map(({ render }) => render((_component, props) => props as never));
+}
+
+describe('dialogs', () => {
+  it('lie one above the other and answer with what they are closed with', async () => {
+    const dialogs = new DialogStore();
+    const sizes: number[] = [];
+    const dispose = autorun(() => sizes.push(dialogs.stack.length));
+    const [buy, recharge] = [dialogs.open(Ask, { text: 'buy' }), dialogs.open(Ask, { text: 'recharge' })];
+    expect(shown(dialogs).map(({ text }) => text)).toEqual(['buy', 'recharge']);
+    shown(dialogs)[1]?.close('go');
+    expect(await recharge).toBe('go');
+    expect(shown(dialogs).map(({ text }) => text)).toEqual(['buy']);
+    dialogs.stack[0]?.dismiss();
+    expect(await buy).toBeUndefined();
+    dispose();
+    expect(sizes).toEqual([0, 1, 2, 1, 0]);
+  });
+
+  it('take only the first close', async () => {
+    const dialogs = new DialogStore();
+    const answer = dialogs.open(Ask, { text: 'buy' });
+    const [dialog] = shown(dialogs);
+    dialog?.close('first');
+    dialog?.close('second');
+    expect(await answer).toBe('first');
+  });
+});

@@ -1,0 +1,76 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { type ListPage, PagedList } from '#site/services/lists/paged-list.store.ts';
+
+const signal = new AbortController().signal;
+const page = (number: number, totalPage = 3): ListPage<string> => ({
+  items: [`${number}a`, `${number}b`],
+  totalPage,
+});
+
+describe('a list by pages', () => {
+  it('grows until the last page', async () => {
+    const list = new PagedList(async (number) => page(number, 2));
+    expect(list).toMatchObject({ status: 'idle', isEnd: false });
+    await list.loadMore(signal);
+    expect(list).toMatchObject({ status: 'ready', isEnd: false, items: ['1a', '1b'] });
+    await list.loadMore(signal);
+    await list.loadMore(signal);
+    expect(list).toMatchObject({ isEnd: true, items: ['1a', '1b', '2a', '2b'] });
+  });
+
+  it('ends with an empty page', async () => {
+    const list = new PagedList(async () => ({ items: [], totalPage: 9 }));
+    await list.loadMore(signal);
+    expect(list).toMatchObject({ status: 'ready', isEnd: true });
+  });
+
+  it('asks for one page at a time', async () => {
+    const asked: number[] = [];
+    const list = new PagedList(async (number) => {
+      asked.push(number);
+      return page(number);
+    });
+    await Promise.all([list.loadMore(signal), list.loadMore(signal)]);
+    expect(asked).toEqual([1]);
+  });
+
+  it('keeps what it has when a page fails, and tries the same page again', async () => {
+    let isDown = false;
+    const list = new PagedList(async (number) => {
+      if (isDown) throw new AppError('network', '断网');
+      return page(number);
+    });
+    await list.loadMore(signal);
+    isDown = true;
+    await list.loadMore(signal);
+    expect(list).toMatchObject({ status: 'failed', items: ['1a', '1b'], isEnd: false });
+    expect(list.error?.message).toBe('断网');
+    isDown = false;
+    await list.loadMore(signal);
+    expect(list).toMatchObject({ status: 'ready', error: undefined, items: ['1a', '1b', '2a', '2b'] });
+  });
+
+  it('takes an abort for no failure', async () => {
+    const list = new PagedList<string>(() => Promise.reject(new AppError('cancelled', '')));
+    await list.loadMore(signal);
+    expect(list).toMatchObject({ status: 'idle', error: undefined });
+  });
+
+  it('drops the answer to a question from before a restart', async () => {
+    const first = Promise.withResolvers<ListPage<string>>();
+    const answers = [first.promise, Promise.resolve({ items: ['new'], totalPage: 1 })];
+    const list = new PagedList<string>(() => answers.shift() ?? Promise.reject(new Error('too many')));
+    const shown: number[] = [];
+    const dispose = autorun(() => shown.push(list.items.length));
+    const late = list.loadMore(signal);
+    list.restart();
+    await list.loadMore(signal);
+    first.resolve({ items: ['old', 'older'], totalPage: 5 });
+    await late;
+    dispose();
+    expect(list).toMatchObject({ items: ['new'], isEnd: true, status: 'ready' });
+    expect(shown).not.toContain(2);
+  });
+});

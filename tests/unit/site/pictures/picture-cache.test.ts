@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { PictureCache } from '#site/services/pictures/picture-cache.ts';
+
+const never = new AbortController().signal;
+const picture = (bytes: number) => new Blob([new Uint8Array(bytes)]);
+
+function setUp(idleBytes = 100) {
+  const revoked: string[] = [];
+  const fetched: string[] = [];
+  let count = 0;
+  const cache = new PictureCache({
+    idleBytes,
+    createUrl: () => {
+      count += 1;
+      return `blob:${count}`;
+    },
+    revokeUrl: (url) => revoked.push(url),
+  });
+  const fetch = async (key: string) => {
+    fetched.push(key);
+    return picture(40);
+  };
+  const load = (key: string) => cache.load(key, () => fetch(key), never);
+  return { cache, load, revoked, fetched };
+}
+
+describe('a cache of pictures', () => {
+  it('loads a picture once for all who want it at the same time', async () => {
+    const { load, fetched } = setUp();
+    const [first, second] = await Promise.all([load('a'), load('a')]);
+    expect(fetched).toEqual(['a']);
+    expect(first?.url).toBe(second?.url);
+  });
+
+  it('never revokes a picture that somebody holds', async () => {
+    const { load, revoked } = setUp(0);
+    const [first, second] = await Promise.all([load('a'), load('a')]);
+    first?.release();
+    first?.release();
+    expect(revoked).toEqual([]);
+    second?.release();
+    expect(revoked).toEqual(['blob:1']);
+  });
+
+  it('gives up the least recently released when too many bytes lie idle', async () => {
+    const { load, revoked, fetched } = setUp(100);
+    const leases = await Promise.all([load('a'), load('b'), load('c')]);
+    leases[1]?.release();
+    leases[0]?.release();
+    expect(revoked).toEqual([]);
+    leases[2]?.release();
+    expect(revoked).toEqual(['blob:2']);
+    const again = await load('a');
+    expect(again?.url).toBe('blob:1');
+    expect(fetched).toEqual(['a', 'b', 'c']);
+    await load('b');
+    expect(fetched).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  it('stops a request that nobody waits for any more, and only then', async () => {
+    const { cache, fetched } = setUp();
+    const aborted: string[] = [];
+    const fetch = (signal: AbortSignal) => {
+      fetched.push('a');
+      return new Promise<Blob>((_, reject) => {
+        signal.addEventListener('abort', () => {
+          aborted.push('a');
+          reject(new Error('stopped'));
+        });
+      });
+    };
+    const [one, two] = [new AbortController(), new AbortController()];
+    const loads = [cache.load('a', fetch, one.signal), cache.load('a', fetch, two.signal)];
+    one.abort();
+    await expect(loads[0]).rejects.toMatchObject({ code: 'cancelled' });
+    expect(aborted).toEqual([]);
+    two.abort();
+    await expect(loads[1]).rejects.toMatchObject({ code: 'cancelled' });
+    expect(aborted).toEqual(['a']);
+    expect((await cache.load('a', async () => picture(1), never))?.url).toBe('blob:1');
+  });
+
+  it('remembers neither a failure nor that there is no picture', async () => {
+    const { cache } = setUp();
+    await expect(cache.load('a', () => Promise.reject(new Error('down')), never)).rejects.toThrow('down');
+    expect(await cache.load('a', async () => undefined, never)).toBeUndefined();
+    expect((await cache.load('a', async () => picture(1), never))?.url).toBe('blob:1');
+  });
+});

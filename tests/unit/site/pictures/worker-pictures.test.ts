@@ -1,0 +1,164 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PictureFetcher } from '#site/services/pictures/picture-fetcher.ts';
+import { PictureLoader } from '#site/services/pictures/picture-loader.ts';
+import type { PictureReply } from '#site/services/pictures/picture-messages.ts';
+import { type PictureWorker, WorkerPictures } from '#site/services/pictures/worker-pictures.ts';
+import { base64, encryptBytes, pngBytes } from './encrypted-picture.ts';
+
+const key = 'manyue-img-key-1';
+const never = new AbortController().signal;
+const address = { section: 'manga', title: '梦', number: 1, imagePath: 'p/1 a.png' } as const;
+
+let server: Server;
+let origin = '';
+let answer: (response: ServerResponse) => void;
+const asked: string[] = [];
+
+beforeEach(async () => {
+  asked.length = 0;
+  answer = (response) => response.end(encryptBytes(key, base64(pngBytes(100))));
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const fetcher = (timeoutMs = 5_000) => new PictureFetcher({ key, timeoutMs, subtle: crypto.subtle });
+const status = (code: number, body = '') => {
+  answer = (response) => response.writeHead(code).end(body);
+};
+
+describe('fetching an encrypted picture', () => {
+  it('answers the picture', async () => {
+    expect((await fetcher().fetch(`${origin}/a`, never))?.type).toBe('image/png');
+  });
+
+  it('answers nothing for a 204', async () => {
+    status(204);
+    expect(await fetcher().fetch(`${origin}/a`, never)).toBeUndefined();
+  });
+
+  it.each([404, 500])('fails with the status for a %i', async (code) => {
+    status(code);
+    await expect(fetcher().fetch(`${origin}/a`, never)).rejects.toMatchObject({ code: 'http', status: code });
+  });
+
+  it('fails for noise', async () => {
+    status(200, 'noise');
+    await expect(fetcher().fetch(`${origin}/a`, never)).rejects.toMatchObject({ code: 'undecipherable' });
+  });
+
+  it('is a timeout when no answer comes in time', async () => {
+    answer = () => undefined;
+    await expect(fetcher(50).fetch(`${origin}/a`, never)).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('is a cancellation when the caller aborts', async () => {
+    const controller = new AbortController();
+    answer = () => controller.abort();
+    await expect(fetcher().fetch(`${origin}/a`, controller.signal)).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+  });
+
+  it('is the network when the answer breaks off', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('abc', () => response.destroy());
+    };
+    await expect(fetcher().fetch(`${origin}/a`, never)).rejects.toMatchObject({ code: 'network' });
+  });
+});
+
+/** What a Worker is to the page, on the page's own thread. */
+class ThreadlessWorker implements PictureWorker {
+  readonly sent: unknown[] = [];
+  isTerminated = false;
+  private readonly events = new EventTarget();
+
+  postMessage(request: unknown): void {
+    this.sent.push(request);
+  }
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.events.addEventListener(type, listener as (event: Event) => void);
+  }
+  terminate(): void {
+    this.isTerminated = true;
+  }
+  reply(data: PictureReply): void {
+    this.events.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  breakDown(): void {
+    this.events.dispatchEvent(new Event('error'));
+  }
+}
+
+function pagePictures(start: () => PictureWorker) {
+  return new WorkerPictures({ key, timeoutMs: 5_000, start, fallback: async () => fetcher() });
+}
+
+describe('pictures by a Worker', () => {
+  it('are asked for and cancelled by number', async () => {
+    const worker = new ThreadlessWorker();
+    const pictures = pagePictures(() => worker);
+    const controller = new AbortController();
+    const [first, second] = [pictures.fetch('/a', never), pictures.fetch('/b', controller.signal)];
+    controller.abort();
+    worker.reply({ id: 2, error: { code: 'cancelled', message: 'x', status: undefined } });
+    worker.reply({ id: 1, picture: undefined });
+    expect(await first).toBeUndefined();
+    await expect(second).rejects.toMatchObject({ code: 'cancelled' });
+    expect(worker.sent).toEqual([
+      { kind: 'configure', key, timeoutMs: 5_000 },
+      { kind: 'fetch', id: 1, url: '/a' },
+      { kind: 'fetch', id: 2, url: '/b' },
+      { kind: 'cancel', id: 2 },
+    ]);
+  });
+
+  it('come from the page itself when no Worker may be started', async () => {
+    const pictures = pagePictures(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect((await pictures.fetch(`${origin}/a`, never))?.type).toBe('image/png');
+  });
+
+  it('come from the page itself when the Worker breaks, those asked for before too', async () => {
+    const worker = new ThreadlessWorker();
+    const pictures = pagePictures(() => worker);
+    const pending = pictures.fetch(`${origin}/a`, never);
+    worker.breakDown();
+    expect((await pending)?.type).toBe('image/png');
+    expect((await pictures.fetch(`${origin}/b`, never))?.type).toBe('image/png');
+    expect(worker.isTerminated).toBe(true);
+    expect(worker.sent).toHaveLength(2);
+  });
+});
+
+describe('the loader', () => {
+  const loader = () => new PictureLoader({ imageHost: origin, backend: fetcher(), urls: URL });
+
+  it('asks the image host for the path of the contract', async () => {
+    const picture = await loader().load(address, never);
+    expect(picture?.url).toMatch(/^blob:/);
+    expect(asked).toEqual(['/js/manga/6962ef5c433b67bb0643b8108bdbacee/1/p/1%20a.png']);
+    picture?.release();
+  });
+
+  it('leaves a whole address to the page, and has nothing for an empty field', async () => {
+    const ad = 'https://ads.test/1.png';
+    expect((await loader().load(ad, never))?.url).toBe(ad);
+    expect((await loader().load({ ...address, imagePath: ad }, never))?.url).toBe(ad);
+    expect(await loader().load({ ...address, imagePath: '' }, never)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comicReadChapter } from '#shared/contract/comic/book.ts';
+import { AutoBuyList } from '#site/sections/comic/library/auto-buy-list.ts';
+import { ReadingHistory } from '#site/sections/comic/library/reading-history.ts';
+import type { ChapterPurchaseStore } from '#site/sections/comic/purchase/chapter-purchase.store.ts';
+import { ChapterStore, type ReaderPrompts } from '#site/sections/comic/reader/chapter.store.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
+
+const bookId = 1;
+const paidChapter = 3;
+const price = 40;
+
+let site: SiteOnSandbox;
+beforeEach(async () => {
+  site = await siteOnSandbox();
+});
+afterEach(() => site.close());
+
+/** A reader who answers every offer in the same way, and notes what was asked. */
+function reader(answer: (purchase: ChapterPurchaseStore) => ReturnType<ReaderPrompts['offerChapter']>) {
+  const asked: string[] = [];
+  const prompts: ReaderPrompts = {
+    offerChapter: (purchase) => {
+      asked.push(`buy at ${purchase.price} with ${purchase.balance}`);
+      return answer(purchase);
+    },
+    offerRecharge: async ({ balance }) => {
+      asked.push(`recharge with ${balance}`);
+      return true;
+    },
+    goToRecharge: () => asked.push('go to recharge'),
+  };
+  return { prompts, asked };
+}
+
+const refuses = () => reader(async () => undefined);
+const buys = () => reader(async (purchase) => ((await purchase.buy()) === 'bought' ? 'bought' : undefined));
+
+async function open(
+  number: number,
+  prompts: ReaderPrompts,
+  signal = site.lifetime.signal,
+): Promise<ChapterStore> {
+  const store = new ChapterStore(site.services, prompts, bookId, number);
+  store.start(signal);
+  await until(() => store.status !== 'loading');
+  return store;
+}
+
+const coins = async () => {
+  await site.services.session.refresh(site.lifetime.signal);
+  return site.services.session.coins;
+};
+const fault = (effect: object, path = '/api/book/read_chapter') =>
+  site.setFaults({ match: { path }, effect });
+
+describe('reading', () => {
+  it('opens a free chapter with its pictures and records it', async () => {
+    const store = await open(1, refuses().prompts);
+    expect(store.status).toBe('ready');
+    expect(store.strip?.pictures.length).toBeGreaterThanOrEqual(6);
+    const record = new ReadingHistory(site.services.storage).find(bookId);
+    expect(record).toMatchObject({ number: 1, picture: 0, offset: 0 });
+  });
+
+  it('knows that there is nothing before the first chapter and after the last', async () => {
+    const { prompts } = refuses();
+    const first = await open(1, prompts);
+    expect([read(() => first.previousNumber), read(() => first.nextNumber)]).toEqual([undefined, 2]);
+    const last = await open(12, prompts);
+    expect([read(() => last.previousNumber), read(() => last.nextNumber)]).toEqual([11, undefined]);
+  });
+
+  it('comes back to the very place', async () => {
+    const leaving = new AbortController();
+    const store = await open(1, refuses().prompts, leaving.signal);
+    store.strip?.resize(400);
+    store.strip?.moveTo(1_000);
+    const place = store.strip?.position;
+    leaving.abort();
+    const again = await open(1, refuses().prompts);
+    expect(place).not.toMatchObject({ picture: 0, offset: 0 });
+    expect(again.strip?.position).toEqual(place);
+  });
+
+  it.each([
+    { code: 400, text: '没有更多章节了' },
+    { code: 101, text: '网络拥堵，请重新加载本页' },
+    { code: 500, text: '系统维护' },
+  ])('says what code $code means', async ({ code, text }) => {
+    await fault({ kind: 'code', code, msg: '系统维护' });
+    const store = await open(1, refuses().prompts);
+    expect(store.status).toBe('failed');
+    expect(store.error?.message).toBe(text);
+  });
+
+  it('asks for the account anew when the server is congested', async () => {
+    await fault({ kind: 'code', code: 101 });
+    const store = await open(1, refuses().prompts);
+    await until(() => store.status === 'failed');
+    await expect.poll(async () => (await site.callsOf('user.info')).length).toBe(1);
+  });
+
+  it('opens after a failure that is over', async () => {
+    await fault({ kind: 'cut' });
+    const store = await open(1, refuses().prompts);
+    expect(store.status).toBe('failed');
+    await site.setFaults();
+    await store.load();
+    expect(store.status).toBe('ready');
+  });
+});
+
+describe('a chapter that is not paid', () => {
+  it('is offered with the price and the balance of the server, and stays closed when refused', async () => {
+    const { prompts, asked } = refuses();
+    const store = await open(paidChapter, prompts);
+    expect(store.status).toBe('unpaid');
+    await expect.poll(() => asked).toEqual([`buy at ${price} with 100`]);
+    expect(new ReadingHistory(site.services.storage).find(bookId)).toBeUndefined();
+  });
+
+  it('opens once it is bought, for one price', async () => {
+    const store = await open(paidChapter, buys().prompts);
+    await until(() => store.status === 'ready');
+    expect(site.services.toasts.current?.text).toBe('购买成功');
+    expect(await coins()).toBe(100 - price);
+    site.services.toasts.hide();
+  });
+
+  it('is not offered again when the server takes the coins and still calls it unpaid', async () => {
+    const { api, session } = site.services;
+    await session.ready(site.lifetime.signal);
+    const { data } = await api.ask(comicReadChapter, { query: { bookId, number: paidChapter } });
+    await fault({ kind: 'shape', body: { result: false, code: 999, msg: '', data } });
+    const { prompts, asked } = buys();
+    const store = await open(paidChapter, prompts);
+    await until(() => store.status === 'unpaid' && site.services.toasts.current !== undefined);
+    await expect.poll(async () => (await site.callsOf('comic.readChapter')).length).toBe(3);
+    await until(() => store.status === 'unpaid');
+    expect(asked).toHaveLength(1);
+    site.services.toasts.hide();
+  });
+});
+
+describe('buying without being asked', () => {
+  const list = () => new AutoBuyList(site.services.storage);
+
+  it('opens the chapter of a book on the list', async () => {
+    list().put(bookId, true);
+    const { prompts, asked } = refuses();
+    const store = await open(paidChapter, prompts);
+    await until(() => store.status === 'ready');
+    expect(asked).toEqual([]);
+    expect(await coins()).toBe(100 - price);
+    site.services.toasts.hide();
+  });
+
+  it('stops at a balance too small, says so, and takes the book off the list', async () => {
+    await site.services.session.ready(site.lifetime.signal);
+    await site.setCoins(price - 1);
+    list().put(bookId, true);
+    const { prompts, asked } = refuses();
+    const store = await open(paidChapter, prompts);
+    await until(() => site.services.toasts.current !== undefined);
+    await expect.poll(() => asked).toEqual([`recharge with ${price - 1}`, 'go to recharge']);
+    expect(site.services.toasts.current?.text).toBe('自动购买已停止：金币不足');
+    expect(store.status).toBe('unpaid');
+    expect(list().has(bookId)).toBe(false);
+    site.services.toasts.hide();
+  });
+
+  it('stops at any other failure too', async () => {
+    list().put(bookId, true);
+    await fault({ kind: 'code', code: 500, msg: '系统维护' }, '/api/book/chapter/buy');
+    await open(paidChapter, refuses().prompts);
+    await until(() => site.services.toasts.current?.text === '自动购买已停止：系统维护');
+    expect(list().has(bookId)).toBe(false);
+    expect(await site.callsOf('comic.buyChapter')).toHaveLength(1);
+    site.services.toasts.hide();
+  });
+});

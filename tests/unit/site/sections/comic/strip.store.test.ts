@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChapterContent } from '#shared/contract/comic/book.ts';
+import { StripStore } from '#site/sections/comic/reader/strip.store.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
+
+const width = 400;
+const viewport = 800;
+const pictureCount = 40;
+
+let site: SiteOnSandbox;
+beforeEach(async () => {
+  site = await siteOnSandbox();
+});
+afterEach(() => site.close());
+
+/** Every picture is the first of book 1's first chapter: as many as wanted, all of them there. */
+function stripOf(parts: readonly string[] = ['pages/1-1.svg', 'pages/1-2.svg']): StripStore {
+  const chapter: ChapterContent = {
+    bookName: '毕方行记',
+    bookPics: Array.from({ length: pictureCount }, () => [...parts]),
+    lastNumber: 0,
+    nextNumber: 0,
+    totalNumber: 1,
+    chapterId: 1,
+    title: '序章',
+    number: 1,
+  };
+  const strip = new StripStore(site.services.pictures, chapter, { picture: 0, offset: 0 });
+  strip.resize(width);
+  return strip;
+}
+
+const withStatus = (strip: StripStore, ...wanted: readonly string[]) =>
+  read(() => strip.pictures.flatMap(({ status }, index) => (wanted.includes(status) ? [index] : [])));
+
+describe('the strip', () => {
+  it('loads two screens ahead and nothing more', async () => {
+    const strip = stripOf();
+    strip.view(0, viewport);
+    // 560 px a picture by the likely ratio of 1.4: 2,400 px reach into the fifth.
+    expect(withStatus(strip, 'loading')).toEqual([0, 1, 2, 3, 4]);
+    await until(() => strip.pictures[4]?.status === 'ready');
+    strip.release();
+  });
+
+  it('gives back what is more than three screens away, and keeps its space', async () => {
+    const strip = stripOf();
+    strip.view(0, viewport);
+    await until(() => strip.pictures[0]?.status === 'ready');
+    strip.pictures[0]?.parts.forEach((part) => {
+      part.measured(800, 600);
+    });
+    const height = read(() => strip.tops[1]);
+    strip.view(12_000, viewport);
+    expect(strip.pictures[0]?.parts.map(({ status }) => status)).toEqual(['idle', 'idle']);
+    expect(read(() => strip.tops[1])).toBe(height);
+    strip.release();
+  });
+
+  it('takes pictures not seen yet to be like those seen', () => {
+    const strip = stripOf();
+    strip.pictures[0]?.parts[0]?.measured(800, 400);
+    expect(read(() => strip.heights[7])).toEqual([200, 200]);
+  });
+
+  it('holds nothing before its width is known', () => {
+    const strip = stripOf();
+    strip.resize(0);
+    strip.view(0, viewport);
+    strip.moveTo(500);
+    expect(withStatus(strip, 'idle')).toHaveLength(pictureCount);
+    expect(strip.position).toEqual({ picture: 0, offset: 0 });
+  });
+});
+
+describe('a picture that fails', () => {
+  const down = { match: { path: '/js/**' }, effect: { kind: 'status', status: 500 } };
+
+  it('waits for a retry, alone or with the others', async () => {
+    await site.setFaults(down);
+    const strip = stripOf();
+    strip.view(0, viewport);
+    await until(() => strip.failedCount === 5);
+    strip.view(0, viewport);
+    expect(withStatus(strip, 'failed')).toEqual([0, 1, 2, 3, 4]);
+    await site.setFaults();
+    strip.pictures[0]?.retry();
+    await until(() => strip.pictures[0]?.status === 'ready');
+    expect(read(() => strip.failedCount)).toBe(4);
+    strip.retryAll();
+    await until(() => strip.failedCount === 0 && strip.pictures[4]?.status === 'ready');
+    strip.release();
+  });
+
+  it('is told apart from one that the server does not have', async () => {
+    const strip = stripOf(['']);
+    strip.view(0, viewport);
+    await until(() => strip.pictures[0]?.status === 'none');
+    expect(read(() => strip.failedCount)).toBe(0);
+  });
+});

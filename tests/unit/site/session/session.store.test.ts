@@ -1,0 +1,125 @@
+import { autorun } from 'mobx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ServedSandbox, serveSandbox } from '#main/sandbox/serve.ts';
+import { startSession } from '#site/app/boot/start-session.ts';
+import { memoryStorage } from '../memory-storage.ts';
+import { callsOf, control, openPage } from './sandbox-session.ts';
+
+const never = new AbortController().signal;
+const registerPath = '/api/user/register';
+
+let sandbox: ServedSandbox;
+beforeAll(async () => {
+  sandbox = await serveSandbox({ database: ':memory:', port: 0 });
+});
+beforeEach(() => control(sandbox, 'POST', 'reset', {}));
+afterAll(() => sandbox.close());
+
+const faults = (...list: unknown[]) => control(sandbox, 'PUT', 'faults', { faults: list });
+
+describe('a new visitor', () => {
+  it('gets one account, however many ask for it at once', async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    expect(session.userId).toBe('');
+    await Promise.all([session.ready(never), session.ready(never), session.ready(never)]);
+    expect(session.account).not.toBe('');
+    expect(session).toMatchObject({ coins: 100, isVip: false, hasRecharged: false, branchId: '-2' });
+    expect((await callsOf(sandbox)).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
+  });
+
+  it('is known again on the next page, without asking', async () => {
+    const area = memoryStorage();
+    const first = openPage(sandbox, { area }).session;
+    await first.ready(never);
+    const second = openPage(sandbox, { area }).session;
+    await second.ready(never);
+    expect(second.userId).toBe(first.userId);
+    expect(second.traceId).toBe(first.traceId);
+    expect((await callsOf(sandbox)).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
+  });
+
+  it('is registered by the next who asks when the first time failed', async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    await faults({ match: { path: registerPath }, times: 1, effect: { kind: 'status', status: 500 } });
+    await expect(session.ready(never)).rejects.toMatchObject({ code: 'http', status: 500 });
+    await session.ready(never);
+    expect(session.userId).not.toBe('');
+  });
+
+  it('goes on being registered when one of those who wait gives up', async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const controller = new AbortController();
+    const waiting = session.ready(controller.signal);
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
+    await session.ready(never);
+    expect((await callsOf(sandbox)).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
+  });
+});
+
+describe('the balance', () => {
+  it("is the server's, and shows when it changed", async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    await session.ready(never);
+    const seen: number[] = [];
+    const dispose = autorun(() => seen.push(session.coins));
+    await control(sandbox, 'PUT', `users/${session.userId}`, {
+      coins: 7,
+      vipType: 'forever',
+      recharged: true,
+    });
+    await session.refresh(never);
+    dispose();
+    expect(seen).toEqual([100, 7]);
+    expect(session).toMatchObject({ isVip: true, hasRecharged: true });
+  });
+
+  it('comes with a new account when the server lost the old one', async () => {
+    const area = memoryStorage();
+    const { session } = openPage(sandbox, { area });
+    await session.ready(never);
+    await control(sandbox, 'POST', 'reset', {});
+    await session.refresh(never);
+    await session.refresh(never);
+    expect(session.coins).toBe(100);
+    expect((await callsOf(sandbox)).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
+  });
+});
+
+describe('the beginning of a visit', () => {
+  const visit = (page: ReturnType<typeof openPage>, jar = { cookie: '' }) =>
+    startSession(page, { jar, referrer: 'https://www.example.com/', signal: never });
+
+  it('registers, loads the common info and reports the referrer', async () => {
+    const page = openPage(sandbox, { area: memoryStorage() });
+    await visit(page);
+    expect(page.session.userId).not.toBe('');
+    expect(page.session.common?.permanentDomain).toBeDefined();
+    expect((await callsOf(sandbox)).sort()).toEqual([
+      'GET /api/common/info/v2/-2',
+      `POST ${registerPath}`,
+      'POST /api/user/user_from_mark',
+    ]);
+  });
+
+  it('refreshes a known account instead', async () => {
+    const area = memoryStorage();
+    await openPage(sandbox, { area }).session.ready(never);
+    await visit(openPage(sandbox, { area }));
+    expect(await callsOf(sandbox)).toContain('GET /api/user/info');
+  });
+
+  it("survives that everything fails, and says so without what is the visitor's own", async () => {
+    const said: string[] = [];
+    const info = console.info;
+    console.info = (...parts: unknown[]) => void said.push(parts.join(' '));
+    const page = openPage(sandbox, { area: memoryStorage() });
+    await faults({ match: { path: '/api/*' }, effect: { kind: 'status', status: 500 } });
+    await visit(page);
+    console.info = info;
+    expect(said.sort()).toEqual(
+      ['account', 'common info', 'visit'].map((name) => `${name} did not load: http`),
+    );
+    expect(page.session.common).toBeUndefined();
+  });
+});

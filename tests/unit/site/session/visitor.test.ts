@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readVisitor } from '#site/services/session/visitor.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
+import { memoryStorage } from '../memory-storage.ts';
+
+const randomBytes = (bytes: Uint8Array) => bytes.fill(0xab);
+const read = (area: Storage, search = '', referrer = '') =>
+  readVisitor(new SiteStorage(area), { search, referrer, randomBytes });
+
+describe('a visitor', () => {
+  it('gets a random trace id of 32 hex digits and the default branch, and keeps them', () => {
+    const area = memoryStorage();
+    const visitor = { traceId: 'ab'.repeat(16), branchId: '-2', fromDomain: '' };
+    expect(read(area)).toEqual(visitor);
+    expect(readVisitor(new SiteStorage(area), { search: '', referrer: '', randomBytes: (b) => b })).toEqual(
+      visitor,
+    );
+  });
+
+  it('is who the address says, on later pages too', () => {
+    const area = memoryStorage();
+    read(area);
+    const visitor = { traceId: 'Visitor_7-x', branchId: '77', fromDomain: 'ads.example.com' };
+    expect(read(area, '?tgId=77&visitorId=Visitor_7-x', 'https://ads.example.com/a?b')).toEqual(visitor);
+    expect(read(area, '', 'https://other.example.com/')).toEqual(visitor);
+  });
+
+  it.each([
+    '?tgId=abc&visitorId=a%20b',
+    '?tgId=1234567890123',
+    '?tgId=&visitorId=',
+    `?visitorId=${'x'.repeat(65)}`,
+  ])('is not who a broken address says: %s', (search) => {
+    expect(read(memoryStorage(), search)).toEqual({
+      traceId: 'ab'.repeat(16),
+      branchId: '-2',
+      fromDomain: '',
+    });
+  });
+
+  it('replaces broken stored values', () => {
+    const area = memoryStorage({ traceId: '"a b"', branchId: '12', userFrom: '"<script>"' });
+    expect(read(area, '', 'about:blank')).toEqual({
+      traceId: 'ab'.repeat(16),
+      branchId: '-2',
+      fromDomain: '',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { autorun } from 'mobx';
+import * as Type from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { openLocalStorage, SiteStorage } from '#site/services/storage/site-storage.ts';
+import { memoryStorage } from '../memory-storage.ts';
+
+const Titles = Type.Array(Type.String());
+
+describe('a persisted value', () => {
+  it('is read back by another page', () => {
+    const area = memoryStorage();
+    expect(new SiteStorage(area).value(Titles, 'comicShelf', []).set(['a'])).toBe(true);
+    expect(new SiteStorage(area).value(Titles, 'comicShelf', []).get()).toEqual(['a']);
+  });
+
+  it.each(['{not json', '"text"', '[1]', 'null'])('is dropped when it is broken: %s', (text) => {
+    const area = memoryStorage({ comicShelf: text });
+    expect(new SiteStorage(area).value(Titles, 'comicShelf', ['fallback']).get()).toEqual(['fallback']);
+    expect(area.getItem('comicShelf')).toBeNull();
+  });
+
+  it('lives in memory where localStorage is denied', () => {
+    const denied = {
+      get localStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    const storage = new SiteStorage(openLocalStorage(denied));
+    const value = storage.value(Titles, 'comicShelf', []);
+    expect(value.set(['a'])).toBe(false);
+    expect(value.get()).toEqual(['a']);
+    expect(storage.value(Titles, 'comicShelf', []).get()).toEqual(['a']);
+  });
+
+  it('keeps its older text on disk when the new one does not fit', () => {
+    const area = memoryStorage({}, 40);
+    const value = new SiteStorage(area).value(Titles, 'comicShelf', []);
+    expect(value.set(['a'])).toBe(true);
+    expect(value.set(['x'.repeat(50)])).toBe(false);
+    expect(value.get()).toEqual(['x'.repeat(50)]);
+    expect(area.getItem('comicShelf')).toBe('["a"]');
+  });
+});
+
+describe('a full localStorage', () => {
+  it('gives up cached lists, the longest unwritten first, and nothing else', () => {
+    const area = memoryStorage({}, 110);
+    const storage = new SiteStorage(area);
+    const cached = (key: string) => storage.value(Titles, key, [], { cache: true });
+    storage.value(Titles, 'history', []).set(['h'.repeat(10)]);
+    cached('adList').set(['a'.repeat(10)]);
+    cached('novelHome').set(['n'.repeat(10)]);
+    cached('adList').set(['b'.repeat(10)]);
+    expect(storage.value(Titles, 'comicShelf', []).set(['s'.repeat(14)])).toBe(true);
+    expect(area.getItem('novelHome')).toBeNull();
+    expect(area.getItem('adList')).toBe(`["${'b'.repeat(10)}"]`);
+    expect(storage.value(Titles, 'comicShelf', []).set(['s'.repeat(40)])).toBe(true);
+    expect(area.getItem('adList')).toBeNull();
+    expect(area.getItem('history')).toBe(`["${'h'.repeat(10)}"]`);
+    // A screen that shows the list goes on showing it.
+    expect(cached('adList').get()).toEqual(['b'.repeat(10)]);
+  });
+});
+
+describe('another tab', () => {
+  function followed(area: Storage) {
+    const window = new EventTarget();
+    const storage = new SiteStorage(area);
+    const controller = new AbortController();
+    storage.follow(window, controller.signal);
+    const changed = (key: string | null, newValue: string | null, storageArea: Storage | undefined = area) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, storageArea }));
+    return { storage, changed, stop: () => controller.abort() };
+  }
+
+  it('is followed by what shows a value, until the end', () => {
+    const { storage, changed, stop } = followed(memoryStorage());
+    const value = storage.value(Titles, 'comicShelf', []);
+    const seen: unknown[] = [];
+    const dispose = autorun(() => seen.push(value.get()));
+    changed('comicShelf', '["b"]');
+    changed('comicShelf', 'broken');
+    changed('comicShelf', '["c"]', memoryStorage());
+    changed(null, null);
+    stop();
+    changed('comicShelf', '["d"]');
+    dispose();
+    expect(seen).toEqual([[], ['b'], [], []]);
+  });
+});

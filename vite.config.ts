@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leanModules } from './scripts/lean-modules.ts';
+
+/** The site alone, as static files for any server with a history fallback: `dist/web`. */
+export default defineConfig({
+  root: fileURLToPath(new URL('./src/renderer/site', import.meta.url)),
+  base: '/',
+  plugins: [react(), leanModules()],
+  build: {
+    outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
+    emptyOutDir: true,
+    // The oldest engines of the platform list: X5 (Chrome 89) and Safari 15.4.
+    target: ['chrome89', 'safari15.4'],
+    sourcemap: 'hidden',
+  },
+  worker: { format: 'es' },
+  server: { host: '127.0.0.1', port: 5173 },
+});
