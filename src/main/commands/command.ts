@@ -1,0 +1,17 @@
+/** What a command gets from the process it runs in. */
+export interface CommandContext {
+  /** One line for a person. */
+  readonly say: (line: string) => void;
+  /** Aborted by Ctrl-C. */
+  readonly signal: AbortSignal;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+export const exitCodes = { ok: 0, failed: 1, unusable: 2, interrupted: 130 } as const;
+
+export interface Command {
+  /** The text of `--help`. */
+  readonly usage: string;
+  /** Answers the exit code; rejects with AppError whose message is the one line to show. */
+  readonly run: (args: readonly string[], context: CommandContext) => Promise<number>;
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'vite';
+import { serveSandbox } from '../sandbox/serve.ts';
+import { type Command, type CommandContext, exitCodes } from './command.ts';
+import { inScope } from './in-scope.ts';
+import { parseOptions, readPort } from './parse-options.ts';
+import { projectPaths } from './project-paths.ts';
+import { runProgram } from './run-program.ts';
+
+const options = {
+  web: { type: 'boolean', default: false },
+  port: { type: 'string', default: '5173' },
+  db: { type: 'string', default: ':memory:' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const usage = `npm run dev -- [options]      the desktop program, with hot reload
+npm run dev:web -- [options]  the site in any browser, with hot reload
+
+  --port N     port of the site (5173), with --web
+  --db FILE    keep the sandbox's data in a file (:memory:), with --web`;
+
+export const dev: Command = {
+  usage,
+  run: async (args, context) => {
+    const { web, port, db } = parseOptions(args, options);
+    return web
+      ? serveSite(readPort(port), db, context)
+      : runProgram(process.execPath, [projectPaths.electronVite, 'dev'], context);
+  },
+};
+
+/** The site from its sources; the API and the pictures from a sandbox behind the same address. */
+function serveSite(port: number, db: string, { say, signal }: CommandContext): Promise<number> {
+  return inScope(async (scope) => {
+    const sandbox = await serveSandbox({ database: db, port: 0 });
+    scope.defer(sandbox.close);
+    const proxied = Object.fromEntries(
+      ['/api', '/js', '/h5', '/__sandbox'].map((path) => [path, { target: sandbox.origin }]),
+    );
+    const vite = await createServer({
+      configFile: projectPaths.siteConfig,
+      server: { host: '127.0.0.1', port, proxy: proxied },
+    });
+    scope.defer(() => vite.close());
+    await vite.listen();
+    say(`site ready ${vite.resolvedUrls?.local[0] ?? ''}`);
+    say(`control token ${sandbox.controlToken}`);
+    if (!signal.aborted) await once(signal, 'abort');
+    return exitCodes.interrupted;
+  });
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { AppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../harness/devices/device-profile.ts';
+import { hasChineseFont } from '../hosts/chromium/chinese-font.ts';
+import { ChromiumHost } from '../hosts/chromium/chromium-host.ts';
+import { installChineseFont, obtainChromium } from '../hosts/chromium/install-chromium.ts';
+import type { CommandContext } from './command.ts';
+import { projectPaths } from './project-paths.ts';
+
+/** A Chromium that is fit to show the site. Throws AppError 'environment' with what to do about a missing browser or font. */
+export async function launchBrowser(
+  options: { readonly headless: boolean; readonly trialProfile: DeviceProfile },
+  context: CommandContext,
+): Promise<ChromiumHost> {
+  const { executable } = await obtainChromium(context.say, context.signal, context.environment);
+  const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
+  const launch = (headless: boolean) => ChromiumHost.launch({ executable, headless, deviceScript });
+  const host = await launch(true);
+  const isFit = await drawsChinese(host, options.trialProfile, context);
+  if (isFit && options.headless) return host;
+  await host.close();
+  // A browser reads the system's fonts when it starts: the next one finds them.
+  if (isFit || (await installChineseFont(context.say, context.signal, context.environment))) {
+    return launch(options.headless);
+  }
+  throw new AppError(
+    'environment',
+    'This machine has no Chinese font, so pages would show boxes: install one (Debian, Ubuntu: fonts-noto-cjk)',
+  );
+}
+
+async function drawsChinese(
+  host: ChromiumHost,
+  profile: DeviceProfile,
+  { signal }: CommandContext,
+): Promise<boolean> {
+  const view = await host.open(profile, { signal });
+  try {
+    return await hasChineseFont(view.cdp);
+  } finally {
+    await view.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { AppError } from '#shared/errors.ts';
+
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; strict: true; allowPositionals: false }>
+>['values'];
+
+/** Throws AppError 'usage' that names the valid options. */
+export function parseOptions<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+): Values<Options> {
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? (thrown.message.split('. ')[0] ?? '') : String(thrown);
+    const valid = Object.keys(options)
+      .map((name) => `--${name}`)
+      .join(', ');
+    throw new AppError('usage', `${reason}. Valid options: ${valid}`, { cause: thrown });
+  }
+}
+
+export function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) throw new AppError('usage', `--port needs a number from 0 to 65535, not ${text}`);
+  return port;
+}
+
+/** The address without a trailing slash. */
+export function readUrl(option: string, text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new AppError('usage', `--${option} needs an http or https address, not ${text}`);
+  }
+  return url.href.replace(/\/$/, '');
+}
+
+export function readList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}

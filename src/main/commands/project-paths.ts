@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../../../', import.meta.url);
+
+const inProject = (path: string): string => fileURLToPath(new URL(path, root));
+
+export const projectPaths = {
+  root: inProject('.'),
+  siteBuild: inProject('dist/web'),
+  deviceScript: inProject('out/preload/device.js'),
+  program: inProject('out/main/index.js'),
+  vite: inProject('node_modules/vite/bin/vite.js'),
+  electronVite: inProject('node_modules/electron-vite/bin/electron-vite.js'),
+  deviceConfig: inProject('vite.device.config.ts'),
+  siteConfig: inProject('vite.config.ts'),
+  electron: inProject('node_modules/electron'),
+  source: inProject('src'),
+};

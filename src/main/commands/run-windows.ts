@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import type { DeviceProfile } from '../harness/devices/device-profile.ts';
+import type { ChromiumHost } from '../hosts/chromium/chromium-host.ts';
+import { type CommandContext, exitCodes } from './command.ts';
+import type { Preview } from './serve-preview.ts';
+
+/** What is opened when nobody says which: one of each kind that readers come from. */
+const firstChoice: readonly string[] = ['ios-safari', 'android-chrome', 'wechat-android', 'pc-chrome'];
+
+export function windowProfiles(
+  profiles: readonly DeviceProfile[],
+  isChosen: boolean,
+): readonly DeviceProfile[] {
+  return isChosen ? profiles : profiles.filter(({ id }) => firstChoice.includes(id));
+}
+
+/** A Chromium window for each platform, until the last is closed or Ctrl-C. */
+export async function runWindows(
+  host: ChromiumHost,
+  preview: Preview,
+  profiles: readonly DeviceProfile[],
+  { say, signal }: CommandContext,
+): Promise<number> {
+  for (const profile of profiles) {
+    const view = await host.open(profile, { signal });
+    await view.navigate(`${preview.origin}/home`);
+    say(`window ${profile.id}`);
+  }
+  say(`${preview.origin}/home is shown; close the windows or press Ctrl-C to end.`);
+  const end = AbortSignal.any([host.closed, signal]);
+  if (!end.aborted) await once(end, 'abort');
+  return exitCodes.ok;
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { networkInterfaces } from 'node:os';
+import { serveSandbox } from '../sandbox/serve.ts';
+import { buildStale } from './build-stale.ts';
+import { type Command, exitCodes } from './command.ts';
+import { parseOptions, readPort } from './parse-options.ts';
+import { projectPaths } from './project-paths.ts';
+
+const options = {
+  port: { type: 'string', default: '5180' },
+  db: { type: 'string', default: ':memory:' },
+  plain: { type: 'boolean', default: false },
+  lan: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const usage = `npm run sandbox -- [options]
+
+Serves the built site and its backend on one address, for any browser, until Ctrl-C.
+
+  --port N     port (5180); 0 takes any free one
+  --db FILE    keep the data in a file (:memory:)
+  --plain      answer JSON instead of encrypted text
+  --lan        let other devices of the network in`;
+
+export const sandbox: Command = {
+  usage,
+  run: async (args, context) => {
+    const { port, db, plain, lan } = parseOptions(args, options);
+    const portNumber = readPort(port);
+    await buildStale(['site'], context);
+    const served = await serveSandbox({
+      database: db,
+      port: portNumber,
+      plain,
+      siteRoot: projectPaths.siteBuild,
+      ...(lan ? { host: '0.0.0.0' } : {}),
+    });
+    context.say(`sandbox ready ${served.origin}`);
+    if (lan)
+      for (const address of lanAddresses()) context.say(`in the network ${withHost(served.origin, address)}`);
+    context.say(`control token ${served.controlToken}`);
+    if (!context.signal.aborted) await once(context.signal, 'abort');
+    await served.close();
+    return exitCodes.interrupted;
+  },
+};
+
+function lanAddresses(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}
+
+function withHost(origin: string, host: string): string {
+  const url = new URL(origin);
+  url.hostname = host;
+  return url.origin;
+}

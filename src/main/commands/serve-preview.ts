@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SandboxControl } from '../harness/sweep/sandbox-control.ts';
+import { serveSandbox } from '../sandbox/serve.ts';
+import { projectPaths } from './project-paths.ts';
+import { sandboxClient } from './sandbox-client.ts';
+
+export interface PreviewSource {
+  /** A deployed site; nothing is served then. */
+  readonly target?: string | undefined;
+  /** Another backend, and another picture host, for the built site. */
+  readonly api?: string | undefined;
+  readonly images?: string | undefined;
+  readonly db: string;
+  readonly port: number;
+}
+
+export interface Preview {
+  readonly origin: string;
+  /** Absent when the backend is not our sandbox. */
+  readonly control: SandboxControl | undefined;
+  close(): Promise<void>;
+}
+
+/** Puts the site to look at on an address. Throws what `serveSandbox` throws. */
+export async function servePreview(source: PreviewSource, signal: AbortSignal): Promise<Preview> {
+  if (source.target !== undefined) {
+    return { origin: source.target, control: undefined, close: () => Promise.resolve() };
+  }
+  const isOwnBackend = source.api === undefined && source.images === undefined;
+  const site = isOwnBackend ? unchangedSite : await siteForHosts(source.api ?? '', source.images ?? '');
+  try {
+    const { origin, controlToken, close } = await serveSandbox({
+      database: source.db,
+      port: source.port,
+      siteRoot: site.root,
+    });
+    return {
+      origin,
+      control: source.api === undefined ? sandboxClient(origin, controlToken, signal) : undefined,
+      close: async () => {
+        await close();
+        await site.remove();
+      },
+    };
+  } catch (thrown) {
+    await site.remove();
+    throw thrown;
+  }
+}
+
+interface SiteFolder {
+  readonly root: string;
+  readonly remove: () => Promise<void>;
+}
+
+const unchangedSite: SiteFolder = { root: projectPaths.siteBuild, remove: () => Promise.resolve() };
+
+/** A copy of the built site that is pointed at other hosts, as a deployer does it: by two attributes of its page. */
+async function siteForHosts(api: string, images: string): Promise<SiteFolder> {
+  const root = await mkdtemp(join(tmpdir(), 'manyue-site-'));
+  await cp(projectPaths.siteBuild, root, { recursive: true });
+  const page = join(root, 'index.html');
+  await writeFile(page, withHosts(await readFile(page, 'utf8'), api, images));
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+export function withHosts(page: string, api: string, images: string): string {
+  const clean = page.replace(/<html[^>]*>/, (tag) => tag.replace(/\s+data-(api|image)-host(="[^"]*")?/g, ''));
+  // Addresses come parsed and percent-encoded: they hold no quotes.
+  return clean.replace('<html', () => `<html data-api-host="${api}" data-image-host="${images}"`);
+}

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../harness/devices/device-profile.ts';
+import { prepareReport } from '../harness/reports/write-report.ts';
+import { buildStale } from './build-stale.ts';
+import { chooseHost, thisMachine } from './choose-host.ts';
+import { chooseProfiles } from './choose-profiles.ts';
+import { type Command, type CommandContext, exitCodes } from './command.ts';
+import { inScope } from './in-scope.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { parseOptions, readPort, readUrl } from './parse-options.ts';
+import { projectPaths } from './project-paths.ts';
+import { runHeadless } from './run-headless.ts';
+import { runProgram } from './run-program.ts';
+import { runWindows, windowProfiles } from './run-windows.ts';
+import { type PreviewSource, servePreview } from './serve-preview.ts';
+
+const options = {
+  headless: { type: 'boolean' },
+  report: { type: 'string', default: 'out/report' },
+  host: { type: 'string' },
+  platform: { type: 'string' },
+  platforms: { type: 'string' },
+  target: { type: 'string' },
+  api: { type: 'string' },
+  images: { type: 'string' },
+  db: { type: 'string', default: ':memory:' },
+  port: { type: 'string', default: '0' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const usage = `npm start -- [options]
+
+Shows the site on emulated platforms: in the desktop program, in Chromium windows, or headless with a report.
+
+  --headless        every platform and screen without windows, with a report; exit code 1 on a failure
+  --report DIR      where the report goes (out/report)
+  --host NAME       electron or chromium, for windows
+  --platform IDS    these platforms only, with commas
+  --platforms DIR   a folder of your own platforms (JSON): they add to the built-in ones or replace them
+  --target URL      look at a deployed site
+  --api URL         the built site against another backend
+  --images URL      the built site against another picture host
+  --db FILE         keep the sandbox's data in a file (:memory:)
+  --port N          port of the site and the sandbox (any free one)`;
+
+type StartOptions = ReturnType<typeof parseOptions<typeof options>>;
+
+export const start: Command = {
+  usage,
+  run: async (args, context) => {
+    const wishes = parseOptions(args, options);
+    const source = previewSource(wishes);
+    const chosen = chooseHost(wishes, thisMachine(context.environment));
+    const profiles = await chooseProfiles(wishes, context.say);
+    if (chosen.why !== undefined) context.say(chosen.why);
+    switch (chosen.host) {
+      case 'electron':
+        return startProgram(wishes, context);
+      case 'chromium':
+        return startWindows(windowProfiles(profiles, wishes.platform !== undefined), source, context);
+      case 'headless':
+        return startSweep(profiles, source, wishes.report, context);
+    }
+  },
+};
+
+function previewSource(wishes: StartOptions): PreviewSource {
+  const { target, api, images, db, port } = wishes;
+  if (target !== undefined && (api !== undefined || images !== undefined)) {
+    throw new AppError('usage', '--target shows a site with its own backend: leave --api and --images out');
+  }
+  return {
+    target: target === undefined ? undefined : readUrl('target', target),
+    api: api === undefined ? undefined : readUrl('api', api),
+    images: images === undefined ? undefined : readUrl('images', images),
+    db,
+    port: readPort(port),
+  };
+}
+
+/** The place of the report is made sure of first, then what is quick to fail, then the browser. */
+async function startSweep(
+  profiles: readonly DeviceProfile[],
+  source: PreviewSource,
+  reportFolder: string,
+  context: CommandContext,
+): Promise<number> {
+  return inScope(async (scope) => {
+    const report = await prepareReport(reportFolder);
+    scope.defer(report.discard);
+    const preview = await openPreview(source, scope, context);
+    const host = await openBrowser(profiles, true, scope, context);
+    return runHeadless({ host, preview, profiles, report }, context);
+  });
+}
+
+async function startWindows(
+  profiles: readonly DeviceProfile[],
+  source: PreviewSource,
+  context: CommandContext,
+): Promise<number> {
+  return inScope(async (scope) => {
+    const preview = await openPreview(source, scope, context);
+    const host = await openBrowser(profiles, false, scope, context);
+    return runWindows(host, preview, profiles, context);
+  });
+}
+
+async function openPreview(source: PreviewSource, scope: AsyncDisposableStack, context: CommandContext) {
+  await buildStale(source.target === undefined ? ['site', 'deviceScript'] : ['deviceScript'], context);
+  const preview = await servePreview(source, context.signal);
+  scope.defer(preview.close);
+  return preview;
+}
+
+async function openBrowser(
+  profiles: readonly DeviceProfile[],
+  headless: boolean,
+  scope: AsyncDisposableStack,
+  context: CommandContext,
+) {
+  const [trialProfile] = profiles;
+  if (trialProfile === undefined) throw new AppError('usage', 'There is no platform to show');
+  const host = await launchBrowser({ headless, trialProfile }, context);
+  scope.defer(() => host.close());
+  return host;
+}
+
+/** The desktop program serves its own sandbox; it takes the same options. */
+async function startProgram(wishes: StartOptions, context: CommandContext): Promise<number> {
+  if (wishes.api !== undefined || wishes.images !== undefined) {
+    throw new AppError('usage', '--api and --images work with --host chromium or --headless');
+  }
+  await buildStale(['site', 'program', 'deviceScript'], context);
+  const executable = await readFile(join(projectPaths.electron, 'path.txt'), 'utf8');
+  const passedOn = (['platform', 'target', 'db', 'port'] as const).flatMap((name) => {
+    const value = wishes[name];
+    return value === undefined ? [] : [`--${name}=${value}`];
+  });
+  const program = join(projectPaths.electron, 'dist', executable.trim());
+  const code = await runProgram(program, [projectPaths.root, ...passedOn], context);
+  return context.signal.aborted ? exitCodes.interrupted : code;
+}

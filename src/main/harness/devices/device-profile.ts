@@ -1,0 +1,90 @@
+import * as Type from 'typebox';
+import { Check, Errors } from 'typebox/schema';
+import { bridgeNames } from '#shared/device/device-facts.ts';
+import { AppError } from '#shared/errors.ts';
+
+const Size = Type.Object({
+  width: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  height: Type.Integer({ minimum: 1, maximum: 10_000 }),
+});
+
+const Brand = Type.Object({ brand: Type.String(), version: Type.String() });
+
+/** User agent client hints, in the shape that CDP's `userAgentMetadata` takes. */
+const ClientHints = Type.Object({
+  brands: Type.Array(Brand),
+  fullVersionList: Type.Array(Brand),
+  fullVersion: Type.String(),
+  platform: Type.String(),
+  platformVersion: Type.String(),
+  architecture: Type.String(),
+  bitness: Type.String(),
+  model: Type.String(),
+  mobile: Type.Boolean(),
+  wow64: Type.Boolean(),
+  formFactors: Type.Array(Type.String()),
+});
+
+/** Printable ASCII only: a user agent becomes a header. */
+const UserAgent = Type.String({ minLength: 1, maxLength: 600, pattern: '^[\\x20-\\x7e]+$' });
+
+/** A platform as the site's visitors use it. Sizes are CSS px. */
+export const DeviceProfile = Type.Object({
+  id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,40}$' }),
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  ua: UserAgent,
+  uaAlternates: Type.Array(UserAgent),
+  /** Null: the platform sends no client hints. */
+  uaMetadata: Type.Union([ClientHints, Type.Null()]),
+  viewport: Size,
+  screen: Size,
+  dpr: Type.Number({ minimum: 0.5, maximum: 6 }),
+  touch: Type.Boolean(),
+  maxTouchPoints: Type.Integer({ minimum: 0, maximum: 16 }),
+  navigatorPlatform: Type.String(),
+  navigatorVendor: Type.String(),
+  safeArea: Type.Object({
+    top: Type.Integer(),
+    right: Type.Integer(),
+    bottom: Type.Integer(),
+    left: Type.Integer(),
+  }),
+  displayMode: Type.Union([Type.Literal('browser'), Type.Literal('standalone')]),
+  /** `navigator.standalone`; null where the property does not exist. */
+  standalone: Type.Union([Type.Boolean(), Type.Null()]),
+  bridges: Type.Array(Type.Union(bridgeNames.map((name) => Type.Literal(name)))),
+  /** Extra request headers the platform sends. */
+  headers: Type.Record(
+    Type.String({ pattern: '^[A-Za-z0-9-]+$' }),
+    Type.String({ pattern: '^[\\x20-\\x7e]*$' }),
+  ),
+  /** What the site must conclude on this platform. */
+  expects: Type.Object({
+    os: Type.String(),
+    inApp: Type.Union([Type.String(), Type.Null()]),
+    browser: Type.String(),
+    isPhone: Type.Boolean(),
+  }),
+  /** Where the facts are from. */
+  provenance: Type.Optional(Type.Record(Type.String(), Type.String())),
+  notes: Type.Optional(Type.String()),
+});
+export type DeviceProfile = Type.Static<typeof DeviceProfile>;
+
+/** Throws AppError 'usage' that names the first field at fault. */
+export function parseProfile(value: unknown): DeviceProfile {
+  if (Check(DeviceProfile, value)) return value;
+  const [, errors] = Errors(DeviceProfile, value);
+  const [first] = errors;
+  const field = first === undefined ? '' : fieldName(first.instancePath, first.params);
+  throw new AppError('usage', `${field}: ${first?.message ?? 'is not a platform'}`);
+}
+
+/** `/uaMetadata/brands/0` → `uaMetadata.brands.0`; a missing field is named itself, not the object that lacks it. */
+function fieldName(path: string, params: unknown): string {
+  const missing =
+    typeof params === 'object' && params !== null && 'requiredProperties' in params
+      ? String(params.requiredProperties)
+      : '';
+  return [...path.split('/').filter(Boolean), missing].filter(Boolean).join('.') || 'the file';
+}

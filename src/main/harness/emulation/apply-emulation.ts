@@ -1,0 +1,99 @@
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import type { CdpCommand, CdpSession } from './cdp-session.ts';
+import { deviceFacts, deviceScriptSource } from './device-script.ts';
+import { addDocumentHeaders } from './document-headers.ts';
+import { emulationCommands, frameCommands, workerCommands } from './emulation-commands.ts';
+import type { EmulationOptions } from './emulation-options.ts';
+
+export interface AttachedTarget {
+  readonly sessionId: string;
+  readonly waitingForDebugger: boolean;
+  readonly targetInfo: { readonly targetId: string; readonly type: string; readonly url: string };
+}
+
+export interface EmulationSetup {
+  /** The text of `out/preload/device.js`. */
+  readonly deviceScript: string;
+  readonly options?: Partial<EmulationOptions>;
+  readonly bridgeDelay?: number;
+  /** Each session in which emulation is put in force, before its first script: the page's own, its frames and workers. */
+  readonly onSession?: (cdp: CdpSession, type: string) => void;
+  /** A frame or worker that refused; one that went away meanwhile is normal. */
+  readonly onProblem?: (error: unknown) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Puts a platform in force on a page that has not loaded yet, and on every frame and worker it will have. Resolves when
+ * the page may be navigated; rejects with AppError 'cdp'. Emulation ends with the session, not with `signal`.
+ */
+export async function applyEmulation(
+  cdp: CdpSession,
+  profile: DeviceProfile,
+  setup: EmulationSetup,
+): Promise<void> {
+  prepare(cdp, profile, setup, 'page');
+  await sendAll(cdp, [
+    ...attachCommands(profile, setup),
+    ...emulationCommands(profile, setup.options),
+    // A page that the host made waits here; one that does not wait takes no notice.
+    resume,
+  ]);
+}
+
+const autoAttach: CdpCommand = {
+  method: 'Target.setAutoAttach',
+  params: { autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
+};
+
+const resume: CdpCommand = { method: 'Runtime.runIfWaitingForDebugger', params: {} };
+
+/** Children are caught, then the bridge's way out is laid, then the script: all before the first document. */
+function attachCommands(profile: DeviceProfile, setup: EmulationSetup): readonly CdpCommand[] {
+  const knobs = setup.bridgeDelay === undefined ? {} : { bridgeDelay: setup.bridgeDelay };
+  const facts = deviceFacts(profile, knobs);
+  return [
+    autoAttach,
+    { method: 'Page.enable', params: {} },
+    { method: 'Runtime.enable', params: {} },
+    { method: 'Runtime.addBinding', params: { name: facts.bindingName } },
+    {
+      method: 'Page.addScriptToEvaluateOnNewDocument',
+      params: { source: deviceScriptSource(setup.deviceScript, facts) },
+    },
+  ];
+}
+
+function prepare(cdp: CdpSession, profile: DeviceProfile, setup: EmulationSetup, type: string): void {
+  const onProblem = setup.onProblem ?? (() => undefined);
+  setup.onSession?.(cdp, type);
+  addDocumentHeaders(cdp, profile, onProblem, setup.signal);
+  cdp.on(
+    'Target.attachedToTarget',
+    (params) => {
+      const target = params as AttachedTarget;
+      const child = cdp.child(target.sessionId);
+      prepare(child, profile, setup, target.targetInfo.type);
+      sendAll(child, [...childCommands(target.targetInfo.type, profile, setup), resume]).catch(onProblem);
+    },
+    setup.signal,
+  );
+}
+
+function childCommands(type: string, profile: DeviceProfile, setup: EmulationSetup): readonly CdpCommand[] {
+  switch (type) {
+    case 'iframe':
+      return [...attachCommands(profile, setup), ...frameCommands(profile, setup.options)];
+    case 'worker':
+    case 'shared_worker':
+    case 'service_worker':
+      return [autoAttach, ...workerCommands(profile)];
+    default:
+      return [];
+  }
+}
+
+/** Sent in one go: the protocol keeps the order, and some answers come only after the last of them, the resume. */
+async function sendAll(cdp: CdpSession, commands: readonly CdpCommand[]): Promise<void> {
+  await Promise.all(commands.map(({ method, params }) => cdp.send(method, params)));
+}

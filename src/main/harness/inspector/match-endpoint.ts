@@ -1,0 +1,17 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { endpoints } from '#shared/contract/registry.ts';
+
+interface Matcher {
+  readonly endpoint: Endpoint;
+  readonly pattern: RegExp;
+}
+
+const matchers: readonly Matcher[] = endpoints.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The contract's call behind a request; undefined when it has none of that method and path. */
+export function matchEndpoint(method: string, path: string): Endpoint | undefined {
+  return matchers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
+}

@@ -1,0 +1,176 @@
+import { AppError } from '#shared/errors.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+import { checkAnswer } from './check-answer.ts';
+import type { Finding, FindingKind } from './finding.ts';
+import { maskPrivate } from './mask.ts';
+import { matchEndpoint } from './match-endpoint.ts';
+import type {
+  AttachedToTarget,
+  ConsoleApiCalled,
+  ExceptionThrown,
+  LoadingFailed,
+  LoadingFinished,
+  RequestWillBeSent,
+  ResponseReceived,
+} from './network-events.ts';
+
+interface OpenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly response?: ResponseReceived['response'];
+}
+
+export interface PageInspectorOptions {
+  readonly apiKey: string;
+  readonly signal: AbortSignal;
+}
+
+/** Collects what goes wrong in one view: in its page, its frames and its workers. */
+export class PageInspector {
+  readonly #options: PageInspectorOptions;
+  readonly #findings: Finding[] = [];
+  /** Answers that are still being read and checked. */
+  readonly #checks = new Set<Promise<void>>();
+  readonly #sessions: Map<string, OpenRequest>[] = [];
+  #checkedAnswers = 0;
+
+  constructor(options: PageInspectorOptions) {
+    this.#options = options;
+  }
+
+  /** How many answers of the API were held against the contract. */
+  get checkedAnswers(): number {
+    return this.#checkedAnswers;
+  }
+
+  /** Requests of the page and its workers that have no end yet. */
+  get openRequests(): number {
+    return this.#sessions.reduce((sum, requests) => sum + requests.size, 0);
+  }
+
+  /** The findings since the last call; waits for answers that are being checked. */
+  async takeFindings(): Promise<readonly Finding[]> {
+    await Promise.all(this.#checks);
+    return this.#findings.splice(0);
+  }
+
+  /** Listens on a session from its start. */
+  watch(cdp: CdpSession, type: string): void {
+    const requests = new Map<string, OpenRequest>();
+    this.#sessions.push(requests);
+    const on = <Params>(event: string, listener: (params: Params) => void) =>
+      cdp.on(event, (params) => listener(params as Params), this.#options.signal);
+    on<ExceptionThrown>('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+      const { exception, text, url = '' } = exceptionDetails;
+      this.#add('exception', `${exception?.description ?? text} (${url}:${exceptionDetails.lineNumber + 1})`);
+    });
+    on<ConsoleApiCalled>('Runtime.consoleAPICalled', ({ type: level, args }) => {
+      if (level !== 'error' && level !== 'assert') return;
+      this.#add('console', args.map(({ value, description }) => description ?? String(value)).join(' '));
+    });
+    on<RequestWillBeSent>('Network.requestWillBeSent', ({ requestId, request }) => {
+      requests.set(requestId, { method: request.method, url: request.url });
+    });
+    on<ResponseReceived>('Network.responseReceived', ({ requestId, response }) => {
+      const request = requests.get(requestId);
+      if (request !== undefined) requests.set(requestId, { ...request, response });
+    });
+    on<LoadingFailed>('Network.loadingFailed', (failure) => {
+      this.#failed(requests.get(failure.requestId), failure);
+      requests.delete(failure.requestId);
+    });
+    on<LoadingFinished>('Network.loadingFinished', ({ requestId }) => {
+      const request = requests.get(requestId);
+      requests.delete(requestId);
+      if (request?.response !== undefined) this.#finished(cdp, requestId, request, request.response);
+    });
+    on<AttachedToTarget>('Target.attachedToTarget', ({ targetInfo }) => {
+      // The end of loading a worker's own script is told to no session: its start is the end.
+      const script = [...requests].find(
+        ([, { url }]) => targetInfo.type === 'worker' && url === targetInfo.url,
+      );
+      if (script !== undefined) requests.delete(script[0]);
+    });
+    // A new document: what the workers of the last one were loading ends with them, unsaid.
+    if (type === 'page') on('Runtime.executionContextsCleared', () => this.#forgetOthers(requests));
+    const domains = type === 'page' || type === 'iframe' ? ['Network'] : ['Runtime', 'Network'];
+    for (const domain of domains) cdp.send(`${domain}.enable`).catch((thrown) => this.#cannotWatch(thrown));
+  }
+
+  #forgetOthers(own: ReadonlyMap<string, OpenRequest>): void {
+    for (const requests of this.#sessions) if (requests !== own) requests.clear();
+  }
+
+  #add(kind: FindingKind, message: string): void {
+    this.#findings.push({ kind, message: maskPrivate(message).slice(0, 1_000) });
+  }
+
+  /** A target that has gone needs no watching; anything else would make a silent hole in the verdict. */
+  #cannotWatch(thrown: unknown): void {
+    if (!(thrown instanceof AppError && thrown.code === 'cdp')) throw thrown;
+  }
+
+  #failed(request: OpenRequest | undefined, { errorText, canceled }: LoadingFailed): void {
+    // A page that moves on cancels what it no longer needs.
+    if (request === undefined || canceled === true || errorText === 'net::ERR_ABORTED') return;
+    this.#add('request', `${request.method} ${request.url}: ${errorText}`);
+  }
+
+  #finished(
+    cdp: CdpSession,
+    requestId: string,
+    { method, url }: OpenRequest,
+    response: ResponseReceived['response'],
+  ): void {
+    if (response.status >= 400) {
+      // Browsers ask for this one of their own accord.
+      if (!url.endsWith('/favicon.ico')) this.#add('request', `${method} ${url}: HTTP ${response.status}`);
+      return;
+    }
+    const path = URL.parse(url)?.pathname ?? '';
+    if (!path.startsWith('/api/') || method === 'OPTIONS') return;
+    const check = this.#check(cdp, requestId, method, path, response).finally(() =>
+      this.#checks.delete(check),
+    );
+    this.#checks.add(check);
+  }
+
+  async #check(
+    cdp: CdpSession,
+    requestId: string,
+    method: string,
+    path: string,
+    response: ResponseReceived['response'],
+  ): Promise<void> {
+    const endpoint = matchEndpoint(method, path);
+    if (endpoint === undefined) {
+      this.#add('contract', `${method} ${path}: the contract has no such call`);
+      return;
+    }
+    const text = await bodyOf(cdp, requestId);
+    if (text === undefined) return;
+    this.#checkedAnswers += 1;
+    const body = { contentType: headerOf(response.headers, 'content-type'), text };
+    for (const problem of checkAnswer(endpoint, body, this.#options.apiKey)) {
+      this.#add('contract', `${endpoint.id} (${method} ${path}) ${problem}`);
+    }
+  }
+}
+
+/** Undefined when the document that asked has gone, and its answers with it. */
+async function bodyOf(cdp: CdpSession, requestId: string): Promise<string | undefined> {
+  try {
+    const { body, base64Encoded } = await cdp.send<{ body: string; base64Encoded: boolean }>(
+      'Network.getResponseBody',
+      { requestId },
+    );
+    return base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === 'cdp') return undefined;
+    throw thrown;
+  }
+}
+
+function headerOf(headers: Readonly<Record<string, string>>, name: string): string {
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
+}

@@ -1,0 +1,29 @@
+/** Text that is markup already. Only `html` makes it. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Markup | false | undefined | readonly Value[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Markup with its values escaped, fit for text and for quoted attributes. Lists are joined; undefined and false are nothing. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return new Markup(parts.map((part, index) => part + render(values[index])).join(''));
+}
+
+function render(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map((entry: Value) => render(entry)).join('');
+  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

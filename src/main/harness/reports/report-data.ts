@@ -1,0 +1,84 @@
+import type { TruthReport } from '../emulation/truth-probe.ts';
+import type { Finding } from '../inspector/finding.ts';
+import {
+  hasFailed,
+  type PlatformResult,
+  type ScreenResult,
+  type SweepResult,
+} from '../sweep/sweep-results.ts';
+
+/** `results.json`: the sweep as data, its pictures as files beside it. */
+export interface ReportData {
+  readonly version: 1;
+  readonly origin: string;
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly passed: boolean;
+  readonly platforms: readonly ReportPlatform[];
+}
+
+export interface ReportPlatform {
+  readonly id: string;
+  readonly name: string;
+  readonly userAgent: string;
+  readonly viewport: string;
+  /** Width to height, for a picture's place before it has loaded. */
+  readonly ratio: string;
+  readonly passed: boolean;
+  readonly durationMs: number;
+  readonly screens: readonly ReportScreen[];
+}
+
+export interface ReportScreen {
+  readonly id: string;
+  readonly title: string;
+  readonly verdict: ScreenResult['verdict'];
+  readonly reason?: string;
+  /** Relative to the report. */
+  readonly picture?: string;
+  readonly truth?: TruthReport;
+  readonly findings: readonly Finding[];
+  readonly checkedAnswers: number;
+  readonly durationMs: number;
+}
+
+export function picturePath(platformId: string, screenId: string): string {
+  return `pictures/${platformId}--${screenId}.jpg`;
+}
+
+export function reportData(result: SweepResult): ReportData {
+  return {
+    version: 1,
+    origin: result.origin,
+    startedAt: new Date(result.startedAt).toISOString(),
+    durationMs: Math.round(result.duration),
+    passed: !result.platforms.some(hasFailed),
+    platforms: result.platforms.map(platformData),
+  };
+}
+
+function platformData(platform: PlatformResult): ReportPlatform {
+  const { profile, duration, screens } = platform;
+  return {
+    id: profile.id,
+    name: profile.name,
+    userAgent: profile.ua,
+    viewport: `${profile.viewport.width}×${profile.viewport.height} @${profile.dpr}`,
+    ratio: `${profile.viewport.width} / ${profile.viewport.height}`,
+    passed: !hasFailed(platform),
+    durationMs: Math.round(duration),
+    screens: screens.map((screen) => screenData(profile.id, screen)),
+  };
+}
+
+function screenData(
+  platformId: string,
+  { screenId, picture, duration, ...rest }: ScreenResult,
+): ReportScreen {
+  return {
+    ...rest,
+    id: screenId,
+    ...(picture === undefined ? {} : { picture: picturePath(platformId, screenId) }),
+    durationMs: Math.round(duration),
+  };
+}

@@ -1,0 +1,140 @@
+import { toAppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+import { probeTruth, type TruthReport } from '../emulation/truth-probe.ts';
+import type { Finding } from '../inspector/finding.ts';
+import { PageInspector } from '../inspector/page-inspector.ts';
+import { runSteps } from './run-steps.ts';
+import type { SandboxControl } from './sandbox-control.ts';
+import { ScreenDriver } from './screen-driver.ts';
+import type { PlatformResult, ScreenResult } from './sweep-results.ts';
+import type { SweepScreen } from './sweep-screen.ts';
+
+/** The part of a host's view that the sweep uses. */
+export interface SweepView {
+  readonly cdp: CdpSession;
+  navigate(url: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenSweepView = (
+  profile: DeviceProfile,
+  options: { readonly signal: AbortSignal; readonly onSession: (cdp: CdpSession, type: string) => void },
+) => Promise<SweepView>;
+
+export interface SweepSettings {
+  readonly origin: string;
+  readonly screens: readonly SweepScreen[];
+  readonly open: OpenSweepView;
+  /** Absent: screens that spend coins are skipped. */
+  readonly control?: SandboxControl;
+  readonly apiKey: string;
+  readonly signal: AbortSignal;
+}
+
+/** All screens of one platform, one after the other in one view: one visitor, one account. */
+export async function runPlatform(profile: DeviceProfile, settings: SweepSettings): Promise<PlatformResult> {
+  const startedAt = performance.now();
+  const end = new AbortController();
+  const signal = AbortSignal.any([settings.signal, end.signal]);
+  const inspector = new PageInspector({ apiKey: settings.apiKey, signal });
+  const screens: ScreenResult[] = [];
+  try {
+    const view = await settings.open(profile, {
+      signal,
+      onSession: (cdp, type) => inspector.watch(cdp, type),
+    });
+    const driver = new ScreenDriver(view.cdp, { isTouch: profile.touch, signal });
+    for (const screen of settings.screens.filter(({ appliesTo }) => appliesTo(profile))) {
+      screens.push(await runScreen(screen, { profile, settings, view, driver, inspector }));
+    }
+    await view.close();
+  } catch (thrown) {
+    settings.signal.throwIfAborted();
+    screens.push(couldNotOpen(toAppError(thrown).message));
+  } finally {
+    end.abort();
+  }
+  return { profile, screens, duration: performance.now() - startedAt };
+}
+
+interface ScreenRun {
+  readonly profile: DeviceProfile;
+  readonly settings: SweepSettings;
+  readonly view: SweepView;
+  readonly driver: ScreenDriver;
+  readonly inspector: PageInspector;
+}
+
+async function runScreen(screen: SweepScreen, run: ScreenRun): Promise<ScreenResult> {
+  const { settings, view, driver, inspector, profile } = run;
+  const { id: screenId, title } = screen;
+  if (screen.needsSandbox && settings.control === undefined) {
+    const reason = 'spends coins, so it runs against the sandbox only';
+    return { screenId, title, verdict: 'skipped', reason, findings: [], checkedAnswers: 0, duration: 0 };
+  }
+  const startedAt = performance.now();
+  const answersBefore = inspector.checkedAnswers;
+  const broken = await brokenStep(() =>
+    runSteps(screen.steps, {
+      cdp: view.cdp,
+      driver,
+      origin: settings.origin,
+      navigate: view.navigate.bind(view),
+      control: settings.control,
+    }),
+  );
+  settings.signal.throwIfAborted();
+  await driver.settle(() => inspector.openRequests);
+  const picture = await capture(view.cdp);
+  const truth = await probeTruth(view.cdp, profile);
+  const findings = [...broken, ...untrue(truth), ...(await inspector.takeFindings())];
+  return {
+    screenId,
+    title,
+    verdict: findings.length === 0 ? 'passed' : 'failed',
+    truth,
+    findings,
+    picture,
+    checkedAnswers: inspector.checkedAnswers - answersBefore,
+    duration: performance.now() - startedAt,
+  };
+}
+
+async function brokenStep(run: () => Promise<void>): Promise<readonly Finding[]> {
+  try {
+    await run();
+    return [];
+  } catch (thrown) {
+    return [{ kind: 'expectation', message: toAppError(thrown).message }];
+  }
+}
+
+function untrue({ facts }: TruthReport): readonly Finding[] {
+  return facts
+    .filter(({ ok }) => !ok)
+    .map(({ name, expected, actual }) => ({
+      kind: 'truth',
+      message: `${name}: expected ${expected}, the page sees ${actual}`,
+    }));
+}
+
+/** All device pixels. JPEG: WebP is half the size, but takes Chromium four times as long, with the other pages waiting. */
+async function capture(cdp: CdpSession): Promise<Uint8Array> {
+  const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', {
+    format: 'jpeg',
+    quality: 80,
+  });
+  return Buffer.from(data, 'base64');
+}
+
+function couldNotOpen(message: string): ScreenResult {
+  return {
+    screenId: 'open',
+    title: 'Opening',
+    verdict: 'failed',
+    findings: [{ kind: 'expectation', message }],
+    checkedAnswers: 0,
+    duration: 0,
+  };
+}

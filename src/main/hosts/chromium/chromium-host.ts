@@ -1,0 +1,167 @@
+import { type AnswerBridgeCall, answerWithoutPayDesk } from '../../harness/bridge/bridge-answers.ts';
+import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
+import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
+import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import { type AttachedTarget, applyEmulation } from '../../harness/emulation/apply-emulation.ts';
+import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
+import { deviceFacts } from '../../harness/emulation/device-script.ts';
+import type { DeviceView, Host, OpenOptions } from '../host.ts';
+import { ChromiumView } from './chromium-view.ts';
+import { launchChromium, type RunningChromium } from './launch-chromium.ts';
+
+export interface ChromiumHostOptions {
+  readonly executable: string;
+  readonly headless: boolean;
+  /** The text of `out/preload/device.js`. */
+  readonly deviceScript: string;
+  readonly answerBridge?: AnswerBridgeCall;
+}
+
+interface PageTarget extends AttachedTarget {
+  readonly targetInfo: AttachedTarget['targetInfo'] & {
+    readonly browserContextId?: string;
+    readonly openerId?: string;
+  };
+}
+
+interface OpenContext {
+  readonly profile: DeviceProfile;
+  readonly options: OpenOptions;
+  /** Takes the page that the host itself asked for; pages that this one opens come later. */
+  readonly onFirstPage: (cdp: CdpSession, targetId: string) => void;
+  hasPage: boolean;
+}
+
+/** The browser's own surfaces (address bar popups, tab strips) are no pages. */
+const pagesOnly = [
+  { type: 'browser', exclude: true },
+  { type: 'browser_ui', exclude: true },
+  { type: 'tab', exclude: true },
+  {},
+];
+
+/**
+ * One Chromium for all views, each in a browser context of its own. It is spoken to over its debugging pipe: every new
+ * target, popups and service workers included, is stopped before its first script and made the platform of its context.
+ */
+export class ChromiumHost implements Host {
+  readonly name = 'chromium';
+  readonly #chromium: RunningChromium;
+  readonly #options: ChromiumHostOptions;
+  readonly #contexts = new Map<string, OpenContext>();
+  readonly #end = new AbortController();
+
+  private constructor(chromium: RunningChromium, options: ChromiumHostOptions) {
+    this.#chromium = chromium;
+    this.#options = options;
+  }
+
+  /** Rejects with AppError 'environment' when the browser does not start. */
+  static async launch(options: ChromiumHostOptions): Promise<ChromiumHost> {
+    const chromium = await launchChromium(options.executable, options);
+    const host = new ChromiumHost(chromium, options);
+    const { browser } = chromium.connection;
+    browser.on('Target.attachedToTarget', (params) => host.#attached(params as PageTarget), host.#end.signal);
+    await browser.send('Target.setAutoAttach', {
+      autoAttach: true,
+      waitForDebuggerOnStart: true,
+      flatten: true,
+      filter: pagesOnly,
+    });
+    // Without any window the browser ends, so a headless one keeps an empty one; a person closes the last to end.
+    if (options.headless) await browser.send('Target.createTarget', { url: 'about:blank' });
+    return host;
+  }
+
+  /** Aborts when the browser has gone, by us or by a person. */
+  get closed(): AbortSignal {
+    return this.#chromium.connection.closed;
+  }
+
+  async open(profile: DeviceProfile, options: OpenOptions): Promise<DeviceView> {
+    const { browser } = this.#chromium.connection;
+    const { browserContextId } = await browser.send<{ browserContextId: string }>(
+      'Target.createBrowserContext',
+      { disposeOnDetach: true },
+    );
+    const {
+      promise: firstPage,
+      resolve,
+      reject,
+    } = Promise.withResolvers<{ cdp: CdpSession; targetId: string }>();
+    this.#contexts.set(browserContextId, {
+      profile,
+      options,
+      onFirstPage: (cdp, targetId) => resolve({ cdp, targetId }),
+      hasPage: false,
+    });
+    // Answered only once the page runs, so after its emulation; a refusal is told at once.
+    const created = browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    created.catch(reject);
+    this.closed.addEventListener('abort', () => reject(this.closed.reason), { signal: options.signal });
+    const { cdp, targetId } = await firstPage;
+    await this.#emulate(cdp, profile, options);
+    await created;
+    await cdp.send('Inspector.enable');
+    if (!this.#options.headless) await fitWindow(cdp, targetId, profile);
+    return new ChromiumView(profile, cdp, this.closed, async () => {
+      this.#contexts.delete(browserContextId);
+      await browser.send('Target.disposeBrowserContext', { browserContextId });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#end.abort();
+    await this.#chromium.close();
+  }
+
+  #attached(target: PageTarget): void {
+    const cdp = this.#chromium.connection.session(target.sessionId);
+    const context = this.#contexts.get(target.targetInfo.browserContextId ?? '');
+    if (context === undefined || target.targetInfo.type !== 'page') {
+      // Workers above pages are attached to their pages too, which emulate them: here they only must not wait.
+      void this.#release(cdp);
+    } else if (context.hasPage) {
+      void this.#emulate(cdp, context.profile, context.options).catch(
+        context.options.onProblem ?? ignoreGone,
+      );
+    } else {
+      context.hasPage = true;
+      context.onFirstPage(cdp, target.targetInfo.targetId);
+    }
+  }
+
+  async #release(cdp: CdpSession): Promise<void> {
+    await cdp.send('Runtime.runIfWaitingForDebugger').catch(ignoreGone);
+  }
+
+  async #emulate(cdp: CdpSession, profile: DeviceProfile, options: OpenOptions): Promise<void> {
+    const log = options.bridgeLog ?? new BridgeLog();
+    const { bindingName } = deviceFacts(profile);
+    const answer = this.#options.answerBridge ?? answerWithoutPayDesk;
+    await applyEmulation(cdp, profile, {
+      deviceScript: this.#options.deviceScript,
+      options: { input: this.#options.headless ? 'automation' : 'manual', ...options.emulation },
+      ...(options.bridgeDelay === undefined ? {} : { bridgeDelay: options.bridgeDelay }),
+      onSession: (session, type) => {
+        serveBridge(session, { bindingName, answer, log, signal: options.signal });
+        options.onSession?.(session, type);
+      },
+      onProblem: options.onProblem ?? ignoreGone,
+      signal: options.signal,
+    });
+  }
+}
+
+/** A target that went away while it was being prepared needs nothing any more. */
+const ignoreGone = (): undefined => undefined;
+
+/** A window for a person: as large as the emulated screen, as far as the desktop has room. */
+async function fitWindow(cdp: CdpSession, targetId: string, { viewport }: DeviceProfile): Promise<void> {
+  const { windowId } = await cdp.send<{ windowId: number }>('Browser.getWindowForTarget', { targetId });
+  const frame = { width: 16, height: 90 };
+  await cdp.send('Browser.setWindowBounds', {
+    windowId,
+    bounds: { width: viewport.width + frame.width, height: viewport.height + frame.height },
+  });
+}

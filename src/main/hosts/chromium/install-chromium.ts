@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import { type FoundChromium, findChromium, isExecutable } from './find-chromium.ts';
+
+/** A way to get a browser: commands to run one after the other. */
+interface Remedy {
+  readonly what: string;
+  readonly commands: readonly (readonly [program: string, ...args: string[]])[];
+}
+
+const threeWays = [
+  'No Chromium was found and none could be installed. Any one of these helps:',
+  '`npx playwright install chromium`; the packages `chromium fonts-noto-cjk` (Debian, Ubuntu) or Google Chrome;',
+  'or MANYUE_CHROMIUM=/path/to/chrome.',
+].join(' ');
+
+/**
+ * The browser that is there, else one that is installed now. Throws AppError 'environment' that names the ways to get one.
+ * `say` gets one line a step.
+ */
+export async function obtainChromium(
+  say: (line: string) => void,
+  signal: AbortSignal,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<FoundChromium> {
+  const found = findChromium(environment);
+  if (found !== undefined) return found;
+  for (const remedy of await remedies(environment)) {
+    say(`No Chromium here: ${remedy.what}`);
+    if (!(await succeeds(remedy, environment, signal))) continue;
+    const installed = findChromium(environment);
+    if (installed !== undefined) return installed;
+  }
+  throw new AppError('environment', threeWays);
+}
+
+/** True when the package with Chinese fonts could be installed: on Debian or Ubuntu, as root. */
+export async function installChineseFont(
+  say: (line: string) => void,
+  signal: AbortSignal,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
+  if (!(await hasAptAsRoot(environment))) return false;
+  say('No Chinese font here: installing the package fonts-noto-cjk…');
+  return succeeds({ what: '', commands: packageCommands('fonts-noto-cjk') }, environment, signal);
+}
+
+function packageCommands(...names: readonly string[]): Remedy['commands'] {
+  return [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', ...names],
+  ];
+}
+
+async function remedies(environment: NodeJS.ProcessEnv): Promise<readonly Remedy[]> {
+  const playwright = join(
+    dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')),
+    'cli.js',
+  );
+  const all: Remedy[] = [
+    {
+      what: 'installing the one of Playwright…',
+      commands: [[process.execPath, playwright, 'install', 'chromium']],
+    },
+  ];
+  if (await hasAptAsRoot(environment)) {
+    all.push({
+      what: 'installing the packages chromium and fonts-noto-cjk…',
+      commands: packageCommands('chromium', 'fonts-noto-cjk'),
+    });
+  }
+  return all;
+}
+
+async function hasAptAsRoot(environment: NodeJS.ProcessEnv): Promise<boolean> {
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
+  if (process.getuid?.() !== 0 || !folders.some((folder) => isExecutable(join(folder, 'apt-get'))))
+    return false;
+  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
+  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(release);
+}
+
+async function succeeds(
+  { commands }: Remedy,
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (const [program, ...args] of commands) {
+    if ((await exitCode(program, args, environment, signal)) !== 0) return false;
+  }
+  return true;
+}
+
+/** Its output is the installer's own progress: only useful while it works, so it goes nowhere when it fails. */
+function exitCode(
+  program: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const child = spawn(program, args, {
+    stdio: 'ignore',
+    signal,
+    env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  child.once('error', (error) => (signal.aborted ? reject(error) : resolve(1)));
+  child.once('exit', (code) => resolve(code ?? 1));
+  return promise;
+}

@@ -1,0 +1,128 @@
+import type { BrowserWindow, WebContents, WebContentsView } from 'electron';
+import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { AppError } from '#shared/errors.ts';
+import { EmulatedContents, type EmulatedContentsParts } from './emulated-contents.ts';
+import { allowPopups } from './popups.ts';
+import type { PlacedView } from './view-bounds.ts';
+import { judgeNavigations, keepEmulated, tellEvents, toLoadError } from './view-wiring.ts';
+import type { ViewEvents, WallView } from './wall-view.ts';
+
+export interface DeviceViewParts {
+  readonly window: BrowserWindow;
+  readonly view: WebContentsView;
+  readonly profile: DeviceProfile;
+  readonly emulation: Omit<EmulatedContentsParts, 'onLost'>;
+  readonly events: ViewEvents;
+}
+
+const CAPTURE_TIMEOUT_MS = 10_000;
+
+/** One page on one platform in a native view over the harness window. Emulated from the start. */
+export class ElectronDeviceView implements WallView {
+  readonly #parts: DeviceViewParts;
+  readonly #contents: WebContents;
+  readonly #emulated: EmulatedContents;
+  readonly #closing = new AbortController();
+
+  private constructor(parts: DeviceViewParts) {
+    const { emulation, events, profile, view } = parts;
+    this.#parts = parts;
+    // Kept: a view whose page has gone no longer gives it.
+    this.#contents = view.webContents;
+    this.#emulated = new EmulatedContents(this.#contents, profile, 1, {
+      ...emulation,
+      onLost: (error) => events.failed(error),
+    });
+  }
+
+  /** Resolves when the view may be navigated; rejects with AppError. */
+  static async open(parts: DeviceViewParts): Promise<ElectronDeviceView> {
+    const { window, view, profile, events, emulation } = parts;
+    const { onProblem } = emulation;
+    const opened = new ElectronDeviceView(parts);
+    const contents = opened.#contents;
+    const emulated = opened.#emulated;
+    const launched = (url: string) => events.launched(url);
+    view.setVisible(false);
+    view.setBounds({ x: 0, y: 0, ...profile.viewport });
+    window.contentView.addChildView(view);
+    try {
+      judgeNavigations(contents, launched);
+      allowPopups(contents, {
+        parent: window,
+        profile: () => emulated.profile,
+        emulation,
+        launched,
+        signal: opened.#closing.signal,
+      });
+      // Commits a frame: emulating a page without one has brought down the program.
+      await contents.loadURL('about:blank');
+      await emulated.start();
+    } catch (thrown) {
+      await opened.close();
+      throw thrown instanceof AppError ? thrown : toLoadError(thrown, 'about:blank');
+    }
+    // Only now: about:blank is no event for the wall.
+    keepEmulated(contents, emulated, onProblem);
+    tellEvents(contents, events);
+    return opened;
+  }
+
+  get profile(): DeviceProfile {
+    return this.#emulated.profile;
+  }
+
+  get cdp(): CdpSession {
+    return this.#emulated.session;
+  }
+
+  async navigate(url: string): Promise<void> {
+    try {
+      await this.#contents.loadURL(url);
+    } catch (thrown) {
+      throw toLoadError(thrown, url);
+    }
+  }
+
+  reload(): void {
+    this.#contents.reload();
+  }
+
+  async turn(profile: DeviceProfile): Promise<void> {
+    await this.#emulated.change({ profile });
+  }
+
+  place(placed: PlacedView | undefined): void {
+    const { view, emulation } = this.#parts;
+    view.setVisible(placed !== undefined);
+    if (placed === undefined) return;
+    view.setBounds(placed.bounds);
+    this.#emulated.change({ scale: placed.scale }).catch(emulation.onProblem);
+  }
+
+  async capture(): Promise<Uint8Array> {
+    const signal = AbortSignal.timeout(CAPTURE_TIMEOUT_MS);
+    // A page that paints nothing (hidden, hung) never answers.
+    const timedOut = Promise.withResolvers<never>();
+    const giveUp = () => timedOut.reject(new AppError('timeout', 'The page did not give a picture.'));
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      const shot = this.cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
+      const { data } = await Promise.race([shot, timedOut.promise]);
+      return Buffer.from(data, 'base64');
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    this.#closing.abort();
+    this.#emulated.stop();
+    const { window, view } = this.#parts;
+    // Without both of these the page lives on unseen.
+    if (!window.isDestroyed()) window.contentView.removeChildView(view);
+    if (!this.#contents.isDestroyed()) this.#contents.close();
+  }
+}

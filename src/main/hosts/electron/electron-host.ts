@@ -1,0 +1,98 @@
+import { type BrowserWindow, type Session, session, WebContentsView } from 'electron';
+import { type AnswerBridgeCall, answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
+import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { serveBridge } from '#main/harness/bridge/serve-bridge.ts';
+import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import { deviceFacts } from '#main/harness/emulation/device-script.ts';
+import { AppError } from '#shared/errors.ts';
+import type { DeviceView, Host, OpenOptions } from '../host.ts';
+import { type DeviceViewParts, ElectronDeviceView } from './electron-device-view.ts';
+import { type DeviceStorage, partitionName } from './partition.ts';
+import { applyDevicePolicy } from './session-policy.ts';
+import type { OpenWallViewOptions, ViewEvents, WallView } from './wall-view.ts';
+import { devicePreferences } from './web-preferences.ts';
+
+export interface ElectronHostParts {
+  /** The harness window, over which the views are put. */
+  readonly window: BrowserWindow;
+  readonly storage: DeviceStorage;
+  /** The text of the built device script. */
+  readonly deviceScript: string;
+  readonly answerBridge?: AnswerBridgeCall;
+  readonly onProblem: (error: unknown) => void;
+}
+
+const unheard: ViewEvents = {
+  loading: () => undefined,
+  navigated: () => undefined,
+  loaded: () => undefined,
+  failed: () => undefined,
+  launched: () => undefined,
+};
+
+export class ElectronHost implements Host {
+  readonly name = 'electron';
+  readonly #parts: ElectronHostParts;
+  readonly #views = new Set<WallView>();
+  /** A platform that is closed and opened again gets the session it had. */
+  readonly #prepared = new WeakSet<Session>();
+
+  constructor(parts: ElectronHostParts) {
+    this.#parts = parts;
+  }
+
+  async open(profile: DeviceProfile, options: OpenOptions): Promise<DeviceView> {
+    const opened = await this.openOnWall(profile, { ...options, events: unheard });
+    // A hidden page paints nothing and gives no pictures.
+    opened.place({ bounds: { x: 0, y: 0, ...profile.viewport }, scale: 1 });
+    return opened;
+  }
+
+  /** Rejects with AppError 'cancelled' when `signal` aborts meanwhile. */
+  async openOnWall(profile: DeviceProfile, options: OpenWallViewOptions): Promise<WallView> {
+    const { signal, events } = options;
+    const { storage, window } = this.#parts;
+    const ownSession = session.fromPartition(partitionName(profile.id, storage));
+    // Before the view exists: its first request must carry the platform's user agent already.
+    if (!this.#prepared.has(ownSession)) applyDevicePolicy(ownSession, profile);
+    this.#prepared.add(ownSession);
+    const view = new WebContentsView({ webPreferences: devicePreferences(ownSession) });
+    const opened = await ElectronDeviceView.open({
+      window,
+      view,
+      profile,
+      events,
+      emulation: this.#emulation(profile, options),
+    });
+    if (signal.aborted) {
+      await opened.close();
+      throw new AppError('cancelled', `${profile.name} was closed while it opened.`);
+    }
+    this.#views.add(opened);
+    signal.addEventListener('abort', () => this.#views.delete(opened), { once: true });
+    return opened;
+  }
+
+  #emulation(profile: DeviceProfile, options: OpenOptions): DeviceViewParts['emulation'] {
+    const { deviceScript, onProblem, answerBridge = answerWithoutPayDesk } = this.#parts;
+    const { bridgeLog: log = new BridgeLog(), bridgeDelay } = options;
+    const { bindingName } = deviceFacts(profile);
+    return {
+      deviceScript,
+      ...(options.emulation === undefined ? {} : { options: options.emulation }),
+      ...(bridgeDelay === undefined ? {} : { bridgeDelay }),
+      onSession: (cdp, type, connected) => {
+        const signal = AbortSignal.any([options.signal, connected]);
+        serveBridge(cdp, { bindingName, answer: answerBridge, log, signal });
+        options.onSession?.(cdp, type);
+      },
+      onProblem: options.onProblem ?? onProblem,
+    };
+  }
+
+  async close(): Promise<void> {
+    const views = [...this.#views];
+    this.#views.clear();
+    await Promise.all(views.map((view) => view.close()));
+  }
+}

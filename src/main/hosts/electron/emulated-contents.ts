@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import { applyEmulation } from '#main/harness/emulation/apply-emulation.ts';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { emulationCommands } from '#main/harness/emulation/emulation-commands.ts';
+import type { EmulationOptions } from '#main/harness/emulation/emulation-options.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import { type DebuggerPort, DebuggerSession } from './debugger-session.ts';
+import { TaskQueue } from './task-queue.ts';
+
+/** The part of Electron's WebContents in use. */
+export interface ContentsPort {
+  readonly debugger: DebuggerPort;
+  isDestroyed(): boolean;
+  isCrashed(): boolean;
+}
+
+export interface EmulatedContentsParts {
+  /** The text of the built device script. */
+  readonly deviceScript: string;
+  /** Beyond what the platform fixes; size and scale are the view's own. */
+  readonly options?: Partial<EmulationOptions>;
+  readonly bridgeDelay?: number;
+  /** Each session of the page (its own, frames, workers) before its first script; listen on it until `signal` aborts. */
+  readonly onSession?: (cdp: CdpSession, type: string, signal: AbortSignal) => void;
+  /** A part of the page (frame, worker) that could not be emulated. */
+  readonly onProblem: (error: unknown) => void;
+  /** The DevTools connection broke and could not be had back: the page is no longer what it claims to be. */
+  readonly onLost: (error: AppError) => void;
+  /** Pauses before each try to connect again, ms. */
+  readonly retryDelays?: readonly number[];
+}
+
+const PROTOCOL = '1.3';
+const RETRY_DELAYS = [100, 400, 1600];
+
+/**
+ * Keeps one page emulated. It is the only owner of the page's emulation: what others (DevTools' device toolbar, a crash,
+ * a lost connection) take away, it puts back. All its commands go through one queue, so that no two changes interleave.
+ */
+export class EmulatedContents {
+  readonly session: DebuggerSession;
+  readonly #contents: ContentsPort;
+  readonly #parts: EmulatedContentsParts;
+  readonly #queue = new TaskQueue();
+  readonly #life = new AbortController();
+  #connection = new AbortController();
+  #profile: DeviceProfile;
+  #scale: number;
+  /** False from a crash until the next document: commands in between have brought down the program. */
+  #hasFrame = true;
+
+  constructor(contents: ContentsPort, profile: DeviceProfile, scale: number, parts: EmulatedContentsParts) {
+    this.#contents = contents;
+    this.#profile = profile;
+    this.#scale = scale;
+    this.#parts = parts;
+    this.session = new DebuggerSession(contents.debugger, () => this.#isUsable());
+  }
+
+  get profile(): DeviceProfile {
+    return this.#profile;
+  }
+
+  /** Resolves when the page may be navigated; rejects with AppError 'cdp'. */
+  async start(): Promise<void> {
+    this.#contents.debugger.on('detach', this.#detached);
+    await this.#queue.run(() => this.#connect());
+  }
+
+  /** From now on another profile or size. Resolves when it is in force; a page that is gone takes it up when it is back. */
+  async change(change: { readonly profile?: DeviceProfile; readonly scale?: number }): Promise<void> {
+    const { profile = this.#profile, scale = this.#scale } = change;
+    if (profile === this.#profile && scale === this.#scale) return;
+    this.#profile = profile;
+    this.#scale = scale;
+    await this.reassert();
+  }
+
+  /** Puts everything in force again; does nothing while there is no page or no connection. */
+  async reassert(): Promise<void> {
+    await this.#queue.run(async () => {
+      if (!this.#isUsable() || !this.#contents.debugger.isAttached()) return;
+      const commands = emulationCommands(this.#profile, this.#options());
+      await Promise.all(commands.map(({ method, params }) => this.session.send(method, params)));
+    });
+  }
+
+  frameGone(): void {
+    this.#hasFrame = false;
+  }
+
+  async frameCommitted(): Promise<void> {
+    this.#hasFrame = true;
+    await this.reassert();
+  }
+
+  /** Ends emulation and connection. */
+  stop(): void {
+    this.#life.abort();
+    this.#connection.abort();
+    if (this.#contents.isDestroyed()) return;
+    const { debugger: connection } = this.#contents;
+    connection.off('detach', this.#detached);
+    if (connection.isAttached()) connection.detach();
+  }
+
+  async #connect(): Promise<void> {
+    const { debugger: connection } = this.#contents;
+    this.#connection.abort();
+    this.#connection = new AbortController();
+    try {
+      if (!connection.isAttached()) connection.attach(PROTOCOL);
+    } catch (cause) {
+      throw new AppError('cdp', `The page cannot be emulated: ${toAppError(cause).message}`, { cause });
+    }
+    const { deviceScript, bridgeDelay, onProblem, onSession } = this.#parts;
+    const { signal } = this.#connection;
+    await applyEmulation(this.session, this.#profile, {
+      deviceScript,
+      options: this.#options(),
+      ...(bridgeDelay === undefined ? {} : { bridgeDelay }),
+      onSession: (cdp, type) => onSession?.(cdp, type, signal),
+      onProblem,
+      signal,
+    });
+  }
+
+  readonly #detached = (): void => {
+    this.#connection.abort();
+    if (this.#life.signal.aborted || this.#contents.isDestroyed()) return;
+    this.#reconnect().catch((thrown: unknown) => {
+      if (!this.#life.signal.aborted) this.#parts.onLost(toAppError(thrown));
+    });
+  };
+
+  /** Rejects when all tries failed or the view was closed. */
+  async #reconnect(): Promise<void> {
+    let lastError: unknown;
+    for (const delay of this.#parts.retryDelays ?? RETRY_DELAYS) {
+      await wait(delay, undefined, { signal: this.#life.signal });
+      try {
+        await this.#queue.run(() => this.#connect());
+        return;
+      } catch (thrown) {
+        lastError = thrown;
+      }
+    }
+    throw lastError;
+  }
+
+  #options(): Partial<EmulationOptions> {
+    return { input: 'manual', ...this.#parts.options, scale: this.#scale, keepsNativeSize: true };
+  }
+
+  #isUsable(): boolean {
+    return this.#hasFrame && !this.#contents.isDestroyed() && !this.#contents.isCrashed();
+  }
+}

@@ -1,0 +1,20 @@
+import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import { AppError } from '#shared/errors.ts';
+import { MAX_VIEWS } from '#shared/ipc/view-state.ts';
+
+/** One of each kind that most visitors come with. */
+const usual = ['wechat-android', 'wechat-ios', 'ios-safari', 'android-chrome'];
+
+/** The platforms to open at start: those asked for, else the usual ones. Throws AppError 'usage' naming an unknown id. */
+export function firstPlatforms(
+  profiles: readonly DeviceProfile[],
+  asked: readonly string[],
+): readonly string[] {
+  const known = new Set(profiles.map(({ id }) => id));
+  const unknown = asked.find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    throw new AppError('usage', `There is no platform "${unknown}". Known: ${[...known].join(', ')}.`);
+  }
+  if (asked.length > MAX_VIEWS) throw new AppError('usage', `The wall holds ${MAX_VIEWS} platforms at most.`);
+  return asked.length > 0 ? asked : usual.filter((id) => known.has(id));
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { AppError } from '#shared/errors.ts';
+
+/** What the harness window is started with, from the command line. */
+export interface LaunchOptions {
+  /** Platform ids to open at once; empty: a first choice of ours. */
+  readonly platforms: readonly string[];
+  /** A deployed site to preview instead of the built one. */
+  readonly target: string | undefined;
+  /** SQLite file of the sandbox, or ':memory:'. */
+  readonly database: string;
+  /** Port of the sandbox; 0 for any free one. */
+  readonly port: number;
+}
+
+/**
+ * Reads the program's own options. Others are let by: Chromium and Electron read their switches from the same line.
+ * Throws AppError 'usage' naming the option at fault.
+ */
+export function readLaunchOptions(args: readonly string[]): LaunchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: {
+      platform: { type: 'string' },
+      target: { type: 'string' },
+      db: { type: 'string' },
+      port: { type: 'string' },
+    },
+  });
+  const text = (name: 'platform' | 'target' | 'db' | 'port'): string | undefined => {
+    const value = values[name];
+    if (value === true || value === '') throw new AppError('usage', `--${name} needs a value.`);
+    return value === false ? undefined : value;
+  };
+  return {
+    platforms: (text('platform') ?? '').split(',').filter((id) => id !== ''),
+    target: readTarget(text('target')),
+    database: text('db') ?? ':memory:',
+    port: readPort(text('port')),
+  };
+}
+
+function readTarget(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new AppError('usage', `--target needs an http or https address, not "${text}".`);
+  }
+  return url.href;
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return 0;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new AppError('usage', `--port needs a number from 0 to 65535, not "${text}".`);
+  }
+  return port;
+}

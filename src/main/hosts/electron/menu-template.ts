@@ -1,0 +1,61 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import type { ProgramTexts } from './program-texts.ts';
+
+/** What the menu can ask for; the rest of it are roles that Electron plays itself. */
+export interface MenuCommands {
+  readonly focusAddress: () => void;
+  readonly reloadAll: () => void;
+  readonly captureAll: () => void;
+  readonly showPictures: () => void;
+  readonly openDocs: () => void;
+}
+
+/** The menu as data. `role: 'reload'` is left out on purpose: it would throw away the harness window's own state. */
+export function menuTemplate(
+  texts: ProgramTexts,
+  commands: MenuCommands,
+  platform: NodeJS.Platform,
+): MenuItemConstructorOptions[] {
+  const separator: MenuItemConstructorOptions = { type: 'separator' };
+  const appMenu: MenuItemConstructorOptions[] = platform === 'darwin' ? [{ role: 'appMenu' }] : [];
+  return [
+    ...appMenu,
+    {
+      label: texts.file,
+      submenu: [
+        { label: texts.addressBar, accelerator: 'CmdOrCtrl+L', click: commands.focusAddress },
+        { label: texts.reloadAll, accelerator: 'CmdOrCtrl+R', click: commands.reloadAll },
+        separator,
+        { label: texts.captureAll, accelerator: 'CmdOrCtrl+Shift+S', click: commands.captureAll },
+        { label: texts.showPictures, click: commands.showPictures },
+        separator,
+        { label: texts.quit, role: 'quit' },
+      ],
+    },
+    {
+      label: texts.edit,
+      submenu: [
+        { label: texts.undo, role: 'undo' },
+        { label: texts.redo, role: 'redo' },
+        separator,
+        { label: texts.cut, role: 'cut' },
+        { label: texts.copy, role: 'copy' },
+        { label: texts.paste, role: 'paste' },
+        { label: texts.selectAll, role: 'selectAll' },
+      ],
+    },
+    {
+      label: texts.view,
+      submenu: [
+        { label: texts.zoomIn, role: 'zoomIn' },
+        { label: texts.zoomOut, role: 'zoomOut' },
+        { label: texts.resetZoom, role: 'resetZoom' },
+        separator,
+        { label: texts.fullScreen, role: 'togglefullscreen' },
+        { label: texts.windowDevTools, role: 'toggleDevTools' },
+      ],
+    },
+    { label: texts.window, submenu: [{ label: texts.minimize, role: 'minimize' }] },
+    { label: texts.help, submenu: [{ label: texts.electronDocs, click: commands.openDocs }] },
+  ];
+}

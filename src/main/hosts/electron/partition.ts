@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { LaunchOptions } from './launch-options.ts';
+
+/**
+ * Name of the storage of one platform: kept from start to start, so that a tester stays logged in, or gone with the
+ * program for runs that must begin clean. Never shared between platforms or with the harness window.
+ */
+export function partitionName(profileId: string, storage: DeviceStorage): string {
+  return storage.kind === 'kept' ? `persist:device-${profileId}` : `run-${storage.runId}-${profileId}`;
+}
+
+export type DeviceStorage = { readonly kind: 'kept' } | { readonly kind: 'run'; readonly runId: string };
+
+/**
+ * Kept where the accounts behind it are kept too. A sandbox in memory forgets its users with every start; cookies that
+ * outlive them would log visitors in as nobody.
+ */
+export function storageFor({ target, database }: LaunchOptions): DeviceStorage {
+  const isForgetful = target === undefined && database === ':memory:';
+  return isForgetful ? { kind: 'run', runId: randomUUID() } : { kind: 'kept' };
+}

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+
+export interface Picture {
+  readonly platformId: string;
+  readonly png: Uint8Array;
+}
+
+export interface SavedPictures {
+  readonly folder: string;
+  readonly files: string[];
+}
+
+export interface PictureStoreParts {
+  /** Where the folders of pictures go. */
+  readonly root: string;
+  readonly now: () => Date;
+  /** Opens a folder in the system's file manager; resolves with what went wrong, or an empty text. */
+  readonly openFolder: (path: string) => Promise<string>;
+}
+
+/** Keeps pictures on disk: one folder for those taken together, one file for each platform. */
+export class PictureStore {
+  readonly #parts: PictureStoreParts;
+  #lastFolder: string | undefined;
+
+  constructor(parts: PictureStoreParts) {
+    this.#parts = parts;
+  }
+
+  /** Rejects with AppError 'storage'. */
+  async save(pictures: readonly Picture[]): Promise<SavedPictures> {
+    const folder = join(this.#parts.root, folderName(this.#parts.now()));
+    const named = pictures.map(({ platformId, png }) => ({ file: join(folder, `${platformId}.png`), png }));
+    try {
+      await mkdir(folder, { recursive: true });
+      await Promise.all(named.map(({ file, png }) => writeFile(file, png)));
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new AppError('storage', `The pictures cannot be saved in ${folder}: ${reason}`, { cause });
+    }
+    this.#lastFolder = folder;
+    return { folder, files: named.map(({ file }) => file) };
+  }
+
+  /** Opens the folder of the last pictures, or the one all of them go to. */
+  async show(): Promise<void> {
+    const folder = this.#lastFolder ?? this.#parts.root;
+    const problem = await this.#parts.openFolder(folder);
+    if (problem !== '') throw new AppError('storage', `${folder} cannot be opened: ${problem}`);
+  }
+}
+
+/** Sorts by time and is a valid name on every system. */
+function folderName(at: Date): string {
+  return at.toISOString().replaceAll(':', '-').replace('T', ' ').replace('Z', '');
+}

@@ -1,0 +1,76 @@
+import type { Placement } from '#shared/ipc/channels.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Rect extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlacedView {
+  /** Whole device-independent px of the window, as `View.setBounds` takes them. */
+  readonly bounds: Rect;
+  /** Size of the view over size of the device: what `Emulation.setDeviceMetricsOverride` takes as `scale`. */
+  readonly scale: number;
+}
+
+export interface PlaceInput {
+  readonly frame: Placement['frames'][number];
+  readonly wall: Placement['wall'];
+  /** CSS px of the device's viewport. */
+  readonly viewport: Size;
+  /** Zoom factor of the harness window's page: its CSS px to the window's px. */
+  readonly zoom: number;
+  /** The window's content area. */
+  readonly content: Size;
+}
+
+const MIN_SCALE = 0.05;
+/** Rounding may stick out by this much. */
+const SLACK = 1;
+
+/**
+ * Turns a place in the harness window's page into bounds of the native view. A native view paints above the page, so one
+ * that would reach out of the wall (over toolbars, out of the window) is not shown: undefined.
+ */
+export function placeView({ frame, wall, viewport, zoom, content }: PlaceInput): PlacedView | undefined {
+  const scale = Math.max(frame.scale * zoom, MIN_SCALE);
+  const bounds = {
+    x: Math.round(frame.x * zoom),
+    y: Math.round(frame.y * zoom),
+    width: Math.round(viewport.width * scale),
+    height: Math.round(viewport.height * scale),
+  };
+  const limits = intersection(scaled(wall, zoom), { x: 0, y: 0, ...content });
+  const inside =
+    bounds.width > 0 &&
+    bounds.height > 0 &&
+    bounds.x >= limits.x - SLACK &&
+    bounds.y >= limits.y - SLACK &&
+    bounds.x + bounds.width <= limits.x + limits.width + SLACK &&
+    bounds.y + bounds.height <= limits.y + limits.height + SLACK;
+  return inside ? { bounds, scale } : undefined;
+}
+
+function scaled(rect: Rect, factor: number): Rect {
+  return {
+    x: rect.x * factor,
+    y: rect.y * factor,
+    width: rect.width * factor,
+    height: rect.height * factor,
+  };
+}
+
+function intersection(a: Rect, b: Rect): Rect {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x),
+    height: Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y),
+  };
+}

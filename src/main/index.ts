@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { app, dialog, Menu, protocol, session, shell } from 'electron';
+import { toAppError } from '#shared/errors.ts';
+import type { Language } from '#shared/ipc/channels.ts';
+import { builtInProfiles } from './harness/devices/registry.ts';
+import { probeTruth } from './harness/emulation/truth-probe.ts';
+import { ElectronHost } from './hosts/electron/electron-host.ts';
+import { firstPlatforms } from './hosts/electron/first-platforms.ts';
+import { guardEveryContents } from './hosts/electron/guard-contents.ts';
+import { createHarnessWindow } from './hosts/electron/harness-window.ts';
+import { harnessHandlers } from './hosts/electron/ipc/harness-handlers.ts';
+import { createNotifier } from './hosts/electron/ipc/notifier.ts';
+import { registerHandlers } from './hosts/electron/ipc/register-handlers.ts';
+import { readLaunchOptions } from './hosts/electron/launch-options.ts';
+import { menuCommands } from './hosts/electron/menu-commands.ts';
+import { menuTemplate } from './hosts/electron/menu-template.ts';
+import { storageFor } from './hosts/electron/partition.ts';
+import { PictureStore } from './hosts/electron/picture-store.ts';
+import { pickLanguage, programTexts } from './hosts/electron/program-texts.ts';
+import { readBuiltFile } from './hosts/electron/read-built-file.ts';
+import { denyByDefault } from './hosts/electron/session-policy.ts';
+import { Wall } from './hosts/electron/wall.ts';
+import { WINDOW_PARTITION } from './hosts/electron/web-preferences.ts';
+import { answerWindowRequest, WINDOW_SCHEME, windowPage } from './hosts/electron/window-page.ts';
+import { serveSandbox } from './sandbox/serve.ts';
+
+/** Places in the built program; this file is out/main/index.js. */
+const built = {
+  preload: fileURLToPath(new URL('../preload/harness.cjs', import.meta.url)),
+  deviceScript: fileURLToPath(new URL('../preload/device.js', import.meta.url)),
+  windowPage: fileURLToPath(new URL('../renderer', import.meta.url)),
+  site: fileURLToPath(new URL('../../dist/web', import.meta.url)),
+};
+
+const EXIT_CANNOT_START = 2;
+
+const page = windowPage(process.env['ELECTRON_RENDERER_URL'], app.isPackaged);
+
+// All of this must come before the `ready` event.
+app.enableSandbox();
+protocol.registerSchemesAsPrivileged([
+  { scheme: WINDOW_SCHEME, privileges: { standard: true, secure: true } },
+]);
+guardEveryContents(app, page.origin);
+
+if (app.requestSingleInstanceLock()) {
+  app.whenReady().then(start).catch(cannotStart);
+} else {
+  app.exit(0);
+}
+
+async function start(): Promise<void> {
+  if (app.isPackaged && app.commandLine.hasSwitch('remote-debugging-port')) {
+    throw new Error('--remote-debugging-port would open every previewed page to this machine: leave it out.');
+  }
+  const options = readLaunchOptions(process.argv.slice(1));
+  const platforms = firstPlatforms(builtInProfiles, options.platforms);
+  const deviceScript = await readBuiltFile(built.deviceScript);
+  const home = options.target ?? (await startSandbox(options.database, options.port));
+
+  const siteOrigin = URL.parse(home)?.origin;
+  const language = pickLanguage(app.getPreferredSystemLanguages());
+  const window = createHarnessWindow({ title: programTexts[language].title, preload: built.preload });
+  const notify = createNotifier(window.webContents);
+  const storage = storageFor(options);
+  const host = new ElectronHost({ window, storage, deviceScript, onProblem: report });
+  const wall = new Wall({
+    profiles: builtInProfiles,
+    home,
+    openView: (profile, opening) => host.openOnWall(profile, opening),
+    probe: (view, url) =>
+      probeTruth(view.cdp, view.profile, { isSite: URL.parse(url)?.origin === siteOrigin }),
+    surface: () => {
+      const [width = 0, height = 0] = window.getContentSize();
+      return { zoom: window.webContents.getZoomFactor(), content: { width, height } };
+    },
+    changed: (views) => notify('viewsChanged', { views }),
+  });
+  const pictures = new PictureStore({
+    root: join(app.getPath('pictures'), 'Manyue'),
+    now: () => new Date(),
+    openFolder: (path) => shell.openPath(path),
+  });
+  const setLanguage = (chosen: Language) => {
+    const commands = menuCommands({ wall, pictures, notify, openExternal: (url) => shell.openExternal(url) });
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate(menuTemplate(programTexts[chosen], commands, process.platform)),
+    );
+  };
+  setLanguage(language);
+  registerHandlers(window.webContents.ipc, {
+    trustedOrigin: page.origin,
+    handlers: harnessHandlers({ profiles: builtInProfiles, wall, pictures, setLanguage }),
+  });
+  app.on('second-instance', () => {
+    if (window.isMinimized()) window.restore();
+    window.focus();
+  });
+  window.on('close', () => {
+    wall.closeAll().catch(report);
+  });
+
+  answerWindowScheme();
+  for (const id of platforms) wall.open(id);
+  await window.loadURL(page.url);
+}
+
+function answerWindowScheme(): void {
+  const windowSession = session.fromPartition(WINDOW_PARTITION);
+  denyByDefault(windowSession);
+  windowSession.protocol.handle(WINDOW_SCHEME, ({ url }) => answerWindowRequest(built.windowPage, url));
+}
+
+/** Serves the built site and its backend on loopback; resolves with the origin. */
+async function startSandbox(database: string, port: number): Promise<string> {
+  await readBuiltFile(join(built.site, 'index.html'));
+  const sandbox = await serveSandbox({ database, port, siteRoot: built.site });
+  app.once('will-quit', (event) => {
+    event.preventDefault();
+    sandbox
+      .close()
+      .catch(report)
+      .finally(() => app.exit(0));
+  });
+  return sandbox.origin;
+}
+
+app.on('window-all-closed', () => app.quit());
+
+/** For what goes wrong in one page and concerns nobody else. */
+function report(thrown: unknown): void {
+  process.stderr.write(`${toAppError(thrown).message}\n`);
+}
+
+function cannotStart(thrown: unknown): void {
+  const language = pickLanguage(app.getPreferredSystemLanguages());
+  report(thrown);
+  dialog.showErrorBox(programTexts[language].cannotStart, toAppError(thrown).message);
+  app.exit(EXIT_CANNOT_START);
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { PlatformList } from './platforms/platform-list.tsx';
+import { PreferenceControls } from './preferences/preference-controls.tsx';
+import { StatusBar } from './status/status-bar.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { TruthPanel } from './wall/truth-panel.tsx';
+import { Wall } from './wall/wall.tsx';
+import { useWindow } from './window-context.ts';
+import './harness-window.css';
+
+export const HarnessWindow = observer(function HarnessWindow() {
+  const { harness, preferences } = useWindow();
+  const { language, theme, texts } = preferences;
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dataset['theme'] = theme;
+    document.title = texts.title;
+  }, [language, theme, texts]);
+
+  if (harness.status !== 'ready') return <NotReady />;
+  return (
+    <div className="harness-window">
+      <nav className="harness-window-side">
+        <h1>{texts.title}</h1>
+        <PlatformList />
+        <PreferenceControls />
+      </nav>
+      <div className="harness-window-main">
+        <Toolbar />
+        <div className="harness-window-stage">
+          <Wall />
+          {harness.inspected && <TruthPanel view={harness.inspected} />}
+        </div>
+        <StatusBar />
+      </div>
+    </div>
+  );
+});
+
+const NotReady = observer(function NotReady() {
+  const { harness, preferences } = useWindow();
+  const { texts } = preferences;
+  const { error } = harness;
+  if (error === undefined) {
+    return <div className="harness-window-notice" role="status" aria-busy="true" aria-label={texts.title} />;
+  }
+  return (
+    <div className="harness-window-notice" role="alert">
+      <strong>{texts.failedToStart}</strong>
+      <p>
+        {texts.errors[error.code]}: {error.message}
+      </p>
+      <button type="button" className="button" onClick={() => void harness.load()}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,208 @@
+import { makeAutoObservable } from 'mobx';
+import { type AppError, toAppError } from '#shared/errors.ts';
+import type {
+  Language,
+  Notice,
+  Placement,
+  RequestInput,
+  RequestName,
+  RequestOutput,
+} from '#shared/ipc/channels.ts';
+import { MAX_VIEWS, type PlatformSummary, type ViewState } from '#shared/ipc/view-state.ts';
+import type { Bridge } from './bridge.ts';
+import { findPlatforms } from './platforms/find-platforms.ts';
+
+export type Message =
+  | { readonly kind: 'pictures'; readonly folder: string; readonly count: number }
+  | { readonly kind: 'failed'; readonly error: Pick<AppError, 'code' | 'message'> };
+
+/** What the window shows and can ask for. */
+export class HarnessStore {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  error: AppError | undefined = undefined;
+  platforms: readonly PlatformSummary[] = [];
+  views: readonly ViewState[] = [];
+  search = '';
+  /** What the address bar holds. */
+  address = '/home';
+  /** Whom it sends there: a view, or undefined for all. */
+  recipient: string | undefined = undefined;
+  /** The view whose proof is shown in full. */
+  inspectedId: string | undefined = undefined;
+  message: Message | undefined = undefined;
+  /** Counts the wishes for the address bar, so that each one moves the focus there. */
+  addressWishes = 0;
+  private readonly bridge: Bridge;
+
+  constructor(bridge: Bridge) {
+    this.bridge = bridge;
+    makeAutoObservable<this, 'bridge'>(this, { bridge: false }, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    this.bridge.subscribe('viewsChanged', ({ views }) => this.viewsReceived(views), signal);
+    this.bridge.subscribe('addressWanted', this.addressWanted, signal);
+    this.bridge.subscribe('commandEnded', this.commandEnded, signal);
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    this.status = 'loading';
+    this.error = undefined;
+    try {
+      this.received(await this.bridge.request('getHarness', {}));
+    } catch (thrown) {
+      this.failed(toAppError(thrown));
+    }
+  }
+
+  get foundPlatforms(): readonly PlatformSummary[] {
+    return findPlatforms(this.platforms, this.search);
+  }
+
+  get isFull(): boolean {
+    return this.views.length >= MAX_VIEWS;
+  }
+
+  get inspected(): ViewState | undefined {
+    return this.views.find(({ id }) => id === this.inspectedId);
+  }
+
+  get provedCount(): number {
+    return this.views.filter(({ truth }) => truth?.ok === true).length;
+  }
+
+  get differingCount(): number {
+    return this.views.filter(({ truth }) => truth?.ok === false).length;
+  }
+
+  viewOf(platformId: string): ViewState | undefined {
+    return this.views.find((view) => view.platformId === platformId);
+  }
+
+  /** A computer does not lie on its side. */
+  canTurn({ platformId, status }: ViewState): boolean {
+    const isHandheld = this.platforms.some(({ id, touch }) => id === platformId && touch);
+    return isHandheld && (status === 'ready' || status === 'loading');
+  }
+
+  setSearch(search: string): void {
+    this.search = search;
+  }
+
+  setAddress(address: string): void {
+    this.address = address;
+  }
+
+  setRecipient(viewId: string | undefined): void {
+    this.recipient = viewId;
+  }
+
+  inspect(viewId: string | undefined): void {
+    this.inspectedId = viewId;
+  }
+
+  dismissMessage(): void {
+    this.message = undefined;
+  }
+
+  togglePlatform(platformId: string): Promise<void> {
+    const view = this.viewOf(platformId);
+    return view === undefined ? this.ask('openView', { platformId }) : this.closeView(view.id);
+  }
+
+  closeView(viewId: string): Promise<void> {
+    return this.ask('closeView', { viewId });
+  }
+
+  sendAddress(): Promise<void> {
+    const address = this.address.trim();
+    if (address === '') return Promise.resolve();
+    return this.ask('navigate', {
+      views: this.recipient === undefined ? null : [this.recipient],
+      address,
+    });
+  }
+
+  navigateView(viewId: string, address: string): Promise<void> {
+    return this.ask('navigate', { views: [viewId], address });
+  }
+
+  reload(viewId?: string): Promise<void> {
+    return this.ask('reload', { views: viewId === undefined ? null : [viewId] });
+  }
+
+  rotate(viewId: string): Promise<void> {
+    return this.ask('rotate', { viewId });
+  }
+
+  async capture(viewId?: string): Promise<void> {
+    const views = viewId === undefined ? null : [viewId];
+    const saved = await this.asked('capture', { views });
+    if (saved !== undefined) this.picturesSaved(saved.folder, saved.files.length);
+  }
+
+  showPictures(): Promise<void> {
+    return this.ask('showPictures', {});
+  }
+
+  place(placement: Placement): void {
+    void this.ask('placeViews', placement);
+  }
+
+  menuLanguageChosen(language: Language): void {
+    void this.ask('setLanguage', { language });
+  }
+
+  private async ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<void> {
+    await this.asked(name, input);
+  }
+
+  /** Undefined when it failed: then a message says so. */
+  private async asked<Name extends RequestName>(
+    name: Name,
+    input: RequestInput<Name>,
+  ): Promise<RequestOutput<Name> | undefined> {
+    try {
+      return await this.bridge.request(name, input);
+    } catch (thrown) {
+      this.requestFailed(toAppError(thrown));
+      return undefined;
+    }
+  }
+
+  private received(harness: RequestOutput<'getHarness'>): void {
+    this.status = 'ready';
+    this.platforms = harness.platforms;
+    this.viewsReceived(harness.views);
+  }
+
+  private failed(error: AppError): void {
+    this.status = 'failed';
+    this.error = error;
+  }
+
+  private viewsReceived(views: readonly ViewState[]): void {
+    this.views = views;
+    const isGone = (id: string | undefined) => id !== undefined && !views.some((view) => view.id === id);
+    if (isGone(this.recipient)) this.recipient = undefined;
+    if (isGone(this.inspectedId)) this.inspectedId = undefined;
+  }
+
+  private addressWanted(): void {
+    this.addressWishes += 1;
+  }
+
+  private commandEnded(notice: Notice<'commandEnded'>): void {
+    if (notice.kind === 'pictures') this.picturesSaved(notice.folder, notice.count);
+    else this.message = { kind: 'failed', error: notice.error };
+  }
+
+  private picturesSaved(folder: string, count: number): void {
+    this.message = { kind: 'pictures', folder, count };
+  }
+
+  private requestFailed(error: AppError): void {
+    this.message = { kind: 'failed', error };
+  }
+}

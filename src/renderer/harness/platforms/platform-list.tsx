@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { MAX_VIEWS, type PlatformSummary } from '#shared/ipc/view-state.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useWindow } from '../window-context.ts';
+import './platform-list.css';
+
+export const PlatformList = observer(function PlatformList() {
+  const { harness, preferences } = useWindow();
+  const { texts } = preferences;
+  return (
+    <section className="platform-list" aria-label={texts.platforms}>
+      <div className="platform-list-head">
+        <h2>{texts.platforms}</h2>
+        <span className="platform-list-count">{texts.openCount(harness.views.length, MAX_VIEWS)}</span>
+      </div>
+      <label className="platform-list-search">
+        <Icon name="search" size={14} />
+        <input
+          type="search"
+          aria-label={texts.searchPlatforms}
+          placeholder={texts.searchPlatforms}
+          value={harness.search}
+          onChange={(event) => harness.setSearch(event.target.value)}
+        />
+      </label>
+      <ul>
+        {harness.foundPlatforms.map((platform) => (
+          <li key={platform.id}>
+            <PlatformItem platform={platform} />
+          </li>
+        ))}
+      </ul>
+      {harness.foundPlatforms.length === 0 && <p className="platform-list-none">{texts.noPlatformFound}</p>}
+    </section>
+  );
+});
+
+const PlatformItem = observer(function PlatformItem({ platform }: { readonly platform: PlatformSummary }) {
+  const { harness, preferences } = useWindow();
+  const view = harness.viewOf(platform.id);
+  const cannotOpen = view === undefined && harness.isFull;
+  return (
+    <label className="platform-item" title={cannotOpen ? preferences.texts.wallIsFull : platform.id}>
+      <input
+        type="checkbox"
+        checked={view !== undefined}
+        disabled={cannotOpen}
+        onChange={() => void harness.togglePlatform(platform.id)}
+      />
+      <span className="platform-item-name">{platform.name}</span>
+      <span className="platform-item-size">
+        {platform.viewport.width}×{platform.viewport.height} @{platform.dpr}
+      </span>
+    </label>
+  );
+});

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import type { Language } from '#shared/ipc/channels.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { useWindow } from '../window-context.ts';
+import './preference-controls.css';
+import { themes } from './preferences.store.ts';
+
+/** Each language by its own name, so that it is found by those who cannot read the other. */
+const languageOptions: readonly { value: Language; text: string }[] = [
+  { value: 'zh', text: '中文' },
+  { value: 'en', text: 'English' },
+];
+
+export const PreferenceControls = observer(function PreferenceControls() {
+  const { preferences } = useWindow();
+  const { texts, language, theme } = preferences;
+  return (
+    <div className="preference-controls">
+      <Segmented
+        label={texts.theme}
+        value={theme}
+        options={themes.map((value) => ({ value, text: texts.themes[value] }))}
+        onChange={preferences.chooseTheme}
+      />
+      <Segmented
+        label={texts.language}
+        value={language}
+        options={languageOptions}
+        onChange={preferences.chooseLanguage}
+      />
+    </div>
+  );
+});

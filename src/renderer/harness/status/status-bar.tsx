@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useWindow } from '../window-context.ts';
+import './status-bar.css';
+
+/** The state of the whole wall in one line, and what the last command came to. */
+export const StatusBar = observer(function StatusBar() {
+  const { harness, preferences } = useWindow();
+  const { texts } = preferences;
+  return (
+    <footer className="status-bar">
+      <span>{texts.viewCount(harness.views.length)}</span>
+      {harness.provedCount > 0 && (
+        <span className="status-bar-good">{texts.provedCount(harness.provedCount)}</span>
+      )}
+      {harness.differingCount > 0 && (
+        <span className="status-bar-bad">{texts.differingCount(harness.differingCount)}</span>
+      )}
+      <LastMessage />
+    </footer>
+  );
+});
+
+const LastMessage = observer(function LastMessage() {
+  const { harness, preferences } = useWindow();
+  const { texts } = preferences;
+  const { message } = harness;
+  if (message === undefined) return null;
+  return (
+    <div className="status-bar-message" role="status">
+      {message.kind === 'pictures' ? (
+        <>
+          <span title={message.folder}>{texts.picturesSaved(message.count)}</span>
+          <button type="button" className="status-bar-link" onClick={() => void harness.showPictures()}>
+            {texts.showFolder}
+          </button>
+        </>
+      ) : (
+        <span className="status-bar-bad" title={message.error.message}>
+          {texts.errors[message.error.code]}: {message.error.message}
+        </span>
+      )}
+      <IconButton icon="close" label={texts.close} onPress={harness.dismissMessage} />
+    </div>
+  );
+});

@@ -1,0 +1,172 @@
+import type { AppErrorCode } from '#shared/errors.ts';
+import type { Language } from '#shared/ipc/channels.ts';
+
+export interface Texts {
+  readonly title: string;
+  readonly platforms: string;
+  readonly searchPlatforms: string;
+  readonly noPlatformFound: string;
+  readonly openCount: (open: number, most: number) => string;
+  readonly wallIsFull: string;
+  readonly address: string;
+  readonly addressHint: string;
+  readonly sendTo: string;
+  readonly allViews: string;
+  readonly go: string;
+  readonly reloadAll: string;
+  readonly captureAll: string;
+  readonly reload: string;
+  readonly rotate: string;
+  readonly capture: string;
+  readonly enlarge: string;
+  readonly shrink: string;
+  readonly close: string;
+  readonly wallEmpty: string;
+  readonly wallEmptyHint: string;
+  readonly status: Readonly<Record<'opening' | 'loading' | 'ready' | 'failed', string>>;
+  readonly proving: string;
+  readonly proved: string;
+  readonly differing: (count: number) => string;
+  readonly noProof: string;
+  readonly truth: string;
+  readonly fact: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly appLaunches: string;
+  readonly failedToStart: string;
+  readonly retry: string;
+  readonly scrolledOut: string;
+  readonly viewCount: (count: number) => string;
+  readonly provedCount: (count: number) => string;
+  readonly differingCount: (count: number) => string;
+  readonly picturesSaved: (count: number) => string;
+  readonly showFolder: string;
+  readonly language: string;
+  readonly theme: string;
+  readonly themes: Readonly<Record<'system' | 'light' | 'dark', string>>;
+  readonly errors: Readonly<Record<AppErrorCode, string>>;
+}
+
+const zh: Texts = {
+  title: '漫阅 测试台',
+  platforms: '平台',
+  searchPlatforms: '搜索平台',
+  noPlatformFound: '没有匹配的平台',
+  openCount: (open, most) => `已开 ${open} / ${most}`,
+  wallIsFull: '最多同时打开 12 个视图，请先关闭一个',
+  address: '地址',
+  addressHint: '路径（如 /home）或完整网址',
+  sendTo: '发送到',
+  allViews: '全部视图',
+  go: '前往',
+  reloadAll: '全部刷新',
+  captureAll: '全部截图',
+  reload: '刷新',
+  rotate: '旋转',
+  capture: '截图',
+  enlarge: '放大查看',
+  shrink: '回到全部',
+  close: '关闭',
+  wallEmpty: '还没有打开任何平台',
+  wallEmptyHint: '在左侧勾选 1 到 12 个平台，即可并排查看同一页面。',
+  status: { opening: '正在打开', loading: '加载中', ready: '就绪', failed: '加载失败' },
+  proving: '核对中',
+  proved: '相符',
+  differing: (count) => `${count} 处不符`,
+  noProof: '未核对',
+  truth: '模拟核对',
+  fact: '项目',
+  expected: '应为',
+  actual: '页面所见',
+  appLaunches: '唤起其他应用（已记录，未打开）',
+  failedToStart: '测试台没有准备好',
+  retry: '重试',
+  scrolledOut: '滚动到完整可见时显示',
+  viewCount: (count) => `${count} 个视图`,
+  provedCount: (count) => `${count} 个相符`,
+  differingCount: (count) => `${count} 个不符`,
+  picturesSaved: (count) => `已保存 ${count} 张截图`,
+  showFolder: '打开文件夹',
+  language: '语言',
+  theme: '外观',
+  themes: { system: '跟随系统', light: '浅色', dark: '深色' },
+  errors: {
+    network: '网络不通',
+    timeout: '等待超时',
+    http: '服务器返回错误',
+    undecipherable: '内容无法解密',
+    contract: '数据格式不符',
+    rejected: '请求被拒绝',
+    cancelled: '已取消',
+    storage: '无法保存',
+    bridge: '原生接口出错',
+    cdp: '页面无响应',
+    usage: '操作无法执行',
+    environment: '运行环境缺少条件',
+    internal: '程序内部错误',
+  },
+};
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const en: Texts = {
+  title: 'Manyue Harness',
+  platforms: 'Platforms',
+  searchPlatforms: 'Search platforms',
+  noPlatformFound: 'No platform matches',
+  openCount: (open, most) => `${open} of ${most} open`,
+  wallIsFull: 'The wall holds 12 views; close one first',
+  address: 'Address',
+  addressHint: 'A path such as /home, or a whole URL',
+  sendTo: 'Send to',
+  allViews: 'All views',
+  go: 'Go',
+  reloadAll: 'Reload all',
+  captureAll: 'Pictures of all',
+  reload: 'Reload',
+  rotate: 'Rotate',
+  capture: 'Take a picture',
+  enlarge: 'Enlarge',
+  shrink: 'Back to all',
+  close: 'Close',
+  wallEmpty: 'No platform is open',
+  wallEmptyHint: 'Tick 1 to 12 platforms on the left to see one page on all of them side by side.',
+  status: { opening: 'Opening', loading: 'Loading', ready: 'Ready', failed: 'Failed to load' },
+  proving: 'Checking',
+  proved: 'True',
+  differing: (count) => plural(count, 'difference', 'differences'),
+  noProof: 'Unchecked',
+  truth: 'Emulation check',
+  fact: 'Fact',
+  expected: 'Expected',
+  actual: 'Seen by the page',
+  appLaunches: 'Other apps called (recorded, not opened)',
+  failedToStart: 'The harness is not ready',
+  retry: 'Retry',
+  scrolledOut: 'Shown once scrolled fully into sight',
+  viewCount: (count) => plural(count, 'view', 'views'),
+  provedCount: (count) => `${count} true`,
+  differingCount: (count) => `${count} differing`,
+  picturesSaved: (count) => `${plural(count, 'picture', 'pictures')} saved`,
+  showFolder: 'Open folder',
+  language: 'Language',
+  theme: 'Appearance',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  errors: {
+    network: 'No connection',
+    timeout: 'No answer in time',
+    http: 'The server answered with an error',
+    undecipherable: 'The content does not decrypt',
+    contract: 'Unexpected data',
+    rejected: 'Refused',
+    cancelled: 'Cancelled',
+    storage: 'Cannot be saved',
+    bridge: 'The native bridge failed',
+    cdp: 'The page does not respond',
+    usage: 'This cannot be done',
+    environment: 'Something is missing on this machine',
+    internal: 'A defect of this program',
+  },
+};
+
+export const texts: Readonly<Record<Language, Texts>> = { zh, en };

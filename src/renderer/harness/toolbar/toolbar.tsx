@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useWindow } from '../window-context.ts';
+import './toolbar.css';
+
+/** Sends an address to one view or to all, and the commands for the whole wall. */
+export const Toolbar = observer(function Toolbar() {
+  const { harness, preferences } = useWindow();
+  const { texts } = preferences;
+  const hasViews = harness.views.length > 0;
+  return (
+    <header className="toolbar">
+      <AddressBar />
+      <button
+        type="button"
+        className="button"
+        disabled={!hasViews}
+        title={texts.reloadAll}
+        onClick={() => void harness.reload()}
+      >
+        <Icon name="reload" />
+        <span className="toolbar-text">{texts.reloadAll}</span>
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={!hasViews}
+        title={texts.captureAll}
+        onClick={() => void harness.capture()}
+      >
+        <Icon name="camera" />
+        <span className="toolbar-text">{texts.captureAll}</span>
+      </button>
+    </header>
+  );
+});
+
+const AddressBar = observer(function AddressBar() {
+  const { harness, preferences } = useWindow();
+  const { texts } = preferences;
+  const input = useRef<HTMLInputElement>(null);
+  const { addressWishes } = harness;
+
+  useEffect(() => {
+    if (addressWishes > 0) input.current?.select();
+  }, [addressWishes]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void harness.sendAddress();
+  };
+  return (
+    <form className="address-bar" onSubmit={send}>
+      <select
+        aria-label={texts.sendTo}
+        value={harness.recipient ?? ''}
+        onChange={(event) => harness.setRecipient(event.target.value === '' ? undefined : event.target.value)}
+      >
+        <option value="">{texts.allViews}</option>
+        {harness.views.map((view) => (
+          <option key={view.id} value={view.id}>
+            {view.name}
+          </option>
+        ))}
+      </select>
+      <input
+        ref={input}
+        type="text"
+        aria-label={texts.address}
+        placeholder={texts.addressHint}
+        spellCheck={false}
+        value={harness.address}
+        onChange={(event) => harness.setAddress(event.target.value)}
+      />
+      <button type="submit" className="button button-primary" disabled={harness.views.length === 0}>
+        {texts.go}
+      </button>
+    </form>
+  );
+});

@@ -1,0 +1,124 @@
+/** CSS px throughout. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Rect extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Device extends Size {
+  readonly id: string;
+}
+
+export interface LaidOutFrame {
+  readonly id: string;
+  /** Size of the page on the wall over its true size. */
+  readonly scale: number;
+  /** The whole frame with its bars, from the wall's top left corner. */
+  readonly frame: Rect;
+  /** Where the page itself goes. */
+  readonly screen: Rect;
+}
+
+export interface WallLayout {
+  readonly frames: readonly LaidOutFrame[];
+  /** Higher than the area when even the smallest pages do not fit: then the wall scrolls. */
+  readonly height: number;
+}
+
+/** What a frame adds around its page, and the room between frames. */
+export const frameMetrics = {
+  header: 34,
+  footer: 34,
+  border: 1,
+  minWidth: 176,
+  gap: 16,
+  padding: 16,
+} as const;
+
+const MAX_SCALE = 1;
+const MIN_HEIGHT = 120;
+
+/**
+ * Puts the devices in rows, in order, all pages equally high and as high as fits without scrolling, but none above its
+ * true size.
+ */
+export function layoutWall(devices: readonly Device[], area: Size): WallLayout {
+  const width = Math.max(0, area.width - 2 * frameMetrics.padding);
+  const tallest = Math.max(MIN_HEIGHT, ...devices.map((device) => device.height));
+  // Whether a height fits is not monotone (a row may break earlier at a greater one), so all are tried from the top.
+  for (let height = Math.floor(Math.min(tallest, area.height)); height > MIN_HEIGHT; height -= 1) {
+    const rows = breakIntoRows(devices, height, width);
+    const fits = heightOf(rows) <= area.height && rows.every((row) => row.width <= width);
+    if (fits) return placeRows(rows, width);
+  }
+  return placeRows(breakIntoRows(devices, MIN_HEIGHT, width), width);
+}
+
+interface SizedFrame {
+  readonly id: string;
+  readonly scale: number;
+  readonly frame: Size;
+  readonly screen: Size;
+}
+
+interface Row {
+  readonly items: SizedFrame[];
+  width: number;
+  height: number;
+}
+
+function breakIntoRows(devices: readonly Device[], height: number, width: number): Row[] {
+  const rows: Row[] = [];
+  for (const device of devices) {
+    const item = sizeFrame(device, height);
+    const row = rows.at(-1);
+    const widened = (row?.width ?? 0) + frameMetrics.gap + item.frame.width;
+    if (row !== undefined && widened <= width) {
+      row.items.push(item);
+      row.width = widened;
+      row.height = Math.max(row.height, item.frame.height);
+    } else {
+      rows.push({ items: [item], width: item.frame.width, height: item.frame.height });
+    }
+  }
+  return rows;
+}
+
+function sizeFrame(device: Device, height: number): SizedFrame {
+  const scale = Math.min(MAX_SCALE, height / device.height);
+  const screen = { width: Math.round(device.width * scale), height: Math.round(device.height * scale) };
+  return {
+    id: device.id,
+    scale,
+    screen,
+    frame: {
+      width: Math.max(screen.width + 2 * frameMetrics.border, frameMetrics.minWidth),
+      height: screen.height + frameMetrics.header + frameMetrics.footer + 2 * frameMetrics.border,
+    },
+  };
+}
+
+function heightOf(rows: readonly Row[]): number {
+  const content = rows.reduce((sum, row) => sum + row.height + frameMetrics.gap, -frameMetrics.gap);
+  return rows.length === 0 ? 0 : content + 2 * frameMetrics.padding;
+}
+
+function placeRows(rows: readonly Row[], width: number): WallLayout {
+  const frames: LaidOutFrame[] = [];
+  let y: number = frameMetrics.padding;
+  for (const row of rows) {
+    let x = frameMetrics.padding + Math.max(0, Math.floor((width - row.width) / 2));
+    for (const { id, scale, frame, screen } of row.items) {
+      const left = x + Math.floor((frame.width - screen.width) / 2);
+      const top = y + frameMetrics.border + frameMetrics.header;
+      frames.push({ id, scale, frame: { x, y, ...frame }, screen: { x: left, y: top, ...screen } });
+      x += frame.width + frameMetrics.gap;
+    }
+    y += row.height + frameMetrics.gap;
+  }
+  return { frames, height: heightOf(rows) };
+}

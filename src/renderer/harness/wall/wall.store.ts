@@ -1,0 +1,76 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Placement } from '#shared/ipc/channels.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { layoutWall, type Rect, type WallLayout } from './wall-layout.ts';
+
+export interface WallStoreParts {
+  readonly views: () => readonly ViewState[];
+  readonly place: (placement: Placement) => void;
+}
+
+/** Where the frames are, and with them the native views that main puts over the window. */
+export class WallStore {
+  /** The visible part of the wall in the window's CSS px. */
+  area: Rect = { x: 0, y: 0, width: 0, height: 0 };
+  scrollTop = 0;
+  /** The one view that has the wall for itself. */
+  enlargedId: string | undefined = undefined;
+  private readonly parts: WallStoreParts;
+
+  constructor(parts: WallStoreParts) {
+    this.parts = parts;
+    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const stop = reaction(() => this.placement, this.parts.place, { fireImmediately: true });
+    signal.addEventListener('abort', stop, { once: true });
+  }
+
+  get shownViews(): readonly ViewState[] {
+    const views = this.parts.views();
+    const enlarged = views.find(({ id }) => id === this.enlargedId);
+    return enlarged === undefined ? views : [enlarged];
+  }
+
+  get isEnlarged(): boolean {
+    return this.enlargedId !== undefined && this.shownViews.some(({ id }) => id === this.enlargedId);
+  }
+
+  get layout(): WallLayout {
+    const devices = this.shownViews.map(({ id, viewport }) => ({ id, ...viewport }));
+    return layoutWall(devices, this.area);
+  }
+
+  get placement(): Placement {
+    const { frames } = this.layout;
+    return {
+      wall: this.area,
+      frames: frames.map(({ id, scale, screen }) => ({
+        viewId: id,
+        x: this.area.x + screen.x,
+        y: this.area.y + screen.y - this.scrollTop,
+        scale,
+      })),
+    };
+  }
+
+  /** Whether a frame's page is wholly in sight; main hides the others. */
+  isInSight(screen: Rect): boolean {
+    const top = screen.y - this.scrollTop;
+    return top >= -1 && top + screen.height <= this.area.height + 1;
+  }
+
+  measured(area: Rect): void {
+    this.area = area;
+  }
+
+  scrolled(top: number): void {
+    this.scrollTop = top;
+  }
+
+  toggleEnlarged(viewId: string): void {
+    this.enlargedId = this.enlargedId === viewId ? undefined : viewId;
+    this.scrollTop = 0;
+  }
+}

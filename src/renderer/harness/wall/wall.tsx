@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useWindow } from '../window-context.ts';
+import { DeviceFrame } from './device-frame.tsx';
+import './wall.css';
+
+/** The frames of all open views; tells the store how much room there is. */
+export const Wall = observer(function Wall() {
+  const { wall, preferences } = useWindow();
+  const { texts } = preferences;
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const box = element.current;
+    if (box === null) return;
+    const measure = () => {
+      const { x, y } = box.getBoundingClientRect();
+      wall.measured({ x, y, width: box.clientWidth, height: box.clientHeight });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    measure();
+    return () => observer.disconnect();
+  }, [wall]);
+
+  const { frames, height } = wall.layout;
+  return (
+    <main ref={element} className="wall" onScroll={(event) => wall.scrolled(event.currentTarget.scrollTop)}>
+      {wall.shownViews.length === 0 ? (
+        <div className="wall-empty">
+          <Icon name="wall" size={40} />
+          <strong>{texts.wallEmpty}</strong>
+          <p>{texts.wallEmptyHint}</p>
+        </div>
+      ) : (
+        <div className="wall-frames" style={{ height }}>
+          {wall.shownViews.map((view, index) => {
+            const place = frames[index];
+            return place && <DeviceFrame key={view.id} view={view} place={place} />;
+          })}
+        </div>
+      )}
+    </main>
+  );
+});

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import { AppError } from '#shared/errors.ts';
+import type { HarnessStore } from './harness.store.ts';
+import type { PreferencesStore } from './preferences/preferences.store.ts';
+import type { WallStore } from './wall/wall.store.ts';
+
+/** What lives as long as the window. */
+export interface WindowStores {
+  readonly harness: HarnessStore;
+  readonly wall: WallStore;
+  readonly preferences: PreferencesStore;
+}
+
+export const WindowContext = createContext<WindowStores | undefined>(undefined);
+
+export function useWindow(): WindowStores {
+  const stores = useContext(WindowContext);
+  if (stores === undefined) throw new AppError('internal', 'There is no WindowContext above this component.');
+  return stores;
+}

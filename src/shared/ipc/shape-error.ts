@@ -1,0 +1,10 @@
+import type * as Type from 'typebox';
+import { Check, Errors } from 'typebox/schema';
+
+/** Says in one line where `value` leaves `schema`; undefined when it fits. */
+export function shapeError(schema: Type.TSchema, value: unknown): string | undefined {
+  if (Check(schema, value)) return undefined;
+  const [, errors] = Errors(schema, value);
+  const [first] = errors;
+  return first === undefined ? 'has the wrong shape' : `${first.instancePath || '/'} ${first.message}`;
+}

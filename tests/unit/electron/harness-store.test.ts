@@ -1,0 +1,127 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { createBridge } from '#harness-ui/bridge.ts';
+import { HarnessStore } from '#harness-ui/harness.store.ts';
+import type { RequestName } from '#shared/ipc/channels.ts';
+import { fakeApi } from '../ipc/fake-api.ts';
+import { differingTruth, samplePlatforms, sampleView } from './window/sample-views.ts';
+
+const success = (value: unknown) => ({ ok: true, value });
+const failure = { ok: false, error: { code: 'storage', message: 'The disk is full.' } };
+
+async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
+  const { api, asked, tell } = fakeApi();
+  const views = [sampleView(0), sampleView(1, { truth: differingTruth })];
+  Object.assign(api.answers, { getHarness: success({ platforms: samplePlatforms, views }), ...answers });
+  const store = new HarnessStore(createBridge(api.harness));
+  const life = new AbortController();
+  store.start(life.signal);
+  await expect.poll(() => read(() => store.status)).not.toBe('loading');
+  asked.length = 0;
+  return { store, asked, tell, life };
+}
+
+/** Reads computed values as a view would, inside a reaction. */
+function read<Value>(get: () => Value): Value {
+  let value: Value | undefined;
+  autorun(() => {
+    value = get();
+  })();
+  return value as Value;
+}
+
+describe('the harness window’s store', () => {
+  it('loads platforms and views, and counts the proofs', async () => {
+    const { store } = await started();
+    expect(store.status).toBe('ready');
+    expect(read(() => store.foundPlatforms.length)).toBe(samplePlatforms.length);
+    expect(read(() => [store.provedCount, store.differingCount])).toEqual([1, 1]);
+  });
+
+  it('keeps the failure to load, and a retry mends it', async () => {
+    const { store } = await started({ getHarness: failure });
+    expect(store.status).toBe('failed');
+    expect(store.error).toMatchObject({ code: 'storage' });
+  });
+
+  it('finds platforms by every word of the search, in id or name', async () => {
+    const { store } = await started();
+    store.setSearch('微信 IOS');
+    expect(read(() => store.foundPlatforms.map(({ id }) => id))).toEqual(['wechat-ios']);
+    store.setSearch('nothing like it');
+    expect(read(() => store.foundPlatforms)).toEqual([]);
+  });
+
+  it('opens a platform that is closed and closes one that is open', async () => {
+    const { store, asked } = await started();
+    await store.togglePlatform('ipad');
+    await store.togglePlatform('wechat-android');
+    expect(asked).toEqual([
+      ['openView', { platformId: 'ipad' }],
+      ['closeView', { viewId: 'view-1' }],
+    ]);
+  });
+
+  it('sends the address to all views or to the chosen one, and never an empty one', async () => {
+    const { store, asked } = await started();
+    store.setAddress(' /book/1 ');
+    await store.sendAddress();
+    store.setRecipient('view-2');
+    await store.sendAddress();
+    store.setAddress('  ');
+    await store.sendAddress();
+    expect(asked).toEqual([
+      ['navigate', { views: null, address: '/book/1' }],
+      ['navigate', { views: ['view-2'], address: '/book/1' }],
+    ]);
+  });
+
+  it('forgets a recipient and an inspected view that are closed', async () => {
+    const { store, tell } = await started();
+    store.setRecipient('view-2');
+    store.inspect('view-2');
+    expect(read(() => store.inspected?.id)).toBe('view-2');
+    tell('viewsChanged', { views: [sampleView(0)] });
+    expect(store.recipient).toBeUndefined();
+    expect(store.inspectedId).toBeUndefined();
+  });
+
+  it('tells of pictures and of what failed, and drops the message when dismissed', async () => {
+    const { store, tell } = await started({ capture: success({ folder: '/p', files: ['a', 'b'] }) });
+    await store.capture();
+    expect(store.message).toEqual({ kind: 'pictures', folder: '/p', count: 2 });
+    store.dismissMessage();
+    expect(store.message).toBeUndefined();
+    tell('commandEnded', { kind: 'failed', error: { code: 'cdp', message: 'gone' } });
+    expect(store.message).toEqual({ kind: 'failed', error: { code: 'cdp', message: 'gone' } });
+  });
+
+  it('turns a refused request into a message', async () => {
+    const { store } = await started({ reload: failure });
+    await store.reload();
+    expect(store.message).toMatchObject({ kind: 'failed', error: { code: 'storage' } });
+  });
+
+  it('is full at twelve views', async () => {
+    const { store, tell } = await started();
+    expect(read(() => store.isFull)).toBe(false);
+    tell('viewsChanged', { views: samplePlatforms.slice(0, 12).map((_, index) => sampleView(index)) });
+    expect(read(() => store.isFull)).toBe(true);
+  });
+
+  it('turns phones, not computers', async () => {
+    const { store } = await started();
+    expect(store.canTurn(sampleView(0))).toBe(true);
+    expect(store.canTurn(sampleView(5))).toBe(false);
+    expect(store.canTurn(sampleView(0, { status: 'failed' }))).toBe(false);
+  });
+
+  it('hears nothing more once its life ends', async () => {
+    const { store, tell, life } = await started();
+    life.abort();
+    tell('viewsChanged', { views: [] });
+    tell('addressWanted', {});
+    expect(store.views).toHaveLength(2);
+    expect(store.addressWishes).toBe(0);
+  });
+});

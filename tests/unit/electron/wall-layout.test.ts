@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frameMetrics, layoutWall, type Rect } from '#harness-ui/wall/wall-layout.ts';
+
+const phone = (id: string) => ({ id, width: 402, height: 768 });
+const area = { width: 1024, height: 725 };
+
+const overlaps = (a: Rect, b: Rect) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+describe('the layout of the wall', () => {
+  it('of nothing is empty', () => {
+    expect(layoutWall([], area)).toEqual({ frames: [], height: 0 });
+  });
+
+  it('shows a single phone as large as there is room, but not above its true size', () => {
+    const [small] = layoutWall([phone('a')], area).frames;
+    expect(small?.screen.height).toBeGreaterThan(600);
+    const [large] = layoutWall([phone('a')], { width: 3000, height: 2000 }).frames;
+    expect(large).toMatchObject({ scale: 1, screen: { width: 402, height: 768 } });
+  });
+
+  it('makes pages of one row equally high, whatever the device', () => {
+    const { frames } = layoutWall([phone('a'), { id: 'b', width: 820, height: 1106 }], area);
+    const [first, second] = frames;
+    expect(second?.screen.height).toBe(first?.screen.height);
+    expect(second?.screen.y).toBe(first?.screen.y);
+  });
+
+  it('begins a second row when that makes the pages larger', () => {
+    const six = layoutWall(['a', 'b', 'c', 'd', 'e', 'f'].map(phone), { width: 700, height: 900 });
+    expect(new Set(six.frames.map(({ frame }) => frame.y)).size).toBe(2);
+  });
+
+  it('scrolls when even the smallest pages do not fit', () => {
+    const twelve = Array.from({ length: 12 }, (_, index) => phone(String(index)));
+    expect(layoutWall(twelve, { width: 400, height: 300 }).height).toBeGreaterThan(300);
+  });
+
+  it('survives an area that is not measured yet', () => {
+    expect(layoutWall([phone('a')], { width: 0, height: 0 }).frames).toHaveLength(1);
+  });
+
+  it('keeps order and stays on the wall, never lets frames overlap, keeps pages in their frames and in proportion', () => {
+    const devices = fc.array(
+      fc.record({ width: fc.integer({ min: 320, max: 1920 }), height: fc.integer({ min: 320, max: 1366 }) }),
+      { minLength: 1, maxLength: 12 },
+    );
+    const areas = fc.record({
+      width: fc.integer({ min: 400, max: 2560 }),
+      height: fc.integer({ min: 300, max: 1440 }),
+    });
+    fc.assert(
+      fc.property(devices, areas, (sizes, room) => {
+        const listed = sizes.map((size, index) => ({ id: String(index), ...size }));
+        const { frames, height } = layoutWall(listed, room);
+        expect(frames.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+        for (const [index, { frame, screen, scale }] of frames.entries()) {
+          expect(scale).toBeLessThanOrEqual(1);
+          expect(Math.abs(screen.width - (listed[index]?.width ?? 0) * scale)).toBeLessThanOrEqual(0.5);
+          expect(screen.x).toBeGreaterThanOrEqual(frame.x);
+          expect(screen.x + screen.width).toBeLessThanOrEqual(frame.x + frame.width);
+          expect(screen.y).toBe(frame.y + frameMetrics.border + frameMetrics.header);
+          expect(frame.y + frame.height).toBeLessThanOrEqual(height);
+          // A frame alone in its row may be wider than the wall; one that was put beside another may not reach out.
+          const isBeside = frames.slice(0, index).some((before) => before.frame.y === frame.y);
+          if (isBeside) expect(frame.x + frame.width).toBeLessThanOrEqual(room.width);
+          for (const other of frames.slice(index + 1)) expect(overlaps(frame, other.frame)).toBe(false);
+        }
+      }),
+      { numRuns: 60, seed: 2 },
+    );
+  });
+});

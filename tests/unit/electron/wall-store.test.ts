@@ -1,0 +1,86 @@
+import { observable, runInAction } from 'mobx';
+import { expect, it } from 'vitest';
+import { PreferencesStore } from '#harness-ui/preferences/preferences.store.ts';
+import { WallStore } from '#harness-ui/wall/wall.store.ts';
+import type { Placement } from '#shared/ipc/channels.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { sampleView } from './window/sample-views.ts';
+
+const area = { x: 256, y: 45, width: 1024, height: 725 };
+
+function started(views: ViewState[]) {
+  const source = observable.array(views, { deep: false });
+  const placed: Placement[] = [];
+  const wall = new WallStore({ views: () => source, place: (placement) => placed.push(placement) });
+  const life = new AbortController();
+  wall.start(life.signal);
+  wall.measured(area);
+  return { wall, placed, source, life, last: () => placed.at(-1) };
+}
+
+it('tells main where the pages go, in the window’s px, whenever that changes', () => {
+  const { wall, source, last } = started([sampleView(0)]);
+  expect(last()?.wall).toEqual(area);
+  const [frame] = last()?.frames ?? [];
+  const { frames } = wall.layout;
+  expect(frame).toMatchObject({
+    viewId: 'view-1',
+    x: area.x + (frames[0]?.screen.x ?? 0),
+    y: area.y + (frames[0]?.screen.y ?? 0),
+  });
+  runInAction(() => source.push(sampleView(1)));
+  expect(last()?.frames).toHaveLength(2);
+});
+
+it('moves pages up as the wall scrolls, and knows which are wholly in sight', () => {
+  const { wall, last } = started([sampleView(0)]);
+  const before = last()?.frames[0]?.y ?? 0;
+  const screen = wall.layout.frames[0]?.screen ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(wall.isInSight(screen)).toBe(true);
+  wall.scrolled(120);
+  expect(last()?.frames[0]?.y).toBe(before - 120);
+  expect(wall.isInSight(screen)).toBe(false);
+});
+
+it('gives the wall to one view and back', () => {
+  const { wall, last } = started([sampleView(0), sampleView(1)]);
+  const small = last()?.frames[1]?.scale ?? 0;
+  wall.toggleEnlarged('view-2');
+  expect(last()?.frames.map(({ viewId }) => viewId)).toEqual(['view-2']);
+  expect(last()?.frames[0]?.scale).toBeGreaterThanOrEqual(small);
+  wall.toggleEnlarged('view-2');
+  expect(last()?.frames).toHaveLength(2);
+});
+
+it('shows all again when the enlarged view is closed', () => {
+  const { wall, source, last } = started([sampleView(0), sampleView(1)]);
+  wall.toggleEnlarged('view-2');
+  runInAction(() => source.replace([sampleView(0)]));
+  expect(last()?.frames.map(({ viewId }) => viewId)).toEqual(['view-1']);
+});
+
+it('places nothing more once its life ends', () => {
+  const { wall, placed, life } = started([sampleView(0)]);
+  life.abort();
+  const count = placed.length;
+  wall.measured({ ...area, width: 500 });
+  expect(placed).toHaveLength(count);
+});
+
+it('keeps language and appearance, and follows the system where nothing was chosen', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const first = new PreferencesStore(storage, 'zh');
+  expect([first.language, first.theme]).toEqual(['zh', 'system']);
+  first.chooseLanguage('en');
+  first.chooseTheme('dark');
+  const second = new PreferencesStore(storage, 'zh');
+  expect([second.language, second.theme]).toEqual(['en', 'dark']);
+  kept.set('language', 'klingon');
+  kept.set('theme', '');
+  const third = new PreferencesStore(storage, 'zh');
+  expect([third.language, third.theme]).toEqual(['zh', 'system']);
+});

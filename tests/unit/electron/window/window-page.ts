@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import type { PlatformSummary, ViewState } from '#shared/ipc/view-state.ts';
+
+const ADDRESS = 'https://harness.test/index.html';
+
+export interface RecordedMain {
+  readonly platforms: readonly PlatformSummary[];
+  readonly views: readonly ViewState[];
+}
+
+export interface RecordedRequest {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+declare global {
+  interface Window {
+    recordedRequests: RecordedRequest[];
+    tell(name: string, notice: unknown): void;
+    /** The next request of this name is answered with this failure. */
+    failNext(name: string, error: { code: string; message: string }): void;
+  }
+}
+
+/** The harness window's page, built as for the program, by path. */
+export async function buildWindowPage(): Promise<Map<string, string | Uint8Array>> {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('../../../../src/renderer/harness', import.meta.url)),
+    plugins: [react()],
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  return new Map(
+    result.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
+  );
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['MANYUE_CHROMIUM'] ?? '/usr/bin/chromium';
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
+}
+
+/** Opens the page with a `window.harness` that answers from a record instead of from main. */
+export async function openWindowPage(
+  page: Page,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  main: RecordedMain,
+): Promise<void> {
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = files.get(pathname);
+    if (file === undefined) return route.fulfill({ status: 404 });
+    const contentType = pathname.endsWith('.html')
+      ? 'text/html'
+      : pathname.endsWith('.css')
+        ? 'text/css'
+        : 'text/javascript';
+    return route.fulfill({ body: Buffer.from(file), contentType });
+  });
+  await page.addInitScript(recordedBridge, main);
+  await page.goto(ADDRESS);
+}
+
+/** Runs in the page, before its scripts. */
+function recordedBridge(main: RecordedMain): void {
+  const answers: Record<string, unknown> = {
+    getHarness: main,
+    capture: { folder: '/pictures/2026', files: ['/pictures/2026/a.png'] },
+  };
+  const failures = new Map<string, { code: string; message: string }>();
+  const listeners = new Map<string, Set<(notice: unknown) => void>>();
+  window.recordedRequests = [];
+  window.failNext = (name, error) => void failures.set(name, error);
+  window.tell = (name, notice) => {
+    for (const listener of listeners.get(name) ?? []) listener(notice);
+  };
+  const byName = (make: (name: string) => unknown) =>
+    new Proxy({}, { get: (_target, name) => make(String(name)) });
+  Object.assign(window, {
+    harness: {
+      requests: byName((name) => (input: unknown) => {
+        window.recordedRequests.push({ name, input });
+        const error = failures.get(name);
+        failures.delete(name);
+        return Promise.resolve(error ? { ok: false, error } : { ok: true, value: answers[name] ?? {} });
+      }),
+      notices: byName((name) => (listener: (notice: unknown) => void) => {
+        const set = listeners.get(name) ?? new Set();
+        listeners.set(name, set.add(listener));
+        return () => set.delete(listener);
+      }),
+    },
+  });
+}

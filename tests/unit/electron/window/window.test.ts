@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { differingTruth, samplePlatforms, sampleView } from './sample-views.ts';
+import { buildWindowPage, launchBrowser, openWindowPage, type RecordedMain } from './window-page.ts';
+
+let browser: Browser;
+let files: Awaited<ReturnType<typeof buildWindowPage>>;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  [browser, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
+});
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
+  problems = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+});
+
+afterEach(async () => {
+  await page.close();
+  expect(problems).toEqual([]);
+});
+
+const open = (views: RecordedMain['views']) =>
+  openWindowPage(page, files, { platforms: samplePlatforms, views });
+const requests = (name: string) =>
+  page.evaluate((wanted) => window.recordedRequests.filter((request) => request.name === wanted), name);
+
+describe('the harness window', () => {
+  it('says what to do while no platform is open, and opens one with a tick', async () => {
+    await open([]);
+    await page.getByText('还没有打开任何平台').waitFor();
+    expect(await page.getByRole('button', { name: '全部刷新' }).isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: /iPad Safari/ }).click();
+    expect(await requests('openView')).toEqual([{ name: 'openView', input: { platformId: 'ipad' } }]);
+  });
+
+  it('narrows the platform list as one types', async () => {
+    await open([]);
+    await page.getByRole('searchbox').fill('qq');
+    await page.getByRole('checkbox', { name: /QQ \(iOS\)/ }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(2);
+    await page.getByRole('searchbox').fill('诺基亚');
+    await page.getByText('没有匹配的平台').waitFor();
+  });
+
+  it('leaves main exactly the room that the frames leave', async () => {
+    await open([sampleView(0), sampleView(1)]);
+    await page.getByRole('article').nth(1).waitFor();
+    const boxes = await page.locator('.device-frame-screen').evaluateAll((screens) =>
+      screens.map((screen) => {
+        const { x, y } = screen.getBoundingClientRect();
+        return { x, y };
+      }),
+    );
+    await expect
+      .poll(async () => {
+        const input = (await requests('placeViews')).at(-1)?.input as
+          | { frames: { x: number; y: number }[] }
+          | undefined;
+        return input?.frames.map(({ x, y }) => ({ x, y }));
+      })
+      .toEqual(boxes);
+  });
+
+  it('sends the address to the chosen view', async () => {
+    await open([sampleView(0), sampleView(1)]);
+    await page.getByLabel('发送到').selectOption({ label: '微信 (iOS)' });
+    await page.locator('.address-bar input').fill('/book/1');
+    await page.getByRole('button', { name: '前往' }).click();
+    expect(await requests('navigate')).toEqual([
+      { name: 'navigate', input: { views: ['view-2'], address: '/book/1' } },
+    ]);
+  });
+
+  it('puts the cursor into the address bar when the menu asks for it', async () => {
+    await open([sampleView(0)]);
+    await page.getByRole('article').waitFor();
+    await page.evaluate(() => window.tell('addressWanted', {}));
+    const bar = page.locator('.address-bar input');
+    await expect.poll(() => bar.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it('shows the differing facts first when the badge is pressed', async () => {
+    await open([sampleView(1, { truth: differingTruth, launches: ['weixin://pay'] })]);
+    await page.getByRole('button', { name: '2 处不符' }).click();
+    const panel = page.getByRole('complementary', { name: '模拟核对' });
+    expect(await panel.locator('dt').allTextContents()).toEqual([
+      'userAgent',
+      'site.inApp',
+      'innerWidth',
+      'safeArea',
+    ]);
+    await panel.getByText('weixin://pay').waitFor();
+    await panel.getByRole('button', { name: '关闭' }).click();
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it('shows why a page failed and offers to try again', async () => {
+    const error = { code: 'network', message: 'ERR_CONNECTION_REFUSED' } as const;
+    await open([sampleView(0, { status: 'failed', error, truth: null })]);
+    const alert = page.getByRole('alert');
+    await alert.getByText('网络不通').waitFor();
+    await alert.getByRole('button', { name: '重试' }).click();
+    expect(await requests('reload')).toEqual([{ name: 'reload', input: { views: ['view-1'] } }]);
+  });
+
+  it('tells of a request that was refused', async () => {
+    await open([sampleView(0)]);
+    await page.evaluate(() => window.failNext('capture', { code: 'storage', message: 'The disk is full.' }));
+    await page.getByRole('button', { name: '全部截图' }).click();
+    await page.getByRole('status').getByText('无法保存: The disk is full.').waitFor();
+  });
+
+  it('offers a retry when main does not answer at the start', async () => {
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'readystatechange',
+        () => window.failNext('getHarness', { code: 'internal', message: 'no wall' }),
+        { once: true },
+      );
+    });
+    await open([sampleView(0)]);
+    await page.getByText('测试台没有准备好').waitFor();
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('article').waitFor();
+  });
+
+  it('speaks the language that is chosen, also in the menus, and keeps it', async () => {
+    await open([]);
+    await page.getByText('English').click();
+    await page.getByText('No platform is open').waitFor();
+    expect(await page.title()).toBe('Manyue Harness');
+    expect((await requests('setLanguage')).map(({ input }) => input)).toEqual([
+      { language: 'zh' },
+      { language: 'en' },
+    ]);
+    await page.reload();
+    await page.getByText('No platform is open').waitFor();
+  });
+
+  it('has a dark appearance of its own choosing', async () => {
+    await open([]);
+    const background = () => page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor);
+    await page.locator('main').waitFor();
+    const light = await background();
+    await page.getByText('深色').click();
+    await expect.poll(background).not.toBe(light);
+  });
+});

@@ -1,0 +1,33 @@
+import { type NoticeName, notices, type RequestName, requests } from '#shared/ipc/channels.ts';
+import type { HarnessApi } from '#shared/ipc/harness-api.ts';
+
+export interface FakeApi {
+  readonly harness: HarnessApi;
+  /** What each request is answered with; an empty success unless set. */
+  readonly answers: Partial<Record<RequestName, unknown>>;
+}
+
+/** `window.harness` without a main behind it. */
+export function fakeApi() {
+  const answers: FakeApi['answers'] = {};
+  const asked: [RequestName, unknown][] = [];
+  const listeners = new Map<string, Set<(notice: unknown) => void>>();
+  const byName = (table: object, make: (name: string) => unknown) =>
+    Object.fromEntries(Object.keys(table).map((name) => [name, make(name)]));
+  const harness = {
+    requests: byName(requests, (name) => async (input: unknown) => {
+      asked.push([name as RequestName, input]);
+      return answers[name as RequestName] ?? { ok: true, value: {} };
+    }),
+    notices: byName(notices, (name) => (listener: (notice: unknown) => void) => {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener));
+      return () => set.delete(listener);
+    }),
+  } as unknown as HarnessApi;
+  const tell = (name: NoticeName, notice: unknown) => {
+    for (const listener of listeners.get(name) ?? []) listener(notice);
+  };
+  const api: FakeApi = { harness, answers };
+  return { api, asked, tell };
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
+import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
+
+/** The device script as the product builds it, into a folder that no other test shares. */
+export async function builtDeviceScript(folder: string): Promise<string> {
+  await build({
+    configFile: fileURLToPath(new URL('../../../../../vite.device.config.ts', import.meta.url)),
+    logLevel: 'error',
+    build: { outDir: folder },
+  });
+  return readFile(`${folder}/device.js`, 'utf8');
+}
+
+export async function launchHost(deviceScript: string): Promise<ChromiumHost> {
+  const { executable } = await obtainChromium(() => undefined, new AbortController().signal);
+  return ChromiumHost.launch({ executable, headless: true, deviceScript });
+}
+
+export interface SeenRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface PageServer {
+  readonly origin: string;
+  readonly requests: readonly SeenRequest[];
+  close(): void;
+}
+
+/** Serves each page by its path. Any origin may read the answers, as on the sandbox. */
+export async function servePages(pages: Readonly<Record<string, string>>): Promise<PageServer> {
+  const requests: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    requests.push({ url: `${request.method} ${url}`, headers: request.headers });
+    const body = pages[url];
+    response.setHeader('content-type', url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.setHeader('access-control-allow-origin', '*');
+    response.statusCode = body === undefined ? 404 : 200;
+    response.end(body ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { deviceFacts, deviceScriptSource } from '#main/harness/emulation/device-script.ts';
+import {
+  emulationCommands,
+  frameCommands,
+  workerCommands,
+} from '#main/harness/emulation/emulation-commands.ts';
+import type { EmulationOptions } from '#main/harness/emulation/emulation-options.ts';
+
+function paramsOf(profile: DeviceProfile, method: string, options?: Partial<EmulationOptions>) {
+  const found = emulationCommands(profile, options).filter((command) => command.method === method);
+  expect(found, `${method} once`).toHaveLength(1);
+  return found[0]?.params ?? {};
+}
+
+function profileOf(id: string): DeviceProfile {
+  const profile = builtInProfiles.find((candidate) => candidate.id === id);
+  if (profile === undefined) throw new Error(`No platform ${id}`);
+  return profile;
+}
+
+describe.each(builtInProfiles)('the commands for $id', (profile) => {
+  it('come in an order that works before the first document', () => {
+    const methods = emulationCommands(profile).map(({ method }) => method);
+    const inOrder = [
+      'Emulation.setUserAgentOverride',
+      'Emulation.setDeviceMetricsOverride',
+      'Emulation.setTouchEmulationEnabled',
+      'Emulation.setEmitTouchEventsForMouse',
+      'Emulation.setSafeAreaInsetsOverride',
+      'Emulation.setEmulatedMedia',
+      'Emulation.setTimezoneOverride',
+      'Emulation.setLocaleOverride',
+    ];
+    expect(methods.filter((method) => inOrder.includes(method))).toEqual(inOrder);
+    expect(new Set(methods).size).toBe(methods.length);
+  });
+
+  it('send client hints exactly where the platform has them', () => {
+    const params = paramsOf(profile, 'Emulation.setUserAgentOverride');
+    expect('userAgentMetadata' in params).toBe(profile.uaMetadata !== null);
+    expect(params['platform']).toBe(profile.navigatorPlatform);
+  });
+
+  it('name languages without weights, which the browser adds itself', () => {
+    const { acceptLanguage } = paramsOf(profile, 'Emulation.setUserAgentOverride');
+    expect(acceptLanguage).toMatch(/^zh-CN,zh(,[a-zA-Z-]+)*$/);
+  });
+
+  it('name a number of touch points only where there is touch', () => {
+    const params = paramsOf(profile, 'Emulation.setTouchEmulationEnabled');
+    expect(params).toEqual(
+      profile.touch ? { enabled: true, maxTouchPoints: profile.maxTouchPoints } : { enabled: false },
+    );
+  });
+
+  it('turn a mouse into touches for a person only: automation would hang on it', () => {
+    const enabledFor = (input: EmulationOptions['input']) =>
+      paramsOf(profile, 'Emulation.setEmitTouchEventsForMouse', { input })['enabled'];
+    expect(enabledFor('automation')).toBe(false);
+    expect(enabledFor('manual')).toBe(profile.touch);
+  });
+
+  it('never put headers on requests that cross origins', () => {
+    const methods = emulationCommands(profile).map(({ method }) => method);
+    expect(methods).not.toContain('Network.setExtraHTTPHeaders');
+  });
+});
+
+describe('emulation commands', () => {
+  it('leave emulated media to what the protocol can do', () => {
+    const { features } = paramsOf(profileOf('ios-homescreen'), 'Emulation.setEmulatedMedia', {
+      colorScheme: 'dark',
+      reducedMotion: true,
+    });
+    expect(features).toEqual([
+      { name: 'prefers-color-scheme', value: 'dark' },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+  });
+
+  it('keep a native view at its own size only where there is one', () => {
+    const sizeKept = (keepsNativeSize: boolean) =>
+      paramsOf(profileOf('ios-safari'), 'Emulation.setDeviceMetricsOverride', { keepsNativeSize })[
+        'dontSetVisibleSize'
+      ];
+    expect([sizeKept(false), sizeKept(true)]).toEqual([false, true]);
+  });
+
+  it('pause documents where an app adds headers, and nowhere else', () => {
+    const pauses = builtInProfiles.filter((profile) =>
+      emulationCommands(profile).some(({ method }) => method === 'Fetch.enable'),
+    );
+    expect(pauses.map(({ id }) => id).sort()).toEqual([
+      'android-webview-shell',
+      'qq-android',
+      'qq-android-tbs',
+      'wechat-android',
+      'wechat-android-tbs',
+    ]);
+  });
+
+  it('repeat user agent and touch for cross-site frames, and nothing that belongs to the page', () => {
+    const methods = frameCommands(profileOf('ios-safari')).map(({ method }) => method);
+    expect(methods).toEqual([
+      'Emulation.setUserAgentOverride',
+      'Emulation.setTouchEmulationEnabled',
+      'Emulation.setEmitTouchEventsForMouse',
+    ]);
+  });
+
+  it('give a worker its platform as data, whatever the text holds', () => {
+    const [, line] = workerCommands({ ...profileOf('pc-chrome'), navigatorPlatform: `'"; evil()` });
+    expect(line?.params['expression']).toContain(`get: () => "'\\"; evil()"`);
+  });
+});
+
+describe('the device script', () => {
+  it('carries its facts in a block of their own', () => {
+    const facts = deviceFacts(profileOf('wechat-ios'), { bridgeDelay: 40 });
+    expect(facts).toMatchObject({
+      vendor: 'Apple Computer, Inc.',
+      hasClientHints: false,
+      bridges: ['WeixinJSBridge', '__wxjs_is_wkwebview'],
+      bridgeDelay: 40,
+    });
+    const run = new Function(`${deviceScriptSource('globalThis.seen = DEVICE_FACTS;', facts)}
+      return [globalThis.seen, typeof DEVICE_FACTS];`) as () => unknown;
+    expect(run()).toEqual([facts, 'undefined']);
+  });
+});

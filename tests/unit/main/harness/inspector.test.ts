@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnswer } from '#main/harness/inspector/check-answer.ts';
+import { maskPrivate } from '#main/harness/inspector/mask.ts';
+import { matchEndpoint } from '#main/harness/inspector/match-endpoint.ts';
+import { encryptText } from '#shared/codec/aes-text.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { comicChapters } from '#shared/contract/comic/book.ts';
+import { userInfo } from '#shared/contract/user.ts';
+
+const key = defaultKeys.api;
+const user = { userId: 'u1', account: 'a', password: 'p' };
+
+const json = (value: unknown) => ({ contentType: 'application/json', text: JSON.stringify(value) });
+const sealed = (value: unknown) => ({
+  contentType: 'text/plain; charset=utf-8',
+  text: encryptText(key, JSON.stringify(value)),
+});
+
+describe('checking answers against the contract', () => {
+  it.each([json, sealed])('is content with an answer of the right shape', (body) => {
+    expect(checkAnswer(userInfo, body({ result: true, code: 200, data: user }), key)).toEqual([]);
+  });
+
+  it('names the path of what is wrong', () => {
+    const data = [{ chapterId: 'one', bookId: 1, number: 1, title: '第1章', price: 0 }];
+    const [first] = checkAnswer(comicChapters, sealed({ result: true, code: 200, data }), key);
+    expect(first).toMatch(/^\/data\/0\/chapterId: /);
+  });
+
+  it('finds data that is missing', () => {
+    expect(checkAnswer(userInfo, json({ result: true, code: 200 }), key)).not.toEqual([]);
+  });
+
+  it('takes a refusal as an answer', () => {
+    expect(checkAnswer(userInfo, json({ result: false, code: 404, msg: '没有' }), key)).toEqual([]);
+  });
+
+  it.each([
+    ['text that does not decrypt', { contentType: 'text/plain', text: 'noise' }],
+    ['text that is not JSON', { contentType: 'application/json', text: '<html>' }],
+    ['an envelope of another shape', json({ result: 'yes' })],
+  ])('finds %s', (_, body) => {
+    expect(checkAnswer(userInfo, body, key)).not.toEqual([]);
+  });
+});
+
+describe('finding the call behind a request', () => {
+  it('goes by method and path', () => {
+    expect(matchEndpoint('GET', '/api/book/detail/7')?.id).toBe('comic.detail');
+    expect(matchEndpoint('POST', '/api/book/detail/7')).toBeUndefined();
+    expect(matchEndpoint('GET', '/api/book/detail/7/8')).toBeUndefined();
+  });
+});
+
+describe('masking', () => {
+  it('hides what identifies a person, in JSON and in addresses', () => {
+    const text = `{"account":"abc","password": "x\\"y","userId":12,"title":"t"} /api?traceId=zzz&page=2`;
+    const masked = maskPrivate(text);
+    for (const secret of ['abc', 'x\\"y', '12', 'zzz']) expect(masked).not.toContain(secret);
+    expect(masked).toContain('"title":"t"');
+    expect(masked).toContain('page=2');
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DeviceProfile, parseProfile } from '#main/harness/devices/device-profile.ts';
+import { loadUserProfiles } from '#main/harness/devices/load-user-profiles.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
+
+const harness = fileURLToPath(new URL('../../../../src/main/harness/', import.meta.url));
+
+describe('the registries', () => {
+  it('list every platform file, by its own name', async () => {
+    const files = await readdir(join(harness, 'devices/profiles'));
+    expect(builtInProfiles.map(({ id }) => `${id}.json`).sort()).toEqual(files.sort());
+    expect(builtInProfiles).toHaveLength(20);
+  });
+
+  it('list every screen file, by its own name', async () => {
+    const files = await readdir(join(harness, 'sweep/screens'));
+    expect(sweepScreens.map(({ id }) => `${id}.ts`).sort()).toEqual(
+      files.filter((name) => name !== 'registry.ts').sort(),
+    );
+  });
+
+  it('give every platform screens: the redirect alone to WeChat and QQ phones, the site to all others', () => {
+    const shown = (profile: DeviceProfile) =>
+      sweepScreens.filter(({ appliesTo }) => appliesTo(profile)).map(({ id }) => id);
+    for (const profile of builtInProfiles) {
+      const isRedirected = /^(wechat|qq)-(android|ios|harmony)/.test(profile.id);
+      expect(shown(profile), profile.id).toEqual(
+        isRedirected ? ['open-in-browser'] : ['home', 'book', 'free-chapter', 'paid-chapter'],
+      );
+    }
+  });
+});
+
+describe('the platforms of our own shells', () => {
+  it('carry the app token and the bridge of the contract', () => {
+    const shells = builtInProfiles.filter(({ id }) => id.endsWith('-shell'));
+    expect(shells.map(({ ua, bridges }) => [ua.endsWith(' ManyueApp/1.0'), bridges])).toEqual([
+      [true, ['webkit.messageHandlers.ManyueNative']],
+      [true, ['ManyueNative']],
+    ]);
+  });
+});
+
+describe("a user's platforms", () => {
+  const [sample] = builtInProfiles;
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'manyue-profiles-'));
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const write = (name: string, value: unknown) =>
+    writeFile(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
+
+  it('add to the built-in ones, and replace one of the same id in its place', async () => {
+    await write('a.json', { ...sample, id: 'my-phone' });
+    await write('b.json', { ...sample, name: '我的微信' });
+    await write('readme.txt', 'no platform');
+    const { profiles, problems } = await loadUserProfiles(builtInProfiles, folder);
+    expect(problems).toEqual([]);
+    expect(profiles).toHaveLength(builtInProfiles.length + 1);
+    expect(profiles[0]?.name).toBe('我的微信');
+    expect(profiles.at(-1)?.id).toBe('my-phone');
+  });
+
+  it.each<[name: string, value: unknown, problem: string]>([
+    ['text that is not JSON', '{ "id": ', 'broken.json: is not JSON'],
+    ['a field of the wrong type', { ...sample, dpr: 'three' }, 'broken.json: dpr: must be number'],
+    [
+      'a field inside another',
+      { ...sample, viewport: { width: 0, height: 700 } },
+      'broken.json: viewport.width: ',
+    ],
+    ['a missing field', { ...sample, ua: undefined }, 'broken.json: ua: '],
+    ['a line break in the user agent', { ...sample, ua: 'a\r\nX-Evil: 1' }, 'broken.json: ua: '],
+    ['an unknown bridge', { ...sample, bridges: ['fetch'] }, 'broken.json: bridges.0: '],
+  ])('are named and skipped when they hold %s, and the rest loads', async (_, value, problem) => {
+    await write('broken.json', value);
+    await write('good.json', { ...sample, id: 'my-phone' });
+    const { profiles, problems } = await loadUserProfiles(builtInProfiles, folder);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
+    expect(profiles.at(-1)?.id).toBe('my-phone');
+  });
+
+  it('are refused as a whole when the folder is not there', async () => {
+    await expect(loadUserProfiles(builtInProfiles, join(folder, 'none'))).rejects.toMatchObject({
+      code: 'usage',
+    });
+  });
+
+  it('may leave provenance and notes out', () => {
+    const { provenance: _p, notes: _n, ...bare } = { provenance: {}, notes: '', ...sample };
+    expect(parseProfile(bare)).toEqual(bare);
+  });
+});
