@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
+import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import type { PlatformSummary, ViewState } from '#shared/ipc/view-state.ts';
 
 const ADDRESS = 'https://harness.test/index.html';
@@ -40,7 +41,7 @@ export async function buildWindowPage(): Promise<Map<string, string | Uint8Array
 }
 
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['MANYUE_CHROMIUM'] ?? '/usr/bin/chromium';
+  const executablePath = findChromium()?.executable ?? '';
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
 }

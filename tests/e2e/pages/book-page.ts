@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../../../src/renderer/site/paths.ts';
+import { ReaderPage } from './reader-page.ts';
+
+export class BookPage {
+  readonly page: Page;
+  readonly startReading: Locator;
+  readonly addToShelf: Locator;
+  readonly removeFromShelf: Locator;
+  readonly catalogue: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.startReading = page.getByRole('link', { name: /^(开始|继续)阅读/ });
+    this.addToShelf = page.getByRole('button', { name: '加入收藏' });
+    this.removeFromShelf = page.getByRole('button', { name: '取消收藏' });
+    this.catalogue = page.getByRole('link', { name: /^目录/ });
+  }
+
+  async open(id: number): Promise<void> {
+    await this.page.goto(paths.book.to({ id }));
+  }
+
+  async read(): Promise<ReaderPage> {
+    await this.startReading.click();
+    return new ReaderPage(this.page);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../../../src/renderer/site/paths.ts';
+
+export class ReaderPage {
+  readonly page: Page;
+  readonly pictures: Locator;
+  readonly next: Locator;
+  readonly previous: Locator;
+  readonly buyDialog: Locator;
+  readonly confirmPurchase: Locator;
+  readonly autoBuy: Locator;
+  readonly rechargeDialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.pictures = page.getByRole('img', { name: /^第\d+页/ });
+    this.next = page.getByRole('button', { name: '下一章' });
+    this.previous = page.getByRole('button', { name: '上一章' });
+    this.buyDialog = page.getByRole('dialog', { name: '购买章节' });
+    this.confirmPurchase = this.buyDialog.getByRole('button', { name: '确认购买' });
+    this.autoBuy = this.buyDialog.getByRole('checkbox', { name: '自动购买后续章节' });
+    this.rechargeDialog = page.getByRole('dialog', { name: '金币不足' });
+  }
+
+  async open(bookId: number, number: number): Promise<void> {
+    await this.page.goto(paths.read.to({ bookId, number }));
+  }
+
+  /** The parts of the first picture, when all of them are decoded. */
+  async firstPictureShown(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const parts = document.querySelector('[role=img]')?.querySelectorAll('img') ?? [];
+      return parts.length > 0 && [...parts].every((part) => part.complete && part.naturalWidth > 0);
+    });
+  }
+}

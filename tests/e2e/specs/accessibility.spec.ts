@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { ReaderPage } from '../pages/reader-page.ts';
+
+interface AuditedScreen {
+  readonly name: string;
+  open(page: Page): Promise<void>;
+}
+
+const screens: readonly AuditedScreen[] = [
+  {
+    name: 'the home',
+    open: async (page) => {
+      await page.goto('/home');
+      await expect(page.getByRole('region', { name: '排行榜' }).getByRole('link')).toHaveCount(9);
+    },
+  },
+  {
+    name: 'a book',
+    open: async (page) => {
+      await page.goto('/book/1');
+      await expect(page.getByRole('link', { name: '开始阅读' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the catalogue',
+    open: async (page) => {
+      await page.goto('/book/1/catalog');
+      await expect(page.getByRole('link', { name: /^第1章/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the reader',
+    open: async (page) => {
+      await page.goto('/book/read/1/1');
+      await new ReaderPage(page).firstPictureShown();
+    },
+  },
+  {
+    name: 'the buy dialog',
+    open: async (page) => {
+      await page.goto('/book/read/1/3');
+      await expect(new ReaderPage(page).confirmPurchase).toBeVisible();
+    },
+  },
+  {
+    name: 'the recharge centre',
+    open: async (page) => {
+      await page.goto('/purchase');
+      await expect(page.getByText('100', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the placeholder home',
+    open: async (page) => {
+      await page.goto('/index');
+      await expect(page.getByText('网站建设中')).toBeVisible();
+    },
+  },
+  {
+    name: 'a screen to come',
+    open: async (page) => {
+      await page.goto('/novel');
+      await expect(page.getByText('即将上线')).toBeVisible();
+    },
+  },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ emulation: { colorScheme, reducedMotion: true } });
+    for (const { name, open } of screens) {
+      test(`${name} has no serious accessibility violation`, async ({ page }) => {
+        await open(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(serious.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+      });
+    }
+  });
+}

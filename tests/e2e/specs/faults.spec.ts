@@ -1,0 +1,89 @@
+import type { FaultEffect } from '../../../src/main/sandbox/control/fault.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { BookPage } from '../pages/book-page.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { ReaderPage } from '../pages/reader-page.ts';
+
+const faults: readonly { readonly name: string; readonly effect: FaultEffect }[] = [
+  { name: 'text that does not decrypt', effect: { kind: 'noise' } },
+  { name: 'JSON of the wrong shape', effect: { kind: 'shape', body: { result: true, data: { book: 7 } } } },
+  { name: 'JSON that is no envelope', effect: { kind: 'shape', body: [1, 2, 3] } },
+  { name: 'a refusal without a text', effect: { kind: 'shape', body: { result: false } } },
+  { name: 'HTTP 500', effect: { kind: 'status', status: 500 } },
+  { name: 'an answer cut in the middle', effect: { kind: 'cut' } },
+];
+
+for (const { name, effect } of faults) {
+  test(`a book answered by ${name} says so, and a retry brings it`, async ({ page, sandbox, problems }) => {
+    problems.expect(/Failed to load resource|ERR_/);
+    await sandbox.setFaults({ match: { path: '/api/book/detail/*' }, effect });
+    const book = new BookPage(page);
+    await book.open(1);
+    const retry = page.getByRole('button', { name: '重试' });
+    await expect(retry).toBeVisible();
+    await sandbox.setFaults();
+    await retry.click();
+    await expect(book.startReading).toBeVisible();
+  });
+}
+
+test('offline, the home says so, and online again a retry brings it', async ({ page, context, problems }) => {
+  problems.expect(/Failed to load resource|ERR_/);
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  await context.setOffline(true);
+  await home.section('排行榜').getByRole('tab', { name: '月榜' }).click();
+  const retry = home.section('排行榜').getByRole('button', { name: '重试' });
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(home.booksOf('排行榜')).toHaveCount(9);
+});
+
+test('pictures that fail are retried one by one or all together', async ({ page, sandbox, problems }) => {
+  problems.expect(/Failed to load resource|ERR_/);
+  const reader = new ReaderPage(page);
+  await sandbox.setFaults({ match: { path: '/js/manga/*/1/*' }, effect: { kind: 'status', status: 500 } });
+  await reader.open(1, 1);
+  await expect(reader.pictures.first().getByRole('button', { name: '点击重试' })).toBeVisible();
+  await sandbox.setFaults();
+  await page.getByRole('button', { name: /全部重试/ }).click();
+  await reader.firstPictureShown();
+});
+
+test('noise instead of a picture is a failed picture, not a broken one', async ({ page, sandbox }) => {
+  const reader = new ReaderPage(page);
+  await sandbox.setFaults({ match: { path: '/js/manga/*/1/*' }, effect: { kind: 'noise' } });
+  await reader.open(1, 1);
+  const retry = reader.pictures.first().getByRole('button', { name: '点击重试' });
+  await expect(retry).toBeVisible();
+  await sandbox.setFaults();
+  await retry.click();
+  await reader.firstPictureShown();
+});
+
+test('congestion asks to reload and does so', async ({ page, sandbox }) => {
+  const reader = new ReaderPage(page);
+  await sandbox.setFaults({
+    match: { path: '/api/book/read_chapter' },
+    times: 1,
+    effect: { kind: 'code', code: 101 },
+  });
+  await reader.open(1, 1);
+  await expect(page.getByText('网络拥堵，请重新加载本页')).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).click();
+  await reader.firstPictureShown();
+});
+
+test('a failed registration does not keep a visitor from reading what is free', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|ERR_/);
+  await sandbox.setFaults({ match: { path: '/api/user/register' }, effect: { kind: 'status', status: 503 } });
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures/test.ts';
+import { HomePage } from '../pages/home-page.ts';
+
+test('the home shows its sections with their books and no broken cover', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  await expect(home.booksOf('每日更新')).toHaveCount(9);
+  await expect(home.booksOf('排行榜')).toHaveCount(9);
+  await expect(page).toHaveTitle('漫画 · 漫阅');
+  await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link')).toHaveText([
+    '漫画',
+    '视频',
+    '小说',
+    '充值',
+    '我的',
+  ]);
+  await expect(page.getByText('点击重试')).toHaveCount(0);
+});
+
+test('another batch of recommendations comes, and after three the first again', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const titles = () => home.booksOf('每日推荐').allTextContents();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  const first = await titles();
+  const batches = [first];
+  for (let batch = 2; batch <= 4; batch++) {
+    const before = batches.at(-1);
+    await home.refresh('每日推荐');
+    await expect.poll(titles).not.toEqual(before);
+    batches.push(await titles());
+  }
+  expect(new Set(batches.map(String)).size).toBe(3);
+  expect(batches[3]).toEqual(first);
+});
+
+test('each ranking tab has a ranking of its own', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const ranking = home.section('排行榜');
+  const seen = new Set<string>();
+  for (const name of ['日榜', '周榜', '月榜', '总榜']) {
+    await ranking.getByRole('tab', { name }).click();
+    await expect(ranking.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect
+      .poll(async () => seen.has(String(await home.booksOf('排行榜').allTextContents())))
+      .toBe(false);
+    await expect(home.booksOf('排行榜')).toHaveCount(9);
+    seen.add(String(await home.booksOf('排行榜').allTextContents()));
+  }
+});
+
+test('a category tab shows the updates of that category', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const updates = home.section('每日更新');
+  const all = await home.booksOf('每日更新').allTextContents();
+  await updates.getByRole('tab').nth(2).click();
+  await expect.poll(() => home.booksOf('每日更新').allTextContents()).not.toEqual(all);
+  await expect(home.booksOf('每日更新').first()).toBeVisible();
+});
+
+test('the page never scrolls sideways', async ({ page }) => {
+  await new HomePage(page).open();
+  await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '../fixtures/test.ts';
+import { BookPage } from '../pages/book-page.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { ReaderPage } from '../pages/reader-page.ts';
+
+test('a visitor goes from the home to a book and reads its first chapter', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const book = await home.openFirstBook('每日推荐');
+  const reader = await book.read();
+  await reader.firstPictureShown();
+  await expect(page).toHaveURL(/\/book\/read\/\d+\/1$/);
+});
+
+test('the parts of a picture stack without a gap or an overlap', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.firstPictureShown();
+  const gaps = await page.evaluate(() => {
+    const parts = [...(document.querySelector('[role=img]')?.querySelectorAll('img') ?? [])];
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    return boxes.slice(1).map((box, index) => Math.abs(box.top - (boxes[index]?.bottom ?? 0)));
+  });
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.max(...gaps)).toBeLessThan(0.5);
+});
+
+test('the first and the last chapter say so', async ({ page, sandbox, visitor }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.firstPictureShown();
+  await reader.previous.click();
+  await expect(page.getByText('已经是第一章了')).toBeVisible();
+  await sandbox.setUser(await visitor.userId(), { coins: 5_000 });
+  await reader.open(1, 12);
+  await reader.confirmPurchase.click();
+  await reader.firstPictureShown();
+  await reader.next.click();
+  await expect(page.getByText('已经是最后一章了')).toBeVisible();
+});
+
+test('a book on the shelf stays there over a reload, and can be taken off again', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  await book.addToShelf.click();
+  await page.reload();
+  await book.removeFromShelf.click();
+  await expect(book.addToShelf).toBeVisible();
+});
+
+test('reading goes on at the exact place where it was left', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.firstPictureShown();
+  await page.evaluate(() => window.scrollTo(0, 2_345));
+  const topOf = () =>
+    page.evaluate(() => {
+      const index = [...document.querySelectorAll('[role=img]')].findIndex(
+        (picture) => picture.getBoundingClientRect().bottom > 0,
+      );
+      const top = document.querySelectorAll('[role=img]')[index]?.getBoundingClientRect().top ?? Number.NaN;
+      return { index, top: Math.round(top) };
+    });
+  const left = await topOf();
+  expect(left.index).toBeGreaterThan(0);
+  await page.goto('/home');
+  await reader.open(1, 1);
+  await expect.poll(topOf).toEqual(left);
+});
+
+test('back from the reader leads to the book, however many chapters were read', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  const reader = await book.read();
+  await reader.firstPictureShown();
+  await reader.next.click();
+  await expect(page).toHaveURL(/\/1\/2$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/book\/1$/);
+  await expect(book.startReading).toHaveText('继续阅读 第2章');
+});
+
+test('a chapter that does not exist says so', async ({ page }) => {
+  await new ReaderPage(page).open(1, 999);
+  await expect(page.getByText('没有更多章节了')).toBeVisible();
+});
+
+for (const path of ['/book/0', '/book/abc', '/book/read/abc/1', '/book/read/1/0']) {
+  test(`${path} says that the book is not known and leads home`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('书籍信息未加载，请返回首页重试')).toBeVisible();
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+}
+
+test('a book that does not exist says so', async ({ page }) => {
+  await new BookPage(page).open(999_999);
+  await expect(page.getByRole('alert').or(page.getByText('返回首页'))).not.toHaveCount(0);
+});
+
+test('5,000 chapters are listed, in both directions', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(300);
+  await book.catalogue.click();
+  await expect(page.getByRole('link', { name: /^第1章/ })).toBeVisible();
+  await page.getByRole('button', { name: '倒序' }).click();
+  await expect(page.getByRole('link', { name: /^第5000章/ })).toBeVisible();
+});
