@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+
+/** What a row may use. Everything runs on this machine, in this one run. */
+export interface BenchContext {
+  readonly browser: Browser;
+  /** The program of that browser, for rows that start one of their own. */
+  readonly executable: string;
+  /** The built site and its API, on one origin. */
+  readonly origin: string;
+  /** The built site's folder. */
+  readonly siteRoot: string;
+}
+
+export interface Measurement {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: 'kB' | 'ms' | '×' | '%' | 'requests' | '/s' | 'px' | 's';
+  /** Absent: a figure that others are measured against. */
+  readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
+}
+
+export interface BenchRow {
+  readonly name: string;
+  run(context: BenchContext): Promise<readonly Measurement[]>;
+}
+
+export function meetsGoal({ value, goal }: Measurement): boolean {
+  if (goal === undefined) return true;
+  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}

@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { buildStale } from '#main/commands/build-stale.ts';
+import { exitCodes } from '#main/commands/command.ts';
+import { inScope } from '#main/commands/in-scope.ts';
+import { parseOptions } from '#main/commands/parse-options.ts';
+import { projectPaths } from '#main/commands/project-paths.ts';
+import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
+import { serveSandbox } from '#main/sandbox/serve.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import { type BenchContext, type BenchRow, type Measurement, meetsGoal } from './bench-row.ts';
+import { emulationOverhead } from './rows/emulation-overhead.ts';
+import { listReturn } from './rows/list-return.ts';
+import { picturePipeline } from './rows/picture-pipeline.ts';
+import { sandboxAnswers } from './rows/sandbox-answers.ts';
+import { scriptSizes } from './rows/script-sizes.ts';
+import { sweep } from './rows/sweep.ts';
+import { table } from './table.ts';
+
+const allRows: readonly BenchRow[] = [
+  scriptSizes,
+  picturePipeline,
+  listReturn,
+  emulationOverhead,
+  sandboxAnswers,
+  sweep,
+];
+
+const resultFile = join(projectPaths.root, 'out/bench.json');
+
+/** A missed goal is a number to be read, not a failure. */
+process.exitCode = await bench(process.argv.slice(2));
+
+async function bench(args: readonly string[]): Promise<number> {
+  try {
+    const rows = chooseRows(parseOptions(args, { only: { type: 'string' } }).only);
+    const { signal } = new AbortController();
+    await buildStale(['site', 'deviceScript'], { say: console.log, signal, environment: process.env });
+    const { measurements, broken } = await inScope(async (scope) => runRows(rows, await openContext(scope)));
+    await writeResults(measurements);
+    console.log(`\n${table(measurements)}\n\n${resultFile}`);
+    return broken === 0 ? exitCodes.ok : exitCodes.failed;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    console.error(error.code === 'internal' ? thrown : error.message);
+    return error.code === 'internal' ? exitCodes.failed : exitCodes.unusable;
+  }
+}
+
+function chooseRows(only: string | undefined): readonly BenchRow[] {
+  const rows = allRows.filter(({ name }) => name.includes(only ?? ''));
+  if (rows.length > 0) return rows;
+  const names = allRows.map(({ name }) => `\n  ${name}`).join('');
+  throw new AppError('usage', `No row is named like “${only}”. Rows:${names}`);
+}
+
+async function openContext(scope: AsyncDisposableStack): Promise<BenchContext> {
+  const found = findChromium();
+  if (found === undefined) {
+    throw new AppError(
+      'environment',
+      'There is no Chromium here: get one by `npx playwright-core install chromium`',
+    );
+  }
+  const { executable } = found;
+  const siteRoot = projectPaths.siteBuild;
+  const sandbox = await serveSandbox({ database: ':memory:', port: 0, siteRoot });
+  scope.defer(sandbox.close);
+  const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  const browser = await chromium.launch({ executablePath: executable, chromiumSandbox: !isLinuxRoot });
+  scope.defer(() => browser.close());
+  return { browser, executable, origin: sandbox.origin, siteRoot };
+}
+
+/** One after another. A row that breaks is told and counted, and the others still run. */
+async function runRows(
+  rows: readonly BenchRow[],
+  context: BenchContext,
+): Promise<{ readonly measurements: readonly Measurement[]; readonly broken: number }> {
+  const measurements: Measurement[] = [];
+  let broken = 0;
+  for (const row of rows) {
+    console.log(`${row.name}…`);
+    try {
+      measurements.push(...(await row.run(context)));
+    } catch (thrown) {
+      broken++;
+      console.error(`${row.name} broke:`, thrown);
+    }
+  }
+  return { measurements, broken };
+}
+
+async function writeResults(measurements: readonly Measurement[]): Promise<void> {
+  const results = measurements.map((measurement) => ({ ...measurement, met: meetsGoal(measurement) }));
+  await mkdir(join(projectPaths.root, 'out'), { recursive: true });
+  await writeFile(resultFile, `${JSON.stringify(results, undefined, 2)}\n`);
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** Builds one of the bench's own pages as the site is built; answers the folder. */
+export async function buildPage(name: string): Promise<string> {
+  const outDir = fileURLToPath(new URL(`../../out/bench/${name}`, import.meta.url));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: fileURLToPath(new URL(`./pages/${name}`, import.meta.url)),
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: ['chrome89', 'safari15.4'] },
+    worker: { format: 'es' },
+  });
+  return outDir;
+}

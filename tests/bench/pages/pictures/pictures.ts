@@ -1,0 +1,59 @@
+import aes from 'crypto-js/aes.js';
+import utf8 from 'crypto-js/enc-utf8.js';
+import ecb from 'crypto-js/mode-ecb.js';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { picturePath } from '#shared/codec/picture-path.ts';
+import { createPictures } from '#site/services/pictures/create-pictures.ts';
+
+/** Turns the address of one picture into something an `<img>` takes. */
+type Way = (run: string, index: number) => Promise<string>;
+
+const pictures = createPictures('', defaultKeys.image);
+const never = new AbortController().signal;
+
+const address = (run: string, index: number) =>
+  ({ section: 'manga', title: 'bench', number: 0, imagePath: `${run}/${index}` }) as const;
+
+const ways = {
+  /** Nothing to decrypt: the browser alone. */
+  unencrypted: (run, index) => Promise.resolve(`/plain/${run}/${index}`),
+  ours: async (run, index) => (await pictures.load(address(run, index), never))?.url ?? '',
+  /** What such sites usually do: crypto-js to a data URL, on the main thread. */
+  mainThread: async (run, index) => {
+    const response = await fetch(picturePath(address(run, index)));
+    const text = aes
+      .decrypt(await response.text(), utf8.parse(defaultKeys.image), { mode: ecb })
+      .toString(utf8);
+    return `data:image/jpeg;base64,${text}`;
+  },
+} satisfies Record<string, Way>;
+
+export type WayName = keyof typeof ways;
+
+async function showPicture(url: string): Promise<void> {
+  const image = new Image(400, 550);
+  image.src = url;
+  document.body.append(image);
+  await image.decode();
+}
+
+const indices = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Loads all pictures at once; `show` puts them into the page too, decoded. Answers the milliseconds it took. */
+async function measure(way: WayName, run: string, count: number, show: boolean): Promise<number> {
+  document.body.replaceChildren();
+  const start = performance.now();
+  await Promise.all(
+    indices(count).map(async (index) => {
+      const url = await ways[way](run, index);
+      if (show) await showPicture(url);
+    }),
+  );
+  return performance.now() - start;
+}
+
+export interface PicturesPage {
+  readonly measure: typeof measure;
+}
+
+Object.assign(globalThis, { picturesPage: { measure } satisfies PicturesPage });

@@ -1,0 +1,46 @@
+import { createCipheriv } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { defaultKeys } from '../../src/shared/codec/keys.ts';
+import { serveFolder } from './serve-folder.ts';
+
+export interface PictureServer extends AsyncDisposable {
+  readonly origin: string;
+}
+
+/**
+ * Serves the bench's pages, and the same pictures plain (`/plain/{run}/{i}`) and as the contract encrypts them
+ * (`/js/manga/{hash}/0/{run}/{i}`). Any `run` will do: it keeps one measurement out of another's cache.
+ */
+export async function servePictures(folder: string, pictures: readonly Buffer[]): Promise<PictureServer> {
+  const encrypted = pictures.map(encryptPicture);
+  const pages = serveFolder(folder);
+  const server = createServer((request, response) => {
+    const [, place = ''] = (request.url ?? '').split('/');
+    const index = Number(/\/(\d+)$/.exec(request.url ?? '')?.[1]);
+    if (place === 'plain') answer(response, 'image/jpeg', pictures[index]);
+    else if (place === 'js') answer(response, 'text/plain', encrypted[index]);
+    else pages(request, response);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+function answer(response: ServerResponse<IncomingMessage>, type: string, body: Buffer | undefined): void {
+  if (body === undefined) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
+}
+
+function encryptPicture(picture: Buffer): Buffer {
+  const cipher = createCipheriv('aes-128-ecb', defaultKeys.image, null);
+  const bytes = Buffer.concat([cipher.update(picture.toString('base64')), cipher.final()]);
+  return Buffer.from(bytes.toString('base64'));
+}

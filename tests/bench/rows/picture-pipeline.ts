@@ -1,0 +1,107 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { type BenchRow, type Measurement, median } from '../bench-row.ts';
+import { buildPage } from '../build-page.ts';
+import type { PicturesPage, WayName } from '../pages/pictures/pictures.ts';
+import { servePictures } from '../picture-server.ts';
+import { drawPictures } from '../test-pictures.ts';
+
+const pictureCount = 60;
+const rounds = 7;
+const ways: readonly WayName[] = ['unencrypted', 'ours', 'mainThread'];
+
+const names: Readonly<Record<WayName, string>> = {
+  unencrypted: 'unencrypted',
+  ours: 'ours',
+  mainThread: 'crypto-js to data URLs',
+};
+
+export const picturePipeline: BenchRow = {
+  name: `${pictureCount} pictures of 100 kB, three ways`,
+  async run({ browser }) {
+    await using server = await servePictures(
+      await buildPage('pictures'),
+      await drawPictures(browser, pictureCount),
+    );
+    const measurements: Measurement[] = [];
+    for (const throttle of [1, 4]) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const cdp = await context.newCDPSession(page);
+      await page.goto(`${server.origin}/index.html`);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+      measurements.push(...(await shown(page, throttle)), ...(await mainThreadTime(page, cdp, throttle)));
+      await context.close();
+    }
+    return measurements;
+  },
+};
+
+/** From the first request to the last picture decoded in its `<img>`, the ways taking turns. */
+async function shown(page: Page, throttle: number): Promise<Measurement[]> {
+  const times = await takeTurns((way, run) => measureWay(page, way, run, true));
+  const floor = times.unencrypted;
+  const at = `at ${throttle}× throttle`;
+  return [
+    ...ways.map((way) => ({ what: `shown, ${names[way]}, ${at}`, value: times[way], unit: 'ms' as const })),
+    {
+      what: `shown, ours against unencrypted, ${at}`,
+      value: times.ours / floor,
+      unit: '×',
+      goal: { atMost: throttle === 1 ? 1.2 : 1.3 },
+    },
+    { what: `shown, crypto-js against unencrypted, ${at}`, value: times.mainThread / floor, unit: '×' },
+  ];
+}
+
+/** What fetching and deciphering costs the main thread; nothing is put into the page. */
+async function mainThreadTime(page: Page, cdp: CDPSession, throttle: number): Promise<Measurement[]> {
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const times = await takeTurns(async (way, run) => {
+    const before = await busy();
+    await measureWay(page, way, run, false);
+    return (await busy()) - before;
+  });
+  const at = `at ${throttle}× throttle`;
+  return [
+    { what: `main thread, ours, ${at}`, value: times.ours, unit: 'ms' },
+    { what: `main thread, crypto-js, ${at}`, value: times.mainThread, unit: 'ms' },
+    {
+      what: `main thread, crypto-js against ours, ${at}`,
+      value: times.mainThread / times.ours,
+      unit: '×',
+      goal: { atLeast: 50 },
+    },
+  ];
+}
+
+async function takeTurns(
+  measure: (way: WayName, run: string) => Promise<number>,
+): Promise<Record<WayName, number>> {
+  const times: Record<WayName, number[]> = { unencrypted: [], ours: [], mainThread: [] };
+  // The first round only warms caches and compilers.
+  for (let round = 0; round <= rounds; round++) {
+    for (const way of ways) {
+      const time = await measure(way, crypto.randomUUID());
+      if (round > 0) times[way].push(time);
+    }
+  }
+  return {
+    unencrypted: median(times.unencrypted),
+    ours: median(times.ours),
+    mainThread: median(times.mainThread),
+  };
+}
+
+function measureWay(page: Page, way: WayName, run: string, show: boolean): Promise<number> {
+  return page.evaluate(
+    (call) => {
+      const { picturesPage } = globalThis as unknown as { picturesPage: PicturesPage };
+      return picturesPage.measure(call.way, call.run, call.count, call.show);
+    },
+    { way, run, show, count: pictureCount },
+  );
+}

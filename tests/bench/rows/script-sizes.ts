@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BenchContext, BenchRow, Measurement } from '../bench-row.ts';
+
+interface Visit {
+  /** Paths of the scripts, in the order they were asked for. */
+  readonly scripts: readonly string[];
+  /** Everything from our own origin but pictures. */
+  readonly requests: number;
+}
+
+export const scriptSizes: BenchRow = {
+  name: 'script sizes and requests',
+  async run(context) {
+    const home = await visit(context, '/home', '每日推荐');
+    const reader = await visit(context, '/book/read/1/1', '下一章');
+    const isWorker = (script: string) => script.includes('worker');
+    const readerOnly = reader.scripts.filter((script) => isWorker(script) || !home.scripts.includes(script));
+    const homeScripts = home.scripts.filter((script) => !isWorker(script));
+    const measurements: Measurement[] = [
+      {
+        what: 'JS of the first screen, gzip',
+        value: await gzipSize(context, homeScripts),
+        unit: 'kB',
+        goal: { atMost: 150 },
+      },
+      {
+        what: 'extra JS of the comic reader with its Worker, gzip',
+        value: await gzipSize(context, readerOnly),
+        unit: 'kB',
+        goal: { atMost: 25 },
+      },
+      {
+        what: 'requests to first content, pictures aside',
+        value: home.requests,
+        unit: 'requests',
+        goal: { atMost: 12 },
+      },
+    ];
+    return measurements;
+  },
+};
+
+/** Opens an address in a browser that knows nothing of us, until `text` is on the screen. */
+async function visit({ browser, origin }: BenchContext, path: string, text: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 393, height: 852 } });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === origin && !url.pathname.startsWith('/js/')) asked.push(url.pathname);
+  });
+  await page.goto(origin + path);
+  await page.getByText(text).first().waitFor();
+  const requests = asked.length;
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return { scripts: asked.filter((name) => name.endsWith('.js')), requests };
+}
+
+async function gzipSize({ siteRoot }: BenchContext, scripts: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const script of new Set(scripts)) {
+    bytes += gzipSync(await readFile(join(siteRoot, script)), { level: 9 }).length;
+  }
+  return bytes / 1000;
+}
