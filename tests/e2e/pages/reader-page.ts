@@ -26,11 +26,22 @@ export class ReaderPage {
     await this.page.goto(paths.read.to({ bookId, number }));
   }
 
-  /** The parts of the first picture, when all of them are decoded. */
-  async firstPictureShown(): Promise<void> {
+  /** Waits until every part of every picture in the viewport is there and decoded. */
+  async picturesShown(): Promise<void> {
     await this.page.waitForFunction(() => {
-      const parts = document.querySelector('[role=img]')?.querySelectorAll('img') ?? [];
-      return parts.length > 0 && [...parts].every((part) => part.complete && part.naturalWidth > 0);
+      const inView = [...document.querySelectorAll('[role=img]')].filter((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      });
+      return inView.length > 0 && inView.every(isShown);
+
+      function isShown(picture: Element): boolean {
+        const parts = [...picture.querySelectorAll('img')];
+        const isLoading = picture.textContent.includes('加载中');
+        return (
+          !isLoading && parts.length > 0 && parts.every((part) => part.complete && part.naturalWidth > 0)
+        );
+      }
     });
   }
 }

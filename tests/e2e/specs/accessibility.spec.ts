@@ -34,7 +34,7 @@ const screens: readonly AuditedScreen[] = [
     name: 'the reader',
     open: async (page) => {
       await page.goto('/book/read/1/1');
-      await new ReaderPage(page).firstPictureShown();
+      await new ReaderPage(page).picturesShown();
     },
   },
   {

@@ -11,10 +11,10 @@ test('a paid chapter is bought with coins, once, and stays bought', async ({ pag
   const before = await visitor.coins();
   await reader.confirmPurchase.click();
   await expect(page.getByText('购买成功')).toBeVisible();
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   expect(await visitor.coins()).toBe(before - paid.price);
   await page.reload();
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   expect(await visitor.coins()).toBe(before - paid.price);
 });
 
@@ -23,7 +23,7 @@ test('a double tap on buying sends one order', async ({ page, visitor, sandbox }
   await reader.open(paid.bookId, paid.number);
   await sandbox.setFaults({ match: { path: '/api/book/chapter/buy' }, effect: { kind: 'slow', ms: 300 } });
   await reader.confirmPurchase.dblclick();
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   expect(await sandbox.callsOf(await visitor.userId(), 'comic.buyChapter')).toHaveLength(1);
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
@@ -35,7 +35,7 @@ test('two windows that buy the same chapter at once pay once', async ({ page, op
     await expect(reader.confirmPurchase).toBeEnabled();
   }
   await Promise.all(windows.map((reader) => reader.confirmPurchase.click()));
-  for (const reader of windows) await reader.firstPictureShown();
+  for (const reader of windows) await reader.picturesShown();
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
 
@@ -60,11 +60,11 @@ test('with automatic buying the next chapters open without a question, until the
   await visitor.setCoins(2 * paid.price);
   await reader.autoBuy.check();
   await reader.confirmPurchase.click();
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   expect(await visitor.coins()).toBe(paid.price);
   await visitor.setCoins(500);
   await reader.open(paid.bookId, paid.number + 1);
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   await expect(reader.buyDialog).toHaveCount(0);
   await visitor.setCoins(1);
   await reader.open(paid.bookId, paid.number + 2);
@@ -95,6 +95,6 @@ test('an answer that is lost on the way does not charge twice', async ({
   await reader.confirmPurchase.click();
   await expect(reader.buyDialog.getByRole('alert')).toBeVisible();
   await reader.confirmPurchase.click();
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   expect(await visitor.coins()).toBe(100 - paid.price);
 });

@@ -67,5 +67,6 @@ test('the page never scrolls sideways', async ({ page }) => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow).toBe(0);
+  // Negative where a scroll bar takes its share.
+  expect(overflow).toBeLessThanOrEqual(0);
 });

@@ -8,14 +8,14 @@ test('a visitor goes from the home to a book and reads its first chapter', async
   await home.open();
   const book = await home.openFirstBook('每日推荐');
   const reader = await book.read();
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   await expect(page).toHaveURL(/\/book\/read\/\d+\/1$/);
 });
 
 test('the parts of a picture stack without a gap or an overlap', async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   const gaps = await page.evaluate(() => {
     const parts = [...(document.querySelector('[role=img]')?.querySelectorAll('img') ?? [])];
     const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -28,13 +28,13 @@ test('the parts of a picture stack without a gap or an overlap', async ({ page }
 test('the first and the last chapter say so', async ({ page, sandbox, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   await reader.previous.click();
   await expect(page.getByText('已经是第一章了')).toBeVisible();
   await sandbox.setUser(await visitor.userId(), { coins: 5_000 });
   await reader.open(1, 12);
   await reader.confirmPurchase.click();
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   await reader.next.click();
   await expect(page.getByText('已经是最后一章了')).toBeVisible();
 });
@@ -51,8 +51,9 @@ test('a book on the shelf stays there over a reload, and can be taken off again'
 test('reading goes on at the exact place where it was left', async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   await page.evaluate(() => window.scrollTo(0, 2_345));
+  await reader.picturesShown();
   const topOf = () =>
     page.evaluate(() => {
       const index = [...document.querySelectorAll('[role=img]')].findIndex(
@@ -72,7 +73,7 @@ test('back from the reader leads to the book, however many chapters were read', 
   const book = new BookPage(page);
   await book.open(1);
   const reader = await book.read();
-  await reader.firstPictureShown();
+  await reader.picturesShown();
   await reader.next.click();
   await expect(page).toHaveURL(/\/1\/2$/);
   await page.goBack();
