@@ -7,6 +7,7 @@ export class TaskQueue {
 
   run<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(task, task);
+    // The caller has the failure; the next in the queue only waits for the end.
     this.#last = result.catch(() => undefined);
     return result;
   }
