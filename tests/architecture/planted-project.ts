@@ -62,11 +62,15 @@ async function manifest(): Promise<string> {
     name,
     type,
     imports,
+    exports: entries,
     scripts: pick(scripts, (script) => script.startsWith('check')),
     devDependencies: pick(devDependencies, (dependency) => checkers.includes(dependency)),
   };
   return `${JSON.stringify(kept, null, 2)}\n`;
 }
+
+/** What our own scripts and Vite's pages start from. */
+const entries: Table = { './cli': './src/main/cli.ts', './site': './src/renderer/site/main.tsx' };
 
 const checkers = ['typescript', '@biomejs/biome', 'oxlint', 'dependency-cruiser', 'knip'];
 
