@@ -37,13 +37,14 @@ test('header values may be percent-encoded', async () => {
 });
 
 const hour = 3_600_000;
+const now = Date.now();
 
 test.each<[string, { ts: number; random: string }]>([
-  ['of another key', registerProof('another-key-0001', Date.now())],
-  ['of another time', { ts: Date.now(), random: registerProof(defaultKeys.api, Date.now() - 1).random }],
-  ['that is no cipher text', { ts: Date.now(), random: 'noise' }],
-  ['of two days ago', registerProof(defaultKeys.api, Date.now() - 48 * hour)],
-  ['of the day after tomorrow', registerProof(defaultKeys.api, Date.now() + 48 * hour)],
+  ['of another key', registerProof('another-key-0001', now)],
+  ['of another time', { ts: now, random: registerProof(defaultKeys.api, now - 1).random }],
+  ['that is no cipher text', { ts: now, random: 'noise' }],
+  ['of two days ago', registerProof(defaultKeys.api, now - 48 * hour)],
+  ['of the day after tomorrow', registerProof(defaultKeys.api, now + 48 * hour)],
 ])('a proof %s registers nobody', async (_, proof) => {
   const client = await startSandbox();
   const refused = await client.call(register, {
