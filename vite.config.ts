@@ -14,6 +14,17 @@ export default defineConfig({
     // The oldest engines of the platform list: X5 (Chrome 89) and Safari 15.4.
     target: ['chrome89', 'safari15.4'],
     sourcemap: 'hidden',
+    rolldownOptions: {
+      output: {
+        // One file for what the first page needs, and few for what screens share: each request costs a phone a round trip.
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 5173 },

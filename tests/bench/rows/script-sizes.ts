@@ -49,7 +49,7 @@ async function visit({ browser, origin }: BenchContext, path: string, text: stri
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin === origin && !url.pathname.startsWith('/js/')) asked.push(url.pathname);
+    if (url.origin === origin && !isPicture(url.pathname)) asked.push(url.pathname);
   });
   await page.goto(origin + path);
   await page.getByText(text).first().waitFor();
@@ -58,6 +58,8 @@ async function visit({ browser, origin }: BenchContext, path: string, text: stri
   await context.close();
   return { scripts: asked.filter((name) => name.endsWith('.js')), requests };
 }
+
+const isPicture = (path: string) => path.startsWith('/js/') || path.endsWith('.svg');
 
 async function gzipSize({ siteRoot }: BenchContext, scripts: readonly string[]): Promise<number> {
   let bytes = 0;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isAbsoluteUrl, picturePath, titleHash } from '../../../../src/shared/codec/picture-path.ts';
+import { isAbsoluteUrl } from '../../../../src/shared/codec/picture-address.ts';
+import { picturePath, titleHash } from '../../../../src/shared/codec/picture-path.ts';
 import { pictureType } from '../../../../src/shared/codec/picture-type.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));

@@ -10,6 +10,8 @@ import { base64, encryptBytes, pngBytes } from './encrypted-picture.ts';
 const key = 'manyue-img-key-1';
 const never = new AbortController().signal;
 const address = { section: 'manga', title: '梦', number: 1, imagePath: 'p/1 a.png' } as const;
+const other = { ...address, number: 2 };
+const host = { imageHost: '', key, timeoutMs: 5_000 };
 
 let server: Server;
 let origin = '';
@@ -32,40 +34,41 @@ afterEach(() => {
   server.close();
 });
 
-const fetcher = (timeoutMs = 5_000) => new PictureFetcher({ key, timeoutMs, subtle: crypto.subtle });
+const fetcher = (timeoutMs = 5_000) =>
+  new PictureFetcher({ imageHost: origin, key, timeoutMs, subtle: crypto.subtle });
 const status = (code: number, body = '') => {
   answer = (response) => response.writeHead(code).end(body);
 };
 
 describe('fetching an encrypted picture', () => {
   it('answers the picture', async () => {
-    expect((await fetcher().fetch(`${origin}/a`, never))?.type).toBe('image/png');
+    expect((await fetcher().fetch(address, never))?.type).toBe('image/png');
   });
 
   it('answers nothing for a 204', async () => {
     status(204);
-    expect(await fetcher().fetch(`${origin}/a`, never)).toBeUndefined();
+    expect(await fetcher().fetch(address, never)).toBeUndefined();
   });
 
   it.each([404, 500])('fails with the status for a %i', async (code) => {
     status(code);
-    await expect(fetcher().fetch(`${origin}/a`, never)).rejects.toMatchObject({ code: 'http', status: code });
+    await expect(fetcher().fetch(address, never)).rejects.toMatchObject({ code: 'http', status: code });
   });
 
   it('fails for noise', async () => {
     status(200, 'noise');
-    await expect(fetcher().fetch(`${origin}/a`, never)).rejects.toMatchObject({ code: 'undecipherable' });
+    await expect(fetcher().fetch(address, never)).rejects.toMatchObject({ code: 'undecipherable' });
   });
 
   it('is a timeout when no answer comes in time', async () => {
     answer = () => undefined;
-    await expect(fetcher(50).fetch(`${origin}/a`, never)).rejects.toMatchObject({ code: 'timeout' });
+    await expect(fetcher(50).fetch(address, never)).rejects.toMatchObject({ code: 'timeout' });
   });
 
   it('is a cancellation when the caller aborts', async () => {
     const controller = new AbortController();
     answer = () => controller.abort();
-    await expect(fetcher().fetch(`${origin}/a`, controller.signal)).rejects.toMatchObject({
+    await expect(fetcher().fetch(address, controller.signal)).rejects.toMatchObject({
       code: 'cancelled',
     });
   });
@@ -75,7 +78,7 @@ describe('fetching an encrypted picture', () => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('abc', () => response.destroy());
     };
-    await expect(fetcher().fetch(`${origin}/a`, never)).rejects.toMatchObject({ code: 'network' });
+    await expect(fetcher().fetch(address, never)).rejects.toMatchObject({ code: 'network' });
   });
 });
 
@@ -103,7 +106,7 @@ class ThreadlessWorker implements PictureWorker {
 }
 
 function pagePictures(start: () => PictureWorker) {
-  return new WorkerPictures({ key, timeoutMs: 5_000, start, fallback: async () => fetcher() });
+  return new WorkerPictures({ host, start, fallback: async () => fetcher() });
 }
 
 describe('pictures by a Worker', () => {
@@ -111,16 +114,16 @@ describe('pictures by a Worker', () => {
     const worker = new ThreadlessWorker();
     const pictures = pagePictures(() => worker);
     const controller = new AbortController();
-    const [first, second] = [pictures.fetch('/a', never), pictures.fetch('/b', controller.signal)];
+    const [first, second] = [pictures.fetch(address, never), pictures.fetch(other, controller.signal)];
     controller.abort();
     worker.reply({ id: 2, error: { code: 'cancelled', message: 'x', status: undefined } });
     worker.reply({ id: 1, picture: undefined });
     expect(await first).toBeUndefined();
     await expect(second).rejects.toMatchObject({ code: 'cancelled' });
     expect(worker.sent).toEqual([
-      { kind: 'configure', key, timeoutMs: 5_000 },
-      { kind: 'fetch', id: 1, url: '/a' },
-      { kind: 'fetch', id: 2, url: '/b' },
+      { kind: 'configure', ...host },
+      { kind: 'fetch', id: 1, address },
+      { kind: 'fetch', id: 2, address: other },
       { kind: 'cancel', id: 2 },
     ]);
   });
@@ -129,23 +132,23 @@ describe('pictures by a Worker', () => {
     const pictures = pagePictures(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    expect((await pictures.fetch(`${origin}/a`, never))?.type).toBe('image/png');
+    expect((await pictures.fetch(address, never))?.type).toBe('image/png');
   });
 
   it('come from the page itself when the Worker breaks, those asked for before too', async () => {
     const worker = new ThreadlessWorker();
     const pictures = pagePictures(() => worker);
-    const pending = pictures.fetch(`${origin}/a`, never);
+    const pending = pictures.fetch(address, never);
     worker.breakDown();
     expect((await pending)?.type).toBe('image/png');
-    expect((await pictures.fetch(`${origin}/b`, never))?.type).toBe('image/png');
+    expect((await pictures.fetch(other, never))?.type).toBe('image/png');
     expect(worker.isTerminated).toBe(true);
     expect(worker.sent).toHaveLength(2);
   });
 });
 
 describe('the loader', () => {
-  const loader = () => new PictureLoader({ imageHost: origin, backend: fetcher(), urls: URL });
+  const loader = () => new PictureLoader({ backend: fetcher(), urls: URL });
 
   it('asks the image host for the path of the contract', async () => {
     const picture = await loader().load(address, never);

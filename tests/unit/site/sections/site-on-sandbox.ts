@@ -40,8 +40,13 @@ export async function siteOnSandbox() {
     now: Date.now,
     lifetime: lifetime.signal,
   });
-  const backend = new PictureFetcher({ key: defaultKeys.image, timeoutMs: 10_000, subtle: crypto.subtle });
-  const pictures = new PictureLoader({ imageHost: sandbox.origin, backend });
+  const backend = new PictureFetcher({
+    imageHost: sandbox.origin,
+    key: defaultKeys.image,
+    timeoutMs: 10_000,
+    subtle: crypto.subtle,
+  });
+  const pictures = new PictureLoader({ backend });
 
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${sandbox.origin}/__sandbox/${path}`, {

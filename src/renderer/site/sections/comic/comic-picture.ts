@@ -1,4 +1,4 @@
-import { isAbsoluteUrl } from '#shared/codec/picture-path.ts';
+import { isAbsoluteUrl } from '#shared/codec/picture-address.ts';
 import type { PictureSource } from '../../services/pictures/picture-loader.ts';
 
 /** Where a comic's picture is: `imagePath` of a chapter, number 0 for covers; undefined when the field is empty. */

@@ -5,14 +5,14 @@ const timeoutMs = 30_000;
 
 /** `key` opens the pictures: 16 ASCII characters. */
 export function createPictures(imageHost: string, key: string): PictureLoader {
+  const host = { imageHost, key, timeoutMs };
   const backend = new WorkerPictures({
-    key,
-    timeoutMs,
+    host,
     start: () => new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' }),
     fallback: async () => {
       const { PictureFetcher } = await import('./picture-fetcher.ts');
-      return new PictureFetcher({ key, timeoutMs, subtle: globalThis.crypto?.subtle });
+      return new PictureFetcher({ ...host, subtle: globalThis.crypto?.subtle });
     },
   });
-  return new PictureLoader({ imageHost, backend });
+  return new PictureLoader({ backend });
 }

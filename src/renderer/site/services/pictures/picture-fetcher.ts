@@ -1,13 +1,13 @@
+import type { PictureAddress } from '#shared/codec/picture-address.ts';
+import { picturePath } from '#shared/codec/picture-path.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ecb } from '../codec/ecb.ts';
 import { openEcb } from '../codec/open-ecb.ts';
 import { decodePicture } from './decode-picture.ts';
 import type { PictureBackend } from './picture-backend.ts';
+import type { PictureHost } from './picture-messages.ts';
 
-interface FetchOptions {
-  /** 16 ASCII characters. */
-  readonly key: string;
-  readonly timeoutMs: number;
+interface FetchOptions extends PictureHost {
   readonly subtle: SubtleCrypto | undefined;
 }
 
@@ -20,8 +20,9 @@ export class PictureFetcher implements PictureBackend {
     this.options = options;
   }
 
-  async fetch(url: string, signal: AbortSignal): Promise<Blob | undefined> {
-    const body = await fetchBody(url, this.options.timeoutMs, signal);
+  async fetch(address: PictureAddress, signal: AbortSignal): Promise<Blob | undefined> {
+    const { imageHost, timeoutMs } = this.options;
+    const body = await fetchBody(imageHost + picturePath(address), timeoutMs, signal);
     return body === undefined ? undefined : decodePicture(body, await this.openedEcb());
   }
 

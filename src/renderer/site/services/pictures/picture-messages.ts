@@ -1,9 +1,19 @@
+import type { PictureAddress } from '#shared/codec/picture-address.ts';
 import type { AppErrorCode } from '#shared/errors.ts';
+
+/** Where encrypted pictures come from, and how they are opened. */
+export interface PictureHost {
+  /** An origin; empty is the page's own. */
+  readonly imageHost: string;
+  /** 16 ASCII characters. */
+  readonly key: string;
+  readonly timeoutMs: number;
+}
 
 /** Page to Worker. */
 export type PictureRequest =
-  | { readonly kind: 'configure'; readonly key: string; readonly timeoutMs: number }
-  | { readonly kind: 'fetch'; readonly id: number; readonly url: string }
+  | ({ readonly kind: 'configure' } & PictureHost)
+  | { readonly kind: 'fetch'; readonly id: number; readonly address: PictureAddress }
   | { readonly kind: 'cancel'; readonly id: number };
 
 /** Worker to page: an error as its fields, for a structured clone keeps of an Error only its message. */

@@ -1,3 +1,4 @@
+import type { PictureAddress } from '#shared/codec/picture-address.ts';
 import { toAppError } from '#shared/errors.ts';
 import { PictureFetcher } from './picture-fetcher.ts';
 import type { PictureReply, PictureRequest } from './picture-messages.ts';
@@ -17,7 +18,7 @@ scope.addEventListener('message', ({ data: request }) => {
       fetcher = new PictureFetcher({ ...request, subtle: globalThis.crypto?.subtle });
       break;
     case 'fetch':
-      void answer(request.id, request.url);
+      void answer(request.id, request.address);
       break;
     case 'cancel':
       underWay.get(request.id)?.abort();
@@ -25,11 +26,11 @@ scope.addEventListener('message', ({ data: request }) => {
   }
 });
 
-async function answer(id: number, url: string): Promise<void> {
+async function answer(id: number, address: PictureAddress): Promise<void> {
   const controller = new AbortController();
   underWay.set(id, controller);
   try {
-    scope.postMessage({ id, picture: await fetcher?.fetch(url, controller.signal) });
+    scope.postMessage({ id, picture: await fetcher?.fetch(address, controller.signal) });
   } catch (thrown) {
     const { code, message, status } = toAppError(thrown);
     scope.postMessage({ id, error: { code, message, status } });

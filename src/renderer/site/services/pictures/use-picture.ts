@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { toAppError } from '#shared/errors.ts';
 import { useServices } from '../services-context.ts';
 import type { LoadedPicture, PictureSource } from './picture-loader.ts';
@@ -11,8 +11,8 @@ export interface PictureState {
 }
 
 interface Outcome {
-  /** The address that the outcome belongs to; an outcome of another one is out of date. */
-  readonly address: string;
+  /** Of the picture that the outcome belongs to; an outcome of another one is out of date. */
+  readonly key: string;
   readonly status: 'ready' | 'none' | 'failed';
   readonly url?: string;
 }
@@ -20,38 +20,39 @@ interface Outcome {
 /** Loads a picture while the component is mounted and shown, and gives it back after; undefined waits. */
 export function usePicture(source: PictureSource | undefined): PictureState {
   const { pictures } = useServices();
-  const location = source === undefined ? undefined : pictures.locate(source);
-  const address = location?.url;
-  const isEncrypted = location?.isEncrypted ?? false;
+  const key = source === undefined ? undefined : pictures.keyOf(source);
+  const load = useEffectEvent(async (signal: AbortSignal) =>
+    source === undefined ? undefined : pictures.load(source, signal),
+  );
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
-    if (address === undefined) return;
+    if (key === undefined) return;
     const controller = new AbortController();
     let lease: LoadedPicture;
     const loaded = (picture: LoadedPicture) => {
       lease = picture;
       // Shown no longer: the picture arrived together with the abort.
       if (controller.signal.aborted) lease?.release();
-      else setOutcome(picture ? { address, status: 'ready', url: picture.url } : { address, status: 'none' });
+      else setOutcome(picture ? { key, status: 'ready', url: picture.url } : { key, status: 'none' });
     };
     const failed = (thrown: unknown) => {
-      if (toAppError(thrown).code !== 'cancelled') setOutcome({ address, status: 'failed' });
+      if (toAppError(thrown).code !== 'cancelled') setOutcome({ key, status: 'failed' });
     };
-    pictures.loadFrom({ url: address, isEncrypted }, controller.signal).then(loaded, failed);
+    load(controller.signal).then(loaded, failed);
     return () => {
       controller.abort();
       lease?.release();
     };
-  }, [pictures, address, isEncrypted, attempt]);
+  }, [pictures, key, attempt]);
 
   const retry = useCallback(() => {
     setOutcome(undefined);
     setAttempt((count) => count + 1);
   }, []);
-  if (source !== undefined && address === undefined) return { status: 'none', retry };
-  if (outcome?.address !== address || !outcome) return { status: 'loading', retry };
+  if (source !== undefined && key === undefined) return { status: 'none', retry };
+  if (outcome?.key !== key || !outcome) return { status: 'loading', retry };
   return { status: outcome.status, url: outcome.url, retry };
 }

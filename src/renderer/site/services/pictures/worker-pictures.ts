@@ -1,7 +1,8 @@
+import type { PictureAddress } from '#shared/codec/picture-address.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { cancelled } from '../async/abortable.ts';
 import type { PictureBackend } from './picture-backend.ts';
-import type { PictureReply, PictureRequest } from './picture-messages.ts';
+import type { PictureHost, PictureReply, PictureRequest } from './picture-messages.ts';
 
 /** What is used of a Worker. */
 export interface PictureWorker {
@@ -12,15 +13,14 @@ export interface PictureWorker {
 }
 
 interface WorkerOptions {
-  readonly key: string;
-  readonly timeoutMs: number;
+  readonly host: PictureHost;
   readonly start: () => PictureWorker;
   /** Takes over, for good, when the Worker does not start or breaks. */
   readonly fallback: () => Promise<PictureBackend>;
 }
 
 interface Waiter {
-  readonly url: string;
+  readonly address: PictureAddress;
   readonly signal: AbortSignal;
   readonly resolve: (picture: Blob | undefined | Promise<Blob | undefined>) => void;
   readonly reject: (error: AppError) => void;
@@ -38,9 +38,9 @@ export class WorkerPictures implements PictureBackend {
     this.options = options;
   }
 
-  async fetch(url: string, signal: AbortSignal): Promise<Blob | undefined> {
+  async fetch(address: PictureAddress, signal: AbortSignal): Promise<Blob | undefined> {
     const worker = this.startedWorker();
-    if (!worker) return this.fetchWithout(url, signal);
+    if (!worker) return this.fetchWithout(address, signal);
     if (signal.aborted) throw cancelled();
     this.lastId += 1;
     const id = this.lastId;
@@ -48,8 +48,8 @@ export class WorkerPictures implements PictureBackend {
     signal.addEventListener('abort', cancel, { once: true });
     try {
       return await new Promise<Blob | undefined>((resolve, reject) => {
-        this.waiters.set(id, { url, signal, resolve, reject });
-        worker.postMessage({ kind: 'fetch', id, url });
+        this.waiters.set(id, { address, signal, resolve, reject });
+        worker.postMessage({ kind: 'fetch', id, address });
       });
     } finally {
       signal.removeEventListener('abort', cancel);
@@ -63,7 +63,7 @@ export class WorkerPictures implements PictureBackend {
       worker.addEventListener('message', ({ data }) => this.answered(data));
       worker.addEventListener('error', () => this.broken());
       worker.addEventListener('messageerror', () => this.broken());
-      worker.postMessage({ kind: 'configure', key: this.options.key, timeoutMs: this.options.timeoutMs });
+      worker.postMessage({ kind: 'configure', ...this.options.host });
       this.worker = worker;
     } catch {
       // A browser or a policy that allows no Worker; the page does the work then.
@@ -83,14 +83,16 @@ export class WorkerPictures implements PictureBackend {
     this.worker?.terminate();
     this.worker = undefined;
     this.fallback ??= this.options.fallback();
-    for (const { url, signal, resolve } of this.waiters.values()) resolve(this.fetchWithout(url, signal));
+    for (const { address, signal, resolve } of this.waiters.values()) {
+      resolve(this.fetchWithout(address, signal));
+    }
     this.waiters.clear();
   }
 
-  private async fetchWithout(url: string, signal: AbortSignal): Promise<Blob | undefined> {
+  private async fetchWithout(address: PictureAddress, signal: AbortSignal): Promise<Blob | undefined> {
     this.fallback ??= this.options.fallback();
     try {
-      return await (await this.fallback).fetch(url, signal);
+      return await (await this.fallback).fetch(address, signal);
     } catch (thrown) {
       // The fallback's own code may not have loaded; the next picture starts over.
       if (!(thrown instanceof AppError)) this.fallback = undefined;

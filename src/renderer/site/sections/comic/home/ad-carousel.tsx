@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isAbsoluteUrl } from '#shared/codec/picture-path.ts';
+import { isAbsoluteUrl } from '#shared/codec/picture-address.ts';
 import type { Ad } from '#shared/contract/comic/entities.ts';
 import { usePicture } from '../../../services/pictures/use-picture.ts';
 import { useServices } from '../../../services/services-context.ts';
