@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { PictureCache } from '#site/services/pictures/picture-cache.ts';
 
 const never = new AbortController().signal;
-const picture = (bytes: number) => new Blob([new Uint8Array(bytes)]);
 
 function setUp(idleBytes = 100) {
   const revoked: string[] = [];
@@ -10,18 +9,18 @@ function setUp(idleBytes = 100) {
   let count = 0;
   const cache = new PictureCache({
     idleBytes,
-    createUrl: () => {
-      count += 1;
-      return `blob:${count}`;
-    },
-    revokeUrl: (url) => revoked.push(url),
+    revoke: (url) => revoked.push(url),
   });
+  const picture = (bytes: number) => {
+    count += 1;
+    return { url: `blob:${count}`, bytes };
+  };
   const fetch = async (key: string) => {
     fetched.push(key);
     return picture(40);
   };
   const load = (key: string) => cache.load(key, () => fetch(key), never);
-  return { cache, load, revoked, fetched };
+  return { cache, load, picture, revoked, fetched };
 }
 
 describe('a cache of pictures', () => {
@@ -58,11 +57,11 @@ describe('a cache of pictures', () => {
   });
 
   it('stops a request that nobody waits for any more, and only then', async () => {
-    const { cache, fetched } = setUp();
+    const { cache, picture, fetched } = setUp();
     const aborted: string[] = [];
     const fetch = (signal: AbortSignal) => {
       fetched.push('a');
-      return new Promise<Blob>((_, reject) => {
+      return new Promise<undefined>((_, reject) => {
         signal.addEventListener('abort', () => {
           aborted.push('a');
           reject(new Error('stopped'));
@@ -80,8 +79,20 @@ describe('a cache of pictures', () => {
     expect((await cache.load('a', async () => picture(1), never))?.url).toBe('blob:1');
   });
 
+  it('frees a picture that arrives although nobody waits for it any more', async () => {
+    const { cache, picture, revoked } = setUp();
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof picture>>();
+    const leaving = new AbortController();
+    const left = cache.load('a', () => promise, leaving.signal);
+    leaving.abort();
+    await expect(left).rejects.toMatchObject({ code: 'cancelled' });
+    resolve(picture(1));
+    await promise;
+    expect(revoked).toEqual(['blob:1']);
+  });
+
   it('remembers neither a failure nor that there is no picture', async () => {
-    const { cache } = setUp();
+    const { cache, picture } = setUp();
     await expect(cache.load('a', () => Promise.reject(new Error('down')), never)).rejects.toThrow('down');
     expect(await cache.load('a', async () => undefined, never)).toBeUndefined();
     expect((await cache.load('a', async () => picture(1), never))?.url).toBe('blob:1');

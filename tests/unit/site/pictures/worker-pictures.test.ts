@@ -41,8 +41,13 @@ const status = (code: number, body = '') => {
 };
 
 describe('fetching an encrypted picture', () => {
-  it('answers the picture', async () => {
-    expect((await fetcher().fetch(address, never))?.type).toBe('image/png');
+  it('answers the picture as a blob URL, until it is revoked', async () => {
+    const pictures = fetcher();
+    const { url = '', bytes } = (await pictures.fetch(address, never)) ?? {};
+    const picture = await (await fetch(url)).blob();
+    expect([picture.type, picture.size]).toEqual(['image/png', bytes]);
+    pictures.revoke(url);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
   it('answers nothing for a 204', async () => {
@@ -85,7 +90,6 @@ describe('fetching an encrypted picture', () => {
 /** What a Worker is to the page, on the page's own thread. */
 class ThreadlessWorker implements PictureWorker {
   readonly sent: unknown[] = [];
-  isTerminated = false;
   private readonly events = new EventTarget();
 
   postMessage(request: unknown): void {
@@ -93,9 +97,6 @@ class ThreadlessWorker implements PictureWorker {
   }
   addEventListener(type: string, listener: (event: never) => void): void {
     this.events.addEventListener(type, listener as (event: Event) => void);
-  }
-  terminate(): void {
-    this.isTerminated = true;
   }
   reply(data: PictureReply): void {
     this.events.dispatchEvent(new MessageEvent('message', { data }));
@@ -128,11 +129,20 @@ describe('pictures by a Worker', () => {
     ]);
   });
 
+  it('are revoked where they were made', async () => {
+    const worker = new ThreadlessWorker();
+    const pictures = pagePictures(() => worker);
+    const loading = pictures.fetch(address, never);
+    worker.reply({ id: 1, picture: { url: 'blob:made-there', bytes: 1 } });
+    pictures.revoke((await loading)?.url ?? '');
+    expect(worker.sent.at(-1)).toEqual({ kind: 'revoke', url: 'blob:made-there' });
+  });
+
   it('come from the page itself when no Worker may be started', async () => {
     const pictures = pagePictures(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    expect((await pictures.fetch(address, never))?.type).toBe('image/png');
+    expect((await pictures.fetch(address, never))?.url).toMatch(/^blob:/);
   });
 
   it('come from the page itself when the Worker breaks, those asked for before too', async () => {
@@ -140,15 +150,14 @@ describe('pictures by a Worker', () => {
     const pictures = pagePictures(() => worker);
     const pending = pictures.fetch(address, never);
     worker.breakDown();
-    expect((await pending)?.type).toBe('image/png');
-    expect((await pictures.fetch(other, never))?.type).toBe('image/png');
-    expect(worker.isTerminated).toBe(true);
+    expect((await pending)?.url).toMatch(/^blob:/);
+    expect((await pictures.fetch(other, never))?.url).toMatch(/^blob:/);
     expect(worker.sent).toHaveLength(2);
   });
 });
 
 describe('the loader', () => {
-  const loader = () => new PictureLoader({ backend: fetcher(), urls: URL });
+  const loader = () => new PictureLoader(fetcher());
 
   it('asks the image host for the path of the contract', async () => {
     const picture = await loader().load(address, never);

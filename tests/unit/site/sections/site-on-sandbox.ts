@@ -46,7 +46,7 @@ export async function siteOnSandbox() {
     timeoutMs: 10_000,
     subtle: crypto.subtle,
   });
-  const pictures = new PictureLoader({ backend });
+  const pictures = new PictureLoader(backend);
 
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${sandbox.origin}/__sandbox/${path}`, {

@@ -14,5 +14,5 @@ export function createPictures(imageHost: string, key: string): PictureLoader {
       return new PictureFetcher({ ...host, subtle: globalThis.crypto?.subtle });
     },
   });
-  return new PictureLoader({ backend });
+  return new PictureLoader(backend);
 }

@@ -1,16 +1,11 @@
 import { abortable } from '../async/abortable.ts';
-
-/** A picture held by the cache, or given to somebody. */
-interface HeldPicture {
-  readonly url: string;
-  readonly bytes: number;
-}
+import type { FetchedPicture } from './picture-backend.ts';
 
 interface Entry {
   readonly controller: AbortController;
-  readonly loading: Promise<HeldPicture | undefined>;
+  readonly loading: Promise<FetchedPicture | undefined>;
   /** Set when loaded. */
-  picture: HeldPicture | undefined;
+  picture: FetchedPicture | undefined;
   waiters: number;
   holders: number;
 }
@@ -24,18 +19,17 @@ export interface PictureLease {
 interface CacheOptions {
   /** How many bytes of pictures that nobody holds are kept. */
   readonly idleBytes: number;
-  readonly createUrl: (picture: Blob) => string;
-  readonly revokeUrl: (url: string) => void;
+  readonly revoke: (url: string) => void;
 }
 
-type Fetch = (signal: AbortSignal) => Promise<Blob | undefined>;
+type Fetch = (signal: AbortSignal) => Promise<FetchedPicture | undefined>;
 
 /** Blob URLs with their holders counted; the least recently released go first. */
 export class PictureCache {
   private readonly options: CacheOptions;
   private readonly entries = new Map<string, Entry>();
   /** Loaded and held by nobody, the longest unused first. */
-  private readonly idle = new Map<string, HeldPicture>();
+  private readonly idle = new Map<string, FetchedPicture>();
   private idleBytes = 0;
 
   constructor(options: CacheOptions) {
@@ -57,13 +51,14 @@ export class PictureCache {
 
   private begin(key: string, fetch: Fetch): Entry {
     const controller = new AbortController();
-    const loading = fetch(controller.signal).then((blob) => blob && this.hold(blob));
+    const loading = fetch(controller.signal);
     const entry: Entry = { controller, loading, picture: undefined, waiters: 0, holders: 0 };
     this.entries.set(key, entry);
     loading.then(
       (picture) => {
         entry.picture = picture;
         if (!picture) this.forget(key, entry);
+        else if (this.entries.get(key) !== entry) this.options.revoke(picture.url);
         else this.settle(key, entry);
       },
       () => this.forget(key, entry),
@@ -71,11 +66,7 @@ export class PictureCache {
     return entry;
   }
 
-  private hold(blob: Blob): HeldPicture {
-    return { url: this.options.createUrl(blob), bytes: blob.size };
-  }
-
-  private lend(key: string, entry: Entry, { url }: HeldPicture): PictureLease {
+  private lend(key: string, entry: Entry, { url }: FetchedPicture): PictureLease {
     entry.holders += 1;
     this.leaveIdle(key);
     let isReleased = false;
@@ -103,7 +94,7 @@ export class PictureCache {
     if (this.entries.get(key) === entry) this.entries.delete(key);
   }
 
-  private becomeIdle(key: string, picture: HeldPicture): void {
+  private becomeIdle(key: string, picture: FetchedPicture): void {
     this.leaveIdle(key);
     this.idle.set(key, picture);
     this.idleBytes += picture.bytes;
@@ -111,7 +102,7 @@ export class PictureCache {
       if (this.idleBytes <= this.options.idleBytes) return;
       this.leaveIdle(oldest);
       this.entries.delete(oldest);
-      this.options.revokeUrl(url);
+      this.options.revoke(url);
     }
   }
 

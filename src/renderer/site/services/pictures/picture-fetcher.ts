@@ -4,8 +4,12 @@ import { AppError } from '#shared/errors.ts';
 import type { Ecb } from '../codec/ecb.ts';
 import { openEcb } from '../codec/open-ecb.ts';
 import { decodePicture } from './decode-picture.ts';
-import type { PictureBackend } from './picture-backend.ts';
+import type { FetchedPicture, PictureBackend } from './picture-backend.ts';
 import type { PictureHost } from './picture-messages.ts';
+import { PictureQueue } from './picture-queue.ts';
+
+/** As many as a browser opens to one host. */
+const maxRequests = 6;
 
 interface FetchOptions extends PictureHost {
   readonly subtle: SubtleCrypto | undefined;
@@ -14,16 +18,24 @@ interface FetchOptions extends PictureHost {
 /** Fetches and deciphers on the thread it is called on: the Worker's, or the page's where no Worker starts. */
 export class PictureFetcher implements PictureBackend {
   private readonly options: FetchOptions;
+  private readonly queue = new PictureQueue(maxRequests);
   private opening: Promise<Ecb> | undefined = undefined;
 
   constructor(options: FetchOptions) {
     this.options = options;
   }
 
-  async fetch(address: PictureAddress, signal: AbortSignal): Promise<Blob | undefined> {
+  async fetch(address: PictureAddress, signal: AbortSignal): Promise<FetchedPicture | undefined> {
     const { imageHost, timeoutMs } = this.options;
-    const body = await fetchBody(imageHost + picturePath(address), timeoutMs, signal);
-    return body === undefined ? undefined : decodePicture(body, await this.openedEcb());
+    const url = imageHost + picturePath(address);
+    const body = await this.queue.run(() => fetchBody(url, timeoutMs, signal), signal);
+    if (body === undefined) return undefined;
+    const picture = await decodePicture(body, await this.openedEcb());
+    return { url: URL.createObjectURL(picture), bytes: picture.size };
+  }
+
+  revoke(url: string): void {
+    URL.revokeObjectURL(url);
   }
 
   /** Tried anew by the next picture when it failed. */

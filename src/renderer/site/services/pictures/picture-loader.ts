@@ -1,7 +1,6 @@
 import { isAbsoluteUrl, type PictureAddress } from '#shared/codec/picture-address.ts';
 import type { PictureBackend } from './picture-backend.ts';
 import { PictureCache, type PictureLease } from './picture-cache.ts';
-import { PictureQueue } from './picture-queue.ts';
 
 /** An encrypted picture of the image host, or the absolute address of a plain one. */
 export type PictureSource = PictureAddress | string;
@@ -10,27 +9,15 @@ export type PictureSource = PictureAddress | string;
 export type LoadedPicture = PictureLease | undefined;
 
 const idleBytes = 24_000_000;
-/** As many as a browser opens to one host. */
-const maxRequests = 6;
-
-interface LoaderOptions {
-  readonly backend: PictureBackend;
-  readonly urls?: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
-}
 
 /** Fetches and deciphers pictures; the same one is loaded once at a time. */
 export class PictureLoader {
   private readonly backend: PictureBackend;
-  private readonly queue = new PictureQueue(maxRequests);
   private readonly cache: PictureCache;
 
-  constructor({ backend, urls = URL }: LoaderOptions) {
+  constructor(backend: PictureBackend) {
     this.backend = backend;
-    this.cache = new PictureCache({
-      idleBytes,
-      createUrl: (picture) => urls.createObjectURL(picture),
-      revokeUrl: (url) => urls.revokeObjectURL(url),
-    });
+    this.cache = new PictureCache({ idleBytes, revoke: (url) => backend.revoke(url) });
   }
 
   /** The same for two sources of the same picture; undefined for a field that names none. */
@@ -46,8 +33,6 @@ export class PictureLoader {
     const key = this.keyOf(source);
     if (key === undefined) return undefined;
     if (typeof source === 'string' || isAbsoluteUrl(key)) return { url: key, release: () => undefined };
-    const fetch = (cancelled: AbortSignal) =>
-      this.queue.run(() => this.backend.fetch(source, cancelled), cancelled);
-    return this.cache.load(key, fetch, signal);
+    return this.cache.load(key, (cancelled) => this.backend.fetch(source, cancelled), signal);
   }
 }

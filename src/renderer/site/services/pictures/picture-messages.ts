@@ -1,5 +1,6 @@
 import type { PictureAddress } from '#shared/codec/picture-address.ts';
 import type { AppErrorCode } from '#shared/errors.ts';
+import type { FetchedPicture } from './picture-backend.ts';
 
 /** Where encrypted pictures come from, and how they are opened. */
 export interface PictureHost {
@@ -14,11 +15,12 @@ export interface PictureHost {
 export type PictureRequest =
   | ({ readonly kind: 'configure' } & PictureHost)
   | { readonly kind: 'fetch'; readonly id: number; readonly address: PictureAddress }
-  | { readonly kind: 'cancel'; readonly id: number };
+  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'revoke'; readonly url: string };
 
 /** Worker to page: an error as its fields, for a structured clone keeps of an Error only its message. */
 export type PictureReply =
-  | { readonly id: number; readonly picture: Blob | undefined }
+  | { readonly id: number; readonly picture: FetchedPicture | undefined }
   | {
       readonly id: number;
       readonly error: { code: AppErrorCode; message: string; status: number | undefined };

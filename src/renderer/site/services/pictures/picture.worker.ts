@@ -20,6 +20,9 @@ scope.addEventListener('message', ({ data: request }) => {
     case 'fetch':
       void answer(request.id, request.address);
       break;
+    case 'revoke':
+      fetcher?.revoke(request.url);
+      break;
     case 'cancel':
       underWay.get(request.id)?.abort();
       break;

@@ -1,7 +1,7 @@
 import type { PictureAddress } from '#shared/codec/picture-address.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { cancelled } from '../async/abortable.ts';
-import type { PictureBackend } from './picture-backend.ts';
+import type { FetchedPicture, PictureBackend } from './picture-backend.ts';
 import type { PictureHost, PictureReply, PictureRequest } from './picture-messages.ts';
 
 /** What is used of a Worker. */
@@ -9,7 +9,6 @@ export interface PictureWorker {
   postMessage(request: PictureRequest): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<PictureReply>) => void): void;
   addEventListener(type: 'error' | 'messageerror', listener: (event: Event) => void): void;
-  terminate(): void;
 }
 
 interface WorkerOptions {
@@ -22,7 +21,7 @@ interface WorkerOptions {
 interface Waiter {
   readonly address: PictureAddress;
   readonly signal: AbortSignal;
-  readonly resolve: (picture: Blob | undefined | Promise<Blob | undefined>) => void;
+  readonly resolve: (picture: FetchedPicture | undefined | Promise<FetchedPicture | undefined>) => void;
   readonly reject: (error: AppError) => void;
 }
 
@@ -38,7 +37,7 @@ export class WorkerPictures implements PictureBackend {
     this.options = options;
   }
 
-  async fetch(address: PictureAddress, signal: AbortSignal): Promise<Blob | undefined> {
+  async fetch(address: PictureAddress, signal: AbortSignal): Promise<FetchedPicture | undefined> {
     const worker = this.startedWorker();
     if (!worker) return this.fetchWithout(address, signal);
     if (signal.aborted) throw cancelled();
@@ -47,7 +46,7 @@ export class WorkerPictures implements PictureBackend {
     const cancel = () => worker.postMessage({ kind: 'cancel', id });
     signal.addEventListener('abort', cancel, { once: true });
     try {
-      return await new Promise<Blob | undefined>((resolve, reject) => {
+      return await new Promise<FetchedPicture | undefined>((resolve, reject) => {
         this.waiters.set(id, { address, signal, resolve, reject });
         worker.postMessage({ kind: 'fetch', id, address });
       });
@@ -56,8 +55,15 @@ export class WorkerPictures implements PictureBackend {
     }
   }
 
+  /** A URL is known only where it was made: by the Worker, or here by the fallback. */
+  revoke(url: string): void {
+    this.worker?.postMessage({ kind: 'revoke', url });
+    URL.revokeObjectURL(url);
+  }
+
   private startedWorker(): PictureWorker | undefined {
-    if (this.worker || this.fallback) return this.worker;
+    if (this.fallback) return undefined;
+    if (this.worker) return this.worker;
     try {
       const worker = this.options.start();
       worker.addEventListener('message', ({ data }) => this.answered(data));
@@ -69,7 +75,7 @@ export class WorkerPictures implements PictureBackend {
       // A browser or a policy that allows no Worker; the page does the work then.
       this.broken();
     }
-    return this.worker;
+    return this.fallback ? undefined : this.worker;
   }
 
   private answered(reply: PictureReply): void {
@@ -79,9 +85,8 @@ export class WorkerPictures implements PictureBackend {
     else waiter?.resolve(reply.picture);
   }
 
+  /** A broken Worker is not ended: the pictures that it made would be gone with it. */
   private broken(): void {
-    this.worker?.terminate();
-    this.worker = undefined;
     this.fallback ??= this.options.fallback();
     for (const { address, signal, resolve } of this.waiters.values()) {
       resolve(this.fetchWithout(address, signal));
@@ -89,7 +94,10 @@ export class WorkerPictures implements PictureBackend {
     this.waiters.clear();
   }
 
-  private async fetchWithout(address: PictureAddress, signal: AbortSignal): Promise<Blob | undefined> {
+  private async fetchWithout(
+    address: PictureAddress,
+    signal: AbortSignal,
+  ): Promise<FetchedPicture | undefined> {
     this.fallback ??= this.options.fallback();
     try {
       return await (await this.fallback).fetch(address, signal);
