@@ -76,3 +76,18 @@ test('parts that are not open yet say so and lead back', async ({ page }) => {
   await page.getByRole('link', { name: '去看漫画' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
+
+test('a push whose animation the phone cannot play is shown without it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.booksOf('排行榜').first().click();
+  await expect(page.getByRole('link', { name: /开始阅读/ })).toBeVisible();
+});

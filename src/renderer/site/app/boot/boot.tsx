@@ -12,6 +12,7 @@ import { ScrollMemory } from '../scroll/scroll-memory.ts';
 import type { SiteShell } from '../site-shell.ts';
 import { createServices } from './create-services.ts';
 import { openSessionStorage } from './open-session-storage.ts';
+import { reportRecoverable } from './report-recoverable.ts';
 import { startSession } from './start-session.ts';
 import './boot-skeleton.css';
 
@@ -36,7 +37,7 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
       void startSession(services, { jar: document, referrer: document.referrer, signal: lifetime });
     }
     const scrollMemory = new ScrollMemory(memory);
-    createRoot(root).render(
+    createRoot(root, { onRecoverableError: reportRecoverable }).render(
       <StrictMode>
         <App services={services} routes={routes} shell={parts.shell} scrollMemory={scrollMemory} />
       </StrictMode>,

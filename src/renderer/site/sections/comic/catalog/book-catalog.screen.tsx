@@ -34,6 +34,9 @@ const BookCatalogOf = observer(function BookCatalogOf({ bookId }: { readonly boo
   );
 });
 
+/** CSS px of most rows, so that nothing has to be measured before the first are shown. */
+const rowHeight = 52;
+
 const ChapterList = observer(function ChapterList({ store }: { readonly store: BookCatalogStore }) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const { chapters, order, lastReadIndex, lastReadNumber } = store;
@@ -46,7 +49,7 @@ const ChapterList = observer(function ChapterList({ store }: { readonly store: B
 
   return (
     <nav className="book-catalog" aria-label="章节列表">
-      <WindowVirtualizer key={order} ref={list} data={chapters} as="ul" item="li">
+      <WindowVirtualizer key={order} ref={list} data={chapters} as="ul" item="li" itemSize={rowHeight}>
         {(chapter) => (
           <ChapterRow
             key={chapter.chapterId}
