@@ -15,15 +15,25 @@ export async function launchBrowser(
   const { executable } = await obtainChromium(context.say, context.signal, context.environment);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
   const launch = (headless: boolean) => ChromiumHost.launch({ executable, headless, deviceScript });
-  const host = await launch(true);
-  const isFit = await drawsChinese(host, options.trialProfile, context);
-  if (isFit && options.headless) return host;
-  await host.close();
-  // A browser reads the system's fonts when it starts: the next one finds them.
-  if (isFit || (await installChineseFont(context.say, context.signal, context.environment))) {
-    return launch(options.headless);
+  const isFit = (host: ChromiumHost) => drawsChinese(host, options.trialProfile, context);
+  let host = await launch(true);
+  if (!(await isFit(host))) {
+    await host.close();
+    if (!(await installChineseFont(context.say, context.signal, context.environment))) throw noChineseFont();
+    // A browser reads the system's fonts when it starts.
+    host = await launch(true);
+    if (!(await isFit(host))) {
+      await host.close();
+      throw noChineseFont();
+    }
   }
-  throw new AppError(
+  if (options.headless) return host;
+  await host.close();
+  return launch(false);
+}
+
+function noChineseFont(): AppError {
+  return new AppError(
     'environment',
     'This machine has no Chinese font, so pages would show boxes: install one (Debian, Ubuntu: fonts-noto-cjk)',
   );

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 
 const cli = fileURLToPath(new URL('../../../../src/main/cli.ts', import.meta.url));
 
@@ -110,6 +111,29 @@ describe('the command line', () => {
     expectOneLine(result, /playwright install chromium.*fonts-noto-cjk.*MANYUE_CHROMIUM/);
     expect(await readdir(place)).toEqual(['empty']);
   }, 60_000);
+
+  it.runIf(process.platform === 'linux')(
+    'says which font to install where the browser has none for Chinese',
+    async () => {
+      const empty = join(place, 'empty');
+      await mkdir(empty);
+      const fonts = join(place, 'fonts.conf');
+      const config = `<dir>${empty}</dir><cachedir>${join(place, 'cache')}</cachedir>`;
+      await writeFile(fonts, `<?xml version="1.0"?><fontconfig>${config}</fontconfig>`);
+      const environment = {
+        PATH: empty,
+        MANYUE_CHROMIUM: findChromium()?.executable,
+        FONTCONFIG_FILE: fonts,
+      };
+      const report = join(place, 'report');
+      const result = await run(['start', '--headless', '--platform', 'pc-chrome', '--report', report], {
+        environment,
+      });
+      expectOneLine(result, /no Chinese font.*fonts-noto-cjk/);
+      expect(await readdir(place)).not.toContain('report');
+    },
+    60_000,
+  );
 
   it('names a wished-for browser that is none', async () => {
     const result = await run(['start', '--headless', '--report', join(place, 'report')], {
