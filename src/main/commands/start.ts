@@ -130,8 +130,8 @@ async function openBrowser(
 
 /** The desktop program serves its own sandbox; it takes the same options. */
 async function startProgram(wishes: StartOptions, context: CommandContext): Promise<number> {
-  if (wishes.api !== undefined || wishes.images !== undefined) {
-    throw new AppError('usage', '--api and --images work with --host chromium or --headless');
+  if ([wishes.api, wishes.images, wishes.platforms].some((wish) => wish !== undefined)) {
+    throw new AppError('usage', '--api, --images and --platforms work with --host chromium or --headless');
   }
   await buildStale(['site', 'program', 'deviceScript'], context);
   const executable = await readFile(join(projectPaths.electron, 'path.txt'), 'utf8');
