@@ -79,6 +79,28 @@ describe('the screens that are mounted', () => {
     expect(next.current.location.key).toBe('second');
   });
 
+  it('stay mounted when they replace their own query', () => {
+    const stack = walk('/book/1', '/home', '/home?status=finish', '/home');
+    const next = showScreen(stack, { match: at('/home?status=finish'), navigation: 'REPLACE' });
+    expect(next.current.key).toBe(stack.current.key);
+    expect(ids(next)).toEqual(['/book/1', '/home?status=finish']);
+    expect(next.entries).toContain(next.current);
+  });
+
+  it('are others when another path takes the address', () => {
+    const stack = walk('/home', '/book/1');
+    const next = showScreen(stack, { match: at('/book/2'), navigation: 'REPLACE' });
+    expect(next.current.key).not.toBe(stack.current.key);
+    expect(new Set(next.entries.map(({ key }) => key)).size).toBe(next.entries.length);
+  });
+
+  it('are found again under the query they were left with', () => {
+    const filtered = showScreen(walk('/home'), { match: at('/home?status=finish'), navigation: 'REPLACE' });
+    const away = showScreen(filtered, { match: at('/book/1'), navigation: 'PUSH' });
+    const back = showScreen(away, { match: at('/home?status=finish'), navigation: 'POP' });
+    expect(back.current.key).toBe(filtered.current.key);
+  });
+
   it('are at most eight beside the shown one: the longest unseen goes', () => {
     const books = Array.from({ length: 8 }, (_, index) => `/book/${index + 1}`);
     const full = walk('/home', ...books);

@@ -7,6 +7,8 @@ const maxKept = 8;
 export interface ScreenEntry extends ScreenMatch {
   /** Of its address; see `screenId`. */
   readonly id: string;
+  /** Of what is mounted: stays the same when a screen replaces its own address. */
+  readonly key: number;
   /** Grows with each showing; the smallest is the longest unseen. */
   readonly shownAt: number;
 }
@@ -28,33 +30,39 @@ interface Arrival {
 }
 
 export function firstScreen(match: ScreenMatch): ScreenStack {
-  const current = entryOf(match, 0);
+  const current = { ...match, id: screenId(match.location), key: 0, shownAt: 0 };
   return { entries: [current], current, navigation: 'POP' };
 }
 
 /** The stack with the matched screen shown. The one that was left stays if its route says so; the longest unseen goes. */
 export function showScreen(stack: ScreenStack, { match, navigation }: Arrival): ScreenStack {
   const left = stack.current;
-  const current = entryOf(match, left.shownAt + 1);
-  const isSameScreen = current.id === left.id;
-  const isKnown = stack.entries.some(({ id }) => id === current.id);
+  const id = screenId(match.location);
+  const shownAt = left.shownAt + 1;
+  const known = isReaddressed(left, match, navigation)
+    ? left
+    : stack.entries.find((entry) => entry.id === id);
+  const current = { ...match, id, key: known?.key ?? shownAt, shownAt };
+  const stays = (entry: ScreenEntry) =>
+    entry.id !== id && (entry !== left || left.route.definition.keepAlive);
   const entries = stack.entries
-    .filter(({ id }) => id !== left.id || isSameScreen || left.route.definition.keepAlive)
-    .map((entry) => (entry.id === current.id ? current : entry));
+    .filter((entry) => entry === known || stays(entry))
+    .map((entry) => (entry === known ? current : entry));
   return {
-    entries: withoutLongestUnseen(isKnown ? entries : [...entries, current], current),
+    entries: withoutLongestUnseen(known ? entries : [...entries, current], current),
     current,
     navigation,
   };
 }
 
+/** A screen that keeps what it shows (filters, a tab, a keyword) in its query stays itself when it writes it there. */
+function isReaddressed({ location }: ScreenEntry, match: ScreenMatch, navigation: Navigation): boolean {
+  return navigation === 'REPLACE' && location.pathname === match.location.pathname;
+}
+
 /** The same address is the same screen, whichever history entry it is shown for. */
 export function screenId({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return pathname + search;
-}
-
-function entryOf(match: ScreenMatch, shownAt: number): ScreenEntry {
-  return { ...match, id: screenId(match.location), shownAt };
 }
 
 function withoutLongestUnseen(entries: readonly ScreenEntry[], current: ScreenEntry): readonly ScreenEntry[] {

@@ -62,7 +62,7 @@ function StackedScreens({
   return (
     <>
       {entries.map((entry) => (
-        <Activity key={entry.id} mode={entry === current ? 'visible' : 'hidden'}>
+        <Activity key={entry.key} mode={entry === current ? 'visible' : 'hidden'}>
           <ViewTransition default="none" enter={transitionClasses} exit={transitionClasses}>
             <ScreenView entry={entry} routes={routes} shell={shell} back={back} />
           </ViewTransition>

@@ -20,8 +20,8 @@ const homeDown = { match: { path: '/api/book/home/index' }, effect: { kind: 'sta
 describe('opening the home', () => {
   it('fills ads, categories and every section with one call', async () => {
     await start();
-    expect(store.ads.length).toBeGreaterThan(1);
-    expect(store.categories.length).toBeGreaterThan(1);
+    expect(read(() => store.ads.length)).toBeGreaterThan(1);
+    expect(read(() => store.categories.length)).toBeGreaterThan(1);
     const sections = read(() => [
       store.recommend,
       store.updates.current,
@@ -42,7 +42,7 @@ describe('opening the home', () => {
   it('shows the failure in each section, and each can be retried alone', async () => {
     await site.setFaults(homeDown);
     await start();
-    expect(store.status).toBe('failed');
+    expect(read(() => store.status)).toBe('failed');
     expect(read(() => store.updates.current.status)).toBe('failed');
     store.refreshRecommend();
     await until(() => store.recommend.status === 'ready');
@@ -55,7 +55,7 @@ describe('opening the home', () => {
     await start();
     await site.setFaults();
     await store.load();
-    expect(store.status).toBe('ready');
+    expect(read(() => store.status)).toBe('ready');
     expect(read(() => store.ranking.current.status)).toBe('ready');
   });
 });
@@ -111,7 +111,7 @@ describe('the tabs', () => {
 
   it('give up what an older tab was loading', async () => {
     await start();
-    const [slow, quick] = store.categories.map(({ id }) => String(id));
+    const [slow, quick] = read(() => store.categories.map(({ id }) => String(id)));
     await site.setFaults({ match: { path: '/api/book/today_update' }, effect: { kind: 'slow', ms: 200 } });
     store.selectUpdates(slow ?? '');
     const abandoned = read(() => store.updates.current);

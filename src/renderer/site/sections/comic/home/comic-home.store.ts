@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Ad, Category } from '#shared/contract/comic/entities.ts';
 import { type ComicHome, comicHome } from '#shared/contract/comic/home.ts';
 import {
@@ -8,8 +8,9 @@ import {
   type ShowcaseKind,
 } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
-import { type AppError, toAppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
+import { Loadable } from '../../../services/async/loadable.store.ts';
 import { BookSectionStore, type FetchBooks } from './book-section.store.ts';
 import { TabbedSectionsStore } from './tabbed-sections.store.ts';
 
@@ -20,31 +21,27 @@ const updatesPageSize = 9;
 
 /** The first answer fills every section; from then on each asks for itself. */
 export class ComicHomeStore {
-  ads: readonly Ad[] = [];
-  categories: readonly Category[] = [];
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  error: AppError | undefined = undefined;
   readonly recommend: BookSectionStore;
   readonly newBooks: BookSectionStore;
   readonly updates: TabbedSectionsStore<string>;
   readonly ranking: TabbedSectionsStore<RankType>;
+  private readonly home: Loadable<ComicHome>;
   private readonly api: ApiClient;
   /** Of the time that the screen is shown. */
   private shown: AbortSignal = new AbortController().signal;
 
   constructor(api: ApiClient) {
     this.api = api;
+    this.home = new Loadable((signal) => api.call(comicHome, { signal }));
     this.recommend = new BookSectionStore(this.showcase('e_recommend'));
     this.newBooks = new BookSectionStore(this.showcase('new'));
     this.updates = new TabbedSectionsStore<string>(allCategories, (category) => this.updatesOf(category));
     this.ranking = new TabbedSectionsStore<RankType>('day', (type) => this.rankingOf(type));
-    makeAutoObservable<this, 'api' | 'shown' | 'showcase' | 'updatesOf' | 'rankingOf'>(
+    makeAutoObservable<this, 'api' | 'home' | 'shown' | 'showcase' | 'updatesOf' | 'rankingOf'>(
       this,
       {
-        ads: observableRef,
-        categories: observableRef,
-        error: observableRef,
         api: false,
+        home: false,
         shown: false,
         showcase: false,
         updatesOf: false,
@@ -54,20 +51,31 @@ export class ComicHomeStore {
     );
   }
 
+  get ads(): readonly Ad[] {
+    return this.home.value?.adList ?? [];
+  }
+
+  get categories(): readonly Category[] {
+    return this.home.value?.categoryList ?? [];
+  }
+
+  get status(): Loadable<ComicHome>['status'] {
+    return this.home.status;
+  }
+
+  get error(): AppError | undefined {
+    return this.home.error;
+  }
+
   start(signal: AbortSignal): void {
     this.shown = signal;
     if (this.status !== 'ready') void this.load();
   }
 
   async load(): Promise<void> {
-    const signal = this.shown;
-    this.begin();
-    try {
-      const home = await this.api.call(comicHome, { signal });
-      if (this.shown === signal) this.received(home);
-    } catch (thrown) {
-      if (this.shown === signal) this.failed(toAppError(thrown));
-    }
+    const home = await this.home.load(this.shown);
+    if (home) this.seed(home);
+    else if (this.home.error) this.seedFailed(this.home.error);
   }
 
   refreshRecommend(): void {
@@ -94,28 +102,15 @@ export class ComicHomeStore {
     void this.ranking.select(type, this.shown);
   }
 
-  private begin(): void {
-    this.status = 'loading';
-    this.error = undefined;
-  }
-
-  private received(home: ComicHome): void {
-    this.ads = home.adList;
-    this.categories = home.categoryList;
+  /** Each section takes its part of the answer. */
+  private seed(home: ComicHome): void {
     this.recommend.seed(home.recommend);
-    this.newBooks.seed(home.newBooks);
     this.updates.seed(home.dayUpdate);
+    this.newBooks.seed(home.newBooks);
     this.ranking.seed(home.rank);
-    this.status = 'ready';
   }
 
-  private failed(error: AppError): void {
-    if (error.code === 'cancelled') {
-      this.status = 'idle';
-      return;
-    }
-    this.error = error;
-    this.status = 'failed';
+  private seedFailed(error: AppError): void {
     for (const section of [this.recommend, this.updates, this.newBooks, this.ranking])
       section.seedFailed(error);
   }
