@@ -17,8 +17,13 @@ export class HomePage {
     return this.page.getByRole('region', { name: title });
   }
 
+  /** The links to books: all but the one to the whole list. */
   booksOf(title: string): Locator {
-    return this.section(title).getByRole('link');
+    return this.section(title).getByRole('link', { name: /^(?!更多：)/ });
+  }
+
+  more(title: string): Locator {
+    return this.section(title).getByRole('link', { name: `更多：${title}` });
   }
 
   async refresh(title: string): Promise<void> {

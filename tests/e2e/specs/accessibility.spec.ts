@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { HomePage } from '../pages/home-page.ts';
 import { ReaderPage } from '../pages/reader-page.ts';
 
 interface AuditedScreen {
@@ -12,8 +13,9 @@ const screens: readonly AuditedScreen[] = [
   {
     name: 'the home',
     open: async (page) => {
-      await page.goto('/home');
-      await expect(page.getByRole('region', { name: '排行榜' }).getByRole('link')).toHaveCount(9);
+      const home = new HomePage(page);
+      await home.open();
+      await expect(home.booksOf('排行榜')).toHaveCount(9);
     },
   },
   {

@@ -64,6 +64,7 @@ export async function siteOnSandbox() {
     lifetime,
     setFaults: (...faults: readonly object[]) => control('PUT', 'faults', { faults }),
     setCoins: (coins: number) => control('PUT', `users/${session.userId}`, { coins }),
+    setUser: (changes: object) => control('PUT', `users/${session.userId}`, changes),
     /** Of one endpoint, in the order in which they came. */
     async callsOf(endpointId: string): Promise<readonly Call[]> {
       const { calls } = (await control('GET', 'calls')) as { calls: readonly Call[] };

@@ -11,23 +11,27 @@ interface BookCardProps {
   readonly shape?: 'portrait' | 'wide';
   /** Over the cover's upper corner, such as a rank. */
   readonly mark?: ReactNode;
+  /** Where it leads and what it says below the title, where that is not the book and how far it has come. */
+  readonly to?: string;
+  readonly note?: string;
 }
 
 /** A book of a grid: cover, title, how far it has come. All of it is one link. */
-export function BookCard({ book, shape = 'portrait', mark }: BookCardProps) {
+export function BookCard({ book, shape = 'portrait', mark, to, note }: BookCardProps) {
+  const progress = progressText(book) ?? book.categoryName ?? '漫画';
   return (
     <article className="book-card">
       <div className="book-card__cover">
         <BookCover book={book} shape={shape} />
-        <span className="book-card__status">{statusText(book)}</span>
+        {book.publishStatus !== undefined && <span className="book-card__status">{statusText(book)}</span>}
         {mark}
       </div>
       <h3 className="book-card__title">
-        <Link className="book-card__link" to={paths.book.to({ id: book.bookId })}>
+        <Link className="book-card__link" to={to ?? paths.book.to({ id: book.bookId })}>
           {book.title}
         </Link>
       </h3>
-      <p className="book-card__note">{progressText(book) ?? book.categoryName ?? '漫画'}</p>
+      <p className="book-card__note">{note ?? progress}</p>
     </article>
   );
 }

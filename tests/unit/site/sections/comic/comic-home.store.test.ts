@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ComicHomeStore } from '#site/sections/comic/home/comic-home.store.ts';
+import { ReadingHistory } from '#site/sections/comic/library/reading-history.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
 let store: ComicHomeStore;
+/** By the device's clock. */
+let now: Date;
+
+const at = (hour: number, minute = 0) => new Date(2026, 4, 20, hour, minute);
 beforeEach(async () => {
+  now = at(12);
   site = await siteOnSandbox();
-  store = new ComicHomeStore(site.services.api);
+  store = new ComicHomeStore({ ...site.services, now: () => now });
 });
 afterEach(() => site.close());
 
@@ -27,9 +33,12 @@ describe('opening the home', () => {
       store.updates.current,
       store.newBooks,
       store.ranking.current,
+      store.photoSets,
+      store.strong,
+      store.popular,
     ]);
-    expect(sections.map(({ status }) => status)).toEqual(['ready', 'ready', 'ready', 'ready']);
-    expect(sections.every(({ books }) => books.length >= 6)).toBe(true);
+    expect(sections.map(({ status }) => status)).toEqual(Array(7).fill('ready'));
+    expect(sections.every(({ books }) => books.length >= 4)).toBe(true);
     expect(await site.callsOf('comic.showcase')).toEqual([]);
   });
 
@@ -122,4 +131,96 @@ describe('the tabs', () => {
     await until(() => store.updates.current.status === 'ready');
     expect(abandoned.books.length).toBeGreaterThan(0);
   });
+});
+
+describe('the 3D section', () => {
+  const settled = () => until(() => store.threeD.status === 'ready' || store.threeD.status === 'failed');
+
+  it.each([
+    [20, 59, false],
+    [21, 0, true],
+    [6, 59, true],
+    [7, 0, false],
+  ])('at %i:%i is shown: %s', async (hour, minute, isShown) => {
+    now = at(hour, minute);
+    await start();
+    if (isShown) await settled();
+    expect(read(() => store.showsThreeD)).toBe(isShown);
+    expect(await site.callsOf('comic.homeThreeD')).toHaveLength(isShown ? 1 : 0);
+  });
+
+  it('follows the hour from one showing of the screen to the next', async () => {
+    await start();
+    now = at(21);
+    expect(read(() => store.showsThreeD)).toBe(false);
+    store.start(site.lifetime.signal);
+    await settled();
+    expect(read(() => store.showsThreeD)).toBe(true);
+    now = at(7);
+    store.start(site.lifetime.signal);
+    expect(read(() => store.showsThreeD)).toBe(false);
+  });
+
+  it('is shown by day to those who have recharged', async () => {
+    await site.services.session.ready(site.lifetime.signal);
+    await site.setUser({ recharged: true });
+    await start();
+    expect(read(() => store.showsThreeD)).toBe(false);
+    await site.services.session.refresh(site.lifetime.signal);
+    store.start(site.lifetime.signal);
+    await settled();
+    expect(read(() => store.showsThreeD)).toBe(true);
+  });
+
+  it('goes round three pages, the first of which is a call of its own', async () => {
+    now = at(23);
+    await start();
+    await settled();
+    const shown = [ids(store.threeD)[0]];
+    for (let page = 0; page < 3; page += 1) {
+      store.refreshThreeD();
+      await settled();
+      shown.push(ids(store.threeD)[0]);
+    }
+    expect(new Set(shown.slice(0, 3)).size).toBe(3);
+    expect(shown[3]).toBe(shown[0]);
+  });
+
+  it('says that it did not come, and comes when it is tried again', async () => {
+    now = at(23);
+    await site.setFaults({
+      match: { path: '/api/book/home/three_d' },
+      times: 1,
+      effect: { kind: 'status', status: 500 },
+    });
+    await start();
+    await settled();
+    expect([store.threeD.status, read(() => store.showsThreeD)]).toEqual(['failed', true]);
+    store.refreshThreeD();
+    await settled();
+    expect(store.threeD.books.length).toBeGreaterThan(0);
+  });
+
+  it('is not shown when it is empty', async () => {
+    now = at(23);
+    store.threeD.seed([]);
+    await start();
+    expect(read(() => store.showsThreeD)).toBe(false);
+  });
+});
+
+it('shows the three books read last, the newest first, as they are read', async () => {
+  await start();
+  const history = new ReadingHistory(site.services.storage);
+  const recent = () => read(() => store.recent.map(({ bookInfo, number }) => [bookInfo.bookId, number]));
+  expect(recent()).toEqual([]);
+  for (const bookId of [1, 2, 3, 4, 2]) {
+    const bookInfo = { bookId, title: `第${bookId}本` };
+    history.record({ bookInfo, number: bookId, date: bookId, picture: 0, offset: 0 });
+  }
+  expect(recent()).toEqual([
+    [2, 2],
+    [4, 4],
+    [3, 3],
+  ]);
 });

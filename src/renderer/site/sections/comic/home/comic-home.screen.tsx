@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
+import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureMessage } from '../../../ui/status-message.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AdCarousel } from '../ads/ad-carousel.tsx';
-import { BookCard } from '../book-card.tsx';
-import { BookGrid, BookGridSkeleton } from '../book-grid.tsx';
-import type { BookSectionStore } from './book-section.store.ts';
+import { BookGridSection } from './book-grid-section.tsx';
 import './comic-home.css';
 import { allCategories, ComicHomeStore } from './comic-home.store.ts';
 import { HomeSection, SectionBooks } from './home-section.tsx';
+import { LowerSections } from './lower-sections.tsx';
 import { NavRow } from './nav-row.tsx';
 import { RankList, RankListSkeleton } from './rank-list.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
 /** How many books each section shows. */
-const shown = { recommend: 6, updates: 9, newBooks: 6, ranking: 9 } as const;
+const shown = { recommend: 6, updates: 9, threeD: 6, newBooks: 6, ranking: 9 } as const;
 
 const rankingTabs = [
   { key: 'day', label: '日榜' },
@@ -30,16 +30,18 @@ interface HomePartProps {
 }
 
 export function ComicHomeScreen() {
-  const { api } = useServices();
-  const store = useStore(() => new ComicHomeStore(api));
+  const { api, session, storage } = useServices();
+  const store = useStore(() => new ComicHomeStore({ api, session, storage, now: () => new Date() }));
   return (
     <div className="comic-home">
       <HomeAds store={store} />
       <NavRow />
       <Recommend store={store} />
       <Updates store={store} />
+      <ThreeD store={store} />
       <NewBooks store={store} />
       <Ranking store={store} />
+      <LowerSections store={store} />
     </div>
   );
 }
@@ -57,6 +59,7 @@ const Recommend = observer(function Recommend({ store }: HomePartProps) {
   return (
     <HomeSection
       title="每日推荐"
+      more={paths.homeRecommend.to()}
       action={<RefreshButton of="每日推荐" section={recommend} onRefresh={refreshRecommend} />}
     >
       <BookGridSection section={recommend} columns={3} count={shown.recommend} onRetry={refreshRecommend} />
@@ -73,6 +76,7 @@ const Updates = observer(function Updates({ store }: HomePartProps) {
   return (
     <HomeSection
       title="每日更新"
+      more={paths.homeDay.to()}
       action={<RefreshButton of="每日更新" section={updates.current} onRefresh={refreshUpdates} />}
     >
       <Tabs label="漫画类型" tabs={tabs} selected={updates.selected} onSelect={store.selectUpdates}>
@@ -89,11 +93,27 @@ const Updates = observer(function Updates({ store }: HomePartProps) {
   );
 });
 
+/** Comes and goes with the hour, only from one showing of the screen to the next. */
+const ThreeD = observer(function ThreeD({ store }: HomePartProps) {
+  const { threeD, refreshThreeD } = store;
+  if (!store.showsThreeD) return null;
+  return (
+    <HomeSection
+      title="3D漫画"
+      more={paths.homeThreeD.to()}
+      action={<RefreshButton of="3D漫画" section={threeD} onRefresh={refreshThreeD} />}
+    >
+      <BookGridSection section={threeD} columns={2} count={shown.threeD} onRetry={refreshThreeD} />
+    </HomeSection>
+  );
+});
+
 const NewBooks = observer(function NewBooks({ store }: HomePartProps) {
   const { newBooks, refreshNewBooks } = store;
   return (
     <HomeSection
       title="新书上架"
+      more={paths.homeNew.to()}
       action={<RefreshButton of="新书上架" section={newBooks} onRefresh={refreshNewBooks} />}
     >
       <BookGridSection section={newBooks} columns={2} count={shown.newBooks} onRetry={refreshNewBooks} />
@@ -105,7 +125,7 @@ const Ranking = observer(function Ranking({ store }: HomePartProps) {
   const { ranking } = store;
   const section = ranking.current;
   return (
-    <HomeSection title="排行榜">
+    <HomeSection title="排行榜" more={paths.homeDayRanked.to()}>
       <Tabs label="排行榜" tabs={rankingTabs} selected={ranking.selected} onSelect={store.selectRanking}>
         <div className="comic-home__panel">
           <SectionBooks section={section} skeleton={<RankListSkeleton />} onRetry={store.retryRanking}>
@@ -114,29 +134,5 @@ const Ranking = observer(function Ranking({ store }: HomePartProps) {
         </div>
       </Tabs>
     </HomeSection>
-  );
-});
-
-interface BookGridSectionProps {
-  readonly section: BookSectionStore;
-  readonly columns: 2 | 3;
-  readonly count: number;
-  onRetry(): void;
-}
-
-const BookGridSection = observer(function BookGridSection(props: BookGridSectionProps) {
-  const { section, columns, count, onRetry } = props;
-  return (
-    <SectionBooks
-      section={section}
-      skeleton={<BookGridSkeleton columns={columns} count={count} />}
-      onRetry={onRetry}
-    >
-      <BookGrid columns={columns} isStale={section.status === 'loading'}>
-        {section.books.slice(0, count).map((book) => (
-          <BookCard key={book.bookId} book={book} shape={columns === 3 ? 'portrait' : 'wide'} />
-        ))}
-      </BookGrid>
-    </SectionBooks>
   );
 });

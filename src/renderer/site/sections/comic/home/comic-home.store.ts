@@ -1,23 +1,32 @@
 import { makeAutoObservable } from 'mobx';
 import type { Ad, Category } from '#shared/contract/comic/entities.ts';
 import { type ComicHome, comicHome } from '#shared/contract/comic/home.ts';
-import {
-  comicRank,
-  comicShowcase,
-  comicTodayUpdate,
-  type ShowcaseKind,
-} from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
-import { BookSectionStore, type FetchBooks } from './book-section.store.ts';
+import type { SessionStore } from '../../../services/session/session.store.ts';
+import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import { ReadingHistory, type ReadingRecord } from '../library/reading-history.ts';
+import { BookSectionStore } from './book-section.store.ts';
+import { rankedBooks, showcaseBooks, threeDBooks, updatedBooks } from './fetch-books.ts';
 import { TabbedSectionsStore } from './tabbed-sections.store.ts';
 
 /** The tab of the daily updates that holds every category; the call wants an empty filter for it. */
 export const allCategories = '';
 
-const updatesPageSize = 9;
+/** The 3D section is for the night: from 21:00 to 07:00 by the device's clock. */
+const night = { from: 21, to: 7 } as const;
+
+const recentReadings = 3;
+
+interface ComicHomeNeeds {
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+  readonly storage: SiteStorage;
+  /** In the device's time zone. */
+  readonly now: () => Date;
+}
 
 /** The first answer fills every section; from then on each asks for itself. */
 export class ComicHomeStore {
@@ -25,27 +34,40 @@ export class ComicHomeStore {
   readonly newBooks: BookSectionStore;
   readonly updates: TabbedSectionsStore<string>;
   readonly ranking: TabbedSectionsStore<RankType>;
+  readonly threeD: BookSectionStore;
+  readonly photoSets: BookSectionStore;
+  readonly strong: BookSectionStore;
+  readonly popular: BookSectionStore;
+  /** Whether the 3D section was due when the screen was last shown. */
+  private isThreeDDue = false;
   private readonly home: Loadable<ComicHome>;
-  private readonly api: ApiClient;
+  private readonly history: ReadingHistory;
+  private readonly session: SessionStore;
+  private readonly now: () => Date;
   /** Of the time that the screen is shown. */
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor(api: ApiClient) {
-    this.api = api;
+  constructor({ api, session, storage, now }: ComicHomeNeeds) {
+    this.session = session;
+    this.now = now;
     this.home = new Loadable((signal) => api.call(comicHome, { signal }));
-    this.recommend = new BookSectionStore(this.showcase('e_recommend'));
-    this.newBooks = new BookSectionStore(this.showcase('new'));
-    this.updates = new TabbedSectionsStore<string>(allCategories, (category) => this.updatesOf(category));
-    this.ranking = new TabbedSectionsStore<RankType>('day', (type) => this.rankingOf(type));
-    makeAutoObservable<this, 'api' | 'home' | 'shown' | 'showcase' | 'updatesOf' | 'rankingOf'>(
+    this.history = new ReadingHistory(storage);
+    this.recommend = new BookSectionStore(showcaseBooks(api, 'e_recommend'));
+    this.updates = new TabbedSectionsStore<string>(allCategories, (category) => updatedBooks(api, category));
+    this.threeD = new BookSectionStore(threeDBooks(api));
+    this.newBooks = new BookSectionStore(showcaseBooks(api, 'new'));
+    this.ranking = new TabbedSectionsStore<RankType>('day', (type) => rankedBooks(api, type));
+    this.photoSets = new BookSectionStore(showcaseBooks(api, 'bzxz'));
+    this.strong = new BookSectionStore(showcaseBooks(api, 'kkbg'));
+    this.popular = new BookSectionStore(showcaseBooks(api, 'hot'));
+    makeAutoObservable<this, 'session' | 'now' | 'home' | 'history' | 'shown'>(
       this,
       {
-        api: false,
+        session: false,
+        now: false,
         home: false,
+        history: false,
         shown: false,
-        showcase: false,
-        updatesOf: false,
-        rankingOf: false,
       },
       { autoBind: true },
     );
@@ -67,15 +89,45 @@ export class ComicHomeStore {
     return this.home.error;
   }
 
+  /** Due, and not known to be empty. */
+  get showsThreeD(): boolean {
+    return this.isThreeDDue && !(this.threeD.status === 'ready' && this.threeD.books.length === 0);
+  }
+
+  /** What was last read on this device, newest first. */
+  get recent(): readonly ReadingRecord[] {
+    return this.history.records.slice(0, recentReadings);
+  }
+
   start(signal: AbortSignal): void {
     this.shown = signal;
-    if (this.status !== 'ready') void this.load();
+    this.isThreeDDue = this.session.hasRecharged || isNight(this.now());
+    if (this.status === 'ready') void this.loadThreeD(signal);
+    else void this.load();
   }
 
   async load(): Promise<void> {
-    const home = await this.home.load(this.shown);
+    const signal = this.shown;
+    const home = await this.home.load(signal);
     if (home) this.seed(home);
     else if (this.home.error) this.seedFailed(this.home.error);
+    await this.loadThreeD(signal);
+  }
+
+  refreshThreeD(): void {
+    void this.threeD.refresh(this.shown);
+  }
+
+  refreshPhotoSets(): void {
+    void this.photoSets.refresh(this.shown);
+  }
+
+  retryStrong(): void {
+    void this.strong.load(this.shown);
+  }
+
+  retryPopular(): void {
+    void this.popular.load(this.shown);
   }
 
   refreshRecommend(): void {
@@ -108,27 +160,24 @@ export class ComicHomeStore {
     this.updates.seed(home.dayUpdate);
     this.newBooks.seed(home.newBooks);
     this.ranking.seed(home.rank);
+    this.photoSets.seed(home.photoSets);
+    this.strong.seed(home.strong);
+    this.popular.seed(home.popular);
   }
 
   private seedFailed(error: AppError): void {
-    for (const section of [this.recommend, this.updates, this.newBooks, this.ranking])
+    const { recommend, updates, newBooks, ranking, photoSets, strong, popular } = this;
+    for (const section of [recommend, updates, newBooks, ranking, photoSets, strong, popular])
       section.seedFailed(error);
   }
 
-  private showcase(kind: ShowcaseKind): FetchBooks {
-    return (page, signal) => this.api.call(comicShowcase, { params: { kind, page }, signal });
+  /** After the first content: at night it would be one request too many before it. */
+  private async loadThreeD(signal: AbortSignal): Promise<void> {
+    if (this.isThreeDDue && !signal.aborted) await this.threeD.load(signal);
   }
+}
 
-  private updatesOf(category: string): FetchBooks {
-    return (currentPage, signal) =>
-      this.api.call(comicTodayUpdate, {
-        query: { category, pageSize: updatesPageSize, currentPage },
-        signal,
-      });
-  }
-
-  private rankingOf(type: RankType): FetchBooks {
-    return (currentPage, signal) =>
-      this.api.call(comicRank, { query: { category: '', type, currentPage }, signal });
-  }
+function isNight(date: Date): boolean {
+  const hour = date.getHours();
+  return hour >= night.from || hour < night.to;
 }

@@ -1,19 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ForwardIcon } from '../../../ui/icon.tsx';
 import { EmptyMessage, FailureMessage } from '../../../ui/status-message.tsx';
 import type { BookSectionStore } from './book-section.store.ts';
 import './home-section.css';
 
-/** A titled part of the home, with the section's one action at the right. */
-export function HomeSection({
-  title,
-  action,
-  children,
-}: {
+interface HomeSectionProps {
   readonly title: string;
+  /** Of the screen that holds the whole list. */
+  readonly more: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;
-}) {
+}
+
+/** A titled part of the home, with its action and the way to the whole list at the right. */
+export function HomeSection({ title, more, action, children }: HomeSectionProps) {
   const id = useId();
   return (
     <section className="home-section" aria-labelledby={id}>
@@ -22,6 +24,10 @@ export function HomeSection({
           {title}
         </h2>
         {action}
+        <Link className="home-section__more" to={more} aria-label={`更多：${title}`}>
+          更多
+          <ForwardIcon size={14} />
+        </Link>
       </div>
       {children}
     </section>

@@ -26,19 +26,35 @@ const maximumRecords = 300;
 
 /** What was read on this device and how far: one record a book, newest first. */
 export class ReadingHistory {
-  private readonly records: PersistedValue<ReadingRecord[]>;
+  private readonly stored: PersistedValue<ReadingRecord[]>;
 
   constructor(storage: SiteStorage) {
-    this.records = storage.value(Type.Array(ReadingRecord), 'comicHistory', []);
+    this.stored = storage.value(Type.Array(ReadingRecord), 'comicHistory', []);
+  }
+
+  get records(): readonly ReadingRecord[] {
+    return this.stored.get();
   }
 
   find(bookId: number): ReadingRecord | undefined {
-    return this.records.get().find(({ bookInfo }) => bookInfo.bookId === bookId);
+    return this.records.find(({ bookInfo }) => bookInfo.bookId === bookId);
   }
 
   record(record: ReadingRecord): void {
-    const others = this.records.get().filter(({ bookInfo }) => bookInfo.bookId !== record.bookInfo.bookId);
+    const others = this.without(record.bookInfo.bookId);
     const newest = { ...record, bookInfo: bookSummary(record.bookInfo) };
-    this.records.set([newest, ...others].slice(0, maximumRecords));
+    this.stored.set([newest, ...others].slice(0, maximumRecords));
+  }
+
+  remove(bookId: number): void {
+    this.stored.set(this.without(bookId));
+  }
+
+  clear(): void {
+    this.stored.remove();
+  }
+
+  private without(bookId: number): ReadingRecord[] {
+    return this.records.filter(({ bookInfo }) => bookInfo.bookId !== bookId);
   }
 }

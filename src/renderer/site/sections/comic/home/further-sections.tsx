@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { paths } from '../../../paths.ts';
+import { BookCard } from '../book-card.tsx';
+import { BookGrid } from '../book-grid.tsx';
+import { BookGridSection } from './book-grid-section.tsx';
+import type { ComicHomeStore } from './comic-home.store.ts';
+import { HomeSection, SectionBooks } from './home-section.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { StrongList, StrongListSkeleton } from './strong-list.tsx';
+
+/** How many books each section shows. */
+const shown = { photoSets: 6, strong: 4, popular: 9 } as const;
+
+interface HomePartProps {
+  readonly store: ComicHomeStore;
+}
+
+/** What comes after the ranking. */
+export function FurtherSections({ store }: HomePartProps) {
+  return (
+    <>
+      <PhotoSets store={store} />
+      <Strong store={store} />
+      <Popular store={store} />
+      <Recent store={store} />
+    </>
+  );
+}
+
+const PhotoSets = observer(function PhotoSets({ store }: HomePartProps) {
+  const { photoSets, refreshPhotoSets } = store;
+  return (
+    <HomeSection
+      title="漫画写真"
+      more={paths.homeBzxz.to()}
+      action={<RefreshButton of="漫画写真" section={photoSets} onRefresh={refreshPhotoSets} />}
+    >
+      <BookGridSection section={photoSets} columns={3} count={shown.photoSets} onRetry={refreshPhotoSets} />
+    </HomeSection>
+  );
+});
+
+const Strong = observer(function Strong({ store }: HomePartProps) {
+  const { strong, retryStrong } = store;
+  return (
+    <HomeSection title="强档热推" more={paths.homeKkbg.to()}>
+      <SectionBooks
+        section={strong}
+        skeleton={<StrongListSkeleton count={shown.strong} />}
+        onRetry={retryStrong}
+      >
+        <StrongList books={strong.books.slice(0, shown.strong)} />
+      </SectionBooks>
+    </HomeSection>
+  );
+});
+
+const Popular = observer(function Popular({ store }: HomePartProps) {
+  const { popular, retryPopular } = store;
+  return (
+    <HomeSection title="人气热门" more={paths.homeRanked.to()}>
+      <BookGridSection section={popular} columns={3} count={shown.popular} onRetry={retryPopular} />
+    </HomeSection>
+  );
+});
+
+const Recent = observer(function Recent({ store }: HomePartProps) {
+  if (store.recent.length === 0) return null;
+  return (
+    <HomeSection title="最近阅读" more={paths.shelf.to({ active: 'history' })}>
+      <BookGrid columns={3}>
+        {store.recent.map(({ bookInfo, number }) => (
+          <BookCard
+            key={bookInfo.bookId}
+            book={bookInfo}
+            to={paths.read.to({ bookId: bookInfo.bookId, number })}
+            note={`看到第${number}章`}
+          />
+        ))}
+      </BookGrid>
+    </HomeSection>
+  );
+});

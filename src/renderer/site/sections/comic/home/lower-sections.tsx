@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { AppError } from '#shared/errors.ts';
+import { Loadable } from '../../../services/async/loadable.store.ts';
+import { FailureMessage } from '../../../ui/status-message.tsx';
+import { useNearViewport } from '../../../ui/use-near-viewport.ts';
+import { BookGridSkeleton } from '../book-grid.tsx';
+import type { ComicHomeStore } from './comic-home.store.ts';
+
+type Sections = ComponentType<{ readonly store: ComicHomeStore }>;
+
+/** The sections far below the fold; their code is fetched when they come near, which keeps the first screen small. */
+export const LowerSections = observer(function LowerSections({ store }: { readonly store: ComicHomeStore }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [code] = useState(() => new Loadable<Sections>(loadSections));
+  const isNear = useNearViewport(place);
+  useEffect(() => {
+    if (!isNear) return;
+    const leaving = new AbortController();
+    void code.ensure(leaving.signal);
+    return () => leaving.abort();
+  }, [isNear, code]);
+
+  const Loaded = code.value;
+  if (Loaded) return <Loaded store={store} />;
+  const retry = () => void code.load(new AbortController().signal);
+  return (
+    <div ref={place}>
+      {code.status === 'failed' && code.error ? (
+        <FailureMessage text={code.error.message} onRetry={retry} />
+      ) : (
+        <BookGridSkeleton columns={3} count={15} />
+      )}
+    </div>
+  );
+});
+
+async function loadSections(): Promise<Sections> {
+  try {
+    return (await import('./further-sections.tsx')).FurtherSections;
+  } catch (cause) {
+    throw new AppError('network', '加载失败，请检查网络后重试', { cause });
+  }
+}
