@@ -10,6 +10,7 @@ export const routes: readonly RouteDefinition[] = [
     keepAlive: true,
     title: '漫画',
     tab: 'comic',
+    isSectionHome: true,
   },
   {
     path: paths.book.pattern,
@@ -34,5 +35,6 @@ export const routes: readonly RouteDefinition[] = [
     number: ({ number }) => 5 + Number(number),
     keepAlive: false,
     keepsPlace: true,
+    placesReportLink: true,
   },
 ];
