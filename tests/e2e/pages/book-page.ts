@@ -8,12 +8,14 @@ export class BookPage {
   readonly addToShelf: Locator;
   readonly removeFromShelf: Locator;
   readonly catalogue: Locator;
+  readonly resumeDialog: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.startReading = page.getByRole('link', { name: /^(开始|继续)阅读/ });
     this.addToShelf = page.getByRole('button', { name: '加入收藏' });
     this.removeFromShelf = page.getByRole('button', { name: '取消收藏' });
+    this.resumeDialog = page.getByRole('dialog', { name: /^是否继续阅读第\d+章？$/ });
     this.catalogue = page.getByRole('link', { name: /^目录/ });
   }
 

@@ -127,6 +127,9 @@ describe('the transition between two screens', () => {
     ['/book/1', '/book/1', 'PUSH', 'none'],
     ['/home', '/book/1', 'POP', 'none'],
     ['/home', '/book/1', 'REPLACE', 'none'],
+    ['/book/1?tab=a', '/book/1?tab=b', 'REPLACE', 'none'],
+    ['/book/read/1/3', '/book/read/1/4', 'REPLACE', 'screen-horizontal-forward'],
+    ['/book/read/1/4', '/book/read/1/3', 'REPLACE', 'screen-horizontal-backward'],
   ] as const)('from %s to %s by %s is %s', (from, to, navigation: Navigation, expected) => {
     expect(screenTransition(at(from), at(to), navigation)).toBe(expected);
   });

@@ -15,8 +15,8 @@ export const transitionClasses: Readonly<Record<ScreenTransition, string>> & { r
 };
 
 /**
- * Only a push is animated: on a pop the phone's own swipe already was. Within screens of one kind of transition the
- * numbers tell the direction; a screen of another kind comes forward.
+ * Only a step forward is animated, a push or one chapter taking another's place: on a pop the phone's own swipe already
+ * was. Within screens of one kind of transition the numbers tell the direction; a screen of another kind comes forward.
  */
 export function screenTransition(
   from: ScreenMatch,
@@ -25,9 +25,15 @@ export function screenTransition(
 ): ScreenTransition | 'none' {
   const kind = to.route.definition.transition;
   const isSameScreen = screenId(from.location) === screenId(to.location);
-  if (navigation !== 'PUSH' || kind === 'none' || isSameScreen) return 'none';
+  const isStep = navigation === 'PUSH' || (navigation === 'REPLACE' && isNeighbour(from, to));
+  if (!isStep || kind === 'none' || isSameScreen) return 'none';
   const isBackward = from.route.definition.transition === kind && numberOf(to) < numberOf(from);
   return `screen-${kind}-${isBackward ? 'backward' : 'forward'}`;
+}
+
+/** Another number of the same route, such as the next chapter. */
+function isNeighbour(from: ScreenMatch, to: ScreenMatch): boolean {
+  return from.route === to.route && numberOf(from) !== numberOf(to);
 }
 
 function numberOf({ route, params }: ScreenMatch): number {

@@ -3,7 +3,8 @@ import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { AutoBuyList } from '#site/sections/comic/library/auto-buy-list.ts';
 import { ReadingHistory } from '#site/sections/comic/library/reading-history.ts';
 import type { ChapterPurchaseStore } from '#site/sections/comic/purchase/chapter-purchase.store.ts';
-import { ChapterStore, type ReaderPrompts } from '#site/sections/comic/reader/chapter.store.ts';
+import { ChapterStore } from '#site/sections/comic/reader/chapter.store.ts';
+import type { ReaderPrompts } from '#site/sections/comic/reader/chapter-seller.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 
 const bookId = 1;

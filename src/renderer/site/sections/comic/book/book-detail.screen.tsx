@@ -17,6 +17,7 @@ import { BookDetailStore } from './book-detail.store.ts';
 import { BookDetailSkeleton } from './book-detail-skeleton.tsx';
 import { BookHead } from './book-head.tsx';
 import { FirstChapters } from './first-chapters.tsx';
+import { useResumeQuestion } from './use-resume-question.ts';
 
 const shownRecommendations = 6;
 
@@ -28,12 +29,14 @@ export function BookDetailScreen() {
 const BookDetailOf = observer(function BookDetailOf({ bookId }: { readonly bookId: number }) {
   const services = useServices();
   const store = useStore(() => new BookDetailStore(services, bookId));
-  useTitle(store.detail?.book.title);
+  const { value: detail, status, error } = store.detail;
+  useTitle(detail?.book.title);
+  useResumeQuestion(store);
 
-  if (store.detail) return <Detail store={store} detail={store.detail} />;
-  if (store.status !== 'failed' || !store.error) return <BookDetailSkeleton />;
-  if (store.error.serverCode === serverCodes.notFound) return <MissingBook text={store.error.message} />;
-  return <FailureMessage text={store.error.message} onRetry={() => void store.load()} />;
+  if (detail) return <Detail store={store} detail={detail} />;
+  if (status !== 'failed' || !error) return <BookDetailSkeleton />;
+  if (error.serverCode === serverCodes.notFound) return <MissingBook text={error.message} />;
+  return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
 });
 
 function Detail({ store, detail }: { readonly store: BookDetailStore; readonly detail: BookDetail }) {

@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { type BookDetail, comicDetail } from '#shared/contract/comic/book.ts';
-import { type AppError, toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
+import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { ComicShelf } from '../library/comic-shelf.ts';
 import { ReadingHistory } from '../library/reading-history.ts';
@@ -12,37 +12,28 @@ interface BookDetailNeeds {
 }
 
 export class BookDetailStore {
-  detail: BookDetail | undefined = undefined;
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  error: AppError | undefined = undefined;
+  readonly detail: Loadable<BookDetail>;
   readonly bookId: number;
-  private readonly api: ApiClient;
   private readonly shelf: ComicShelf;
   private readonly history: ReadingHistory;
+  private readonly settledVisits = new Set<string>();
   private shown: AbortSignal = new AbortController().signal;
 
   constructor({ api, storage }: BookDetailNeeds, bookId: number) {
     this.bookId = bookId;
-    this.api = api;
+    this.detail = new Loadable((signal) => api.call(comicDetail, { params: { bookId }, signal }));
     this.shelf = new ComicShelf(storage);
     this.history = new ReadingHistory(storage);
-    makeAutoObservable<this, 'api' | 'shelf' | 'history' | 'shown'>(
+    makeAutoObservable<this, 'shelf' | 'history' | 'settledVisits' | 'shown'>(
       this,
-      {
-        detail: observableRef,
-        error: observableRef,
-        bookId: false,
-        api: false,
-        shelf: false,
-        history: false,
-        shown: false,
-      },
+      { detail: false, bookId: false, shelf: false, history: false, settledVisits: false, shown: false },
       { autoBind: true },
     );
   }
 
   get isOnShelf(): boolean {
-    return this.detail !== undefined && this.shelf.has(this.detail.book.title);
+    const book = this.detail.value?.book;
+    return book !== undefined && this.shelf.has(book.title);
   }
 
   /** Of the chapter last read; undefined before the first reading. */
@@ -52,40 +43,31 @@ export class BookDetailStore {
 
   start(signal: AbortSignal): void {
     this.shown = signal;
-    if (this.status !== 'ready') void this.load();
+    void this.detail.ensure(signal);
   }
 
   async load(): Promise<void> {
-    const signal = this.shown;
-    this.begin();
-    try {
-      const detail = await this.api.call(comicDetail, { params: { bookId: this.bookId }, signal });
-      if (this.shown === signal) this.received(detail);
-    } catch (thrown) {
-      if (this.shown === signal) this.failed(toAppError(thrown));
-    }
+    await this.detail.load(this.shown);
   }
 
   toggleShelf(): void {
-    if (this.detail) this.shelf.toggle(this.detail.book);
+    const book = this.detail.value?.book;
+    if (book) this.shelf.toggle(book);
   }
 
-  private begin(): void {
-    this.status = 'loading';
-    this.error = undefined;
+  /** The chapter to ask about in a visit (any text that is each visit's own); undefined: nothing (more) to ask. */
+  resumeNumber(visit: string): number | undefined {
+    return this.settledVisits.has(visit) ? undefined : this.lastReadNumber;
   }
 
-  private received(detail: BookDetail): void {
-    this.detail = detail;
-    this.status = 'ready';
+  /** The question was answered, or there was nothing to ask about: what is read later in the visit raises none. */
+  settleResume(visit: string): void {
+    this.settledVisits.add(visit);
   }
 
-  private failed(error: AppError): void {
-    if (error.code === 'cancelled') {
-      this.status = 'idle';
-      return;
-    }
-    this.error = error;
-    this.status = 'failed';
+  /** Forgets the place: the book begins with its first picture again. */
+  restart(): void {
+    const record = this.history.find(this.bookId);
+    if (record) this.history.record({ ...record, number: 1, picture: 0, offset: 0, date: Date.now() });
   }
 }

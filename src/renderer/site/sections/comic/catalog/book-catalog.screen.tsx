@@ -21,10 +21,11 @@ export function BookCatalogScreen() {
 const BookCatalogOf = observer(function BookCatalogOf({ bookId }: { readonly bookId: number }) {
   const services = useServices();
   const store = useStore(() => new BookCatalogStore(services, bookId));
-  if (store.status === 'failed' && store.error) {
-    return <FailureMessage text={store.error.message} onRetry={() => void store.load()} />;
+  const { value, status, error } = store.answer;
+  if (status === 'failed' && error) {
+    return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
   }
-  if (store.status !== 'ready') return <CatalogSkeleton />;
+  if (value === undefined) return <CatalogSkeleton />;
   if (store.chapters.length === 0) return <EmptyMessage />;
   return (
     <>

@@ -1,8 +1,8 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { comicChapters } from '#shared/contract/comic/book.ts';
 import type { Chapter } from '#shared/contract/comic/entities.ts';
-import { type AppError, toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
+import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { ReadingHistory } from '../library/reading-history.ts';
 
@@ -14,36 +14,28 @@ interface BookCatalogNeeds {
 export type ChapterOrder = 'ascending' | 'descending';
 
 export class BookCatalogStore {
-  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  error: AppError | undefined = undefined;
+  /** Ascending. */
+  readonly answer: Loadable<readonly Chapter[]>;
   order: ChapterOrder = 'ascending';
   readonly bookId: number;
-  private ascending: readonly Chapter[] = [];
-  private readonly api: ApiClient;
   private readonly history: ReadingHistory;
   private shown: AbortSignal = new AbortController().signal;
 
   constructor({ api, storage }: BookCatalogNeeds, bookId: number) {
     this.bookId = bookId;
-    this.api = api;
+    this.answer = new Loadable((signal) => api.call(comicChapters, { query: { bookId }, signal }));
     this.history = new ReadingHistory(storage);
-    makeAutoObservable<this, 'ascending' | 'api' | 'history' | 'shown'>(
+    makeAutoObservable<this, 'history' | 'shown'>(
       this,
-      {
-        ascending: observableRef,
-        error: observableRef,
-        bookId: false,
-        api: false,
-        history: false,
-        shown: false,
-      },
+      { answer: false, bookId: false, history: false, shown: false },
       { autoBind: true },
     );
   }
 
   /** In the chosen order. */
   get chapters(): readonly Chapter[] {
-    return this.order === 'ascending' ? this.ascending : [...this.ascending].reverse();
+    const ascending = this.answer.value ?? [];
+    return this.order === 'ascending' ? ascending : [...ascending].reverse();
   }
 
   get lastReadNumber(): number | undefined {
@@ -59,40 +51,14 @@ export class BookCatalogStore {
 
   start(signal: AbortSignal): void {
     this.shown = signal;
-    if (this.status !== 'ready') void this.load();
+    void this.answer.ensure(signal);
   }
 
   async load(): Promise<void> {
-    const signal = this.shown;
-    this.begin();
-    try {
-      const chapters = await this.api.call(comicChapters, { query: { bookId: this.bookId }, signal });
-      if (this.shown === signal) this.received(chapters);
-    } catch (thrown) {
-      if (this.shown === signal) this.failed(toAppError(thrown));
-    }
+    await this.answer.load(this.shown);
   }
 
   arrange(order: ChapterOrder): void {
     this.order = order;
-  }
-
-  private begin(): void {
-    this.status = 'loading';
-    this.error = undefined;
-  }
-
-  private received(chapters: readonly Chapter[]): void {
-    this.ascending = chapters;
-    this.status = 'ready';
-  }
-
-  private failed(error: AppError): void {
-    if (error.code === 'cancelled') {
-      this.status = 'idle';
-      return;
-    }
-    this.error = error;
-    this.status = 'failed';
   }
 }

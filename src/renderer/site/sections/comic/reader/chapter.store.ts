@@ -7,20 +7,9 @@ import type { Services } from '../../../services/services.ts';
 import { AutoBuyList } from '../library/auto-buy-list.ts';
 import { ComicShelf } from '../library/comic-shelf.ts';
 import { ReadingHistory, type StripPosition } from '../library/reading-history.ts';
-import { ChapterPurchaseStore } from '../purchase/chapter-purchase.store.ts';
 import { bookOf } from './chapter-book.ts';
+import { ChapterSeller, type ReaderPrompts } from './chapter-seller.ts';
 import { StripStore } from './strip.store.ts';
-
-/** What the store asks the reader; answers are undefined when the question was dismissed or `signal` aborted. */
-export interface ReaderPrompts {
-  offerChapter(
-    purchase: ChapterPurchaseStore,
-    signal: AbortSignal,
-  ): Promise<'bought' | 'recharge' | undefined>;
-  /** True: the reader wants to recharge. */
-  offerRecharge(purchase: ChapterPurchaseStore, signal: AbortSignal): Promise<boolean>;
-  goToRecharge(): void;
-}
 
 type ChapterNeeds = Pick<Services, 'api' | 'session' | 'storage' | 'toasts' | 'pictures'>;
 
@@ -41,7 +30,7 @@ export class ChapterStore {
   readonly bookId: number;
   readonly number: number;
   private readonly needs: ChapterNeeds;
-  private readonly prompts: ReaderPrompts;
+  private readonly seller: ChapterSeller;
   private readonly shelf: ComicShelf;
   private readonly history: ReadingHistory;
   private readonly autoBuyList: AutoBuyList;
@@ -49,13 +38,13 @@ export class ChapterStore {
 
   constructor(needs: ChapterNeeds, prompts: ReaderPrompts, bookId: number, number: number) {
     this.needs = needs;
-    this.prompts = prompts;
     this.bookId = bookId;
     this.number = number;
     this.shelf = new ComicShelf(needs.storage);
     this.history = new ReadingHistory(needs.storage);
     this.autoBuyList = new AutoBuyList(needs.storage);
-    makeAutoObservable<this, 'needs' | 'prompts' | 'shelf' | 'history' | 'autoBuyList' | 'shown'>(
+    this.seller = new ChapterSeller({ ...needs, autoBuyList: this.autoBuyList }, prompts, bookId);
+    makeAutoObservable<this, 'needs' | 'seller' | 'shelf' | 'history' | 'autoBuyList' | 'shown'>(
       this,
       {
         error: observableRef,
@@ -64,7 +53,7 @@ export class ChapterStore {
         bookId: false,
         number: false,
         needs: false,
-        prompts: false,
+        seller: false,
         shelf: false,
         history: false,
         autoBuyList: false,
@@ -166,34 +155,9 @@ export class ChapterStore {
   }
 
   private async sell(chapter: ChapterContent, signal: AbortSignal): Promise<void> {
-    const needs = { ...this.needs, autoBuyList: this.autoBuyList };
-    const purchase = new ChapterPurchaseStore(needs, this.bookId, chapter);
-    const isBought = this.autoBuyList.has(this.bookId)
-      ? await this.buyUnasked(purchase, signal)
-      : await this.buyIfWanted(purchase, signal);
-    if (!isBought || signal.aborted) return;
-    this.needs.toasts.show('购买成功');
+    const isBought = await this.seller.sell(chapter, signal);
     // Sold and still said to be unpaid: asking again, or buying unasked, would go round for ever.
-    await this.fetch(false);
-  }
-
-  private async buyIfWanted(purchase: ChapterPurchaseStore, signal: AbortSignal): Promise<boolean> {
-    const choice = await this.prompts.offerChapter(purchase, signal);
-    if (choice === 'recharge') this.prompts.goToRecharge();
-    return choice === 'bought';
-  }
-
-  /** Stops for good at the first failure: the reader decides again. */
-  private async buyUnasked(purchase: ChapterPurchaseStore, signal: AbortSignal): Promise<boolean> {
-    const outcome = await purchase.buy();
-    if (outcome === 'bought') return true;
-    this.autoBuyList.put(this.bookId, false);
-    const reason = outcome === 'insufficient' ? '金币不足' : (purchase.error?.message ?? '购买失败');
-    this.needs.toasts.show(`自动购买已停止：${reason}`);
-    if (outcome === 'insufficient' && !signal.aborted) {
-      if (await this.prompts.offerRecharge(purchase, signal)) this.prompts.goToRecharge();
-    }
-    return false;
+    if (isBought && !signal.aborted) await this.fetch(false);
   }
 
   private begin(): void {

@@ -1,7 +1,7 @@
 import type { DialogStore } from '../../../services/dialogs/dialog.store.ts';
 import { BuyChapterDialog } from '../purchase/buy-chapter.dialog.tsx';
 import { RechargeDialog } from '../purchase/recharge.dialog.tsx';
-import type { ReaderPrompts } from './chapter.store.ts';
+import type { ReaderPrompts } from './chapter-seller.ts';
 
 /** The reader's questions, as dialogs. */
 export function readerPrompts(dialogs: DialogStore, goToRecharge: () => void): ReaderPrompts {

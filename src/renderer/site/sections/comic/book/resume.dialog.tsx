@@ -1,0 +1,35 @@
+import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useCloseOnAbort } from '../purchase/use-close-on-abort.ts';
+
+export type ResumeChoice = 'continue' | 'restart';
+
+interface ResumeProps extends DialogControls<ResumeChoice> {
+  /** Of the chapter last read. */
+  readonly number: number;
+  /** Of the screen that asks. */
+  readonly signal: AbortSignal;
+}
+
+export function ResumeDialog({ number, signal, close }: ResumeProps) {
+  useCloseOnAbort(signal, close);
+  return (
+    <Dialog
+      title={`是否继续阅读第${number}章？`}
+      onDismiss={close}
+      actions={
+        <>
+          <Button size="large" onClick={() => close('restart')}>
+            重新开始
+          </Button>
+          <Button variant="primary" size="large" onClick={() => close('continue')}>
+            继续阅读
+          </Button>
+        </>
+      }
+    >
+      <p>将回到上次离开的位置，也可以从第1章重新开始。</p>
+    </Dialog>
+  );
+}
