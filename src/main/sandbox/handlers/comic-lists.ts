@@ -44,10 +44,10 @@ export const comicListHandlers: readonly Handler[] = [
       ],
     }),
   ),
-  handlePure(comicQuery, ({ params }, { catalog }) => {
+  handlePure(comicQuery, ({ params, caller }, { catalog }) => {
     const books = catalog
       .inCategory(categoryOf(params.categoryId))
       .filter(({ view }) => params.publishStatus === 'all' || view.publishStatus === params.publishStatus);
-    return success(bookPage(books, params.page));
+    return success({ adList: adsFor(caller.origin), ...bookPage(books, params.page) });
   }),
 ];

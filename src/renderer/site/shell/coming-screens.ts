@@ -16,16 +16,8 @@ const raised = { transition: 'vertical', number: 2 } as const;
 
 /** Addresses whose screens are still to be built. Whoever builds one deletes its line. */
 export const comingScreens: readonly ComingScreen[] = [
-  { path: paths.homeRecommend.pattern, title: '每日推荐', ...below },
-  { path: paths.homeThreeD.pattern, title: '3D漫画', ...below },
-  { path: paths.homeKkbg.pattern, title: '强档热推', ...below },
-  { path: paths.homeNewOn.pattern, title: '新作上架', ...below },
-  { path: paths.homeBzxz.pattern, title: '漫画写真', ...below },
-  { path: paths.homeNew.pattern, title: '新书上架', ...below },
   { path: paths.homeDay.pattern, title: '每日更新', ...below },
-  { path: paths.homeRanked.pattern, title: '人气热门', ...below },
   { path: paths.homeDayRanked.pattern, title: '排行榜', ...below },
-  { path: paths.homeLatest.pattern, title: '最近更新', ...below },
   { path: paths.category.pattern, title: '漫画分类', ...below },
   { path: paths.shelf.pattern, title: '书架', ...root },
   { path: paths.search.pattern, title: '搜索', ...raised },

@@ -27,9 +27,10 @@ export function InfiniteList({
   const sentinel = useRef<HTMLDivElement>(null);
   useMore(sentinel, status !== 'loading' && status !== 'failed' && !isEnd, onMore);
 
+  const isAwaited = status === 'idle' || status === 'loading';
   return (
     <div aria-busy={status === 'loading'}>
-      {isEmpty && status === 'loading' ? skeleton : children}
+      {isEmpty && isAwaited ? skeleton : children}
       {isEmpty && isEnd && <EmptyMessage />}
       {status === 'failed' && <FailureMessage text={errorText ?? '加载失败'} onRetry={onMore} />}
       <div className="infinite-list__foot" ref={sentinel}>

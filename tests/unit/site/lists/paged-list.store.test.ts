@@ -58,6 +58,19 @@ describe('a list by pages', () => {
     expect(list).toMatchObject({ status: 'idle', error: undefined });
   });
 
+  it('asks again when the call under way was aborted, whether or not that has been said', async () => {
+    const first = Promise.withResolvers<ListPage<string>>();
+    const answers = [first.promise, Promise.resolve(page(1))];
+    const list = new PagedList<string>(() => answers.shift() ?? Promise.reject(new Error('too many')));
+    const left = new AbortController();
+    const abandoned = list.loadMore(left.signal);
+    left.abort();
+    await list.loadMore(signal);
+    first.reject(new AppError('cancelled', ''));
+    await abandoned;
+    expect(list).toMatchObject({ status: 'ready', items: ['1a', '1b'] });
+  });
+
   it('drops the answer to a question from before a restart', async () => {
     const first = Promise.withResolvers<ListPage<string>>();
     const answers = [first.promise, Promise.resolve({ items: ['new'], totalPage: 1 })];

@@ -15,7 +15,8 @@ function render(props: Partial<Props>): string {
   return renderToStaticMarkup(<InfiniteList {...defaults} onMore={() => undefined} {...props} />);
 }
 
-it('shows the skeleton only while the first page is on its way', () => {
+it('shows the skeleton only until the first page is there', () => {
+  expect(render({ status: 'idle', isEmpty: true })).toContain('骨架');
   expect(render({ status: 'loading', isEmpty: true })).toContain('骨架');
   const next = render({ status: 'loading' });
   expect(next).toContain('内容');

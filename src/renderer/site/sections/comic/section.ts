@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
+import { listRoutes } from './lists/list-routes.ts';
 
 export const routes: readonly RouteDefinition[] = [
   {
@@ -12,6 +13,7 @@ export const routes: readonly RouteDefinition[] = [
     tab: 'comic',
     isSectionHome: true,
   },
+  ...listRoutes,
   {
     path: paths.book.pattern,
     load: async () => (await import('./book/book-detail.screen.tsx')).BookDetailScreen,

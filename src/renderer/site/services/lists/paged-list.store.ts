@@ -18,11 +18,12 @@ export class PagedList<Item> {
   private page = 0;
   /** Answers of a list that was restarted meanwhile are dropped. */
   private generation = 0;
+  private signal: AbortSignal | undefined = undefined;
   private readonly fetchPage: FetchPage<Item>;
 
   constructor(fetchPage: FetchPage<Item>) {
     this.fetchPage = fetchPage;
-    makeAutoObservable<this, 'fetchPage' | 'generation' | 'page'>(
+    makeAutoObservable<this, 'fetchPage' | 'generation' | 'page' | 'signal'>(
       this,
       {
         items: observableRef,
@@ -30,6 +31,7 @@ export class PagedList<Item> {
         fetchPage: false,
         generation: false,
         page: false,
+        signal: false,
       },
       { autoBind: true },
     );
@@ -37,8 +39,10 @@ export class PagedList<Item> {
 
   /** Fetches the next page, unless one is under way or the end is reached. Never rejects: a failure is in `error`. */
   async loadMore(signal: AbortSignal): Promise<void> {
-    if (this.status === 'loading' || this.isEnd) return;
-    const generation = this.begin();
+    // A call that was aborted may not have said so yet: it no longer counts, and its answer is dropped.
+    const isUnderWay = this.status === 'loading' && this.signal?.aborted === false;
+    if (isUnderWay || this.isEnd) return;
+    const generation = this.begin(signal);
     try {
       const page = await this.fetchPage(this.page + 1, signal);
       if (generation === this.generation) this.received(page);
@@ -57,7 +61,9 @@ export class PagedList<Item> {
     this.page = 0;
   }
 
-  private begin(): number {
+  private begin(signal: AbortSignal): number {
+    this.generation += 1;
+    this.signal = signal;
     this.status = 'loading';
     this.error = undefined;
     return this.generation;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adTarget } from '#site/sections/comic/home/ad-target.ts';
+import { adTarget } from '#site/sections/comic/ads/ad-target.ts';
 
 const base = 'https://manyue.example/home';
 

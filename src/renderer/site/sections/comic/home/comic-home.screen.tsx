@@ -5,7 +5,7 @@ import { useStore } from '../../../services/use-store.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureMessage } from '../../../ui/status-message.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { AdCarousel } from './ad-carousel.tsx';
+import { AdCarousel } from '../ads/ad-carousel.tsx';
 import { BookGridSection } from './book-grid-section.tsx';
 import './comic-home.css';
 import { allCategories, ComicHomeStore } from './comic-home.store.ts';

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { countText } from '../../../ui/count-text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BookCard } from '../book-card.tsx';
 import { BookCover } from '../book-cover.tsx';
 import { BookGrid, BookGridSkeleton } from '../book-grid.tsx';
+import { RankMedal } from '../rank-medal.tsx';
+import { readersText } from '../readers-text.ts';
 import './rank-list.css';
 
 const podium = 3;
@@ -17,7 +18,7 @@ export function RankList({ books, isStale }: { readonly books: readonly Book[]; 
     <>
       <BookGrid columns={3} isStale={isStale}>
         {books.slice(0, podium).map((book, index) => (
-          <BookCard key={book.bookId} book={book} mark={<Medal rank={index + 1} />} />
+          <BookCard key={book.bookId} book={book} mark={<RankMedal rank={index + 1} />} />
         ))}
       </BookGrid>
       <ol className={classNames('rank-list', isStale && 'rank-list--stale')} start={podium + 1}>
@@ -26,16 +27,6 @@ export function RankList({ books, isStale }: { readonly books: readonly Book[]; 
         ))}
       </ol>
     </>
-  );
-}
-
-function Medal({ rank }: { readonly rank: number }) {
-  return (
-    <span className={`rank-medal rank-medal--${rank}`}>
-      <span className="visually-hidden">第</span>
-      {rank}
-      <span className="visually-hidden">名</span>
-    </span>
   );
 }
 
@@ -56,10 +47,6 @@ function RankRow({ book, rank }: { readonly book: Book; readonly rank: number })
       </Link>
     </li>
   );
-}
-
-function readersText({ readCount }: Book): string | undefined {
-  return readCount === undefined ? undefined : `${countText(readCount)}人看过`;
 }
 
 /** As high as a ranking of nine. */

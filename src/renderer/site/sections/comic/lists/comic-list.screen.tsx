@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { BookListStore } from './book-list.store.ts';
+import { BookList, BookListAds } from './book-list.tsx';
+import './comic-list.css';
+import { comicLists } from './comic-lists.ts';
+import type { ListName } from './list-routes.ts';
+
+/** The screen of one of the lists: a component of its own, so that two of them in a row share no state. */
+export function comicListScreen(name: ListName): ComponentType {
+  return function NamedListScreen() {
+    return <ComicList name={name} />;
+  };
+}
+
+function ComicList({ name }: { readonly name: ListName }) {
+  const { api } = useServices();
+  const { fetchPage, isRanked = false } = comicLists[name];
+  const list = useStore(
+    () => new BookListStore({ key: name, fetchPage: (page, signal) => fetchPage(api, page, signal) }),
+  );
+  return (
+    <div className="comic-list">
+      <BookListAds list={list} />
+      <BookList list={list} isRanked={isRanked} />
+    </div>
+  );
+}

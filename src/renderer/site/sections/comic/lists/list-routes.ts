@@ -1,0 +1,27 @@
+import { paths } from '../../../paths.ts';
+import type { RouteDefinition } from '../../../services/navigation/route-definition.ts';
+
+export type ListName = 'latest' | 'recommend' | 'threeD' | 'kkbg' | 'newOn' | 'bzxz' | 'new' | 'ranked';
+
+const listed = { transition: 'horizontal', number: 2, keepAlive: true } as const;
+
+/** The comic lists: those of one kind share a screen, which their name tells what to list. */
+export const listRoutes: readonly RouteDefinition[] = [
+  list('latest', paths.homeLatest.pattern, '最近更新'),
+  list('recommend', paths.homeRecommend.pattern, '每日推荐'),
+  list('threeD', paths.homeThreeD.pattern, '3D漫画'),
+  list('kkbg', paths.homeKkbg.pattern, '强档热推'),
+  list('newOn', paths.homeNewOn.pattern, '新作上架'),
+  list('bzxz', paths.homeBzxz.pattern, '漫画写真'),
+  list('new', paths.homeNew.pattern, '新书上架'),
+  list('ranked', paths.homeRanked.pattern, '人气热门'),
+];
+
+function list(name: ListName, path: string, title: string): RouteDefinition {
+  return {
+    path,
+    title,
+    load: async () => (await import('./comic-list.screen.tsx')).comicListScreen(name),
+    ...listed,
+  };
+}

@@ -1,0 +1,7 @@
+import type { Book } from '#shared/contract/comic/entities.ts';
+import { countText } from '../../ui/count-text.ts';
+
+/** How many have read a book; undefined where the server does not tell. */
+export function readersText({ readCount }: Pick<Book, 'readCount'>): string | undefined {
+  return readCount === undefined ? undefined : `${countText(readCount)}人看过`;
+}
