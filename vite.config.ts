@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanModules } from './scripts/lean-modules.ts';
+import { sharedChunks } from './scripts/shared-chunks.ts';
 
 /** The site alone, as static files for any server with a history fallback: `dist/web`. */
 export default defineConfig({
@@ -18,10 +19,7 @@ export default defineConfig({
       output: {
         // One file for what the first page needs, and few for what screens share: each request costs a phone a round trip.
         codeSplitting: {
-          groups: [
-            { name: 'app', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
-          ],
+          groups: [{ name: 'app', tags: ['$initial'], priority: 3 }, ...sharedChunks],
         },
       },
     },

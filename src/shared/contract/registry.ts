@@ -5,12 +5,14 @@ import * as search from './comic/search.ts';
 import * as common from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as user from './user.ts';
+import * as vodOrders from './vod/orders.ts';
 
 /** Every call of the contract. The sandbox must answer each, and tests fail for one that is defined but not listed. */
 export const endpoints: readonly Endpoint[] = [
   user.register,
   user.userInfo,
   user.markReferrer,
+  user.dailySign,
   common.commonInfo,
   home.comicHome,
   home.comicHomeThreeD,
@@ -26,4 +28,6 @@ export const endpoints: readonly Endpoint[] = [
   book.comicBuyChapter,
   search.comicSearchInit,
   search.comicSearch,
+  vodOrders.vodBuy,
+  vodOrders.vodOrders,
 ];

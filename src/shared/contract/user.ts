@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { Count } from './fields.ts';
 
 export const UserInfo = Type.Object({
   userId: Type.String({ minLength: 1 }),
@@ -52,4 +53,12 @@ export const markReferrer = defineEndpoint({
   path: '/api/user/user_from_mark',
   query: Type.Object({ referUrl: Type.String({ maxLength: 2048 }) }),
   data: Type.Null(),
+});
+
+export const dailySign = defineEndpoint({
+  id: 'user.dailySign',
+  summary: 'Signs in for today, once a day; says how many coins that brought',
+  method: 'POST',
+  path: '/api/user/daily_sign',
+  data: Type.Object({ receiveCount: Count }),
 });

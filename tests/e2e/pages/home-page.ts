@@ -13,6 +13,19 @@ export class HomePage {
     await this.page.goto(paths.home.to());
   }
 
+  get heading(): Locator {
+    return this.page.getByRole('heading', { name: '漫画', level: 1 });
+  }
+
+  /** What offers the site as an app, on top. */
+  get banner(): Locator {
+    return this.page.getByRole('complementary', { name: '下载APP' });
+  }
+
+  get appEntry(): Locator {
+    return this.page.getByRole('navigation', { name: '漫画导航' }).getByText('APP', { exact: true });
+  }
+
   section(title: string): Locator {
     return this.page.getByRole('region', { name: title });
   }

@@ -6,6 +6,8 @@ import type { CatalogBook, CatalogChapter } from './book.ts';
 import { latestOf, rankOf, showcaseOf, similarTo, todayOf } from './book-lists.ts';
 import { createBooks, genres } from './books.ts';
 import { chapterAddress, chapterOf } from './chapters.ts';
+import type { CatalogVideo } from './video.ts';
+import { createVideos } from './videos.ts';
 
 export const catalogSeed = 20_260_101;
 const recommendations = 6;
@@ -17,6 +19,8 @@ export class Catalog {
   readonly categories: readonly Category[] = genres.map(({ id, name }) => ({ id, name }));
   readonly #byId: ReadonlyMap<number, CatalogBook>;
   readonly #byTitleHash: ReadonlyMap<string, CatalogBook>;
+  readonly #videos: readonly CatalogVideo[];
+  readonly #videosByTitleHash: ReadonlyMap<string, CatalogVideo>;
   readonly #lists = new Map<string, readonly CatalogBook[]>();
 
   constructor(seed = catalogSeed) {
@@ -24,6 +28,8 @@ export class Catalog {
     this.books = createBooks(seed);
     this.#byId = new Map(this.books.map((book) => [book.view.bookId, book]));
     this.#byTitleHash = new Map(this.books.map((book) => [titleHash(book.view.title), book]));
+    this.#videos = createVideos(seed);
+    this.#videosByTitleHash = new Map(this.#videos.map((video) => [titleHash(video.view.vodName), video]));
   }
 
   book(bookId: number): CatalogBook | undefined {
@@ -32,6 +38,14 @@ export class Catalog {
 
   bookByTitleHash(hash: string): CatalogBook | undefined {
     return this.#byTitleHash.get(hash);
+  }
+
+  video(vodId: number): CatalogVideo | undefined {
+    return this.#videos[vodId - 1];
+  }
+
+  videoByTitleHash(hash: string): CatalogVideo | undefined {
+    return this.#videosByTitleHash.get(hash);
   }
 
   chapter(book: CatalogBook, number: number): CatalogChapter | undefined {

@@ -5,7 +5,7 @@ import { Check, Errors } from 'typebox/schema';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { Clock } from '../clock.ts';
 import { userNumber } from '../handlers/handler.ts';
-import { chinaTime, userView } from '../handlers/user-view.ts';
+import { chinaDay, chinaTime, userView } from '../handlers/user-view.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { UserPatch } from '../storage/user-repository.ts';
 import type { CallLog } from './call-log.ts';
@@ -31,6 +31,8 @@ const UserChange = Type.Object(
     recharged: Type.Optional(Type.Boolean()),
     mobile: Type.Optional(Type.String({ pattern: '^(1\\d{10})?$' })),
     appRewardStatus: Type.Optional(Type.Enum(['off', 'download', 'wait_receive', 'received'])),
+    /** On how many days before today the user has signed in, and not yet today. */
+    signs: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
   },
   { additionalProperties: false },
 );
@@ -91,7 +93,9 @@ export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): 
     { schema: { body: UserChange } },
     (request, reply) => {
       const id = userNumber(request.params.userId) ?? -1;
-      const user = storage.users.update(id, withVipEnd(request.body, clock.now()), clock.now());
+      const { signs, ...change } = request.body;
+      const user = storage.users.update(id, withVipEnd(change, clock.now()), clock.now());
+      if (user && signs !== undefined) storage.signs.replace(id, signs, chinaDay(clock.now()));
       return user ? reply.send(userView(user, clock.now())) : reply.code(404).send(noSuchUser);
     },
   );
@@ -124,7 +128,7 @@ export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): 
 const noSuchUser = { error: 'No such user' };
 
 /** A VIP type that is set without its end gets the end that buying it now would give. */
-function withVipEnd(change: UserChange, now: number): UserPatch {
+function withVipEnd(change: Omit<UserChange, 'signs'>, now: number): UserPatch {
   if (change.vipType === undefined || change.vipEndDate !== undefined) return change;
   const days = vipDays[change.vipType];
   return { ...change, vipEndDate: days === undefined ? null : chinaTime(now + days * dayMs) };

@@ -10,9 +10,7 @@ import { adsFor } from '../catalog/ads.ts';
 import { success } from './answer.ts';
 import { type Handler, handle, handlePure, userOf } from './handler.ts';
 import { bookPage, categoryOf } from './pages.ts';
-
-/** Coins a day of a signed week; VIP gets the double. */
-const signCoins = [5, 5, 8, 8, 10, 10, 20];
+import { signConfiguration } from './sign-in.ts';
 
 export const comicListHandlers: readonly Handler[] = [
   handlePure(comicShowcase, ({ params, caller }, { catalog }) =>
@@ -23,14 +21,12 @@ export const comicListHandlers: readonly Handler[] = [
   ),
   handle(comicTodayUpdate, ({ query, caller }, services) => {
     const books = services.catalog.today(categoryOf(query.category));
+    const user = userOf(caller, services);
     return success({
       adList: adsFor(caller.origin),
       ...bookPage(books, query.currentPage, query.pageSize),
-      userDailySignConfig: signCoins.join(','),
-      vipDailySignConfig: signCoins.map((coins) => coins * 2).join(','),
-      currentSignDay: 0,
-      selectSignDay: 1,
-      alreadyBoundMobile: Boolean(userOf(caller, services)?.mobile),
+      ...signConfiguration(user, services),
+      alreadyBoundMobile: Boolean(user?.mobile),
     });
   }),
   handlePure(comicRank, ({ query, caller }, { catalog }) =>

@@ -6,7 +6,9 @@ import { comicListHandlers } from './comic-lists.ts';
 import { comicSearchHandlers } from './comic-search.ts';
 import { commonHandlers } from './common.ts';
 import type { Handler } from './handler.ts';
+import { signInHandlers } from './sign-in.ts';
 import { userHandlers } from './user.ts';
+import { vodOrderHandlers } from './vod-orders.ts';
 
 const sections: readonly (readonly Handler[])[] = [
   userHandlers,
@@ -15,6 +17,8 @@ const sections: readonly (readonly Handler[])[] = [
   comicListHandlers,
   comicBookHandlers,
   comicSearchHandlers,
+  signInHandlers,
+  vodOrderHandlers,
 ];
 
 /** Exactly one handler for each call of the contract; throws AppError 'internal' that names what is missing or double. */

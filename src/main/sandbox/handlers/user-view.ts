@@ -31,6 +31,12 @@ export function chinaTime(instant: number): string {
   return new Date(instant + chinaOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** The days since the epoch of an instant (ms), by China's calendar. */
+export function chinaDay(instant: number): number {
+  return Math.floor((instant + chinaOffsetMs) / dayMs);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
 const chinaOffsetMs = 8 * 60 * 60 * 1000;
 
 function instantOf(chinaDate: string): number {

@@ -7,6 +7,7 @@ import { chapterPictures, pagePartOf } from '../catalog/chapter-pictures.ts';
 import { drawAd } from '../catalog/pictures/draw-ad.ts';
 import { drawCover, drawHorizontalCover } from '../catalog/pictures/draw-cover.ts';
 import { drawPagePart } from '../catalog/pictures/draw-page.ts';
+import type { CatalogVideo } from '../catalog/video.ts';
 import { refusal } from '../handlers/answer.ts';
 import type { BodyCache } from './body-cache.ts';
 import type { BodyEncoder } from './body-encoder.ts';
@@ -30,11 +31,11 @@ interface PictureParams {
 export function addPictureRoutes(app: FastifyInstance, { catalog, encoder, cache }: PictureRoutes): void {
   app.get<{ Params: PictureParams }>('/js/:section/:hash/:number/*', (request, reply) => {
     const { section, hash, number, '*': imagePath } = request.params;
-    const book = section === 'manga' ? catalog.bookByTitleHash(hash) : undefined;
-    if (!book) return encoder.answer(refusal(404, '没有这个标题的图片')).send(request, reply.code(404));
-    const draw = pictureOf(book, Number(number), imagePath, catalog);
+    const pictures = picturesOf(section, hash, catalog);
+    if (!pictures) return encoder.answer(refusal(404, '没有这个标题的图片')).send(request, reply.code(404));
+    const draw = pictures(Number(number), imagePath);
     if (!draw) return reply.code(204).send();
-    const key = `picture ${hash} ${Number(number)} ${imagePath}`;
+    const key = `picture ${section} ${hash} ${Number(number)} ${imagePath}`;
     return sendUnchanging(
       cache.body(key, () => encoder.picture(draw())),
       request,
@@ -50,8 +51,30 @@ export function addPictureRoutes(app: FastifyInstance, { catalog, encoder, cache
   }
 }
 
-/** How a picture is drawn; undefined when the book has none of this name. */
-function pictureOf(
+/** How a title's picture of a chapter number (0: covers) and a name is drawn; undefined when it has none such. */
+type TitlePictures = (number: number, imagePath: string) => (() => string) | undefined;
+
+/** Undefined when the section has no such title. */
+function picturesOf(section: string, hash: string, catalog: Catalog): TitlePictures | undefined {
+  const book = section === 'manga' ? catalog.bookByTitleHash(hash) : undefined;
+  if (book) return (number, imagePath) => bookPicture(book, number, imagePath, catalog);
+  const video = section === 'vod' ? catalog.videoByTitleHash(hash) : undefined;
+  return video && ((number, imagePath) => videoPicture(video, number, imagePath, catalog));
+}
+
+function videoPicture(
+  { view, categoryId }: CatalogVideo,
+  number: number,
+  imagePath: string,
+  { seed }: Catalog,
+): (() => string) | undefined {
+  if (number !== 0 || imagePath !== horizontalCoverPath) return undefined;
+  // A number that no book has: the same number would give the same picture.
+  const subject = { bookId: 1_000_000 + view.vodId, title: view.vodName, categoryId, seed };
+  return () => drawHorizontalCover(subject);
+}
+
+function bookPicture(
   book: CatalogBook,
   number: number,
   imagePath: string,

@@ -50,4 +50,38 @@ export const migrations: readonly string[] = [
     at        INTEGER NOT NULL
   ) STRICT;
   `,
+  // Coins move for two reasons more. SQLite cannot change a CHECK: the ledger is written anew.
+  `
+  CREATE TABLE new_coin_movements (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id    INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    amount     INTEGER NOT NULL CHECK (amount <> 0),
+    reason     TEXT    NOT NULL CHECK (reason IN ('welcome', 'chapter', 'video', 'sign', 'adjustment')),
+    chapter_id INTEGER,
+    video_id   INTEGER,
+    at         INTEGER NOT NULL
+  ) STRICT;
+
+  INSERT INTO new_coin_movements (id, user_id, amount, reason, chapter_id, at)
+    SELECT id, user_id, amount, reason, chapter_id, at FROM coin_movements;
+  DROP TABLE coin_movements;
+  ALTER TABLE new_coin_movements RENAME TO coin_movements;
+  CREATE INDEX coin_movements_by_user ON coin_movements (user_id);
+
+  CREATE TABLE video_purchases (
+    id       INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id  INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    video_id INTEGER NOT NULL,
+    price    INTEGER NOT NULL CHECK (price > 0),
+    at       INTEGER NOT NULL,
+    UNIQUE (user_id, video_id)
+  ) STRICT;
+
+  CREATE TABLE signs (
+    user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    day     INTEGER NOT NULL,
+    coins   INTEGER NOT NULL CHECK (coins >= 0),
+    PRIMARY KEY (user_id, day)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

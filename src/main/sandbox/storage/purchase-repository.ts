@@ -9,12 +9,21 @@ export interface ChapterOrder {
   readonly at: number;
 }
 
+export interface VideoOrder {
+  readonly userId: number;
+  readonly videoId: number;
+  /** Coins, at least 1. */
+  readonly price: number;
+  readonly at: number;
+}
+
 export type BuyOutcome = 'bought' | 'already-bought' | 'insufficient';
 
 export interface LedgerEntry {
   readonly amount: number;
-  readonly reason: 'welcome' | 'chapter' | 'adjustment';
+  readonly reason: 'welcome' | 'chapter' | 'video' | 'sign' | 'adjustment';
   readonly chapterId: number | null;
+  readonly videoId: number | null;
   readonly at: number;
 }
 
@@ -29,13 +38,7 @@ export class PurchaseRepository {
   buyChapter({ userId, bookId, chapterId, price, at }: ChapterOrder): BuyOutcome {
     return this.#database.transaction(() => {
       if (this.hasBought(userId, chapterId)) return 'already-bought';
-      const { changes } = this.#database.run(
-        'UPDATE users SET coins = coins - ? WHERE id = ? AND coins >= ?',
-        price,
-        userId,
-        price,
-      );
-      if (changes === 0) return 'insufficient';
+      if (!this.#charge(userId, price)) return 'insufficient';
       this.#database.run(
         'INSERT INTO chapter_purchases (user_id, chapter_id, book_id, price, at) VALUES (?, ?, ?, ?, ?)',
         userId,
@@ -53,6 +56,44 @@ export class PurchaseRepository {
       );
       return 'bought';
     });
+  }
+
+  /** The same for a video. */
+  buyVideo({ userId, videoId, price, at }: VideoOrder): BuyOutcome {
+    return this.#database.transaction(() => {
+      if (this.hasBoughtVideo(userId, videoId)) return 'already-bought';
+      if (!this.#charge(userId, price)) return 'insufficient';
+      this.#database.run(
+        'INSERT INTO video_purchases (user_id, video_id, price, at) VALUES (?, ?, ?, ?)',
+        userId,
+        videoId,
+        price,
+        at,
+      );
+      this.#database.run(
+        `INSERT INTO coin_movements (user_id, amount, reason, video_id, at) VALUES (?, ?, 'video', ?, ?)`,
+        userId,
+        -price,
+        videoId,
+        at,
+      );
+      return 'bought';
+    });
+  }
+
+  hasBoughtVideo(userId: number, videoId: number): boolean {
+    const sql = 'SELECT 1 AS found FROM video_purchases WHERE user_id = ? AND video_id = ?';
+    return this.#database.first(sql, userId, videoId) !== undefined;
+  }
+
+  /** The ids of the videos that a user has bought, the newest purchase first. */
+  boughtVideos(userId: number): readonly number[] {
+    return this.#database
+      .all<{ videoId: number }>(
+        'SELECT video_id AS videoId FROM video_purchases WHERE user_id = ? ORDER BY id DESC',
+        userId,
+      )
+      .map(({ videoId }) => videoId);
   }
 
   hasBought(userId: number, chapterId: number): boolean {
@@ -73,8 +114,15 @@ export class PurchaseRepository {
   /** Every movement of a user's coins, oldest first; their sum is the balance. */
   ledger(userId: number): readonly LedgerEntry[] {
     return this.#database.all<LedgerEntry>(
-      'SELECT amount, reason, chapter_id AS chapterId, at FROM coin_movements WHERE user_id = ? ORDER BY id',
+      `SELECT amount, reason, chapter_id AS chapterId, video_id AS videoId, at FROM coin_movements
+       WHERE user_id = ? ORDER BY id`,
       userId,
     );
+  }
+
+  /** Within a transaction; false, and nothing taken, when the balance is too small. */
+  #charge(userId: number, price: number): boolean {
+    const sql = 'UPDATE users SET coins = coins - ? WHERE id = ? AND coins >= ?';
+    return this.#database.run(sql, price, userId, price).changes > 0;
   }
 }

@@ -10,6 +10,8 @@ export interface SiteShell {
     readonly title: string | undefined;
     readonly children: ReactNode;
   }>;
+  /** Below what a screen shows, once its code is there. */
+  readonly ScreenFoot: ComponentType<{ readonly route: RouteDefinition }>;
   readonly ErrorScreen: ComponentType<{ readonly error: AppError; onRetry?(): void }>;
   readonly DialogHost: ComponentType;
   readonly ToastHost: ComponentType;

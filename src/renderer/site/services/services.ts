@@ -1,4 +1,5 @@
 import type { ApiClient } from './api/api-client.ts';
+import type { TextCopier } from './clipboard/text-copier.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import type { DialogStore } from './dialogs/dialog.store.ts';
 import type { PictureLoader } from './pictures/picture-loader.ts';
@@ -17,4 +18,7 @@ export interface Services {
   readonly toasts: ToastStore;
   readonly dialogs: DialogStore;
   readonly storage: SiteStorage;
+  /** Kept for this visit, over reloads: what sessionStorage holds. */
+  readonly visitStorage: SiteStorage;
+  readonly clipboard: TextCopier;
 }

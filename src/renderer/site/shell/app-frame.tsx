@@ -3,6 +3,7 @@ import type { RouteDefinition } from '../services/navigation/route-definition.ts
 import { useBack } from '../services/navigation/use-back.ts';
 import { homeOf } from './home-of.ts';
 import './app-frame.css';
+import { DownloadBanner } from './download-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -20,6 +21,7 @@ interface AppFrameProps {
 export function AppFrame({ route, title, children }: AppFrameProps) {
   return (
     <div className="app-frame">
+      {route.isSectionHome && <DownloadBanner />}
       {route.title !== undefined && <FrameTop route={route} title={title ?? route.title} />}
       <main className="app-frame__main">{children}</main>
       {route.tab && <TabBar current={route.tab} />}

@@ -7,6 +7,7 @@ export interface ComingScreen {
   readonly transition: TransitionKind;
   readonly number: number;
   readonly tab?: TabName;
+  readonly isSectionHome?: boolean;
 }
 
 const root = { transition: 'none', number: 1 } as const;
@@ -27,13 +28,13 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: paths.userPurchaseHistory.pattern, title: '充值记录', ...below },
   { path: paths.userFindAccount.pattern, title: '找回账号', ...below },
   { path: paths.userPurchasePay.pattern, title: '充值中心', ...below },
-  { path: paths.vod.pattern, title: '视频', ...root, tab: 'vod' },
+  { path: paths.vod.pattern, title: '视频', ...root, tab: 'vod', isSectionHome: true },
   { path: paths.vodCategory.pattern, title: '视频', ...below },
   { path: paths.vodDayRanked.pattern, title: '热门排行', ...below },
   { path: paths.vodDetail.pattern, title: '视频', transition: 'horizontal', number: 3 },
   { path: paths.vodShelf.pattern, title: '已购视频', ...below },
   { path: paths.vodSearch.pattern, title: '搜索', ...raised },
-  { path: paths.novel.pattern, title: '小说', ...root, tab: 'novel' },
+  { path: paths.novel.pattern, title: '小说', ...root, tab: 'novel', isSectionHome: true },
   { path: paths.novelNew.pattern, title: '每日更新', ...below },
   { path: paths.novelSearch.pattern, title: '搜索', ...raised },
   { path: paths.novelShelf.pattern, title: '我的书架', ...below },
@@ -45,5 +46,4 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: paths.novelBook.pattern, title: '小说', transition: 'horizontal', number: 3 },
   { path: paths.novelCatalog.pattern, title: '目录', transition: 'horizontal', number: 4 },
   { path: paths.novelRead.pattern, title: '小说', transition: 'horizontal', number: 5 },
-  { path: paths.report.pattern, title: '投诉举报', transition: 'vertical', number: 9 },
 ];

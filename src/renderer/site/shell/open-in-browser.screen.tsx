@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useServices } from '../services/services-context.ts';
+import { ownAddress } from '../services/validation/http-address.ts';
 import { CopyAddress } from './copy-address.tsx';
 import './open-in-browser.css';
 
@@ -30,10 +31,8 @@ export function OpenInBrowserScreen() {
 
 /** The address that was wanted, if it is one of this site; the site's home otherwise. */
 function siteAddress(wanted: string | null): string {
-  const home = new URL(paths.home.to(), window.location.origin);
-  if (!wanted) return home.href;
-  const url = new URL(wanted, home);
-  return url.origin === home.origin ? url.href : home.href;
+  const { origin } = window.location;
+  return origin + (ownAddress(wanted, origin) ?? paths.home.to());
 }
 
 function MenuDots() {

@@ -7,6 +7,7 @@ import type { RouteDefinition } from '#site/services/navigation/route-definition
 import { AppFrame } from '#site/shell/app-frame.tsx';
 import { DialogHost } from '#site/shell/dialog-host.tsx';
 import { ErrorScreen } from '#site/shell/error-screen.tsx';
+import { ScreenFoot } from '#site/shell/screen-foot.tsx';
 import { ToastHost } from '#site/shell/toast-host.tsx';
 import '#site/ui/styles/base.css';
 import { DetailScreen, ListScreen } from './screens.tsx';
@@ -100,7 +101,7 @@ createRoot(root).render(
   <App
     services={createServices(window, import.meta.env, new AbortController().signal)}
     routes={routes}
-    shell={{ AppFrame, DialogHost, ErrorScreen, ToastHost }}
+    shell={{ AppFrame, DialogHost, ErrorScreen, ScreenFoot, ToastHost }}
     scrollMemory={new ScrollMemory(sessionStorage)}
   />,
 );

@@ -31,6 +31,9 @@ const goodCalls: Readonly<Record<string, { params?: Fields; query?: Fields }>> =
   'comic.buyChapter': { query: { chapterId: 10_003 } },
   'comic.searchInit': {},
   'comic.search': { query: { content: '山' } },
+  'user.dailySign': {},
+  'vod.buy': { query: { vodId: 1 } },
+  'vod.orders': { params: { page: 1 } },
 };
 
 test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(

@@ -1,7 +1,9 @@
 import { ApiClient } from '../../services/api/api-client.ts';
 import { createTransport } from '../../services/api/api-transport.ts';
+import { TextCopier } from '../../services/clipboard/text-copier.ts';
 import { readConfig } from '../../services/config/site-config.ts';
 import { DialogStore } from '../../services/dialogs/dialog.store.ts';
+import { openLazily } from '../../services/dialogs/open-lazily.ts';
 import { createPictures } from '../../services/pictures/create-pictures.ts';
 import { detectPlatform } from '../../services/platform/detect-platform.ts';
 import { readFacts } from '../../services/platform/read-facts.ts';
@@ -10,6 +12,7 @@ import { apiIdentity, SessionStore } from '../../services/session/session.store.
 import { readVisitor } from '../../services/session/visitor.ts';
 import { openLocalStorage, SiteStorage } from '../../services/storage/site-storage.ts';
 import { ToastStore } from '../../services/toasts/toast.store.ts';
+import { openSessionStorage } from './open-session-storage.ts';
 
 const apiTimeoutMs = 30_000;
 
@@ -39,14 +42,24 @@ export function createServices(window: Window, environment: Environment, lifetim
     now: Date.now,
     lifetime,
   });
+  const toasts = new ToastStore();
+  const dialogs = new DialogStore();
   return {
     config,
     platform: detectPlatform(readFacts(window)),
     api,
     session,
     pictures: createPictures(config.imageHost, config.keys.image),
-    toasts: new ToastStore(),
-    dialogs: new DialogStore(),
+    toasts,
+    dialogs,
     storage,
+    visitStorage: new SiteStorage(openSessionStorage(window)),
+    clipboard: new TextCopier({
+      window,
+      onCopied: () => toasts.show('复制成功'),
+      offerByHand: (text) => openLazily({ dialogs, toasts }, loadCopyByHand, { text }),
+    }),
   };
 }
+
+const loadCopyByHand = async () => (await import('../../shell/copy-by-hand.dialog.tsx')).CopyByHandDialog;

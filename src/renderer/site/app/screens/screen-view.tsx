@@ -26,13 +26,14 @@ export function ScreenView({ entry, routes, shell, back }: ScreenViewProps) {
   const screen = useMemo(() => ({ setTitle, back }), [back]);
   useDocumentTitle(ownTitle ?? definition.title);
   useEffect(() => whenSettled(window, () => preloadLinked(document, routes)), [routes]);
-  const { AppFrame, ErrorScreen } = shell;
+  const { AppFrame, ErrorScreen, ScreenFoot } = shell;
   const view = (
     <ScreenContext value={screen}>
       <AppFrame route={definition} title={ownTitle}>
         <ScreenBoundary ErrorScreen={ErrorScreen} onRetry={() => code.reset()}>
           <Suspense fallback={<ScreenLoading />}>
             <Screen code={code} />
+            <ScreenFoot route={definition} />
           </Suspense>
         </ScreenBoundary>
       </AppFrame>

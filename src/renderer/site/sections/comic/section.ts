@@ -11,6 +11,7 @@ export const routes: readonly RouteDefinition[] = [
     keepAlive: true,
     title: '漫画',
     tab: 'comic',
+    isSectionHome: true,
   },
   ...listRoutes,
   {
@@ -36,5 +37,6 @@ export const routes: readonly RouteDefinition[] = [
     number: ({ number }) => 5 + Number(number),
     keepAlive: false,
     keepsPlace: true,
+    placesReportLink: true,
   },
 ];

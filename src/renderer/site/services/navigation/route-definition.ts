@@ -22,6 +22,10 @@ export interface RouteDefinition {
   readonly keepsPlace?: boolean;
   /** Top bar and document title; a screen that knows a better one calls `useTitle`. */
   readonly title?: string;
+  /** A section's home: the download banner stands above it. */
+  readonly isSectionHome?: boolean;
+  /** The screen shows the report link in a place of its own, or is what it leads to. */
+  readonly placesReportLink?: boolean;
   /** Shows the tab bar with this tab current. */
   readonly tab?: TabName;
 }

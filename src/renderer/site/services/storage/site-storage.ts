@@ -9,7 +9,7 @@ export interface ValueOptions {
   readonly cache?: boolean;
 }
 
-/** What the site keeps in localStorage; without one (denied, switched off) in memory, for as long as the page lives. */
+/** What the site keeps in localStorage or sessionStorage; without one (denied, switched off) in memory, for as long as the page lives. */
 export class SiteStorage {
   private readonly cells = new Map<string, StorageCell>();
   private readonly area: Storage | undefined;

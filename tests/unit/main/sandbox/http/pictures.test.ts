@@ -96,6 +96,20 @@ test.each([
   expect([response.statusCode, response.body]).toEqual([204, '']);
 });
 
+test('videos have wide covers of their own', async () => {
+  const { sandbox } = await startSandbox();
+  const addressOfVideo = (vodId: number) =>
+    picturePath({
+      section: 'vod',
+      title: new Catalog().video(vodId)?.view.vodName ?? '',
+      number: 0,
+      imagePath: 'cover-wide.svg',
+    });
+  const [one, two] = await Promise.all([1, 2].map((vodId) => sandbox.app.inject(addressOfVideo(vodId))));
+  expect([one?.statusCode, two?.statusCode]).toEqual([200, 200]);
+  expect(one?.body).not.toBe(two?.body);
+});
+
 test.each([
   ['an unknown title', picturePath({ section: 'manga', title: '没有', number: 0, imagePath: 'cover.svg' })],
   ['another section', picturePath({ section: 'novel', title, number: 0, imagePath: 'cover.svg' })],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#main/sandbox/storage/database.ts';
+import { applicationId, migrations } from '#main/sandbox/storage/migrations.ts';
 import { openStorage } from '#main/sandbox/storage/storage.ts';
 import { UserRepository } from '#main/sandbox/storage/user-repository.ts';
 import { AppError } from '#shared/errors.ts';
@@ -38,8 +39,8 @@ test('a file keeps users and purchases over a restart', () => {
   expect(again.users.byId(id)).toMatchObject({ traceId: 'a', coins: 60 });
   expect(again.purchases.hasBought(id, 10_003)).toBe(true);
   expect(again.purchases.ledger(id)).toEqual([
-    { amount: 100, reason: 'welcome', chapterId: null, at: 1 },
-    { amount: -40, reason: 'chapter', chapterId: 10_003, at: 2 },
+    { amount: 100, reason: 'welcome', chapterId: null, videoId: null, at: 1 },
+    { amount: -40, reason: 'chapter', chapterId: 10_003, videoId: null, at: 2 },
   ]);
 });
 
@@ -71,11 +72,14 @@ test('clearing goes back to the first id and to no users', () => {
   onTestFinished(() => storage.close());
   const { id } = storage.users.register({ ...newUser, traceId: 'a' });
   storage.purchases.buyChapter({ userId: id, bookId: 1, chapterId: 10_003, price: 40, at: 2 });
+  storage.purchases.buyVideo({ userId: id, videoId: 1, price: 30, at: 2 });
+  storage.signs.sign({ userId: id, day: 1, coinsAfter: () => 5, at: 2 });
   storage.referrals.add({ traceId: 'a', branchId: '-2', referUrl: 'x', at: 3 });
   storage.clear();
   expect(storage.users.byId(id)).toBeUndefined();
   expect(storage.users.register({ ...newUser, traceId: 'b' }).id).toBe(id);
   expect(storage.purchases.hasBought(id, 10_003)).toBe(false);
+  expect([storage.purchases.boughtVideos(id), storage.signs.count(id)]).toEqual([[], 0]);
 });
 
 test('a transaction that throws leaves nothing behind', () => {
@@ -87,6 +91,32 @@ test('a transaction that throws leaves nothing behind', () => {
   expect(() => users.update(id, { coins: -1 }, 2)).toThrow();
   expect(users.byId(id)?.coins).toBe(100);
   expect(database.all('SELECT amount FROM coin_movements')).toEqual([{ amount: 100 }]);
+});
+
+test('a database of the first version keeps its ledger and takes the new kinds of movement', () => {
+  const file = join(temporaryFolder(), 'sandbox.db');
+  const old = new DatabaseSync(file);
+  old.exec(migrations[0] ?? '');
+  old.exec(`
+    PRAGMA user_version = 1; PRAGMA application_id = ${applicationId};
+    INSERT INTO users (trace_id, password, branch_id, from_domain, coins, registered_at)
+      VALUES ('a', 'p', '-2', '', 60, 1);
+    INSERT INTO coin_movements (user_id, amount, reason, chapter_id, at)
+      VALUES (1, 100, 'welcome', NULL, 1), (1, -40, 'chapter', 10003, 2);
+  `);
+  old.close();
+  const storage = openStorage(file);
+  onTestFinished(() => storage.close());
+  expect(storage.purchases.buyVideo({ userId: 1, videoId: 7, price: 30, at: 3 })).toBe('bought');
+  expect(storage.signs.sign({ userId: 1, day: 9, coinsAfter: () => 5, at: 4 })).toBe(5);
+  expect(storage.users.byId(1)?.coins).toBe(35);
+  const blank = { chapterId: null, videoId: null };
+  expect(storage.purchases.ledger(1)).toEqual([
+    { ...blank, amount: 100, reason: 'welcome', at: 1 },
+    { ...blank, amount: -40, reason: 'chapter', chapterId: 10_003, at: 2 },
+    { ...blank, amount: -30, reason: 'video', videoId: 7, at: 3 },
+    { ...blank, amount: 5, reason: 'sign', at: 4 },
+  ]);
 });
 
 test('a database of a newer version is refused and stays as it is', () => {

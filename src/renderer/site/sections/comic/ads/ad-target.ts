@@ -1,5 +1,6 @@
 import type { Ad } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../../paths.ts';
+import { httpAddress } from '../../../services/validation/http-address.ts';
 
 export type AdTarget =
   | { readonly kind: 'page'; readonly url: string; readonly isNewWindow: boolean }
@@ -18,15 +19,7 @@ export function adTarget(ad: Ad, base: string): AdTarget | undefined {
 }
 
 /** Ads come from a server that takes them from advertisers: `javascript:` and the like are not followed. */
-function pageTarget({ url }: Ad, base: string, isNewWindow: boolean): AdTarget | undefined {
-  if (!url) return undefined;
-  try {
-    const { protocol, href } = new URL(url, base);
-    return protocol === 'https:' || protocol === 'http:'
-      ? { kind: 'page', url: href, isNewWindow }
-      : undefined;
-  } catch {
-    // Not an address at all: the ad is shown and leads nowhere.
-    return undefined;
-  }
+function pageTarget(ad: Ad, base: string, isNewWindow: boolean): AdTarget | undefined {
+  const url = httpAddress(ad.url, base);
+  return url === undefined ? undefined : { kind: 'page', url, isNewWindow };
 }

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import './buy-chapter.css';
+import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
 import type { ChapterPurchaseStore } from './chapter-purchase.store.ts';
 import { RechargeDialog } from './recharge.dialog.tsx';
-import { useCloseOnAbort } from './use-close-on-abort.ts';
 
 interface BuyChapterProps extends DialogControls<'bought' | 'recharge'> {
   readonly purchase: ChapterPurchaseStore;

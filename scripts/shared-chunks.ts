@@ -1,0 +1,37 @@
+interface ModuleGraph {
+  getModuleInfo(moduleId: string): { readonly importers: readonly string[] } | null;
+}
+
+/** The screen that most visits begin with. */
+const firstScreen = /\/comic-home\.screen\.tsx$/;
+
+/**
+ * Files for the modules that several screens share: one with all that the first screen shares, so that it loads nothing
+ * else; one for each section; one for the rest. What a module imports is needed wherever the module is, and what sections
+ * are built of imports no section: so these files import each other in one direction only, and none runs before what it needs.
+ */
+export const sharedChunks = [
+  {
+    name: (moduleId: string, graph: ModuleGraph) =>
+      isNeededBy(firstScreen, moduleId, graph) ? 'first' : null,
+    debugName: 'first',
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'base', test: (moduleId: string) => sectionOf(moduleId) === null, minShareCount: 2, priority: 1 },
+  { name: sectionOf, debugName: 'sections', minShareCount: 2 },
+];
+
+function isNeededBy(screen: RegExp, moduleId: string, graph: ModuleGraph): boolean {
+  const needing = new Set([moduleId]);
+  // A set hands out what is added while it is walked.
+  for (const id of needing) {
+    if (screen.test(id)) return true;
+    for (const importer of graph.getModuleInfo(id)?.importers ?? []) needing.add(importer);
+  }
+  return false;
+}
+
+function sectionOf(moduleId: string): string | null {
+  return /\/src\/renderer\/site\/sections\/([^/]+)\//.exec(moduleId)?.[1] ?? null;
+}

@@ -1,0 +1,11 @@
+import type { Video } from '#shared/contract/vod/entities.ts';
+
+/** A video of the sample catalogue. */
+export interface CatalogVideo {
+  /** Frozen: the same object goes into every answer. */
+  readonly view: Readonly<Video>;
+  /** Whose pictures it is drawn like: a genre's of the books. */
+  readonly categoryId: number;
+  /** Coins; none is free. */
+  readonly price: number;
+}

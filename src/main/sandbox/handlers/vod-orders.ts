@@ -1,0 +1,31 @@
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { vodBuy, vodOrders } from '#shared/contract/vod/orders.ts';
+import { refusal, success } from './answer.ts';
+import { type Handler, handleForUser } from './handler.ts';
+import { pageCount } from './pages.ts';
+
+const pageSize = 10;
+
+export const vodOrderHandlers: readonly Handler[] = [
+  handleForUser(vodBuy, ({ query }, { catalog, storage, clock }, user) => {
+    const video = catalog.video(query.vodId);
+    if (!video) return refusal(serverCodes.notFound, '没有找到这个视频');
+    const outcome = storage.purchases.buyVideo({
+      userId: user.id,
+      videoId: query.vodId,
+      price: video.price,
+      at: clock.now(),
+    });
+    return outcome === 'insufficient' ? refusal(serverCodes.unpaid, '金币不足，请充值') : success(null);
+  }),
+
+  handleForUser(vodOrders, ({ params }, { catalog, storage }, user) => {
+    const bought = storage.purchases.boughtVideos(user.id);
+    const from = (params.page - 1) * pageSize;
+    const videos = bought.slice(from, from + pageSize).map((vodId) => catalog.video(vodId));
+    return success({
+      list: videos.filter((video) => video !== undefined).map(({ view }) => ({ ...view, bought: true })),
+      totalPage: pageCount(bought.length, pageSize),
+    });
+  }),
+];

@@ -1,0 +1,60 @@
+import type { Database } from './database.ts';
+
+export interface Sign {
+  readonly userId: number;
+  /** Days since the epoch, as the calendar of China counts them. */
+  readonly day: number;
+  /** What the sign brings after `signed` others. */
+  readonly coinsAfter: (signed: number) => number;
+  readonly at: number;
+}
+
+/** The daily sign-ins. */
+export class SignRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Signs and grants in one transaction, so that a day is signed once; the coins, or undefined when it already was. */
+  sign({ userId, day, coinsAfter, at }: Sign): number | undefined {
+    return this.#database.transaction(() => {
+      if (this.hasSigned(userId, day)) return undefined;
+      const coins = coinsAfter(this.count(userId));
+      this.#insert(userId, day, coins);
+      if (coins === 0) return coins;
+      this.#database.run('UPDATE users SET coins = coins + ? WHERE id = ?', coins, userId);
+      this.#database.run(
+        `INSERT INTO coin_movements (user_id, amount, reason, at) VALUES (?, ?, 'sign', ?)`,
+        userId,
+        coins,
+        at,
+      );
+      return coins;
+    });
+  }
+
+  hasSigned(userId: number, day: number): boolean {
+    const sql = 'SELECT 1 AS found FROM signs WHERE user_id = ? AND day = ?';
+    return this.#database.first(sql, userId, day) !== undefined;
+  }
+
+  /** On how many days a user has signed. */
+  count(userId: number): number {
+    const sql = 'SELECT count(*) AS signed FROM signs WHERE user_id = ?';
+    return this.#database.first<{ signed: number }>(sql, userId)?.signed ?? 0;
+  }
+
+  /** As if the user had signed on the `count` days before `day`, and not on `day`; coins stay as they are. */
+  replace(userId: number, count: number, day: number): void {
+    this.#database.transaction(() => {
+      this.#database.run('DELETE FROM signs WHERE user_id = ?', userId);
+      for (let back = 1; back <= count; back += 1) this.#insert(userId, day - back, 0);
+    });
+  }
+
+  #insert(userId: number, day: number, coins: number): void {
+    this.#database.run('INSERT INTO signs (user_id, day, coins) VALUES (?, ?, ?)', userId, day, coins);
+  }
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { ToastStore } from '../toasts/toast.store.ts';
+import type { DialogControls, DialogStore } from './dialog.store.ts';
+
+interface DialogPlaces {
+  readonly dialogs: DialogStore;
+  readonly toasts: ToastStore;
+}
+
+/** Opens a dialog whose code is fetched when it is first wanted; without a network it says so and resolves undefined. */
+export async function openLazily<R, P extends object>(
+  { dialogs, toasts }: DialogPlaces,
+  load: () => Promise<ComponentType<P & DialogControls<R>>>,
+  props: P,
+): Promise<R | undefined> {
+  const Dialog = await load().catch(() => undefined);
+  if (Dialog) return dialogs.open(Dialog, props);
+  toasts.show('加载失败，请检查网络后重试');
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import * as Type from 'typebox';
+import { type AppOffer, appOffer } from '../services/platform/app-offer.ts';
+import { useServices } from '../services/services-context.ts';
+import { CloseIcon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { AppEntry } from './app-entry.tsx';
+import './download-banner.css';
+
+const offers: Readonly<Record<Exclude<AppOffer, 'none'>, { text: string; action: string }>> = {
+  download: { text: '下载APP领60金币', action: '立即下载' },
+  'home-screen': { text: '添加到主屏幕，像APP一样打开', action: '立即添加' },
+};
+
+/** Stands at its full height from the first paint on: nothing in it waits for the server. Closed, it stays so for the visit. */
+export const DownloadBanner = observer(function DownloadBanner() {
+  const { platform, visitStorage } = useServices();
+  const [isClosed] = useState(() => visitStorage.value(Type.Boolean(), 'downloadBannerClosed', false));
+  const offer = appOffer(platform);
+  if (offer === 'none' || isClosed.get()) return null;
+  const { text, action } = offers[offer];
+  return (
+    <aside className="download-banner" aria-label="下载APP">
+      <IconButton label="关闭横幅" icon={<CloseIcon size={18} />} onClick={() => isClosed.set(true)} />
+      <img className="download-banner__icon" src="/icon.svg" alt="" width="38" height="38" />
+      <p className="download-banner__text">
+        <strong>漫阅</strong>
+        <span>{text}</span>
+      </p>
+      <AppEntry className="download-banner__action">
+        <span>{action}</span>
+      </AppEntry>
+    </aside>
+  );
+});

@@ -1,0 +1,16 @@
+import * as Type from 'typebox';
+import { Count, Flag, Id } from '../fields.ts';
+
+export const Video = Type.Object({
+  vodId: Id,
+  vodName: Type.String(),
+  /** Image path, relative to the video's folder; see codec/picture-path.ts. */
+  vodPic: Type.Optional(Type.String()),
+  /** Coins. */
+  vodPointsPlay: Type.Optional(Count),
+  vipFree: Type.Optional(Flag),
+  bought: Type.Optional(Flag),
+});
+export type Video = Type.Static<typeof Video>;
+
+export const VideoPage = Type.Object({ list: Type.Array(Video), totalPage: Count });

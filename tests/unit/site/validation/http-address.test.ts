@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { httpAddress, ownAddress } from '#site/services/validation/http-address.ts';
+
+describe('an address from outside', () => {
+  it.each([
+    ['https://shop.example/a?b=1', 'https://shop.example/a?b=1'],
+    ['HTTP://shop.example', 'http://shop.example/'],
+  ])('%s is of the web', (text, expected) => {
+    expect(httpAddress(text)).toBe(expected);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'weixin://dl',
+    'intent://x#Intent;end',
+    'http://[',
+    '/a',
+    '',
+  ])('%j is not followed', (text) => {
+    expect(httpAddress(text)).toBeUndefined();
+  });
+
+  it('is taken against the base it was found at', () => {
+    expect(httpAddress('/a', 'https://shop.example/b/c')).toBe('https://shop.example/a');
+  });
+});
+
+describe('an address to return to', () => {
+  const origin = 'https://manyue.example';
+
+  it.each([
+    ['https://manyue.example/book/7?tgId=5', '/book/7?tgId=5'],
+    ['/shelf', '/shelf'],
+    ['shelf', '/shelf'],
+    ['https://manyue.example/%2e%2e//elsewhere.example', '/elsewhere.example'],
+  ])('%s is of the site itself', (text, expected) => {
+    expect(ownAddress(text, origin)).toBe(expected);
+  });
+
+  it.each([
+    'https://elsewhere.example/home',
+    '//elsewhere.example/home',
+    '\\\\elsewhere.example',
+    'https://manyue.example@elsewhere.example/',
+    'https://manyue.example:8443/home',
+    'http://manyue.example/home',
+    'javascript:alert(1)',
+    'blob:https://manyue.example/1',
+    '',
+    null,
+  ])('%j is not', (text) => {
+    expect(ownAddress(text, origin)).toBeUndefined();
+  });
+});
