@@ -1,6 +1,21 @@
 import * as Type from 'typebox';
+import { characterCount } from '../../text/character-count.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Book } from './entities.ts';
+
+/** In characters as a person counts them. */
+export const keywordLimit = 20;
+
+/** What can be searched for. Its length in code units only has a bound: one emoji may take a dozen. */
+const Keyword = Type.Refine(
+  Type.String({
+    minLength: 1,
+    maxLength: 400,
+    description: `At most ${keywordLimit} characters as a person counts them`,
+  }),
+  (text) => characterCount(text) <= keywordLimit,
+  () => `must not have more than ${keywordLimit} characters`,
+);
 
 export const comicSearchInit = defineEndpoint({
   id: 'comic.searchInit',
@@ -15,6 +30,6 @@ export const comicSearch = defineEndpoint({
   summary: 'Books whose title or abstract holds the keyword',
   method: 'POST',
   path: '/api/book/search',
-  query: Type.Object({ content: Type.String({ minLength: 1, maxLength: 20 }) }),
+  query: Type.Object({ content: Keyword }),
   data: Type.Array(Book),
 });
