@@ -5,12 +5,14 @@ import { comicHomeHandlers } from './comic-home.ts';
 import { comicListHandlers } from './comic-lists.ts';
 import { comicSearchHandlers } from './comic-search.ts';
 import { commonHandlers } from './common.ts';
+import { contactHandlers } from './contact.ts';
 import type { Handler } from './handler.ts';
 import { userHandlers } from './user.ts';
 
 const sections: readonly (readonly Handler[])[] = [
   userHandlers,
   commonHandlers,
+  contactHandlers,
   comicHomeHandlers,
   comicListHandlers,
   comicBookHandlers,

@@ -1,6 +1,7 @@
 import { openDatabase } from './database.ts';
 import { PurchaseRepository } from './purchase-repository.ts';
 import { ReferralRepository } from './referral-repository.ts';
+import { ReportRepository } from './report-repository.ts';
 import { UserRepository } from './user-repository.ts';
 
 /** Everything the sandbox remembers. */
@@ -8,6 +9,7 @@ export interface Storage {
   readonly users: UserRepository;
   readonly purchases: PurchaseRepository;
   readonly referrals: ReferralRepository;
+  readonly reports: ReportRepository;
   /** Back to a database that was just made; the next user gets the first id again. */
   clear(): void;
   close(): void;
@@ -20,12 +22,14 @@ export function openStorage(location: string): Storage {
     users: new UserRepository(database),
     purchases: new PurchaseRepository(database),
     referrals: new ReferralRepository(database),
+    reports: new ReportRepository(database),
     clear() {
       database.transaction(() => {
         for (const table of [
           'coin_movements',
           'chapter_purchases',
           'referrals',
+          'reports',
           'users',
           'sqlite_sequence',
         ]) {
