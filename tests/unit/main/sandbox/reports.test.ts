@@ -16,8 +16,9 @@ test('a report is stored and told to whoever holds the token, until a reset', as
   };
   const answer = await client.call(submitContact, { query, headers: { userId } });
   expect(answer).toMatchObject({ result: true, data: null });
-  const { reports } = (await client.control('GET', '/reports')).json();
-  expect(reports).toEqual([{ userId, reason: 'content', ...details, at: expect.any(Number) }]);
+  expect((await client.control('GET', '/reports')).json()).toMatchObject({
+    reports: [{ userId, reason: 'content', ...details }],
+  });
   await client.control('POST', '/reset');
   expect((await client.control('GET', '/reports')).json()).toEqual({ reports: [] });
 });

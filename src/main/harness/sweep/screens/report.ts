@@ -8,7 +8,6 @@ export const report: SweepScreen = {
   needsSandbox: false,
   steps: [
     { do: 'open', path: '/book/1' },
-    { do: 'see', target: { role: 'link', name: '开始阅读' } },
     { do: 'tap', target: { role: 'link', name: '投诉举报' } },
     { do: 'arrive', path: '/report' },
     { do: 'tap', target: { role: 'radio', name: '侵权抄袭' } },
