@@ -21,3 +21,11 @@ export const commonInfo = defineEndpoint({
   params: Type.Object({ branchId: Type.String({ pattern: '^-?\\d{1,12}$' }) }),
   data: CommonInfo,
 });
+
+export const openSupport = defineEndpoint({
+  id: 'common.support',
+  summary: 'Where the customer service is, for branches whose common data does not say',
+  method: 'GET',
+  path: '/api/common/support',
+  data: Type.Object({ url: Type.String() }),
+});

@@ -3,6 +3,7 @@ import * as home from './comic/home.ts';
 import * as lists from './comic/lists.ts';
 import * as search from './comic/search.ts';
 import * as common from './common.ts';
+import * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as user from './user.ts';
 import * as vodOrders from './vod/orders.ts';
@@ -14,6 +15,8 @@ export const endpoints: readonly Endpoint[] = [
   user.markReferrer,
   user.dailySign,
   common.commonInfo,
+  common.openSupport,
+  contact.submitContact,
   home.comicHome,
   home.comicHomeThreeD,
   lists.comicShowcase,

@@ -4,7 +4,7 @@ import * as Type from 'typebox';
 import { Check, Errors } from 'typebox/schema';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { Clock } from '../clock.ts';
-import { userNumber } from '../handlers/handler.ts';
+import { userIdOf, userNumber } from '../handlers/handler.ts';
 import { chinaDay, chinaTime, userView } from '../handlers/user-view.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { UserPatch } from '../storage/user-repository.ts';
@@ -117,6 +117,13 @@ export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): 
       return reply.send({ now: clock.now() });
     },
   );
+
+  app.get('/reports', (_, reply) => {
+    const reports = storage.reports
+      .all()
+      .map((report) => ({ ...report, userId: userIdOf({ id: report.userId }) }));
+    return reply.send({ reports });
+  });
 
   app.get<{ Querystring: { after?: string } }>('/calls', (request, reply) => {
     const after = Number(request.query.after ?? 0);

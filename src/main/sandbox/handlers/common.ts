@@ -1,6 +1,8 @@
-import { commonInfo } from '#shared/contract/common.ts';
+import { commonInfo, openSupport } from '#shared/contract/common.ts';
 import { success } from './answer.ts';
 import { type Handler, handlePure } from './handler.ts';
+
+const serviceUrl = 'https://service.manyue.example/';
 
 export const commonHandlers: readonly Handler[] = [
   // Reserved names (RFC 2606): nobody's mail, shop or site.
@@ -11,7 +13,9 @@ export const commonHandlers: readonly Handler[] = [
       appDownloadUrl2: 'https://download.manyue.example/manyue.apk',
       s3VodUrl: caller.origin,
       permanentDomain: 'manyue.example',
-      customerServiceUrl: 'https://service.manyue.example/',
+      customerServiceUrl: serviceUrl,
     }),
   ),
+
+  handlePure(openSupport, () => success({ url: serviceUrl })),
 ];

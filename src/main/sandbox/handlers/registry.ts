@@ -5,6 +5,7 @@ import { comicHomeHandlers } from './comic-home.ts';
 import { comicListHandlers } from './comic-lists.ts';
 import { comicSearchHandlers } from './comic-search.ts';
 import { commonHandlers } from './common.ts';
+import { contactHandlers } from './contact.ts';
 import type { Handler } from './handler.ts';
 import { signInHandlers } from './sign-in.ts';
 import { userHandlers } from './user.ts';
@@ -13,6 +14,7 @@ import { vodOrderHandlers } from './vod-orders.ts';
 const sections: readonly (readonly Handler[])[] = [
   userHandlers,
   commonHandlers,
+  contactHandlers,
   comicHomeHandlers,
   comicListHandlers,
   comicBookHandlers,

@@ -84,4 +84,15 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (user_id, day)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE reports (
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    reason  TEXT    NOT NULL,
+    page    TEXT    NOT NULL,
+    text    TEXT    NOT NULL,
+    contact TEXT    NOT NULL,
+    at      INTEGER NOT NULL
+  ) STRICT;
+  `,
 ];

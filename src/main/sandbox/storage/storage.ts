@@ -1,6 +1,7 @@
 import { openDatabase } from './database.ts';
 import { PurchaseRepository } from './purchase-repository.ts';
 import { ReferralRepository } from './referral-repository.ts';
+import { ReportRepository } from './report-repository.ts';
 import { SignRepository } from './sign-repository.ts';
 import { UserRepository } from './user-repository.ts';
 
@@ -10,6 +11,7 @@ export interface Storage {
   readonly purchases: PurchaseRepository;
   readonly referrals: ReferralRepository;
   readonly signs: SignRepository;
+  readonly reports: ReportRepository;
   /** Back to a database that was just made; the next user gets the first id again. */
   clear(): void;
   close(): void;
@@ -23,6 +25,7 @@ export function openStorage(location: string): Storage {
     purchases: new PurchaseRepository(database),
     referrals: new ReferralRepository(database),
     signs: new SignRepository(database),
+    reports: new ReportRepository(database),
     clear() {
       database.transaction(() => {
         for (const table of [
@@ -31,6 +34,7 @@ export function openStorage(location: string): Storage {
           'video_purchases',
           'signs',
           'referrals',
+          'reports',
           'users',
           'sqlite_sequence',
         ]) {

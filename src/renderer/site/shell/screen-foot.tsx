@@ -4,7 +4,7 @@ import './screen-foot.css';
 
 /** What every screen ends with. */
 export function ScreenFoot({ route }: { readonly route: RouteDefinition }) {
-  if (route.placesReportLink) return null;
+  if (route.hasNoReportLink) return null;
   return (
     <footer className="screen-foot">
       <ReportLink />

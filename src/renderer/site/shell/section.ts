@@ -14,6 +14,16 @@ export const routes: readonly RouteDefinition[] = [
     path: paths.openInBrowser.pattern,
     load: async () => (await import('./open-in-browser.screen.tsx')).OpenInBrowserScreen,
     ...plain,
+    hasNoReportLink: true,
+  },
+  {
+    path: paths.report.pattern,
+    load: async () => (await import('./report/report.screen.tsx')).ReportScreen,
+    transition: 'vertical',
+    number: 9,
+    keepAlive: false,
+    title: '投诉举报',
+    hasNoReportLink: true,
   },
   ...comingScreens.map(comingRoute),
 ];

@@ -53,6 +53,5 @@ export const routes: readonly RouteDefinition[] = [
     number: ({ number }) => 5 + Number(number),
     keepAlive: false,
     keepsPlace: true,
-    placesReportLink: true,
   },
 ];

@@ -24,8 +24,8 @@ export interface RouteDefinition {
   readonly title?: string;
   /** A section's home: the download banner stands above it. */
   readonly isSectionHome?: boolean;
-  /** The screen shows the report link in a place of its own, or is what it leads to. */
-  readonly placesReportLink?: boolean;
+  /** The screen is what the report link leads to, or shows it in a place of its own. */
+  readonly hasNoReportLink?: boolean;
   /** Shows the tab bar with this tab current. */
   readonly tab?: TabName;
 }

@@ -13,6 +13,7 @@ test.each([
   ['PUT', '/faults'],
   ['PUT', '/clock'],
   ['GET', '/calls'],
+  ['GET', '/reports'],
   ['GET', '/nothing'],
 ] as const)('%s %s is closed to callers without the token', async (method, path) => {
   const { sandbox } = await startSandbox();

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useBack } from '../../services/navigation/use-back.ts';
+import { useServices } from '../../services/services-context.ts';
+import { useStore } from '../../services/use-store.ts';
+import { ownAddress } from '../../services/validation/http-address.ts';
+import { ReportStore } from './report.store.ts';
+import { ReportForm } from './report-form.tsx';
+import { ReportSent } from './report-sent.tsx';
+import { ServiceContact } from './service-contact.tsx';
+import './report.css';
+
+/** Where readers complain about a page, named by `returnUrl`; addresses of other sites are neither reported nor gone to. */
+export const ReportScreen = observer(function ReportScreen() {
+  const { api, session, visitStorage } = useServices();
+  const [query] = useSearchParams();
+  const page = ownAddress(query.get('returnUrl'), window.location.origin);
+  const store = useStore(() => new ReportStore({ api, session, storage: visitStorage, page: page ?? '' }));
+  const back = useBack(page ?? paths.home.to());
+  return (
+    <div className="report">
+      {store.sending.status === 'ready' ? <ReportSent onBack={back} /> : <ReportForm store={store} />}
+      <ServiceContact asked={query.get('serviceUrl')} />
+    </div>
+  );
+});

@@ -1,0 +1,101 @@
+import { makeAutoObservable } from 'mobx';
+import * as Type from 'typebox';
+import { ReportReason, reportLimits, submitContact } from '#shared/contract/contact.ts';
+import type { ApiClient } from '../../services/api/api-client.ts';
+import { Loadable } from '../../services/async/loadable.store.ts';
+import type { SessionStore } from '../../services/session/session.store.ts';
+import type { PersistedValue } from '../../services/storage/persisted-value.ts';
+import type { SiteStorage } from '../../services/storage/site-storage.ts';
+import { reportReasons } from './report-reasons.ts';
+
+const ReportDraft = Type.Object({
+  reason: Type.Union([ReportReason, Type.Null()]),
+  text: Type.String({ maxLength: reportLimits.text }),
+  contact: Type.String({ maxLength: reportLimits.contact }),
+});
+type ReportDraft = Type.Static<typeof ReportDraft>;
+
+export type ReportField = 'reason' | 'text';
+
+interface ReportOptions {
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+  /** Of the visit: what was typed outlives a reload. */
+  readonly storage: SiteStorage;
+  /** Path and query that the report is about; empty for none. */
+  readonly page: string;
+}
+
+/** A report being written and sent. */
+export class ReportStore {
+  readonly sending: Loadable<true>;
+  private hasTried = false;
+  private shown: AbortSignal = new AbortController().signal;
+  private readonly stored: PersistedValue<ReportDraft>;
+  private readonly options: ReportOptions;
+
+  constructor(options: ReportOptions) {
+    this.options = options;
+    this.stored = options.storage.value(ReportDraft, 'reportDraft', { reason: null, text: '', contact: '' });
+    this.sending = new Loadable((signal) => this.send(signal));
+    makeAutoObservable<this, 'shown' | 'stored' | 'options' | 'send'>(
+      this,
+      { sending: false, shown: false, stored: false, options: false, send: false },
+      { autoBind: true },
+    );
+  }
+
+  start(signal: AbortSignal): void {
+    this.shown = signal;
+  }
+
+  get draft(): ReportDraft {
+    return this.stored.get();
+  }
+
+  /** What is wrong with a field; told from the first attempt to send on, and no longer than it is so. */
+  get errors(): { readonly [Field in ReportField]?: string } {
+    return this.hasTried ? faultsOf(this.draft) : {};
+  }
+
+  change(change: Partial<ReportDraft>): void {
+    this.stored.set({ ...this.draft, ...change });
+  }
+
+  /** Sends unless it is under way; the first field that is not right, if that is why nothing was sent. */
+  async submit(): Promise<ReportField | undefined> {
+    this.hasTried = true;
+    const { reason, text } = faultsOf(this.draft);
+    if (reason !== undefined) return 'reason';
+    if (text !== undefined) return 'text';
+    if (this.sending.status === 'loading') return undefined;
+    if (await this.sending.load(this.shown)) this.stored.remove();
+    return undefined;
+  }
+
+  private async send(signal: AbortSignal): Promise<true> {
+    const { api, session, page } = this.options;
+    const { reason, text, contact } = this.stored.get();
+    await session.ready(signal);
+    await api.call(submitContact, {
+      query: {
+        userId: session.userId,
+        visitorId: session.traceId,
+        contactType: reason ?? 'other',
+        contactPosition: JSON.stringify({
+          page: page.slice(0, reportLimits.page),
+          text: text.trim(),
+          contact: contact.trim(),
+        }),
+      },
+      signal,
+    });
+    return true;
+  }
+}
+
+function faultsOf({ reason, text }: ReportDraft): { readonly [Field in ReportField]?: string } {
+  if (reason === null) return { reason: '请选择举报原因' };
+  const needsText = reportReasons.some((row) => row.reason === reason && row.needsText);
+  return needsText && text.trim() === '' ? { text: '请简单说明问题' } : {};
+}
