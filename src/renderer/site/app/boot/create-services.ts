@@ -9,6 +9,7 @@ import type { Services } from '../../services/services.ts';
 import { apiIdentity, SessionStore } from '../../services/session/session.store.ts';
 import { readVisitor } from '../../services/session/visitor.ts';
 import { openLocalStorage, SiteStorage } from '../../services/storage/site-storage.ts';
+import { ThemeStore } from '../../services/theme/theme.store.ts';
 import { ToastStore } from '../../services/toasts/toast.store.ts';
 
 const apiTimeoutMs = 30_000;
@@ -48,5 +49,10 @@ export function createServices(window: Window, environment: Environment, lifetim
     toasts: new ToastStore(),
     dialogs: new DialogStore(),
     storage,
+    theme: new ThemeStore({
+      storage,
+      darkQuery: window.matchMedia('(prefers-color-scheme: dark)'),
+      lifetime,
+    }),
   };
 }

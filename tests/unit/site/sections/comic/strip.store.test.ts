@@ -63,11 +63,35 @@ describe('the strip', () => {
     expect(read(() => strip.heights[7])).toEqual([200, 200]);
   });
 
+  it('tells which picture is read, and counts the last one once the end shows', () => {
+    const strip = stripOf();
+    strip.moveTo(1_200, viewport);
+    expect(strip.currentPicture).toBe(2);
+    strip.moveTo(40 * 560 - viewport, viewport);
+    expect(strip.currentPicture).toBe(pictureCount - 1);
+  });
+
+  it('goes to a picture and stays with it', () => {
+    const strip = stripOf();
+    strip.seek(38);
+    expect([strip.currentPicture, strip.position, strip.seeks]).toEqual([38, { picture: 38, offset: 0 }, 1]);
+  });
+
+  it('knows when the end is two screens away', () => {
+    const strip = stripOf();
+    const end = 40 * 560;
+    strip.view(end - 3 * viewport - 1, viewport);
+    expect(strip.isNearEnd).toBe(false);
+    strip.view(end - 3 * viewport, viewport);
+    expect(strip.isNearEnd).toBe(true);
+    strip.release();
+  });
+
   it('holds nothing before its width is known', () => {
     const strip = stripOf();
     strip.resize(0);
     strip.view(0, viewport);
-    strip.moveTo(500);
+    strip.moveTo(500, viewport);
     expect(withStatus(strip, 'idle')).toHaveLength(pictureCount);
     expect(strip.position).toEqual({ picture: 0, offset: 0 });
   });

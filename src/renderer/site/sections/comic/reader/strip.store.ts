@@ -10,6 +10,8 @@ import { StripPictureStore } from './strip-picture.store.ts';
 /** In heights of the viewport, above and below it. */
 const loadDistance = 2;
 const keepDistance = 3;
+/** The same, above the end of the chapter. */
+const endDistance = 2;
 
 /** Of a whole picture, height ÷ width, until one of the chapter has been seen. */
 const likelyRatio = 1.4;
@@ -19,6 +21,12 @@ export class StripStore {
   readonly pictures: readonly StripPictureStore[];
   /** CSS pixels; 0 before the first measurement. */
   width = 0;
+  /** Counted from 0: what is told of the position, which itself changes with every pixel. */
+  currentPicture: number;
+  /** The end is near, or was. */
+  isNearEnd = false;
+  /** Grows when the position was set by something else than scrolling: the view is to go there. */
+  seeks = 0;
   /** Where the reader is; what the view keeps in place when a height changes. */
   position: StripPosition;
   /** The window's scroll position after the view's last correction: reaching it is not the reader's doing. */
@@ -26,6 +34,7 @@ export class StripStore {
 
   constructor(loader: PictureLoader, chapter: ChapterContent, position: StripPosition) {
     this.position = position;
+    this.currentPicture = Math.min(position.picture, Math.max(chapter.bookPics.length - 1, 0));
     this.pictures = chapter.bookPics.map(
       (parts) =>
         new StripPictureStore(
@@ -61,14 +70,25 @@ export class StripStore {
     this.width = width;
   }
 
-  /** The reader scrolled to `top`, in pixels from the strip's own. */
-  moveTo(top: number): void {
-    if (this.width > 0) this.position = positionAt(this.tops, top);
+  /** The reader scrolled: the viewport shows `height` pixels of the strip from `top` on. */
+  moveTo(top: number, height: number): void {
+    if (this.width === 0) return;
+    this.position = positionAt(this.tops, top);
+    const isEndShown = top + height >= this.height;
+    this.currentPicture = isEndShown ? this.pictures.length - 1 : this.position.picture;
+  }
+
+  /** Goes to the beginning of a picture, counted from 0. */
+  seek(picture: number): void {
+    this.position = { picture, offset: 0 };
+    this.currentPicture = picture;
+    this.seeks += 1;
   }
 
   /** The viewport shows `height` pixels of the strip from `top` on: loads what is near, gives back what is far. */
   view(top: number, height: number): void {
     if (this.width === 0) return;
+    if (top + (1 + endDistance) * height >= this.height) this.isNearEnd = true;
     const wanted = this.range(top, height, loadDistance);
     const kept = this.range(top, height, keepDistance);
     this.pictures.forEach((picture, index) => {
@@ -83,6 +103,10 @@ export class StripStore {
 
   release(): void {
     for (const picture of this.pictures) picture.release();
+  }
+
+  private get height(): number {
+    return this.tops[this.pictures.length] ?? 0;
   }
 
   /** The mean of the parts seen so far. */
