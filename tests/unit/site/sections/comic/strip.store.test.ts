@@ -51,7 +51,10 @@ describe('the strip', () => {
       part.measured(800, 600);
     });
     const height = read(() => strip.tops[1]);
+    const url = read(() => strip.pictures[0]?.parts[0]?.url ?? '');
+    expect((await fetch(url)).ok).toBe(true);
     strip.view(12_000, viewport);
+    await expect(fetch(url)).rejects.toThrow();
     expect(strip.pictures[0]?.parts.map(({ status }) => status)).toEqual(['idle', 'idle']);
     expect(read(() => strip.tops[1])).toBe(height);
     strip.release();
@@ -61,6 +64,19 @@ describe('the strip', () => {
     const strip = stripOf();
     strip.pictures[0]?.parts[0]?.measured(800, 400);
     expect(read(() => strip.heights[7])).toEqual([200, 200]);
+  });
+
+  it('leaves the heights of the others alone when one more is known', () => {
+    const strip = stripOf();
+    const measure = (picture: number, height: number) =>
+      strip.pictures[picture]?.parts.forEach((part) => {
+        part.measured(800, height);
+      });
+    for (let picture = 0; picture < 8; picture += 1) measure(picture, 600 + picture);
+    const before = read(() => strip.heights[30]);
+    measure(20, 900);
+    expect(read(() => strip.heights[20])).not.toEqual(before);
+    expect(read(() => strip.heights[30])).toBe(before);
   });
 
   it('tells which picture is read, and counts the last one once the end shows', () => {

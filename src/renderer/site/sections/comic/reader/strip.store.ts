@@ -13,6 +13,9 @@ const keepDistance = 3;
 /** The same, above the end of the chapter. */
 const endDistance = 2;
 
+/** Parts whose mean stands for those not seen yet: of more, each new one would change the height of all the others. */
+const sampleSize = 12;
+
 /** Of a whole picture, height ÷ width, until one of the chapter has been seen. */
 const likelyRatio = 1.4;
 
@@ -31,6 +34,10 @@ export class StripStore {
   position: StripPosition;
   /** The window's scroll position after the view's last correction: reaching it is not the reader's doing. */
   correctedTo: number | undefined = undefined;
+  /** Loaded or on their way, by their place. */
+  private readonly held = new Map<number, StripPictureStore>();
+  /** The last ones computed: a row that is as it was stays the same object, and its view is spared. */
+  private rows: readonly (readonly number[])[] = [];
 
   constructor(loader: PictureLoader, chapter: ChapterContent, position: StripPosition) {
     this.position = position;
@@ -43,19 +50,24 @@ export class StripStore {
           }),
         ),
     );
-    makeAutoObservable(this, { pictures: false, position: false, correctedTo: false }, { autoBind: true });
+    makeAutoObservable<this, 'held' | 'rows'>(
+      this,
+      { pictures: false, position: false, correctedTo: false, held: false, rows: false },
+      { autoBind: true },
+    );
   }
 
   /** CSS pixels of each part of each picture; those not seen yet are taken to be like the others. */
   get heights(): readonly (readonly number[])[] {
     const { knownRatio } = this;
-    return this.pictures.map(({ parts }) => {
+    this.rows = this.pictures.map(({ parts }, index) => {
       const guess = knownRatio ?? likelyRatio / Math.max(parts.length, 1);
-      return partHeights(
-        parts.map(({ ratio }) => ratio ?? guess),
-        this.width,
-      );
+      const ratios = parts.map(({ ratio }) => ratio ?? guess);
+      const row = partHeights(ratios, this.width);
+      const last = this.rows[index];
+      return last && haveSameHeights(last, row) ? last : row;
     });
+    return this.rows;
   }
 
   get tops(): PictureTops {
@@ -91,10 +103,17 @@ export class StripStore {
     if (top + (1 + endDistance) * height >= this.height) this.isNearEnd = true;
     const wanted = this.range(top, height, loadDistance);
     const kept = this.range(top, height, keepDistance);
-    this.pictures.forEach((picture, index) => {
-      if (index >= wanted.first && index <= wanted.last) picture.load();
-      else if (index < kept.first || index > kept.last) picture.release();
-    });
+    for (const [index, picture] of this.held) {
+      if (index >= kept.first && index <= kept.last) continue;
+      picture.discard();
+      this.held.delete(index);
+    }
+    for (let index = wanted.first; index <= wanted.last; index += 1) {
+      const picture = this.pictures[index];
+      if (!picture) break;
+      picture.load();
+      this.held.set(index, picture);
+    }
   }
 
   retryAll(): void {
@@ -102,6 +121,7 @@ export class StripStore {
   }
 
   release(): void {
+    this.held.clear();
     for (const picture of this.pictures) picture.release();
   }
 
@@ -109,9 +129,11 @@ export class StripStore {
     return this.tops[this.pictures.length] ?? 0;
   }
 
-  /** The mean of the parts seen so far. */
+  /** The mean of the first parts seen. */
   private get knownRatio(): number | undefined {
-    const ratios = this.pictures.flatMap(({ parts }) => parts.flatMap(({ ratio }) => ratio ?? []));
+    const ratios = this.pictures
+      .flatMap(({ parts }) => parts.flatMap(({ ratio }) => ratio ?? []))
+      .slice(0, sampleSize);
     if (ratios.length === 0) return undefined;
     return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   }
@@ -119,4 +141,8 @@ export class StripStore {
   private range(top: number, height: number, distance: number) {
     return picturesBetween(this.tops, top - distance * height, top + (1 + distance) * height);
   }
+}
+
+function haveSameHeights(left: readonly number[], right: readonly number[]): boolean {
+  return left.length === right.length && left.every((height, index) => height === right[index]);
 }
