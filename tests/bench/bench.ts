@@ -12,6 +12,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { type BenchContext, type BenchRow, type Measurement, meetsGoal } from './bench-row.ts';
 import { emulationOverhead } from './rows/emulation-overhead.ts';
 import { listReturn } from './rows/list-return.ts';
+import { longChapter } from './rows/long-chapter.ts';
 import { picturePipeline } from './rows/picture-pipeline.ts';
 import { sandboxAnswers } from './rows/sandbox-answers.ts';
 import { scriptSizes } from './rows/script-sizes.ts';
@@ -22,6 +23,7 @@ const allRows: readonly BenchRow[] = [
   scriptSizes,
   picturePipeline,
   listReturn,
+  longChapter,
   emulationOverhead,
   sandboxAnswers,
   sweep,

@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defaultKeys } from '../../src/shared/codec/keys.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -22,6 +22,23 @@ export async function servePictures(folder: string, pictures: readonly Buffer[])
     else if (place === 'js') answer(response, 'text/plain', encrypted[index]);
     else pages(request, response);
   });
+  return listen(server);
+}
+
+/** Answers every address of a picture with one of these, encrypted, to pages of any origin. */
+export async function servePictureHost(pictures: readonly Buffer[]): Promise<PictureServer> {
+  const encrypted = pictures.map(encryptPicture);
+  let count = 0;
+  return listen(
+    createServer((_, response) => {
+      count += 1;
+      response.setHeader('access-control-allow-origin', '*');
+      answer(response, 'text/plain', encrypted[count % encrypted.length]);
+    }),
+  );
+}
+
+async function listen(server: Server): Promise<PictureServer> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await promise;

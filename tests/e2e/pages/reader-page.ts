@@ -10,6 +10,12 @@ export class ReaderPage {
   readonly confirmPurchase: Locator;
   readonly autoBuy: Locator;
   readonly rechargeDialog: Locator;
+  readonly seekBar: Locator;
+  readonly autoScroll: Locator;
+  /** Only while the page scrolls by itself. */
+  readonly scrollSpeed: Locator;
+  readonly night: Locator;
+  readonly autoBuyAlways: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -20,10 +26,21 @@ export class ReaderPage {
     this.confirmPurchase = this.buyDialog.getByRole('button', { name: '确认购买' });
     this.autoBuy = this.buyDialog.getByRole('checkbox', { name: '自动购买后续章节' });
     this.rechargeDialog = page.getByRole('dialog', { name: '金币不足' });
+    this.seekBar = page.getByRole('slider', { name: '阅读进度' });
+    this.autoScroll = page.getByRole('button', { name: '自动滚动', exact: true });
+    this.scrollSpeed = page.getByRole('group', { name: '自动滚动速度' }).getByRole('status');
+    this.night = page.getByRole('button', { name: '夜间模式' });
+    this.autoBuyAlways = page.getByRole('button', { name: '自动购买' });
   }
 
   async open(bookId: number, number: number): Promise<void> {
     await this.page.goto(paths.read.to({ bookId, number }));
+  }
+
+  /** A finger's tap at half the height of the screen. */
+  async tapMiddle(): Promise<void> {
+    const middle = await this.page.evaluate(() => ({ x: window.innerWidth / 2, y: window.innerHeight / 2 }));
+    await this.page.mouse.click(middle.x, middle.y);
   }
 
   /** Waits until every part of every picture in the viewport is there and decoded. */

@@ -6,6 +6,7 @@ import type { PictureLoader } from './pictures/picture-loader.ts';
 import type { Platform } from './platform/platform.ts';
 import type { SessionStore } from './session/session.store.ts';
 import type { SiteStorage } from './storage/site-storage.ts';
+import type { ThemeStore } from './theme/theme.store.ts';
 import type { ToastStore } from './toasts/toast.store.ts';
 
 /** Everything that lives as long as the page; stores take from it what they need through their constructors. */
@@ -21,4 +22,5 @@ export interface Services {
   /** Kept for this visit, over reloads: what sessionStorage holds. */
   readonly visitStorage: SiteStorage;
   readonly clipboard: TextCopier;
+  readonly theme: ThemeStore;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface IconProps {
+export interface IconProps {
   /** CSS pixels at the default text size; icons grow with the text. */
   readonly size?: number;
 }
 
 /** Icons are decoration: whatever holds one carries the name. */
-function Icon({
+export function Icon({
   size = 24,
   children,
   filled = false,

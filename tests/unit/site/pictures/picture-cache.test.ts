@@ -56,6 +56,18 @@ describe('a cache of pictures', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'b']);
   });
 
+  it('frees a discarded picture at once, but not from under another holder', async () => {
+    const { load, revoked, fetched } = setUp(1_000);
+    const [first, second] = await Promise.all([load('a'), load('a')]);
+    first?.discard();
+    expect(revoked).toEqual([]);
+    second?.discard();
+    second?.discard();
+    expect(revoked).toEqual(['blob:1']);
+    await load('a');
+    expect(fetched).toEqual(['a', 'a']);
+  });
+
   it('stops a request that nobody waits for any more, and only then', async () => {
     const { cache, picture, fetched } = setUp();
     const aborted: string[] = [];

@@ -1,9 +1,11 @@
+import { autorun } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toAppError } from '#shared/errors.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { markDocument } from '../../services/platform/mark-document.ts';
 import type { Services } from '../../services/services.ts';
+import { applyTheme } from '../../services/theme/apply-theme.ts';
 import { App } from '../app.tsx';
 import { preloadOnTouch } from '../routing/preload-screens.ts';
 import { RouteTable } from '../routing/route-table.ts';
@@ -29,6 +31,7 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
   try {
     const services = createServices(window, environment, lifetime);
     markDocument(document.documentElement, services.platform);
+    autorun(() => applyTheme(document, services.theme.fixed), { signal: lifetime });
     const memory = openSessionStorage(window);
     const routes = new RouteTable(parts.routes, () => reloadForCode(services, memory));
     if (!services.platform.mustOpenInBrowser) {

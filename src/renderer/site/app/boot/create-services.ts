@@ -11,6 +11,7 @@ import type { Services } from '../../services/services.ts';
 import { apiIdentity, SessionStore } from '../../services/session/session.store.ts';
 import { readVisitor } from '../../services/session/visitor.ts';
 import { openLocalStorage, SiteStorage } from '../../services/storage/site-storage.ts';
+import { ThemeStore } from '../../services/theme/theme.store.ts';
 import { ToastStore } from '../../services/toasts/toast.store.ts';
 import { openSessionStorage } from './open-session-storage.ts';
 
@@ -58,6 +59,11 @@ export function createServices(window: Window, environment: Environment, lifetim
       window,
       onCopied: () => toasts.show('复制成功'),
       offerByHand: (text) => openLazily({ dialogs, toasts }, loadCopyByHand, { text }),
+    }),
+    theme: new ThemeStore({
+      storage,
+      darkQuery: window.matchMedia('(prefers-color-scheme: dark)'),
+      lifetime,
     }),
   };
 }

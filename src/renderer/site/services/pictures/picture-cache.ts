@@ -14,6 +14,8 @@ export interface PictureLease {
   readonly url: string;
   /** Gives the picture back; its memory may be freed from then on. Calling it twice does nothing more. */
   release(): void;
+  /** The same, and frees it at once unless another holds it: for pictures too many or too large to be kept idle. */
+  discard(): void;
 }
 
 interface CacheOptions {
@@ -76,7 +78,11 @@ export class PictureCache {
       entry.holders -= 1;
       this.settle(key, entry);
     };
-    return { url, release };
+    const discard = () => {
+      release();
+      if (this.idle.has(key)) this.free(key, url);
+    };
+    return { url, release, discard };
   }
 
   /** What nobody waits for is aborted while loading and kept idle once loaded. */
@@ -100,10 +106,14 @@ export class PictureCache {
     this.idleBytes += picture.bytes;
     for (const [oldest, { url }] of this.idle) {
       if (this.idleBytes <= this.options.idleBytes) return;
-      this.leaveIdle(oldest);
-      this.entries.delete(oldest);
-      this.options.revoke(url);
+      this.free(oldest, url);
     }
+  }
+
+  private free(key: string, url: string): void {
+    this.leaveIdle(key);
+    this.entries.delete(key);
+    this.options.revoke(url);
   }
 
   private leaveIdle(key: string): void {

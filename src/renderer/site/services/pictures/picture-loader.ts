@@ -32,7 +32,13 @@ export class PictureLoader {
   async load(source: PictureSource, signal: AbortSignal): Promise<LoadedPicture> {
     const key = this.keyOf(source);
     if (key === undefined) return undefined;
-    if (typeof source === 'string' || isAbsoluteUrl(key)) return { url: key, release: () => undefined };
+    if (typeof source === 'string' || isAbsoluteUrl(key)) return plainPicture(key);
     return this.cache.load(key, (cancelled) => this.backend.fetch(source, cancelled), signal);
   }
+}
+
+/** Nothing is held of it here. */
+function plainPicture(url: string): LoadedPicture {
+  const nothing = () => undefined;
+  return { url, release: nothing, discard: nothing };
 }

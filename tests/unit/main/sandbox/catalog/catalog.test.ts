@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Catalog } from '#main/sandbox/catalog/catalog.ts';
-import { chapterPictures, pagePartOf } from '#main/sandbox/catalog/chapter-pictures.ts';
+import { chapterPictures, longestChapter, pagePartOf } from '#main/sandbox/catalog/chapter-pictures.ts';
 
 const catalog = new Catalog();
 const { books } = catalog;
@@ -118,6 +118,12 @@ test('a chapter has 6 to 12 pictures in 2 to 4 parts, whose paths lead back to t
       expect(parts.map(pagePartOf)).toEqual(parts.map((_, part) => ({ page, part })));
     });
   }
+});
+
+test('one chapter has 300 pictures, whose paths lead back to them too', () => {
+  const { bookPics } = chapterPictures(longestChapter.bookId, longestChapter.number, catalog.seed);
+  expect(bookPics).toHaveLength(300);
+  expect(pagePartOf(bookPics[299]?.[1] ?? '')).toEqual({ page: 299, part: 1 });
 });
 
 function at(bookId: number) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { AutoBuyList } from '#site/sections/comic/library/auto-buy-list.ts';
 import { ReadingHistory } from '#site/sections/comic/library/reading-history.ts';
@@ -76,7 +76,7 @@ describe('reading', () => {
     const leaving = new AbortController();
     const store = await open(1, refuses().prompts, leaving.signal);
     store.strip?.resize(400);
-    store.strip?.moveTo(1_000);
+    store.strip?.moveTo(1_000, 800);
     const place = store.strip?.position;
     leaving.abort();
     const again = await open(1, refuses().prompts);
@@ -179,5 +179,61 @@ describe('buying without being asked', () => {
     expect(list().has(bookId)).toBe(false);
     expect(await site.callsOf('comic.buyChapter')).toHaveLength(1);
     site.services.toasts.hide();
+  });
+});
+
+describe('near the end of a chapter', () => {
+  const viewport = 800;
+  const readOfNext = async (number: number) =>
+    (await site.callsOf('comic.readChapter')).filter((call) => isNumber(call.query, number));
+  const isNumber = (query: unknown, number: number) =>
+    typeof query === 'object' && query !== null && 'number' in query && Number(query.number) === number;
+
+  async function readToEnd(number: number, signal = site.lifetime.signal): Promise<ChapterStore> {
+    const store = await open(number, refuses().prompts, signal);
+    store.strip?.resize(400);
+    store.strip?.view(1_000_000, viewport);
+    return store;
+  }
+
+  it('the next chapter’s first pictures are fetched, once', async () => {
+    const load = vi.spyOn(site.services.pictures, 'load');
+    const store = await readToEnd(1);
+    const isOfNext = (source: unknown) => JSON.stringify(source).includes('"number":2');
+    const picturesOfNext = () => load.mock.calls.filter(([source]) => isOfNext(source));
+    await expect.poll(() => picturesOfNext().length).toBeGreaterThanOrEqual(3);
+    const asked = picturesOfNext().length;
+    store.strip?.view(0, viewport);
+    store.strip?.view(1_000_000, viewport);
+    expect(picturesOfNext()).toHaveLength(asked);
+    expect(await readOfNext(2)).toHaveLength(1);
+  });
+
+  it('a chapter that costs something is not bought, also when the book is bought from by itself', async () => {
+    new AutoBuyList(site.services.storage).put(bookId, true);
+    await readToEnd(2);
+    await expect.poll(async () => (await readOfNext(paidChapter)).map(({ code }) => code)).toEqual([999]);
+    expect(await coins()).toBe(100);
+    expect(await site.callsOf('comic.buyChapter')).toEqual([]);
+  });
+
+  it('a preload that fails changes nothing', async () => {
+    const store = await open(1, refuses().prompts);
+    await fault({ kind: 'status', status: 500 });
+    store.strip?.resize(400);
+    store.strip?.view(1_000_000, viewport);
+    await expect.poll(async () => (await readOfNext(2)).length).toBe(1);
+    expect(store.status).toBe('ready');
+  });
+
+  it('nothing follows the last chapter', async () => {
+    await site.services.session.ready(site.lifetime.signal);
+    await site.setCoins(1_000);
+    const store = await open(12, buys().prompts);
+    await until(() => store.status === 'ready');
+    site.services.toasts.hide();
+    store.strip?.resize(400);
+    store.strip?.view(1_000_000, viewport);
+    expect(await readOfNext(13)).toEqual([]);
   });
 });

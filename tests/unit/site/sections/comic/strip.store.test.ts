@@ -51,7 +51,10 @@ describe('the strip', () => {
       part.measured(800, 600);
     });
     const height = read(() => strip.tops[1]);
+    const url = read(() => strip.pictures[0]?.parts[0]?.url ?? '');
+    expect((await fetch(url)).ok).toBe(true);
     strip.view(12_000, viewport);
+    await expect(fetch(url)).rejects.toThrow();
     expect(strip.pictures[0]?.parts.map(({ status }) => status)).toEqual(['idle', 'idle']);
     expect(read(() => strip.tops[1])).toBe(height);
     strip.release();
@@ -63,11 +66,48 @@ describe('the strip', () => {
     expect(read(() => strip.heights[7])).toEqual([200, 200]);
   });
 
+  it('leaves the heights of the others alone when one more is known', () => {
+    const strip = stripOf();
+    const measure = (picture: number, height: number) =>
+      strip.pictures[picture]?.parts.forEach((part) => {
+        part.measured(800, height);
+      });
+    for (let picture = 0; picture < 8; picture += 1) measure(picture, 600 + picture);
+    const before = read(() => strip.heights[30]);
+    measure(20, 900);
+    expect(read(() => strip.heights[20])).not.toEqual(before);
+    expect(read(() => strip.heights[30])).toBe(before);
+  });
+
+  it('tells which picture is read, and counts the last one once the end shows', () => {
+    const strip = stripOf();
+    strip.moveTo(1_200, viewport);
+    expect(strip.currentPicture).toBe(2);
+    strip.moveTo(40 * 560 - viewport, viewport);
+    expect(strip.currentPicture).toBe(pictureCount - 1);
+  });
+
+  it('goes to a picture and stays with it', () => {
+    const strip = stripOf();
+    strip.seek(38);
+    expect([strip.currentPicture, strip.position, strip.seeks]).toEqual([38, { picture: 38, offset: 0 }, 1]);
+  });
+
+  it('knows when the end is two screens away', () => {
+    const strip = stripOf();
+    const end = 40 * 560;
+    strip.view(end - 3 * viewport - 1, viewport);
+    expect(strip.isNearEnd).toBe(false);
+    strip.view(end - 3 * viewport, viewport);
+    expect(strip.isNearEnd).toBe(true);
+    strip.release();
+  });
+
   it('holds nothing before its width is known', () => {
     const strip = stripOf();
     strip.resize(0);
     strip.view(0, viewport);
-    strip.moveTo(500);
+    strip.moveTo(500, viewport);
     expect(withStatus(strip, 'idle')).toHaveLength(pictureCount);
     expect(strip.position).toEqual({ picture: 0, offset: 0 });
   });

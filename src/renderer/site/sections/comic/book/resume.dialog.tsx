@@ -29,7 +29,7 @@ export function ResumeDialog({ number, signal, close }: ResumeProps) {
         </>
       }
     >
-      <p>将回到上次离开的位置，也可以从第1章重新开始。</p>
+      <p>从上次离开的地方接着看</p>
     </Dialog>
   );
 }

@@ -61,26 +61,31 @@ function useOwnRestoration(): void {
 /** Tells the strip where the viewport is, and puts the viewport back where the reader was after each change of heights. */
 function useStripScroll(element: React.RefObject<HTMLElement | null>, strip: StripStore): void {
   // As rendered: the width may be measured between the rendering and the effect, when the heights are not yet its own.
-  const { tops, width } = strip;
+  const { tops, width, seeks } = strip;
   const look = useEffectEvent(() => {
     const target = element.current;
     if (!target) return;
     const top = -target.getBoundingClientRect().top;
     // A correction's own rounding must not add up.
-    if (window.scrollY !== strip.correctedTo) strip.moveTo(top);
+    if (window.scrollY !== strip.correctedTo) strip.moveTo(top, window.innerHeight);
     strip.view(top, window.innerHeight);
   });
 
+  const lastSeek = useRef(0);
   useLayoutEffect(() => {
     const target = element.current;
     if (!target || width === 0) return;
     const shift = target.getBoundingClientRect().top + offsetOf(tops, strip.position);
-    if (!isStart(strip.position) && Math.abs(shift) >= 1) {
+    const isSought = seeks !== lastSeek.current;
+    lastSeek.current = seeks;
+    if (isStart(strip.position)) {
+      if (isSought) window.scrollTo(0, 0);
+    } else if (Math.abs(shift) >= 1) {
       window.scrollBy(0, shift);
-      strip.correctedTo = window.scrollY;
     }
+    if (isSought || (!isStart(strip.position) && Math.abs(shift) >= 1)) strip.correctedTo = window.scrollY;
     strip.view(-target.getBoundingClientRect().top, window.innerHeight);
-  }, [element, strip, tops, width]);
+  }, [element, strip, tops, width, seeks]);
 
   useEffect(() => {
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, when } from 'mobx';
 import { type ChapterContent, comicReadChapter } from '#shared/contract/comic/book.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
@@ -9,6 +9,7 @@ import { ComicShelf } from '../library/comic-shelf.ts';
 import { ReadingHistory, type StripPosition } from '../library/reading-history.ts';
 import { bookOf } from './chapter-book.ts';
 import { ChapterSeller, type ReaderPrompts } from './chapter-seller.ts';
+import { preloadChapter } from './preload-chapter.ts';
 import { StripStore } from './strip.store.ts';
 
 type ChapterNeeds = Pick<Services, 'api' | 'session' | 'storage' | 'toasts' | 'pictures'>;
@@ -90,6 +91,14 @@ export class ChapterStore {
   /** Asks for the purchase once more, after the question was dismissed. */
   async offer(): Promise<void> {
     if (this.chapter) await this.sell(this.chapter, this.shown);
+  }
+
+  get isAutoBuy(): boolean {
+    return this.autoBuyList.has(this.bookId);
+  }
+
+  setAutoBuy(isAutoBuy: boolean): void {
+    this.autoBuyList.put(this.bookId, isAutoBuy);
   }
 
   toggleShelf(): void {
@@ -175,6 +184,18 @@ export class ChapterStore {
     });
     this.status = 'ready';
     this.saveProgress();
+    this.preloadWhenNearEnd(this.strip);
+  }
+
+  private preloadWhenNearEnd(strip: StripStore): void {
+    const signal = this.shown;
+    const { nextNumber, bookId } = this;
+    if (nextNumber === undefined) return;
+    when(
+      () => strip.isNearEnd,
+      () => void preloadChapter(this.needs, { bookId, number: nextNumber, signal }),
+      { signal },
+    );
   }
 
   private unpaid(chapter: ChapterContent): void {

@@ -7,11 +7,14 @@ import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { MissingBook } from '../missing-book.tsx';
 import { positiveId } from '../positive-id.ts';
+import { AutoScrollStore } from './auto-scroll.store.ts';
+import { AutoScrollBar } from './auto-scroll-bar.tsx';
 import { ChapterStore } from './chapter.store.ts';
 import { ChapterContentView } from './chapter-content-view.tsx';
 import './reader.css';
 import { ReaderMenus } from './reader-menus.tsx';
 import { readerPrompts } from './reader-prompts.tsx';
+import { useAutoScroll } from './use-auto-scroll.ts';
 import { useMiddleTap } from './use-middle-tap.ts';
 
 export function ReaderScreen() {
@@ -34,22 +37,25 @@ const Reader = observer(function Reader({ bookId, number }: ReaderProps) {
     const goToRecharge = () => void navigate(paths.purchase.to({ bookId }));
     return new ChapterStore(services, readerPrompts(services.dialogs, goToRecharge), bookId, number);
   });
+  const [autoScroll] = useState(() => new AutoScrollStore(services.storage));
   const [isMenuOpen, setMenuOpen] = useState(true);
   const page = useRef<HTMLDivElement>(null);
   useMiddleTap(page, {
     onTap: () => setMenuOpen((isOpen) => !isOpen),
-    isOwnScroll: () => store.strip?.correctedTo === window.scrollY,
+    isOwnScroll: () => autoScroll.isOn || store.strip?.correctedTo === window.scrollY,
   });
   useReadingGesture(page, () => setMenuOpen(false));
+  useAutoScroll(autoScroll, isMenuOpen);
   useProgressKept(store);
   useTitle(store.chapter && `第${number}章 ${store.chapter.title}`);
 
   return (
     <div className="reader">
-      <ReaderMenus store={store} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
+      <ReaderMenus store={store} autoScroll={autoScroll} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
       <div className="reader__page" ref={page}>
         <ChapterContentView store={store} />
       </div>
+      {autoScroll.isOn && !isMenuOpen && <AutoScrollBar autoScroll={autoScroll} />}
     </div>
   );
 });

@@ -54,13 +54,16 @@ export class StripPartStore {
     await this.load();
   }
 
-  /** Far from the viewport, or the reader is left. The ratio stays, and with it the space. */
+  /** The reader is left: the picture may be wanted again soon. */
   release(): void {
-    this.loading?.abort();
-    this.loading = undefined;
     this.picture?.release();
-    this.picture = undefined;
-    this.status = 'idle';
+    this.forget();
+  }
+
+  /** Far from the viewport: its memory is freed. The ratio stays, and with it the space. */
+  discard(): void {
+    this.picture?.discard();
+    this.forget();
   }
 
   measured(width: number, height: number): void {
@@ -71,6 +74,13 @@ export class StripPartStore {
   failed(): void {
     this.loading = undefined;
     this.status = 'failed';
+  }
+
+  private forget(): void {
+    this.loading?.abort();
+    this.loading = undefined;
+    this.picture = undefined;
+    this.status = 'idle';
   }
 
   private begin(): AbortController {

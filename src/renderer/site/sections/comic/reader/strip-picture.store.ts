@@ -25,6 +25,10 @@ export class StripPictureStore {
     for (const part of this.parts) void part.retry();
   }
 
+  discard(): void {
+    for (const part of this.parts) part.discard();
+  }
+
   release(): void {
     for (const part of this.parts) part.release();
   }

@@ -1,0 +1,58 @@
+import { makeAutoObservable } from 'mobx';
+import * as Type from 'typebox';
+import type { PersistedValue } from '../storage/persisted-value.ts';
+import type { SiteStorage } from '../storage/site-storage.ts';
+
+const Theme = Type.Union([Type.Literal('light'), Type.Literal('dark')]);
+export type Theme = Type.Static<typeof Theme>;
+const StoredTheme = Type.Union([Theme, Type.Null()]);
+
+/** What is used of the `(prefers-color-scheme: dark)` query. */
+interface DarkQuery {
+  readonly matches: boolean;
+  addEventListener(type: 'change', listener: () => void, options: { readonly signal: AbortSignal }): void;
+}
+
+interface ThemeOptions {
+  readonly storage: SiteStorage;
+  readonly darkQuery: DarkQuery;
+  /** Ends with the page. */
+  readonly lifetime: AbortSignal;
+}
+
+/** Light or dark: the system's, until the reader asks for the other one. */
+export class ThemeStore {
+  private systemTheme: Theme;
+  private readonly stored: PersistedValue<Theme | null>;
+
+  constructor({ storage, darkQuery, lifetime }: ThemeOptions) {
+    this.stored = storage.value(StoredTheme, 'theme', null);
+    this.systemTheme = themeOf(darkQuery);
+    makeAutoObservable<this, 'stored'>(this, { stored: false }, { autoBind: true });
+    darkQuery.addEventListener('change', () => this.systemChanged(themeOf(darkQuery)), { signal: lifetime });
+  }
+
+  get theme(): Theme {
+    return this.fixed ?? this.systemTheme;
+  }
+
+  /** What the reader chose against the system; undefined: the system decides. */
+  get fixed(): Theme | undefined {
+    return this.stored.get() ?? undefined;
+  }
+
+  /** A choice that agrees with the system is none: from then on the system is followed again. */
+  toggle(): void {
+    const wanted = this.theme === 'dark' ? 'light' : 'dark';
+    if (wanted === this.systemTheme) this.stored.remove();
+    else this.stored.set(wanted);
+  }
+
+  private systemChanged(theme: Theme): void {
+    this.systemTheme = theme;
+  }
+}
+
+function themeOf({ matches }: DarkQuery): Theme {
+  return matches ? 'dark' : 'light';
+}
