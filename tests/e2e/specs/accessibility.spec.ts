@@ -19,6 +19,48 @@ const screens: readonly AuditedScreen[] = [
     },
   },
   {
+    name: 'a list',
+    open: async (page) => {
+      await page.goto('/home/latest');
+      await expect(page.getByRole('article').nth(4)).toBeVisible();
+    },
+  },
+  {
+    name: 'the rankings',
+    open: async (page) => {
+      await page.goto('/home/day-ranked');
+      await expect(page.getByRole('article').nth(4)).toBeVisible();
+    },
+  },
+  {
+    name: 'the updates of the day',
+    open: async (page) => {
+      await page.goto('/home/day');
+      await expect(page.getByRole('button', { name: '再来一批' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the categories',
+    open: async (page) => {
+      await page.goto('/category');
+      await expect(page.getByRole('article').nth(4)).toBeVisible();
+    },
+  },
+  {
+    name: 'the search',
+    open: async (page) => {
+      await page.goto('/search');
+      await expect(page.getByRole('region', { name: '热门搜索' }).getByRole('button')).toHaveCount(10);
+    },
+  },
+  {
+    name: 'the results of a search',
+    open: async (page) => {
+      await page.goto('/search?q=%E5%B1%B1');
+      await expect(page.getByRole('article').nth(3)).toBeVisible();
+    },
+  },
+  {
     name: 'a book',
     open: async (page) => {
       await page.goto('/book/1');

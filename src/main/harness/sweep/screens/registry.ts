@@ -1,14 +1,24 @@
 import type { SweepScreen } from '../sweep-screen.ts';
 import { book } from './book.ts';
+import { category } from './category.ts';
+import { comicList } from './comic-list.ts';
+import { dayUpdates } from './day-updates.ts';
 import { freeChapter } from './free-chapter.ts';
 import { home } from './home.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { paidChapter } from './paid-chapter.ts';
+import { ranking } from './ranking.ts';
 import { report } from './report.ts';
+import { search } from './search.ts';
 
 /** In the order in which one view goes through them. */
 export const sweepScreens: readonly SweepScreen[] = [
   home,
+  comicList,
+  ranking,
+  dayUpdates,
+  category,
+  search,
   book,
   freeChapter,
   paidChapter,

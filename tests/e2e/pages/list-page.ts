@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { BookPage } from './book-page.ts';
+
+/** A screen that lists books, under ads or filters. */
+export class ListPage {
+  readonly page: Page;
+  readonly ads: Locator;
+  /** Those that exist: far from the window there are none. */
+  readonly books: Locator;
+  readonly end: Locator;
+  readonly retry: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.ads = page.getByRole('region', { name: '精选推荐' });
+    this.books = page.getByRole('article');
+    this.end = page.getByText('暂时没有更多啦!');
+    this.retry = page.getByRole('button', { name: '重试' });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.books.first().waitFor();
+  }
+
+  titles(): Promise<string[]> {
+    return this.books.getByRole('link').allTextContents();
+  }
+
+  /** Down to what is there by now; a list that grows has to be scrolled again. */
+  async scrollToBottom(): Promise<void> {
+    await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  }
+
+  /** Down, page by page, until it is there; then to the very bottom. */
+  async scrollUntil(shown: Locator): Promise<void> {
+    while (!(await shown.isVisible())) {
+      const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
+      await this.scrollToBottom();
+      await this.page.waitForFunction(
+        ([before, text]) =>
+          document.documentElement.scrollHeight !== before || document.body.innerText.includes(String(text)),
+        [height, '暂时没有更多啦!'] as const,
+      );
+    }
+    await this.scrollToBottom();
+  }
+
+  /** Opens what is in the middle of the window: a click on a certain book might scroll first. */
+  async openBookInMiddle(): Promise<BookPage> {
+    await this.page.waitForFunction(() =>
+      document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article'),
+    );
+    const [x, y] = await this.page.evaluate(() => [innerWidth / 2, innerHeight / 2] as const);
+    await this.page.mouse.click(x, y);
+    const book = new BookPage(this.page);
+    await book.startReading.waitFor();
+    return book;
+  }
+
+  /** Title and place of the book in the middle of the window. */
+  bookInMiddle(): Promise<readonly [title: string | undefined, top: number | undefined]> {
+    return this.page.evaluate(() => {
+      const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
+      return [card?.querySelector('h3')?.textContent, card?.getBoundingClientRect().top] as const;
+    });
+  }
+
+  scrollTop(): Promise<number> {
+    return this.page.evaluate(() => Math.round(window.scrollY));
+  }
+}
