@@ -15,6 +15,14 @@ export const routes: readonly RouteDefinition[] = [
   },
   ...listRoutes,
   {
+    path: paths.shelf.pattern,
+    load: async () => (await import('./shelf/shelf.screen.tsx')).ShelfScreen,
+    transition: 'none',
+    number: 1,
+    keepAlive: true,
+    title: '书架',
+  },
+  {
     path: paths.book.pattern,
     load: async () => (await import('./book/book-detail.screen.tsx')).BookDetailScreen,
     transition: 'horizontal',
