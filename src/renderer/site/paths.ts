@@ -63,15 +63,15 @@ export const paths = {
   homeNew: definePath('/home/new'),
   homeDay: definePath('/home/day'),
   homeRanked: definePath('/home/ranked'),
-  homeDayRanked: definePath('/home/day-ranked'),
+  homeDayRanked: definePath('/home/day-ranked', ['type', 'category']),
   homeLatest: definePath('/home/latest'),
 
-  category: definePath('/category'),
+  category: definePath('/category', ['status', 'category']),
   book: definePath('/book/:id'),
   bookCatalog: definePath('/book/:id/catalog'),
   read: definePath('/book/read/:bookId/:number'),
   shelf: definePath('/shelf', ['active']),
-  search: definePath('/search'),
+  search: definePath('/search', ['q']),
 
   purchase: definePath('/purchase', ['bookId']),
   user: definePath('/user'),

@@ -1,5 +1,6 @@
-import { comicSearch, comicSearchInit } from '#shared/contract/comic/search.ts';
-import { success } from './answer.ts';
+import { comicSearch, comicSearchInit, keywordLimit } from '#shared/contract/comic/search.ts';
+import { characterCount } from '#shared/text/character-count.ts';
+import { refusal, success } from './answer.ts';
 import { type Handler, handlePure } from './handler.ts';
 import { views } from './pages.ts';
 
@@ -10,6 +11,8 @@ export const comicSearchHandlers: readonly Handler[] = [
   // One comma-separated string in a list of one: the API's own shape.
   handlePure(comicSearchInit, () => success({ hotWords: [hotWords.join(',')] })),
   handlePure(comicSearch, ({ query }, { catalog }) =>
-    success(views(catalog.search(query.content, resultLimit))),
+    characterCount(query.content) > keywordLimit
+      ? refusal(400, `关键词最多${keywordLimit}个字`)
+      : success(views(catalog.search(query.content, resultLimit))),
   ),
 ];

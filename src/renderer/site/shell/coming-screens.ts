@@ -16,10 +16,6 @@ const raised = { transition: 'vertical', number: 2 } as const;
 
 /** Addresses whose screens are still to be built. Whoever builds one deletes its line. */
 export const comingScreens: readonly ComingScreen[] = [
-  { path: paths.homeDay.pattern, title: '每日更新', ...below },
-  { path: paths.homeDayRanked.pattern, title: '排行榜', ...below },
-  { path: paths.category.pattern, title: '漫画分类', ...below },
-  { path: paths.search.pattern, title: '搜索', ...raised },
   { path: paths.user.pattern, title: '个人中心', ...root, tab: 'user' },
   { path: paths.userLogin.pattern, title: '登录', ...below },
   { path: paths.userBind.pattern, title: '绑定手机', ...below },

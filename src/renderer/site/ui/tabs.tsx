@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import './tabs.css';
+import { useChosenInView } from './use-chosen-in-view.ts';
 
 export interface Tab<Key extends string> {
   readonly key: Key;
@@ -12,6 +13,8 @@ interface TabsProps<Key extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly selected: Key;
+  /** The row stays in sight: below the top bar, or where `--tabs-top` says. */
+  readonly isSticky?: boolean;
   /** The selected tab's panel. */
   readonly children: ReactNode;
   onSelect(key: Key): void;
@@ -25,10 +28,17 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** Tabs with their panel. One tab stop; arrows, Home and End move and select. */
-export function Tabs<Key extends string>({ label, tabs, selected, children, onSelect }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  selected,
+  isSticky = false,
+  children,
+  onSelect,
+}: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useSelectedInView(list, selected);
+  useChosenInView(list, '[aria-selected="true"]', selected, tabs.length);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -47,7 +57,13 @@ export function Tabs<Key extends string>({ label, tabs, selected, children, onSe
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={handleKeyDown}>
+      <div
+        className={classNames('tabs', isSticky && 'tabs--sticky')}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={handleKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -69,17 +85,4 @@ export function Tabs<Key extends string>({ label, tabs, selected, children, onSe
       </div>
     </>
   );
-}
-
-/** Scrolls the row sideways only: `scrollIntoView` would move the page as well. */
-function useSelectedInView(list: React.RefObject<HTMLDivElement | null>, selected: string): void {
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>(`[aria-selected='true']`);
-    if (!row || !tab || selected === '') return;
-    const left = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-    row.scrollTo({ left, behavior: isFirst.current ? 'auto' : 'smooth' });
-    isFirst.current = false;
-  }, [list, selected]);
 }

@@ -25,7 +25,7 @@ test.each<[string, Endpoint, object]>([
   ['an unknown ranking', comicRank, { query: { category: '', type: 'year', currentPage: 1 } }],
   ['a page of a thousand books', comicTodayUpdate, { query: { ...today, pageSize: 1_000 } }],
   ['a category with a quote in it', comicTodayUpdate, { query: { ...today, category: "1'" } }],
-  ['a keyword of 21 characters', comicSearch, { query: { content: '字'.repeat(21) } }],
+  ['a keyword of 401 characters', comicSearch, { query: { content: '字'.repeat(401) } }],
   ['an empty keyword', comicSearch, { query: { content: '' } }],
 ])('%s is refused with status 400 and an envelope that says so', async (_, endpoint, input) => {
   const client = await startSandbox();
@@ -34,7 +34,14 @@ test.each<[string, Endpoint, object]>([
   expect(answer.msg).toMatch(/^参数不正确：/);
 });
 
+test('a keyword of 20 characters is searched for, however many code points they take', async () => {
+  const client = await startSandbox();
+  const answer = await client.call(comicSearch, { query: { content: '👨‍👩‍👧'.repeat(20) } });
+  expect(answer).toMatchObject({ status: 200, result: true, data: [] });
+});
+
 test.each<[string, Endpoint, object, number]>([
+  ['a keyword of 21 characters', comicSearch, { query: { content: '字'.repeat(21) } }, 400],
   ['an unknown book', comicDetail, { params: { bookId: 301 } }, 404],
   ['chapters of an unknown book', comicChapters, { query: { bookId: 9_999 } }, 404],
   ['a chapter of an unknown book', comicReadChapter, { query: { bookId: 301, number: 1 } }, 404],
@@ -49,7 +56,7 @@ test('a page past the end and an unknown category are empty lists', async () => 
   const past = await client.call(comicShowcase, { params: { kind: 'hot', page: 99 } });
   expect(past.data).toMatchObject({ bookList: [], totalPage: 5, totalItem: 100 });
   const none = await client.call(comicQuery, { params: { publishStatus: 'all', categoryId: 77, page: 1 } });
-  expect(none.data).toEqual({ bookList: [], totalPage: 0, totalItem: 0 });
+  expect(none.data).toMatchObject({ bookList: [], totalPage: 0, totalItem: 0 });
 });
 
 test.each(['/api/nothing', '/js/nothing', '/h5/nothing', '/api/book/detail/1/2'])(

@@ -23,6 +23,22 @@ export const routes: readonly RouteDefinition[] = [
     title: '书架',
   },
   {
+    path: paths.category.pattern,
+    load: async () => (await import('./category/category.screen.tsx')).CategoryScreen,
+    transition: 'horizontal',
+    number: 2,
+    keepAlive: true,
+    title: '漫画分类',
+  },
+  {
+    path: paths.search.pattern,
+    load: async () => (await import('./search/search.screen.tsx')).SearchScreen,
+    transition: 'vertical',
+    number: 2,
+    keepAlive: false,
+    title: '搜索',
+  },
+  {
     path: paths.book.pattern,
     load: async () => (await import('./book/book-detail.screen.tsx')).BookDetailScreen,
     transition: 'horizontal',

@@ -10,28 +10,32 @@ export interface BooksPage {
 /** Pages count from 1. */
 export type FetchBooks = (page: number, signal: AbortSignal) => Promise<BooksPage>;
 
-/** Refreshing goes round these pages and back to the first. */
-const refreshPages = 3;
+const defaultCycle = 3;
 
-/** One section of the home: the books of one page, which a refresh exchanges for those of the next. */
+/** The books of one page, which a refresh exchanges for those of the next. */
 export class BookSectionStore {
   books: readonly Book[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
   /** The page shown; 0 before the first. */
   private page = 0;
-  private pageCount = refreshPages;
+  private pageCount: number;
   private signal: AbortSignal | undefined = undefined;
   private readonly fetchBooks: FetchBooks;
+  private readonly cycle: number;
 
-  constructor(fetchBooks: FetchBooks) {
+  /** Refreshing goes round `cycle` pages and back to the first. */
+  constructor(fetchBooks: FetchBooks, cycle: number = defaultCycle) {
     this.fetchBooks = fetchBooks;
-    makeAutoObservable<this, 'fetchBooks' | 'page' | 'pageCount' | 'signal'>(
+    this.cycle = cycle;
+    this.pageCount = cycle;
+    makeAutoObservable<this, 'fetchBooks' | 'cycle' | 'page' | 'pageCount' | 'signal'>(
       this,
       {
         books: observableRef,
         error: observableRef,
         fetchBooks: false,
+        cycle: false,
         page: false,
         pageCount: false,
         signal: false,
@@ -43,7 +47,7 @@ export class BookSectionStore {
   /** Takes page 1 from an answer that came for several sections at once. */
   seed(books: readonly Book[]): void {
     if (this.page > 0 || this.status === 'loading') return;
-    this.received(1, { bookList: books, totalPage: refreshPages });
+    this.received(1, { bookList: books, totalPage: this.cycle });
   }
 
   /** The answer for several sections failed: the section shows it unless it has books or asks for itself. */
@@ -81,7 +85,7 @@ export class BookSectionStore {
 
   private received(page: number, { bookList, totalPage }: BooksPage): void {
     this.page = page;
-    this.pageCount = Math.min(Math.max(totalPage, 1), refreshPages);
+    this.pageCount = Math.min(Math.max(totalPage, 1), this.cycle);
     this.books = bookList;
     this.status = 'ready';
   }

@@ -1,20 +1,14 @@
 import { useMemo } from 'react';
-import { WindowVirtualizer } from 'virtua';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { BookCard } from '../book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../book-grid.tsx';
-import { BookRow, BookRowSkeleton } from '../book-row.tsx';
+import { BookRowSkeleton } from '../book-row.tsx';
+import { BookRows } from '../book-rows.tsx';
 import { RankMedal } from '../rank-medal.tsx';
 import './book-cards.css';
 
 /** The first of a list stand in a row, small. */
 const smallCards = 3;
-
-/** CSS px of a row at the default text size, so that nothing has to be measured before the first are shown. */
-export const rowHeight = 144;
-
-/** CSS px beyond the window in which rows exist already: a flick shows no blank. */
-const rowsAhead = 600;
 
 interface BookCardsProps {
   readonly books: readonly Book[];
@@ -32,15 +26,7 @@ export function BookCards({ books, isRanked = false }: BookCardsProps) {
         ))}
       </BookGrid>
       <div className="book-cards__rows">
-        <WindowVirtualizer data={rows} as="ul" item="li" itemSize={rowHeight} bufferSize={rowsAhead}>
-          {(book, index) => (
-            <BookRow
-              key={book.bookId}
-              book={book}
-              mark={isRanked && <RankMedal rank={smallCards + index + 1} />}
-            />
-          )}
-        </WindowVirtualizer>
+        <BookRows books={rows} {...(isRanked && { firstRank: smallCards + 1 })} />
       </div>
     </>
   );

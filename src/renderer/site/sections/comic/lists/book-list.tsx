@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AdCarousel } from '../ads/ad-carousel.tsx';
 import { BookCards, BookCardsSkeleton } from './book-cards.tsx';
 import type { BookListStore } from './book-list.store.ts';
+import { ListAds } from './list-ads.tsx';
 
 interface BookListProps {
   readonly list: BookListStore;
@@ -26,9 +25,6 @@ export const BookList = observer(function BookList({ list, isRanked = false }: B
   );
 });
 
-/** The ads of a list; their place until it is known whether there are any, and none when the list failed. */
 export const BookListAds = observer(function BookListAds({ list }: { readonly list: BookListStore }) {
-  if (list.ads !== undefined && list.ads.length > 0) return <AdCarousel ads={list.ads} />;
-  const isAwaited = list.ads === undefined && list.books.status !== 'failed';
-  return isAwaited ? <Skeleton shape="banner" /> : null;
+  return <ListAds ads={list.ads} isFailed={list.books.status === 'failed'} />;
 });

@@ -4,8 +4,7 @@ import { useStore } from '../../../services/use-store.ts';
 import { BookListStore } from './book-list.store.ts';
 import { BookList, BookListAds } from './book-list.tsx';
 import './comic-list.css';
-import { comicLists } from './comic-lists.ts';
-import type { ListName } from './list-routes.ts';
+import { comicLists, type ListName } from './comic-lists.ts';
 
 /** The screen of one of the lists: a component of its own, so that two of them in a row share no state. */
 export function comicListScreen(name: ListName): ComponentType {

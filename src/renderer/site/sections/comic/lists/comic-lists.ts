@@ -1,7 +1,8 @@
 import type { BookPage } from '#shared/contract/comic/entities.ts';
 import { comicLatest, comicShowcase, type ShowcaseKind } from '#shared/contract/comic/lists.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
-import type { ListName } from './list-routes.ts';
+
+export type ListName = 'latest' | 'recommend' | 'threeD' | 'kkbg' | 'newOn' | 'bzxz' | 'new' | 'ranked';
 
 type FetchPage = (api: ApiClient, page: number, signal: AbortSignal) => Promise<BookPage>;
 

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts';
 import type { RouteDefinition } from '../../../services/navigation/route-definition.ts';
-
-export type ListName = 'latest' | 'recommend' | 'threeD' | 'kkbg' | 'newOn' | 'bzxz' | 'new' | 'ranked';
+import type { ListName } from './comic-lists.ts';
 
 const listed = { transition: 'horizontal', number: 2, keepAlive: true } as const;
 
@@ -15,6 +14,18 @@ export const listRoutes: readonly RouteDefinition[] = [
   list('bzxz', paths.homeBzxz.pattern, '漫画写真'),
   list('new', paths.homeNew.pattern, '新书上架'),
   list('ranked', paths.homeRanked.pattern, '人气热门'),
+  {
+    path: paths.homeDay.pattern,
+    title: '每日更新',
+    load: async () => (await import('./day-updates.screen.tsx')).DayUpdatesScreen,
+    ...listed,
+  },
+  {
+    path: paths.homeDayRanked.pattern,
+    title: '排行榜',
+    load: async () => (await import('./ranking.screen.tsx')).RankingScreen,
+    ...listed,
+  },
 ];
 
 function list(name: ListName, path: string, title: string): RouteDefinition {

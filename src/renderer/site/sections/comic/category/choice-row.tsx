@@ -1,0 +1,35 @@
+import { useId, useRef } from 'react';
+import { useChosenInView } from '../../../ui/use-chosen-in-view.ts';
+import type { Choice } from '../lists/filtered-list.store.ts';
+import './choice-row.css';
+
+interface ChoiceRowProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: string;
+  onChoose(key: string): void;
+}
+
+/** The values of a filter in a row that scrolls sideways: radio buttons, so the arrow keys choose. */
+export function ChoiceRow({ label, choices, chosen, onChoose }: ChoiceRowProps) {
+  const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInView(row, '[data-chosen="true"]', chosen, choices.length);
+  return (
+    <div className="choice-row" role="radiogroup" aria-label={label} ref={row}>
+      {choices.map((choice) => (
+        <label key={choice.key} className="choice" data-chosen={choice.key === chosen}>
+          <input
+            className="choice__input"
+            type="radio"
+            name={name}
+            value={choice.key}
+            checked={choice.key === chosen}
+            onChange={() => onChoose(choice.key)}
+          />
+          <span className="choice__label">{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

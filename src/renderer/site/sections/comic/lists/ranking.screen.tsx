@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { BookList, BookListAds } from './book-list.tsx';
+import './comic-list.css';
+import { FiltersFailure } from './filters-failure.tsx';
+import { ranking } from './ranking.ts';
+import './ranking.css';
+import { useFilteredList } from './use-filtered-list.ts';
+
+export const RankingScreen = observer(function RankingScreen() {
+  const { store, choose } = useFilteredList(ranking);
+  const { filters, groups, categories, list } = store;
+  return (
+    <div className="comic-list">
+      <BookListAds list={list} />
+      <div className="ranking">
+        <Tabs
+          label="榜单"
+          tabs={groups}
+          selected={filters.group}
+          isSticky
+          onSelect={(group) => choose({ group })}
+        >
+          <div className="ranking__of-type">
+            <Tabs
+              label="漫画类型"
+              tabs={categories}
+              selected={filters.category}
+              isSticky
+              onSelect={(category) => choose({ category })}
+            >
+              <FiltersFailure store={store} />
+              <div className="ranking__books">
+                <BookList list={list} isRanked />
+              </div>
+            </Tabs>
+          </div>
+        </Tabs>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,26 @@
+import * as Type from 'typebox';
+import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
+import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+
+const maximumWords = 10;
+
+/** What was searched for on this device: each keyword once, newest first. */
+export class RecentSearches {
+  private readonly stored: PersistedValue<string[]>;
+
+  constructor(storage: SiteStorage) {
+    this.stored = storage.value(Type.Array(Type.String()), 'kkHisSearch', []);
+  }
+
+  get words(): readonly string[] {
+    return [...new Set(this.stored.get())].slice(0, maximumWords);
+  }
+
+  add(word: string): void {
+    this.replace([word, ...this.words.filter((other) => other !== word)]);
+  }
+
+  replace(words: readonly string[]): void {
+    this.stored.set(words.slice(0, maximumWords));
+  }
+}

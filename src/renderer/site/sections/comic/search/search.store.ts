@@ -1,0 +1,128 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Book } from '#shared/contract/comic/entities.ts';
+import { comicSearch, comicSearchInit } from '#shared/contract/comic/search.ts';
+import type { ApiClient } from '../../../services/api/api-client.ts';
+import { Loadable } from '../../../services/async/loadable.store.ts';
+import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import { linkedAbort } from '../linked-abort.ts';
+import { hotWordsOf } from './hot-words.ts';
+import { keywordProblem } from './keyword.ts';
+import { RecentSearches } from './recent-searches.ts';
+
+interface SearchNeeds {
+  readonly api: ApiClient;
+  readonly storage: SiteStorage;
+}
+
+/** The search for the keyword of the address, and the field in which the next one is written. */
+export class SearchStore {
+  /** What stands in the field. */
+  draft = '';
+  /** Why it cannot be searched for, once that was tried. */
+  problem: string | undefined = undefined;
+  /** What was searched for; undefined while nothing was. */
+  keyword: string | undefined = undefined;
+  results: Loadable<readonly Book[]>;
+  readonly hotWords: Loadable<readonly string[]>;
+  readonly recent: RecentSearches;
+  /** Recent searches that were just cleared and can be brought back. */
+  private cleared: readonly string[] = [];
+  private readonly api: ApiClient;
+  private shown: AbortSignal = new AbortController().signal;
+  private searching = new AbortController();
+
+  constructor({ api, storage }: SearchNeeds, asked: string | null) {
+    this.api = api;
+    this.recent = new RecentSearches(storage);
+    this.hotWords = new Loadable(async (signal) =>
+      hotWordsOf((await api.call(comicSearchInit, { signal })).hotWords),
+    );
+    this.results = this.resultsOf('');
+    makeAutoObservable<this, 'cleared' | 'api' | 'shown' | 'searching' | 'resultsOf'>(
+      this,
+      {
+        results: observableRef,
+        cleared: observableRef,
+        hotWords: false,
+        recent: false,
+        api: false,
+        shown: false,
+        searching: false,
+        resultsOf: false,
+      },
+      { autoBind: true },
+    );
+    this.take(asked);
+  }
+
+  get canUndoClear(): boolean {
+    return this.cleared.length > 0;
+  }
+
+  start(signal: AbortSignal): void {
+    this.shown = signal;
+    this.searching = linkedAbort(signal);
+    void this.hotWords.ensure(signal);
+    this.search();
+  }
+
+  /** Follows the address. */
+  want(asked: string | null): void {
+    if ((asked?.trim() ?? '') === (this.keyword ?? '')) return;
+    this.searching.abort();
+    this.searching = linkedAbort(this.shown);
+    this.take(asked);
+    this.search();
+  }
+
+  write(draft: string): void {
+    this.draft = draft;
+    this.problem = undefined;
+  }
+
+  /** The keyword to search for, put on the list of recent ones; undefined when the field holds none, and `problem` says why. */
+  submit(): string | undefined {
+    const keyword = this.draft.trim();
+    this.problem = keywordProblem(keyword);
+    if (this.problem !== undefined) return undefined;
+    this.recent.add(keyword);
+    this.cleared = [];
+    if (keyword === this.keyword) this.search();
+    return keyword;
+  }
+
+  retryHotWords(): void {
+    void this.hotWords.load(this.shown);
+  }
+
+  retry(): void {
+    void this.results.load(this.searching.signal);
+  }
+
+  clearRecent(): void {
+    this.cleared = this.recent.words;
+    this.recent.replace([]);
+  }
+
+  undoClear(): void {
+    this.recent.replace(this.cleared);
+    this.cleared = [];
+  }
+
+  private take(asked: string | null): void {
+    const text = asked?.trim() ?? '';
+    const problem = text === '' ? undefined : keywordProblem(text);
+    this.draft = text;
+    this.problem = problem;
+    this.keyword = text === '' || problem !== undefined ? undefined : text;
+    this.results = this.resultsOf(text);
+  }
+
+  private search(): void {
+    if (this.keyword !== undefined) void this.results.ensure(this.searching.signal);
+  }
+
+  private resultsOf(content: string): Loadable<readonly Book[]> {
+    return new Loadable((signal) => this.api.call(comicSearch, { query: { content }, signal }));
+  }
+}

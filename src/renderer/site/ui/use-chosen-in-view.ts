@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Brings what `selector` finds in a row that scrolls sideways to its middle, whenever the choice or the number of
+ * choices changes. The row alone is scrolled: `scrollIntoView` would move the page as well.
+ */
+export function useChosenInView(
+  row: RefObject<HTMLElement | null>,
+  selector: string,
+  chosen: string,
+  count: number,
+): void {
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or more of them, is what moves the row
+  useEffect(() => {
+    const element = row.current?.querySelector<HTMLElement>(selector);
+    if (!row.current || !element) return;
+    const left = element.offsetLeft - (row.current.clientWidth - element.offsetWidth) / 2;
+    row.current.scrollTo({ left, behavior: isFirst.current ? 'auto' : 'smooth' });
+    isFirst.current = false;
+  }, [row, selector, chosen, count]);
+}
