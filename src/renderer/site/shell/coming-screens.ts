@@ -16,7 +16,6 @@ const raised = { transition: 'vertical', number: 2 } as const;
 
 /** Addresses whose screens are still to be built. Whoever builds one deletes its line. */
 export const comingScreens: readonly ComingScreen[] = [
-  { path: paths.shelf.pattern, title: '书架', ...root },
   { path: paths.user.pattern, title: '个人中心', ...root, tab: 'user' },
   { path: paths.userLogin.pattern, title: '登录', ...below },
   { path: paths.userBind.pattern, title: '绑定手机', ...below },

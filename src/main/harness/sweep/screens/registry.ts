@@ -10,6 +10,7 @@ import { paidChapter } from './paid-chapter.ts';
 import { ranking } from './ranking.ts';
 import { report } from './report.ts';
 import { search } from './search.ts';
+import { shelf } from './shelf.ts';
 
 /** In the order in which one view goes through them. */
 export const sweepScreens: readonly SweepScreen[] = [
@@ -22,6 +23,7 @@ export const sweepScreens: readonly SweepScreen[] = [
   book,
   freeChapter,
   paidChapter,
+  shelf,
   report,
   openInBrowser,
 ];

@@ -15,6 +15,14 @@ export const routes: readonly RouteDefinition[] = [
   },
   ...listRoutes,
   {
+    path: paths.shelf.pattern,
+    load: async () => (await import('./shelf/shelf.screen.tsx')).ShelfScreen,
+    transition: 'none',
+    number: 1,
+    keepAlive: true,
+    title: '书架',
+  },
+  {
     path: paths.category.pattern,
     load: async () => (await import('./category/category.screen.tsx')).CategoryScreen,
     transition: 'horizontal',

@@ -14,6 +14,7 @@ import { LowerSections } from './lower-sections.tsx';
 import { NavRow } from './nav-row.tsx';
 import { RankList, RankListSkeleton } from './rank-list.tsx';
 import { RefreshButton } from './refresh-button.tsx';
+import { SignInButton } from './sign-in-button.tsx';
 
 /** How many books each section shows. */
 const shown = { recommend: 6, updates: 9, threeD: 6, newBooks: 6, ranking: 9 } as const;
@@ -42,6 +43,7 @@ export function ComicHomeScreen() {
       <NewBooks store={store} />
       <Ranking store={store} />
       <LowerSections store={store} />
+      <SignInButton />
     </div>
   );
 }

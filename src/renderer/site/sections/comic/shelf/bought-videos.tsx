@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { BookGrid, BookGridSkeleton } from '../book-grid.tsx';
+import { BoughtVideosStore } from './bought-videos.store.ts';
+import { VideoCard } from './video-card.tsx';
+
+export const BoughtVideos = observer(function BoughtVideos() {
+  const { api, session } = useServices();
+  const { list, loadMore } = useStore(() => new BoughtVideosStore({ api, session }));
+  return (
+    <div className="shelf__videos">
+      <InfiniteList
+        status={list.status}
+        isEnd={list.isEnd}
+        isEmpty={list.items.length === 0}
+        errorText={list.error?.message}
+        skeleton={<BookGridSkeleton columns={2} count={6} />}
+        onMore={loadMore}
+      >
+        <BookGrid columns={2}>
+          {list.items.map((video) => (
+            <VideoCard key={video.vodId} video={video} />
+          ))}
+        </BookGrid>
+      </InfiniteList>
+    </div>
+  );
+});

@@ -1,0 +1,34 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { BoughtVideos } from './bought-videos.tsx';
+import { Favourites } from './favourites.tsx';
+import { History } from './history.tsx';
+import './shelf.css';
+import { ShelfStore } from './shelf.store.ts';
+
+const tabs = [
+  { key: 'shelf', label: '漫画收藏', Panel: Favourites },
+  { key: 'history', label: '阅读历史', Panel: History },
+  { key: 'shelf-vod', label: '已购视频', Panel: BoughtVideos },
+] as const;
+
+/** The tab lives in the address, so that a link or a step back finds it. */
+export function ShelfScreen() {
+  const { api, storage } = useServices();
+  const store = useStore(() => new ShelfStore({ api, storage, now: Date.now }));
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const active = query.get('active');
+  const { key, Panel } = tabs.find((tab) => tab.key === active) ?? tabs[0];
+  const handleSelect = (tab: string) => void navigate(paths.shelf.to({ active: tab }), { replace: true });
+  return (
+    <div className="shelf">
+      <Tabs label="书架" tabs={tabs} selected={key} onSelect={handleSelect}>
+        <Panel store={store} />
+      </Tabs>
+    </div>
+  );
+}

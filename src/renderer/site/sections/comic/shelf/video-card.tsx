@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { isAbsoluteUrl } from '#shared/codec/picture-address.ts';
+import type { Video } from '#shared/contract/vod/entities.ts';
+import { paths } from '../../../paths.ts';
+import type { PictureSource } from '../../../services/pictures/picture-loader.ts';
+import '../book-card.css';
+import { NearbyCover } from '../nearby-cover.tsx';
+
+/** Looks as a book's card does. */
+export function VideoCard({ video }: { readonly video: Video }) {
+  return (
+    <article className="book-card">
+      <NearbyCover source={videoPicture(video)} shape="wide" />
+      <h2 className="book-card__title">
+        <Link className="book-card__link" to={paths.vodDetail.to({ vodId: video.vodId })}>
+          {video.vodName}
+        </Link>
+      </h2>
+      <p className="book-card__note">已购买</p>
+    </article>
+  );
+}
+
+function videoPicture({ vodName, vodPic }: Video): PictureSource | undefined {
+  if (!vodPic) return undefined;
+  return isAbsoluteUrl(vodPic) ? vodPic : { section: 'vod', title: vodName, number: 0, imagePath: vodPic };
+}
