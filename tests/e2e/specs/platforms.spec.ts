@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
+import { builtInProfiles } from '../../../src/main/harness/devices/registry.ts';
+import { bridgeNames } from '../../../src/shared/device/device-facts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
+import { type PlatformDifference, platformDifferences } from '../platform-differences.ts';
 
 const apk = 'https://download.manyue.example/manyue.apk';
 const commonInfo = { path: '/api/common/info/v2/*' };
@@ -68,3 +72,57 @@ test.describe('on iOS', () => {
     }
   });
 });
+
+/** Dotted names lead into what the page's window holds. */
+function bridgesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    (names) =>
+      names.filter((name) => {
+        const found = name
+          .split('.')
+          .reduce<unknown>((holder, key) => (holder as Record<string, unknown> | undefined)?.[key], window);
+        return found !== undefined;
+      }),
+    bridgeNames,
+  );
+}
+
+async function expectOffer(home: HomePage, offers: PlatformDifference['offers']): Promise<void> {
+  const download = home.banner.getByRole('link', { name: '立即下载' });
+  const guide = home.banner.getByRole('button', { name: '立即添加' });
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  await expect(home.banner).toHaveCount(offers === 'none' ? 0 : 1);
+  await expect(download).toHaveCount(offers === 'download' ? 1 : 0);
+  await expect(guide).toHaveCount(offers === 'home-screen' ? 1 : 0);
+  const appLink = { download: apk, 'home-screen': null, none: '/user' }[offers];
+  expect(await home.appEntry.getAttribute('href')).toBe(appLink);
+}
+
+test('every platform of the harness has its row', () => {
+  expect(Object.keys(platformDifferences).sort()).toEqual(builtInProfiles.map(({ id }) => id).sort());
+});
+
+for (const [id, { shows, offers, appType, bridges }] of Object.entries(platformDifferences)) {
+  test.describe(`as ${id}`, () => {
+    test.use({ deviceId: id });
+
+    test('a visitor gets what the table says', async ({ page }) => {
+      const home = new HomePage(page);
+      await home.open();
+      const hint = page.getByRole('heading', { name: '请在浏览器中打开' });
+      if (shows === 'site') {
+        await expectOffer(home, offers);
+        await expect(page).toHaveURL(/\/home$/);
+        await expect(hint).toHaveCount(0);
+      } else {
+        await expect(hint).toBeVisible();
+        await expect(page).toHaveURL(/\/open-in-browser\?/);
+        await expect(page.getByRole('listitem').last()).toHaveText(`选择「${shows.menuEntry}」`);
+        await expect(home.banner).toHaveCount(0);
+      }
+      await expect(page.locator('html')).toHaveAttribute('data-app-type', appType);
+      // WeChat's own comes late.
+      await expect.poll(() => bridgesOf(page)).toEqual(bridges);
+    });
+  });
+}

@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useServices } from '../services/services-context.ts';
 import { ownAddress } from '../services/validation/http-address.ts';
+import { browserMenuGuide } from './browser-menu-guide.tsx';
 import { CopyAddress } from './copy-address.tsx';
+import { GuideSteps } from './guide-steps.tsx';
 import './open-in-browser.css';
 
 const appNames = { wechat: '微信', qq: 'QQ' } as const;
@@ -12,19 +14,16 @@ export function OpenInBrowserScreen() {
   const { platform } = useServices();
   const [query] = useSearchParams();
   const appName = platform.inApp === null ? '当前应用' : appNames[platform.inApp];
-  const browserName = platform.os === 'ios' ? 'Safari 浏览器' : '系统浏览器';
   return (
     <div className="open-in-browser">
       <MenuPointer />
       <h1 className="open-in-browser__title">请在浏览器中打开</h1>
       <p className="open-in-browser__text">{appName}内无法正常阅读和充值，两步即可换到浏览器：</p>
-      <ol className="open-in-browser__steps">
-        <li>
-          点击右上角的 <MenuDots />
-        </li>
-        <li>选择「在浏览器打开」，使用{browserName}继续阅读</li>
-      </ol>
-      <CopyAddress address={siteAddress(query.get('url'))} />
+      <GuideSteps steps={browserMenuGuide(platform)} />
+      <div className="open-in-browser__copy">
+        <p className="open-in-browser__text">也可以复制网址，粘贴到浏览器中打开：</p>
+        <CopyAddress address={siteAddress(query.get('url'))} />
+      </div>
     </div>
   );
 }
@@ -33,15 +32,6 @@ export function OpenInBrowserScreen() {
 function siteAddress(wanted: string | null): string {
   const { origin } = window.location;
   return origin + (ownAddress(wanted, origin) ?? paths.home.to());
-}
-
-function MenuDots() {
-  return (
-    <span className="open-in-browser__dots">
-      <span className="visually-hidden">更多菜单</span>
-      <span aria-hidden="true">···</span>
-    </span>
-  );
 }
 
 /** An arrow from the text to the corner where both apps keep their menu. */
