@@ -34,6 +34,15 @@ const goodCalls: Readonly<Record<string, { params?: Fields; query?: Fields }>> =
   'user.dailySign': {},
   'vod.buy': { query: { vodId: 1 } },
   'vod.orders': { params: { page: 1 } },
+  'common.support': {},
+  'user.submitContact': {
+    query: {
+      userId: '100001',
+      visitorId: 'visitor',
+      contactType: 'fraud',
+      contactPosition: JSON.stringify({ page: '/book/1', text: '', contact: '' }),
+    },
+  },
 };
 
 test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
