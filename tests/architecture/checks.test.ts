@@ -35,6 +35,30 @@ const faults: readonly PlantedFault[] = [
     says: /numbers\.ts.*TS\d+/,
   },
   {
+    script: 'check:types',
+    fault: 'something younger than the oldest browsers in the site',
+    files: { 'src/renderer/site/main.tsx': 'document.title = [1, 2].findLast(Boolean) ? "" : "3";\n' },
+    says: /main\.tsx.*TS2550.*findLast/,
+  },
+  {
+    script: 'check:types',
+    fault: 'something younger than the oldest browsers in shared code',
+    files: { 'src/shared/numbers.ts': 'export const two = [2].at(-1);\n' },
+    says: /numbers\.ts.*TS2550.*'at'/,
+  },
+  {
+    script: 'check:lint',
+    fault: 'a part of the DOM younger than the oldest browsers in the site',
+    files: { 'src/renderer/site/main.tsx': 'document.title = structuredClone("3");\n' },
+    says: /no-restricted-globals.*structuredClone/,
+  },
+  {
+    script: 'check:lint',
+    fault: 'a static method younger than the oldest browsers in shared code',
+    files: { 'src/shared/numbers.ts': 'export const two = AbortSignal.timeout(2);\n' },
+    says: /no-restricted-properties.*AbortSignal/s,
+  },
+  {
     script: 'check:format',
     fault: 'another format',
     files: { 'src/shared/numbers.ts': 'export const two = "2"\n' },

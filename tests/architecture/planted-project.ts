@@ -16,7 +16,9 @@ const configuration = [
   '.oxlintrc.json',
   '.dependency-cruiser.mjs',
   'knip.json',
-  ...['shared', 'main', 'preload', 'renderer'].map((folder) => `src/${folder}/tsconfig.json`),
+  ...['shared', 'main', 'preload', 'renderer', 'renderer/site'].map(
+    (folder) => `src/${folder}/tsconfig.json`,
+  ),
   'tests/tsconfig.json',
 ];
 
