@@ -10,6 +10,7 @@ import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { serveSandbox } from '#main/sandbox/serve.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type BenchContext, type BenchRow, type Measurement, meetsGoal } from './bench-row.ts';
+import { catalogOpen } from './rows/catalog-open.ts';
 import { emulationOverhead } from './rows/emulation-overhead.ts';
 import { listReturn } from './rows/list-return.ts';
 import { longChapter } from './rows/long-chapter.ts';
@@ -24,6 +25,7 @@ const allRows: readonly BenchRow[] = [
   picturePipeline,
   listReturn,
   longChapter,
+  catalogOpen,
   emulationOverhead,
   sandboxAnswers,
   sweep,

@@ -92,6 +92,9 @@ describe('the catalogue', () => {
     store.arrange('descending');
     expect(read(() => store.chapters[0]?.number)).toBe(5_000);
     expect(read(() => store.lastReadIndex)).toBe(10);
+    expect(read(() => [store.lastNumber, store.foundIndex])).toEqual([5_000, -1]);
+    store.find(4_999);
+    expect(read(() => store.foundIndex)).toBe(1);
   });
 
   it('fails and loads again', async () => {

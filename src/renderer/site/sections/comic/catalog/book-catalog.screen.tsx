@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useParams } from 'react-router-dom';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { useServices } from '../../../services/services-context.ts';
@@ -12,6 +12,7 @@ import './book-catalog.css';
 import { BookCatalogStore } from './book-catalog.store.ts';
 import { CatalogHead } from './catalog-head.tsx';
 import { ChapterRow } from './chapter-row.tsx';
+import { useCatalogPlace } from './use-catalog-place.ts';
 
 export function BookCatalogScreen() {
   const bookId = positiveId(useParams()['id']);
@@ -26,11 +27,16 @@ const BookCatalogOf = observer(function BookCatalogOf({ bookId }: { readonly boo
     return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
   }
   if (value === undefined) return <CatalogSkeleton />;
-  if (store.chapters.length === 0) return <EmptyMessage />;
+  if (value.length === 0) return <EmptyMessage />;
+  return <Catalog store={store} />;
+});
+
+const Catalog = observer(function Catalog({ store }: { readonly store: BookCatalogStore }) {
+  const { list, arrange, goTo } = useCatalogPlace(store);
   return (
     <>
-      <CatalogHead store={store} />
-      <ChapterList store={store} />
+      <CatalogHead store={store} onOrder={arrange} onJump={goTo} />
+      <ChapterList store={store} list={list} />
     </>
   );
 });
@@ -38,24 +44,22 @@ const BookCatalogOf = observer(function BookCatalogOf({ bookId }: { readonly boo
 /** CSS px of most rows, so that nothing has to be measured before the first are shown. */
 const rowHeight = 52;
 
-const ChapterList = observer(function ChapterList({ store }: { readonly store: BookCatalogStore }) {
-  const list = useRef<WindowVirtualizerHandle>(null);
-  const { chapters, order, lastReadIndex, lastReadNumber } = store;
-  const openedAt = useRef(lastReadIndex);
+interface ChapterListProps {
+  readonly store: BookCatalogStore;
+  readonly list: RefObject<WindowVirtualizerHandle | null>;
+}
 
-  // Opens at the chapter last read; a later change of order begins at the top again.
-  useEffect(() => {
-    if (openedAt.current > 0) list.current?.scrollToIndex(openedAt.current, { align: 'center' });
-  }, []);
-
+const ChapterList = observer(function ChapterList({ store, list }: ChapterListProps) {
+  const { chapters, lastReadNumber, foundNumber } = store;
   return (
     <nav className="book-catalog" aria-label="章节列表">
-      <WindowVirtualizer key={order} ref={list} data={chapters} as="ul" item="li" itemSize={rowHeight}>
+      <WindowVirtualizer ref={list} data={chapters} as="ul" item="li" itemSize={rowHeight}>
         {(chapter) => (
           <ChapterRow
             key={chapter.chapterId}
             chapter={chapter}
             isLastRead={chapter.number === lastReadNumber}
+            isFound={chapter.number === foundNumber}
           />
         )}
       </WindowVirtualizer>

@@ -17,6 +17,8 @@ export class BookCatalogStore {
   /** Ascending. */
   readonly answer: Loadable<readonly Chapter[]>;
   order: ChapterOrder = 'ascending';
+  /** Of the chapter that was looked for. */
+  foundNumber: number | undefined = undefined;
   readonly bookId: number;
   private readonly history: ReadingHistory;
   private shown: AbortSignal = new AbortController().signal;
@@ -42,11 +44,20 @@ export class BookCatalogStore {
     return this.history.find(this.bookId)?.number;
   }
 
+  /** Of the last chapter; 0 before the answer. */
+  get lastNumber(): number {
+    const ascending = this.answer.value ?? [];
+    return ascending[ascending.length - 1]?.number ?? 0;
+  }
+
   /** Where the chapter last read stands in the chosen order; -1 when none was. */
   get lastReadIndex(): number {
-    const { lastReadNumber } = this;
-    if (lastReadNumber === undefined) return -1;
-    return this.chapters.findIndex(({ number }) => number === lastReadNumber);
+    return this.indexOf(this.lastReadNumber);
+  }
+
+  /** The same of the chapter that was looked for. */
+  get foundIndex(): number {
+    return this.indexOf(this.foundNumber);
   }
 
   start(signal: AbortSignal): void {
@@ -60,5 +71,13 @@ export class BookCatalogStore {
 
   arrange(order: ChapterOrder): void {
     this.order = order;
+  }
+
+  find(number: number): void {
+    this.foundNumber = number;
+  }
+
+  private indexOf(wanted: number | undefined): number {
+    return this.chapters.findIndex(({ number }) => number === wanted);
   }
 }

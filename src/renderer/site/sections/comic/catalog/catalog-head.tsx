@@ -2,20 +2,28 @@ import { observer } from 'mobx-react-lite';
 import { classNames } from '../../../ui/class-names.ts';
 import type { BookCatalogStore, ChapterOrder } from './book-catalog.store.ts';
 import './catalog-head.css';
+import { ChapterJump } from './chapter-jump.tsx';
 
 const orders: readonly { order: ChapterOrder; label: string }[] = [
   { order: 'ascending', label: '正序' },
   { order: 'descending', label: '倒序' },
 ];
 
-export const CatalogHead = observer(function CatalogHead({ store }: { readonly store: BookCatalogStore }) {
-  const handleOrder = (order: ChapterOrder) => {
-    store.arrange(order);
-    window.scrollTo(0, 0);
-  };
+/** Fewer are found by scrolling. */
+const chaptersToJumpIn = 100;
+
+interface CatalogHeadProps {
+  readonly store: BookCatalogStore;
+  onOrder(order: ChapterOrder): void;
+  onJump(number: number): void;
+}
+
+export const CatalogHead = observer(function CatalogHead({ store, onOrder, onJump }: CatalogHeadProps) {
+  const count = store.chapters.length;
   return (
     <div className="catalog-head">
-      <p>共{store.chapters.length}章</p>
+      <p>共{count}章</p>
+      {count >= chaptersToJumpIn && <ChapterJump last={store.lastNumber} onJump={onJump} />}
       <div className="catalog-head__orders">
         {orders.map(({ order, label }) => (
           <button
@@ -26,7 +34,7 @@ export const CatalogHead = observer(function CatalogHead({ store }: { readonly s
               order === store.order && 'catalog-head__order--chosen',
             )}
             aria-pressed={order === store.order}
-            onClick={() => handleOrder(order)}
+            onClick={() => onOrder(order)}
           >
             {label}
           </button>

@@ -9,13 +9,20 @@ import './chapter-row.css';
 interface ChapterRowProps {
   readonly chapter: Chapter;
   readonly isLastRead: boolean;
+  /** It was looked for by its number. */
+  readonly isFound: boolean;
 }
 
 /** Replaces the catalogue in history, so that the way back from the reader leads to the book. */
-export function ChapterRow({ chapter, isLastRead }: ChapterRowProps) {
+export function ChapterRow({ chapter, isLastRead, isFound }: ChapterRowProps) {
   return (
     <Link
-      className={classNames('chapter-row', isLastRead && 'chapter-row--last-read')}
+      className={classNames(
+        'chapter-row',
+        isLastRead && 'chapter-row--last-read',
+        isFound && 'chapter-row--found',
+      )}
+      aria-current={isFound ? 'true' : undefined}
       to={paths.read.to({ bookId: chapter.bookId, number: chapter.number })}
       replace
     >

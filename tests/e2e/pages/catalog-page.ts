@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../../../src/renderer/site/paths.ts';
+
+export class CatalogPage {
+  readonly page: Page;
+  readonly rows: Locator;
+  readonly ascending: Locator;
+  readonly descending: Locator;
+  readonly number: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.rows = page.getByRole('navigation', { name: '章节列表' }).getByRole('link');
+    this.ascending = page.getByRole('button', { name: '正序' });
+    this.descending = page.getByRole('button', { name: '倒序' });
+    this.number = page.getByRole('textbox', { name: '章节号' });
+  }
+
+  async open(bookId: number): Promise<void> {
+    await this.page.goto(paths.bookCatalog.to({ id: bookId }));
+  }
+
+  row(number: number): Locator {
+    return this.rows.filter({ hasText: new RegExp(`^第${number}章 `) });
+  }
+
+  async jumpTo(number: number): Promise<void> {
+    await this.number.fill(String(number));
+    await this.page.getByRole('button', { name: '跳转' }).click();
+  }
+}
