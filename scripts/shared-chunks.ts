@@ -2,8 +2,11 @@ interface ModuleGraph {
   getModuleInfo(moduleId: string): { readonly importers: readonly string[] } | null;
 }
 
-/** The screen that most visits begin with. */
-const firstScreen = /\/comic-home\.screen\.tsx$/;
+/** The screen that most visits begin with, and what it loads at once when it stands. */
+const firstScreen = /\/(comic-home\.screen|further-sections)\.tsx$/;
+
+/** Each is a file of its own: lists alone need virtua, browsers without WebCrypto alone crypto-js. */
+const library = /\/node_modules\//;
 
 /**
  * Files for the modules that several screens share: one with all that the first screen shares, so that it loads nothing
@@ -18,7 +21,12 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'base', test: (moduleId: string) => sectionOf(moduleId) === null, minShareCount: 2, priority: 1 },
+  {
+    name: 'base',
+    test: (moduleId: string) => sectionOf(moduleId) === null && !library.test(moduleId),
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: sectionOf, debugName: 'sections', minShareCount: 2 },
 ];
 
