@@ -2,6 +2,7 @@ import type { ApiClient } from './api/api-client.ts';
 import type { TextCopier } from './clipboard/text-copier.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import type { DialogStore } from './dialogs/dialog.store.ts';
+import type { PayReturn } from './pay-return/pay-return.ts';
 import type { PictureLoader } from './pictures/picture-loader.ts';
 import type { Platform } from './platform/platform.ts';
 import type { SessionStore } from './session/session.store.ts';
@@ -21,4 +22,5 @@ export interface Services {
   /** Kept for this visit, over reloads: what sessionStorage holds. */
   readonly visitStorage: SiteStorage;
   readonly clipboard: TextCopier;
+  readonly payReturn: PayReturn;
 }
