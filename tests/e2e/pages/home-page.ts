@@ -26,6 +26,18 @@ export class HomePage {
     return this.page.getByRole('navigation', { name: '漫画导航' }).getByText('APP', { exact: true });
   }
 
+  get signIn(): Locator {
+    return this.page.getByRole('button', { name: '每日签到' });
+  }
+
+  get signInDialog(): Locator {
+    return this.page.getByRole('dialog', { name: '每日签到' });
+  }
+
+  get sign(): Locator {
+    return this.signInDialog.getByRole('button', { name: '立即签到' });
+  }
+
   section(title: string): Locator {
     return this.page.getByRole('region', { name: title });
   }

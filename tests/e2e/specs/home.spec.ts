@@ -18,6 +18,40 @@ test('the home shows its sections with their books and no broken cover', async (
   await expect(page.getByText('点击重试')).toHaveCount(0);
 });
 
+test('every section leads to its whole list', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await page.getByRole('heading', { name: '排行榜' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2_000);
+  const lists = {
+    每日推荐: '/home/recommend',
+    每日更新: '/home/day',
+    新书上架: '/home/new',
+    排行榜: '/home/day-ranked',
+    漫画写真: '/home/bzxz',
+    强档热推: '/home/kkbg',
+    人气热门: '/home/ranked',
+  };
+  for (const [title, path] of Object.entries(lists))
+    await expect(home.more(title)).toHaveAttribute('href', path);
+  await expect(home.booksOf('漫画写真')).toHaveCount(6);
+  await expect(home.booksOf('强档热推')).toHaveCount(4);
+  await expect(home.booksOf('人气热门')).toHaveCount(9);
+});
+
+for (const [hour, isShown] of [
+  [22, true],
+  [12, false],
+] as const) {
+  test(`at ${hour}:00 the 3D section is ${isShown ? 'there' : 'not there'}`, async ({ page }) => {
+    await page.clock.install({ time: new Date(2026, 4, 20, hour) });
+    const home = new HomePage(page);
+    await home.open();
+    await expect(home.booksOf('新书上架')).toHaveCount(6);
+    await expect(home.booksOf('3D漫画')).toHaveCount(isShown ? 6 : 0);
+  });
+}
+
 test('another batch of recommendations comes, and after three the first again', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();

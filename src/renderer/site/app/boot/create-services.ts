@@ -4,6 +4,7 @@ import { TextCopier } from '../../services/clipboard/text-copier.ts';
 import { readConfig } from '../../services/config/site-config.ts';
 import { DialogStore } from '../../services/dialogs/dialog.store.ts';
 import { openLazily } from '../../services/dialogs/open-lazily.ts';
+import { PayReturn } from '../../services/pay-return/pay-return.ts';
 import { createPictures } from '../../services/pictures/create-pictures.ts';
 import { detectPlatform } from '../../services/platform/detect-platform.ts';
 import { readFacts } from '../../services/platform/read-facts.ts';
@@ -54,6 +55,7 @@ export function createServices(window: Window, environment: Environment, lifetim
     toasts,
     dialogs,
     storage,
+    payReturn: new PayReturn({ storage, locks: 'locks' in navigator ? navigator.locks : undefined }),
     visitStorage: new SiteStorage(openSessionStorage(window)),
     clipboard: new TextCopier({
       window,

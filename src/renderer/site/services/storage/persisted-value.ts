@@ -6,6 +6,8 @@ export interface ValueStore {
   /** False when the text will not survive a reload. */
   write(text: string): boolean;
   remove(): void;
+  /** Takes what is stored now into the cell. */
+  reread(): void;
 }
 
 /** One validated value of localStorage, observable: a change by another tab shows too. */
@@ -33,6 +35,12 @@ export class PersistedValue<T> {
       this.lastValue = this.isValid(value) ? value : this.fallback;
     }
     return this.lastValue;
+  }
+
+  /** What is stored now: another tab's change is told to this one a moment later than it is made. */
+  reread(): T {
+    this.store.reread();
+    return this.get();
   }
 
   /** False when the value is kept for this page view only: localStorage is full or denied. */

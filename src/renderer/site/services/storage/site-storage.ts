@@ -33,6 +33,7 @@ export class SiteStorage {
       cell: this.cell(key),
       write: (text) => this.write(key, text, cache),
       remove: () => this.remove(key),
+      reread: () => this.reread(key),
     });
   }
 
@@ -76,6 +77,10 @@ export class SiteStorage {
         this.area.removeItem(oldest);
       }
     }
+  }
+
+  private reread(key: string): void {
+    if (this.area) this.cell(key).change(this.area.getItem(key));
   }
 
   private remove(key: string): void {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
+import { useAskAfterPaying } from '../../../shell/pay-return/use-ask-after-paying.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureMessage } from '../../../ui/status-message.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -33,6 +34,7 @@ interface HomePartProps {
 export function ComicHomeScreen() {
   const { api, session, storage } = useServices();
   const store = useStore(() => new ComicHomeStore({ api, session, storage, now: () => new Date() }));
+  useAskAfterPaying();
   return (
     <div className="comic-home">
       <HomeAds store={store} />

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { HomePage } from '../pages/home-page.ts';
+
+const question = '是否支付成功？';
+
+/** As the payment page leaves it. */
+async function leaveToPay(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('payPageFlag', 'true'));
+}
+
+test('who has paid is shown the account, the password only when asked for, and the permanent domain', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  const user = await sandbox.user(await visitor.userId());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await leaveToPay(page);
+  await page.reload();
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: '已支付' }).click();
+  const help = page.getByRole('dialog', { name: '请保存您的账号' });
+  await expect(help).toContainText(user.account);
+  await expect(help).toContainText('manyue.example');
+  await expect(help.getByText(user.password)).toHaveCount(0);
+  await help.getByRole('button', { name: '显示密码' }).click();
+  await expect(help.getByText(user.password)).toBeVisible();
+  await help.getByRole('link', { name: '绑定手机' }).click();
+  await expect(page).toHaveURL(/\/user\/bind$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who has not paid is shown other ways', async ({ page, visitor, sandbox }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const user = await sandbox.user(await visitor.userId());
+  await leaveToPay(page);
+  await page.reload();
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: '未支付' }).click();
+  const help = page.getByRole('dialog', { name: '支付遇到问题？' });
+  await expect(help).toContainText(user.account);
+  await expect(help).toContainText('默认浏览器');
+  await expect(help.getByRole('textbox', { name: '网址' })).toHaveValue(/\/home$/);
+});
+
+test('of two tabs one asks, once', async ({ page, openWindow }) => {
+  const other = await openWindow();
+  const tabs = [page, other];
+  await new HomePage(page).open();
+  await leaveToPay(page);
+  await Promise.all(tabs.map((tab) => new HomePage(tab).open()));
+  const asked = async () =>
+    (await Promise.all(tabs.map((tab) => tab.getByRole('dialog').count()))).reduce(sum);
+  await expect.poll(asked).toBe(1);
+  for (const tab of tabs) await tab.waitForLoadState('networkidle');
+  expect(await asked()).toBe(1);
+  await Promise.all(tabs.map((tab) => tab.reload({ waitUntil: 'networkidle' })));
+  expect(await asked()).toBe(0);
+});
+
+const sum = (left: number, right: number) => left + right;
