@@ -20,6 +20,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 1 },
+            // Several screens have long lists; the home, which shares most with them, has none.
+            { name: 'virtua', test: /node_modules[\\/]virtua[\\/]/, priority: 1 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],
         },
