@@ -6,7 +6,7 @@ import type { DeviceOptions } from './tests/e2e/fixtures/test.ts';
 const redirected = /@redirected/;
 
 /** What depends on no platform is tried on one. */
-const platformIndependent = /(accessibility|copying|faults|platforms|storage|routes)\.spec\.ts$/;
+const platformIndependent = /(accessibility|copying|shell|faults|platforms|storage|routes)\.spec\.ts$/;
 
 const platforms: readonly (Project & { readonly name: string })[] = [
   { name: 'android-chrome', grepInvert: redirected },

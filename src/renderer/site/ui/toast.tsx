@@ -5,10 +5,13 @@ interface ToastProps {
   /** Changes with each message, so that the same text twice is announced twice. */
   readonly id: number | undefined;
   readonly text: string | undefined;
+  /** A pointer is on it, and no longer. */
+  onTouch(): void;
+  onLeave(): void;
 }
 
 /** The one message at the foot of the screen; always mounted, since live regions are read only when they change. */
-export function Toast({ id, text }: ToastProps) {
+export function Toast({ id, text, onTouch, onLeave }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
 
   // A popover stands above open dialogs, as no z-index can; where there are none, the style sheet alone shows it.
@@ -22,7 +25,7 @@ export function Toast({ id, text }: ToastProps) {
   return (
     <div className="toast" role="status" popover="manual" ref={element} data-shown={text !== undefined}>
       {text !== undefined && (
-        <span key={id} className="toast__text">
+        <span key={id} className="toast__text" onPointerEnter={onTouch} onPointerLeave={onLeave}>
           {text}
         </span>
       )}

@@ -26,4 +26,52 @@ describe('a toast', () => {
     toasts.hide();
     expect(toasts.current).toBeUndefined();
   });
+
+  it('waits while nobody looks at the page, and has the rest of its time afterwards', () => {
+    const toasts = new ToastStore();
+    toasts.show('复制成功');
+    vi.advanceTimersByTime(2_000);
+    toasts.hold('hidden');
+    vi.advanceTimersByTime(60_000);
+    expect(toasts.current?.text).toBe('复制成功');
+    toasts.release('hidden');
+    vi.advanceTimersByTime(999);
+    expect(toasts.current?.text).toBe('复制成功');
+    vi.advanceTimersByTime(1);
+    expect(toasts.current).toBeUndefined();
+  });
+
+  it('that comes while nobody looks waits for them', () => {
+    const toasts = new ToastStore();
+    toasts.hold('hidden');
+    toasts.show('已签到');
+    vi.advanceTimersByTime(60_000);
+    toasts.release('hidden');
+    vi.advanceTimersByTime(2_999);
+    expect(toasts.current?.text).toBe('已签到');
+    vi.advanceTimersByTime(1);
+    expect(toasts.current).toBeUndefined();
+  });
+
+  it('stays under a finger, until the last reason to stay has gone', () => {
+    const toasts = new ToastStore();
+    toasts.show('复制成功');
+    toasts.hold('touched');
+    toasts.hold('hidden');
+    toasts.release('hidden');
+    vi.advanceTimersByTime(60_000);
+    expect(toasts.current?.text).toBe('复制成功');
+    toasts.release('touched');
+    vi.advanceTimersByTime(3_000);
+    expect(toasts.current).toBeUndefined();
+  });
+
+  it('does not inherit the finger on the one before it, whose leaving nobody hears', () => {
+    const toasts = new ToastStore();
+    toasts.show('first');
+    toasts.hold('touched');
+    toasts.show('second');
+    vi.advanceTimersByTime(3_000);
+    expect(toasts.current).toBeUndefined();
+  });
 });
