@@ -132,3 +132,38 @@ test('the place is kept when the page is hidden, before anything else can happen
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await kept()).toBeGreaterThan(0);
 });
+
+test('a picture that comes late moves nothing that is being read', async ({ page, sandbox }) => {
+  const reader = new ReaderPage(page);
+  await sandbox.setFaults({ match: { path: '/js/**' }, effect: { kind: 'slow', ms: 1_500 } });
+  await reader.open(1, 1);
+  await expect(reader.seekBar).toBeVisible();
+  await reader.seekBar.fill('4');
+  const topOfSought = () => reader.pictures.nth(3).evaluate((picture) => picture.getBoundingClientRect().top);
+  await expect.poll(async () => Math.round(await topOfSought())).toBe(0);
+  await reader.picturesShown();
+  expect(Math.round(await topOfSought())).toBe(0);
+});
+
+test('VIP reads a book that is free for VIP without a question', async ({ page, sandbox, visitor }) => {
+  const vipFree = { bookId: 4, number: 3 };
+  const reader = new ReaderPage(page);
+  await reader.open(vipFree.bookId, vipFree.number);
+  await expect(reader.buyDialog).toBeVisible();
+  await sandbox.setUser(await visitor.userId(), { vipType: 'month' });
+  await page.reload();
+  await reader.picturesShown();
+  await expect(reader.buyDialog).toHaveCount(0);
+  expect(await visitor.coins()).toBe(100);
+});
+
+test('the menu turns automatic buying on for the book', async ({ page, visitor }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 2);
+  await reader.picturesShown();
+  await reader.autoBuyAlways.click();
+  await expect(reader.autoBuyAlways).toHaveAttribute('aria-pressed', 'true');
+  await reader.next.click();
+  await expect(page.getByText('购买成功')).toBeVisible();
+  expect(await visitor.coins()).toBe(60);
+});

@@ -1,5 +1,6 @@
 import type { SweepScreen } from '../sweep-screen.ts';
 import { book } from './book.ts';
+import { catalog } from './catalog.ts';
 import { category } from './category.ts';
 import { comicList } from './comic-list.ts';
 import { dayUpdates } from './day-updates.ts';
@@ -23,6 +24,7 @@ export const sweepScreens: readonly SweepScreen[] = [
   book,
   freeChapter,
   paidChapter,
+  catalog,
   shelf,
   report,
   openInBrowser,

@@ -24,7 +24,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.category.pattern,
-    load: async () => (await import('./lists/listing-screens.ts')).listingScreens.category,
+    load: async () => (await import('./category/category.screen.tsx')).CategoryScreen,
     transition: 'horizontal',
     number: 2,
     keepAlive: true,
@@ -32,7 +32,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.search.pattern,
-    load: async () => (await import('./lists/listing-screens.ts')).listingScreens.search,
+    load: async () => (await import('./search/search.screen.tsx')).SearchScreen,
     transition: 'vertical',
     number: 2,
     keepAlive: false,

@@ -15,6 +15,7 @@ export function useCatalogPlace(store: BookCatalogStore): CatalogPlace {
   const middle = useRef<number>(undefined);
   const openedAt = useRef(store.lastReadIndex);
   const { order } = store;
+  const shownOrder = useRef(order);
 
   const show = (index: number) => {
     if (index >= 0) list.current?.scrollToIndex(index, { align: 'center' });
@@ -22,6 +23,7 @@ export function useCatalogPlace(store: BookCatalogStore): CatalogPlace {
   const arrange = (wanted: ChapterOrder) => {
     if (wanted === store.order) return;
     middle.current = window.scrollY > 0 ? middleOf(list.current) : undefined;
+    shownOrder.current = store.order;
     store.arrange(wanted);
   };
   const goTo = (number: number) => {
@@ -32,12 +34,13 @@ export function useCatalogPlace(store: BookCatalogStore): CatalogPlace {
   useEffect(() => {
     if (openedAt.current > 0) list.current?.scrollToIndex(openedAt.current, { align: 'center' });
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list was turned round just now
+  const lastIndex = store.chapters.length - 1;
   useLayoutEffect(() => {
-    if (middle.current === undefined) return;
-    list.current?.scrollToIndex(store.chapters.length - 1 - middle.current, { align: 'center' });
+    if (middle.current === undefined || order === shownOrder.current) return;
+    list.current?.scrollToIndex(lastIndex - middle.current, { align: 'center' });
     middle.current = undefined;
-  }, [order]);
+    shownOrder.current = order;
+  }, [order, lastIndex]);
 
   return { list, arrange, goTo };
 }

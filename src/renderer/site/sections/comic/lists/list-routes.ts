@@ -17,13 +17,13 @@ export const listRoutes: readonly RouteDefinition[] = [
   {
     path: paths.homeDay.pattern,
     title: '每日更新',
-    load: async () => (await import('./listing-screens.ts')).listingScreens.dayUpdates,
+    load: async () => (await import('./day-updates.screen.tsx')).DayUpdatesScreen,
     ...listed,
   },
   {
     path: paths.homeDayRanked.pattern,
     title: '排行榜',
-    load: async () => (await import('./listing-screens.ts')).listingScreens.ranking,
+    load: async () => (await import('./ranking.screen.tsx')).RankingScreen,
     ...listed,
   },
 ];
@@ -32,7 +32,7 @@ function list(name: ListName, path: string, title: string): RouteDefinition {
   return {
     path,
     title,
-    load: async () => (await import('./listing-screens.ts')).listingScreens.list(name),
+    load: async () => (await import('./comic-list.screen.tsx')).comicListScreen(name),
     ...listed,
   };
 }
