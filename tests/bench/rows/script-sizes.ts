@@ -6,8 +6,8 @@ import type { BenchContext, BenchRow, Measurement } from '../bench-row.ts';
 interface Visit {
   /** Paths of everything from our own origin but pictures that the first content waited for. */
   readonly needed: readonly string[];
-  /** What was asked for in idle time after it: the code of screens that may come next. */
-  readonly ahead: readonly string[];
+  /** What came after it, as the code of screens that may come next. */
+  readonly later: readonly string[];
 }
 
 export const scriptSizes: BenchRow = {
@@ -17,13 +17,12 @@ export const scriptSizes: BenchRow = {
     const reader = await visit(context, '/book/read/1/1', '下一章');
     const homeScripts = scriptsOf(home.needed);
     // The Worker starts as soon as there is a picture, before or after the first text.
-    const workers = scriptsOf([...reader.needed, ...reader.ahead]).filter((script) =>
+    const workers = scriptsOf([...reader.needed, ...reader.later]).filter((script) =>
       script.includes('worker'),
     );
     const readerOnly = [...scriptsOf(reader.needed), ...workers].filter(
       (script) => !homeScripts.includes(script),
     );
-    const ahead = scriptsOf(home.ahead).filter((script) => !script.includes('worker'));
     const measurements: Measurement[] = [
       {
         what: 'JS of the first screen, gzip',
@@ -42,11 +41,6 @@ export const scriptSizes: BenchRow = {
         value: home.needed.length,
         unit: 'requests',
         goal: { atMost: 12 },
-      },
-      {
-        what: 'JS that the first screen loads ahead in idle time, gzip',
-        value: await gzipSize(context, ahead),
-        unit: 'kB',
       },
     ];
     return measurements;
@@ -67,7 +61,7 @@ async function visit({ browser, origin }: BenchContext, path: string, text: stri
   const needed = [...asked];
   await page.waitForLoadState('networkidle');
   await context.close();
-  return { needed, ahead: asked.slice(needed.length) };
+  return { needed, later: asked.slice(needed.length) };
 }
 
 const scriptsOf = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
