@@ -42,23 +42,25 @@ const BookDetailOf = observer(function BookDetailOf({ bookId }: { readonly bookI
 function Detail({ store, detail }: { readonly store: BookDetailStore; readonly detail: BookDetail }) {
   const { book, chapterList, recommendList } = detail;
   return (
-    <div className="book-detail">
-      <BookHead book={book} />
-      <BookAbstract text={book.abstractContent} />
-      <FirstChapters book={book} chapters={chapterList} />
-      {recommendList.length > 0 && (
-        <section className="book-detail__part" aria-labelledby={`similar-${book.bookId}`}>
-          <h2 className="book-detail__heading" id={`similar-${book.bookId}`}>
-            同类推荐
-          </h2>
-          <BookGrid columns={3}>
-            {recommendList.slice(0, shownRecommendations).map((other) => (
-              <BookCard key={other.bookId} book={other} />
-            ))}
-          </BookGrid>
-        </section>
-      )}
+    <>
+      <div className="book-detail">
+        <BookHead book={book} />
+        <BookAbstract text={book.abstractContent} />
+        <FirstChapters book={book} chapters={chapterList} />
+        {recommendList.length > 0 && (
+          <section className="book-detail__part" aria-labelledby={`similar-${book.bookId}`}>
+            <h2 className="book-detail__heading" id={`similar-${book.bookId}`}>
+              同类推荐
+            </h2>
+            <BookGrid columns={3}>
+              {recommendList.slice(0, shownRecommendations).map((other) => (
+                <BookCard key={other.bookId} book={other} />
+              ))}
+            </BookGrid>
+          </section>
+        )}
+      </div>
       <BookActions store={store} />
-    </div>
+    </>
   );
 }
