@@ -57,3 +57,21 @@ test('a book that was never read asks nothing, also after its first reading', as
   await expect(book.startReading).toHaveText('继续阅读 第1章');
   await expect(book.resumeDialog).toHaveCount(0);
 });
+
+test('a book says what it is, and leads to its first chapters, its catalogue, the top-up and books like it', async ({
+  page,
+}) => {
+  await new BookPage(page).open(2);
+  await expect(page.getByRole('heading', { name: '渔家往事', level: 2 })).toBeVisible();
+  for (const text of ['连载中', '更新至第31章', '推荐指数', '阅读']) {
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  const chapters = page.getByRole('region', { name: '章节' }).getByRole('listitem');
+  await expect(chapters).toHaveCount(2);
+  await expect(chapters.first()).toContainText('免费');
+  await expect(page.getByRole('link', { name: /^目录/ })).toHaveAttribute('href', '/book/2/catalog');
+  await expect(page.getByRole('link', { name: '充值' })).toHaveAttribute('href', '/purchase?bookId=2');
+  await expect(page.getByRole('region', { name: '同类推荐' }).getByRole('article')).toHaveCount(6);
+  await chapters.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/book\/read\/2\/2$/);
+});

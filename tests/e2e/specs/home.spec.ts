@@ -104,3 +104,18 @@ test('the page never scrolls sideways', async ({ page }) => {
   // Negative where a scroll bar takes its share.
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test('the row of ways leads to the ranking, the categories, the favourites and the search', async ({
+  page,
+}) => {
+  await new HomePage(page).open();
+  const row = page.getByRole('navigation', { name: '漫画导航' });
+  for (const [name, path] of [
+    ['排行', '/home/day-ranked'],
+    ['分类', '/category'],
+    ['收藏', '/shelf?active=shelf'],
+    ['搜索', '/search'],
+  ] as const) {
+    await expect(row.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+});

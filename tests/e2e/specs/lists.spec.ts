@@ -20,9 +20,10 @@ for (const [path, title] of lists) {
     await list.open(path);
     await expect(page).toHaveTitle(`${title} · 漫阅`);
     await expect(list.ads.getByRole('listitem').first()).toBeVisible();
-    const widths = await list.books.evaluateAll((books) =>
-      books.slice(0, 5).map((book) => Math.round((book.getBoundingClientRect().width / innerWidth) * 10)),
-    );
+    const widths = await list.books.evaluateAll((books) => {
+      const column = document.querySelector('main')?.clientWidth ?? Number.NaN;
+      return books.slice(0, 5).map((book) => Math.round((book.getBoundingClientRect().width / column) * 10));
+    });
     expect(widths).toEqual([3, 3, 3, 9, 9]);
     await expect(list.books.nth(3)).toContainText(/连载中|已完结/);
     await expect(list.books.nth(3)).toContainText(/人看过/);

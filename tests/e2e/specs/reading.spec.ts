@@ -109,3 +109,21 @@ test('5,000 chapters are listed, in both directions', async ({ page }) => {
   await page.getByRole('button', { name: '倒序' }).click();
   await expect(page.getByRole('link', { name: /^第5000章/ })).toBeVisible();
 });
+
+test('a congested server is told, the account is asked for again, and a retry brings the chapter', async ({
+  page,
+  sandbox,
+  visitor,
+}) => {
+  await new HomePage(page).open();
+  const userId = await visitor.userId();
+  const asked = (await sandbox.callsOf(userId, 'user.info')).length;
+  await sandbox.setFaults({ match: { path: '/api/book/read_chapter' }, effect: { kind: 'code', code: 101 } });
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await expect(page.getByText('网络拥堵，请重新加载本页')).toBeVisible();
+  await expect.poll(async () => (await sandbox.callsOf(userId, 'user.info')).length).toBeGreaterThan(asked);
+  await sandbox.setFaults();
+  await page.getByRole('button', { name: '重试' }).click();
+  await reader.picturesShown();
+});

@@ -96,3 +96,23 @@ test('a failed list of videos can be loaded again', async ({ page, sandbox, prob
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText(empty)).toBeVisible();
 });
+
+test('a favourite with more chapters than were read says how many', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(2, 1);
+  await reader.picturesShown();
+  const book = new BookPage(page);
+  await book.open(2);
+  await book.resumeDialog.getByRole('button', { name: '重新开始' }).press('Escape');
+  await book.addToShelf.click();
+  // As if the book had had three chapters less when it was read.
+  await page.evaluate(() => {
+    const key = 'comicHistory';
+    const records = JSON.parse(localStorage.getItem(key) ?? '[]') as { bookInfo: { chapterCount: number } }[];
+    for (const { bookInfo } of records) bookInfo.chapterCount -= 3;
+    localStorage.setItem(key, JSON.stringify(records));
+  });
+  const shelf = new ShelfPage(page);
+  await shelf.open();
+  await expect(shelf.rows.first()).toContainText('更新3章');
+});

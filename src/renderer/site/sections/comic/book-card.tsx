@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../paths.ts';
+import { CoveringLink } from '../../ui/covering-link.tsx';
 import './book-card.css';
 import { BookCover } from './book-cover.tsx';
 import { progressText, statusText } from './publish-status.ts';
@@ -27,9 +27,7 @@ export function BookCard({ book, shape = 'portrait', mark, to, note }: BookCardP
         {mark}
       </div>
       <h3 className="book-card__title">
-        <Link className="book-card__link" to={to ?? paths.book.to({ id: book.bookId })}>
-          {book.title}
-        </Link>
+        <CoveringLink to={to ?? paths.book.to({ id: book.bookId })}>{book.title}</CoveringLink>
       </h3>
       <p className="book-card__note">{note ?? progress}</p>
     </article>

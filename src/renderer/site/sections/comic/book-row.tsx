@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { CoveringLink } from '../../ui/covering-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BookCover } from './book-cover.tsx';
 import './book-row.css';
@@ -25,9 +25,7 @@ export function BookRow({ book, mark }: BookRowProps) {
       </div>
       <div className="book-row__texts">
         <h3 className="book-row__title">
-          <Link className="book-row__link" to={paths.book.to({ id: book.bookId })}>
-            {book.title}
-          </Link>
+          <CoveringLink to={paths.book.to({ id: book.bookId })}>{book.title}</CoveringLink>
         </h3>
         <p className="book-row__abstract">{book.abstractContent}</p>
         <p className="book-row__badges">

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { CoveringLink } from '../../../ui/covering-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BookCover } from '../book-cover.tsx';
 import { progressText, statusText } from '../publish-status.ts';
@@ -16,9 +16,7 @@ export function StrongList({ books }: { readonly books: readonly Book[] }) {
           <BookCover book={book} shape="wide" />
           <div className="strong-card__texts">
             <h3 className="strong-card__title">
-              <Link className="strong-card__link" to={paths.book.to({ id: book.bookId })}>
-                {book.title}
-              </Link>
+              <CoveringLink to={paths.book.to({ id: book.bookId })}>{book.title}</CoveringLink>
             </h3>
             <Badge tone="accent">{progressText(book) ?? statusText(book)}</Badge>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Book } from '#shared/contract/comic/entities.ts';
+import { CoveringLink } from '../../../ui/covering-link.tsx';
 import { BookCover } from '../book-cover.tsx';
 import './shelf-row.css';
 
@@ -23,9 +23,7 @@ export function ShelfRow({ book, to, badge, notes, action }: ShelfRowProps) {
       </div>
       <div className="shelf-row__texts">
         <h2 className="shelf-row__title">
-          <Link className="shelf-row__link" to={to}>
-            {book.title}
-          </Link>
+          <CoveringLink to={to}>{book.title}</CoveringLink>
         </h2>
         {notes.map((note) => (
           <p key={note} className="shelf-row__note">

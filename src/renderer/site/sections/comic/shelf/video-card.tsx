@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { isAbsoluteUrl } from '#shared/codec/picture-address.ts';
 import type { Video } from '#shared/contract/vod/entities.ts';
 import { paths } from '../../../paths.ts';
 import type { PictureSource } from '../../../services/pictures/picture-loader.ts';
+import { CoveringLink } from '../../../ui/covering-link.tsx';
 import '../book-card.css';
 import { NearbyCover } from '../nearby-cover.tsx';
 
@@ -12,9 +12,7 @@ export function VideoCard({ video }: { readonly video: Video }) {
     <article className="book-card">
       <NearbyCover source={videoPicture(video)} shape="wide" />
       <h2 className="book-card__title">
-        <Link className="book-card__link" to={paths.vodDetail.to({ vodId: video.vodId })}>
-          {video.vodName}
-        </Link>
+        <CoveringLink to={paths.vodDetail.to({ vodId: video.vodId })}>{video.vodName}</CoveringLink>
       </h2>
       <p className="book-card__note">已购买</p>
     </article>

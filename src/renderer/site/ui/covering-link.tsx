@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import './covering-link.css';
+
+interface CoveringLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A title's link that takes taps on the whole of the nearest positioned box: a card or a row with nothing else to press. */
+export function CoveringLink({ to, children }: CoveringLinkProps) {
+  return (
+    <Link className="covering-link" to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import type { TestSandbox } from '../fixtures/test-sandbox.ts';
+
+const adsOf = (page: Page) => page.getByRole('region', { name: '精选推荐' });
+
+/** A list without books whose only ad is this one. */
+async function answerWithAd(sandbox: TestSandbox, ad: Readonly<Record<string, unknown>>): Promise<void> {
+  const imgPath = `${sandbox.origin}/js/ads/spring.svg`;
+  const data = {
+    adList: [{ bizId: null, url: null, imgPath, ...ad }],
+    bookList: [],
+    totalPage: 1,
+    totalItem: 0,
+  };
+  await sandbox.setFaults({
+    match: { path: '/api/book/new/*' },
+    effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+  });
+}
+
+const jumps = [
+  { kind: 'to a book', ad: { jumpType: 2, bizId: 7 }, path: '/book/7' },
+  { kind: 'to the recharge centre', ad: { jumpType: 3 }, path: '/purchase' },
+  { kind: 'to an address', ad: { jumpType: -1, url: '/home/kkbg' }, path: '/home/kkbg' },
+] as const;
+
+for (const { kind, ad, path } of jumps) {
+  test(`an ad leads ${kind} in the same window`, async ({ page, sandbox }) => {
+    await answerWithAd(sandbox, ad);
+    await page.goto('/home/latest');
+    await adsOf(page).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    expect(page.context().pages()).toHaveLength(1);
+  });
+}
+
+test('an ad of another window leaves this one where it is', async ({ page, sandbox, baseURL }) => {
+  await answerWithAd(sandbox, { jumpType: -2, url: '/home/kkbg' });
+  await page.goto('/home/latest');
+  const link = adsOf(page).getByRole('link');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toHaveAttribute('href', `${baseURL}/home/kkbg`);
+});
+
+for (const url of [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'intent://x#Intent;end',
+  'file:///etc/passwd',
+]) {
+  test(`an ad to ${url} is shown and leads nowhere`, async ({ page, sandbox }) => {
+    await answerWithAd(sandbox, { jumpType: -1, url });
+    await page.goto('/home/latest');
+    await expect(adsOf(page).getByText('推荐 1')).toBeAttached();
+    await expect(adsOf(page).getByRole('link')).toHaveCount(0);
+  });
+}
+
+test('the ads of the home go on by themselves after 12.5 s', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/home');
+  const slides = adsOf(page).getByRole('listitem');
+  await expect(slides).toHaveCount(5);
+  await expect(slides.nth(0)).toBeInViewport({ ratio: 0.9 });
+  await page.clock.runFor(12_400);
+  await expect(slides.nth(0)).toBeInViewport({ ratio: 0.9 });
+  await page.clock.runFor(200);
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+});
