@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanModules } from './scripts/lean-modules.ts';
+import { preloadFirstScreen } from './scripts/preload-first-screen.ts';
 import { sharedChunks } from './scripts/shared-chunks.ts';
 
 /** The site alone, as static files for any server with a history fallback: `dist/web`. */
 export default defineConfig({
   root: fileURLToPath(new URL('./src/renderer/site', import.meta.url)),
   base: '/',
-  plugins: [react(), leanModules()],
+  plugins: [react(), leanModules(), preloadFirstScreen(/\/comic-home\.screen\.tsx$/)],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
