@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } fro
 import './carousel.css';
 import { classNames } from './class-names.ts';
 import { BackIcon, ForwardIcon } from './icon.tsx';
+import { smoothUnlessStill } from './scroll-behavior.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
 interface CarouselProps {
@@ -23,8 +24,7 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
     const row = track.current;
     if (!row) return;
     const index = (slideAt(row) + steps + row.children.length) % row.children.length;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.scrollTo({ left: index * row.clientWidth, behavior: isStill ? 'auto' : 'smooth' });
+    row.scrollTo({ left: index * row.clientWidth, behavior: smoothUnlessStill() });
   }, []);
   const holders = useAutoplay(count > 1, selected, intervalMs, advance);
 

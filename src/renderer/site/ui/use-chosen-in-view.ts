@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { smoothUnlessStill } from './scroll-behavior.ts';
 
 /**
  * Brings what `selector` finds in a row that scrolls sideways to its middle, whenever the choice or the number of
@@ -16,7 +17,7 @@ export function useChosenInView(
     const element = row.current?.querySelector<HTMLElement>(selector);
     if (!row.current || !element) return;
     const left = element.offsetLeft - (row.current.clientWidth - element.offsetWidth) / 2;
-    row.current.scrollTo({ left, behavior: isFirst.current ? 'auto' : 'smooth' });
+    row.current.scrollTo({ left, behavior: isFirst.current ? 'auto' : smoothUnlessStill() });
     isFirst.current = false;
   }, [row, selector, chosen, count]);
 }

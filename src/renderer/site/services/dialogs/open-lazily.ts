@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { lazyCode } from '../async/lazy-code.ts';
 import type { ToastStore } from '../toasts/toast.store.ts';
 import type { DialogControls, DialogStore } from './dialog.store.ts';
 
@@ -13,7 +14,7 @@ export async function openLazily<R, P extends object>(
   load: () => Promise<ComponentType<P & DialogControls<R>>>,
   props: P,
 ): Promise<R | undefined> {
-  const Dialog = await load().catch(() => undefined);
+  const Dialog = await lazyCode(load);
   if (Dialog) return dialogs.open(Dialog, props);
   toasts.show('加载失败，请检查网络后重试');
   return undefined;

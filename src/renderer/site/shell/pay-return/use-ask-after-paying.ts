@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { lazyCode } from '../../services/async/lazy-code.ts';
 import type { Services } from '../../services/services.ts';
 import { useServices } from '../../services/services-context.ts';
 
@@ -23,6 +24,6 @@ export function useAskAfterPaying(): void {
 async function askAfterPaying(services: Services, signal: AbortSignal): Promise<void> {
   const { payReturn } = services;
   if (!payReturn.isMarked()) return;
-  const question = await import('./ask-whether-paid.ts').catch(() => undefined);
+  const question = await lazyCode(() => import('./ask-whether-paid.ts'));
   if (question && (await payReturn.take(signal))) await question.askWhetherPaid(services, signal);
 }
