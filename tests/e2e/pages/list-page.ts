@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { BookPage } from './book-page.ts';
 
 /** A screen that lists books, under ads or filters. */
@@ -34,15 +34,10 @@ export class ListPage {
 
   /** Down, page by page, until it is there; then to the very bottom. */
   async scrollUntil(shown: Locator): Promise<void> {
-    while (!(await shown.isVisible())) {
-      const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
+    await expect(async () => {
       await this.scrollToBottom();
-      await this.page.waitForFunction(
-        ([before, text]) =>
-          document.documentElement.scrollHeight !== before || document.body.innerText.includes(String(text)),
-        [height, '暂时没有更多啦!'] as const,
-      );
-    }
+      expect(await shown.isVisible()).toBe(true);
+    }).toPass({ intervals: [50] });
     await this.scrollToBottom();
   }
 
