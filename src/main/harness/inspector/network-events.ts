@@ -2,6 +2,9 @@
 export interface RequestWillBeSent {
   readonly requestId: string;
   readonly type?: string;
+  /** Of the document; empty in workers. */
+  readonly loaderId?: string;
+  readonly frameId?: string;
   readonly request: { readonly url: string; readonly method: string };
 }
 

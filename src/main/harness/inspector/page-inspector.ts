@@ -13,12 +13,7 @@ import type {
   RequestWillBeSent,
   ResponseReceived,
 } from './network-events.ts';
-
-interface OpenRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly response?: ResponseReceived['response'];
-}
+import { type OpenRequest, OpenRequests } from './open-requests.ts';
 
 export interface PageInspectorOptions {
   readonly apiKey: string;
@@ -31,7 +26,7 @@ export class PageInspector {
   readonly #findings: Finding[] = [];
   /** Answers that are still being read and checked. */
   readonly #checks = new Set<Promise<void>>();
-  readonly #sessions: Map<string, OpenRequest>[] = [];
+  readonly #sessions: OpenRequests[] = [];
   #checkedAnswers = 0;
 
   constructor(options: PageInspectorOptions) {
@@ -56,7 +51,7 @@ export class PageInspector {
 
   /** Listens on a session from its start. */
   watch(cdp: CdpSession, type: string): void {
-    const requests = new Map<string, OpenRequest>();
+    const requests = new OpenRequests();
     this.#sessions.push(requests);
     const on = <Params>(event: string, listener: (params: Params) => void) =>
       cdp.on(event, (params) => listener(params as Params), this.#options.signal);
@@ -68,37 +63,30 @@ export class PageInspector {
       if (level !== 'error' && level !== 'assert') return;
       this.#add('console', args.map(({ value, description }) => description ?? String(value)).join(' '));
     });
-    on<RequestWillBeSent>('Network.requestWillBeSent', ({ requestId, request }) => {
-      requests.set(requestId, { method: request.method, url: request.url });
-    });
-    on<ResponseReceived>('Network.responseReceived', ({ requestId, response }) => {
-      const request = requests.get(requestId);
-      if (request !== undefined) requests.set(requestId, { ...request, response });
-    });
-    on<LoadingFailed>('Network.loadingFailed', (failure) => {
-      this.#failed(requests.get(failure.requestId), failure);
-      requests.delete(failure.requestId);
-    });
+    on<RequestWillBeSent>('Network.requestWillBeSent', (event) => requests.begin(event));
+    on<ResponseReceived>('Network.responseReceived', ({ requestId, response }) =>
+      requests.answered(requestId, response),
+    );
+    on<LoadingFailed>('Network.loadingFailed', (failure) =>
+      this.#failed(requests.end(failure.requestId), failure),
+    );
     on<LoadingFinished>('Network.loadingFinished', ({ requestId }) => {
-      const request = requests.get(requestId);
-      requests.delete(requestId);
+      const request = requests.end(requestId);
       if (request?.response !== undefined) this.#finished(cdp, requestId, request, request.response);
     });
     on<AttachedToTarget>('Target.attachedToTarget', ({ targetInfo }) => {
       // The end of loading a worker's own script is told to no session: its start is the end.
-      const script = [...requests].find(
-        ([, { url }]) => targetInfo.type === 'worker' && url === targetInfo.url,
-      );
-      if (script !== undefined) requests.delete(script[0]);
+      if (targetInfo.type === 'worker') requests.endOf(targetInfo.url);
     });
-    // A new document: what the workers of the last one were loading ends with them, unsaid.
-    if (type === 'page') on('Runtime.executionContextsCleared', () => this.#forgetOthers(requests));
+    // A new document: what the last one and its workers were loading ends with them, unsaid.
+    if (type === 'page') on('Runtime.executionContextsCleared', () => this.#newDocument(requests));
     const domains = type === 'page' || type === 'iframe' ? ['Network'] : ['Runtime', 'Network'];
     for (const domain of domains) cdp.send(`${domain}.enable`).catch((thrown) => this.#cannotWatch(thrown));
   }
 
-  #forgetOthers(own: ReadonlyMap<string, OpenRequest>): void {
-    for (const requests of this.#sessions) if (requests !== own) requests.clear();
+  #newDocument(page: OpenRequests): void {
+    for (const requests of this.#sessions) if (requests !== page) requests.clear();
+    page.forgetGoneDocuments();
   }
 
   #add(kind: FindingKind, message: string): void {

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { PageInspector } from '#main/harness/inspector/page-inspector.ts';
+
+/** A session that says what it is told to. */
+class SpokenSession implements CdpSession {
+  readonly #listeners = new Map<string, (params: unknown) => void>();
+
+  send<Result>(): Promise<Result> {
+    return Promise.resolve(undefined as Result);
+  }
+
+  on(event: string, listener: (params: unknown) => void): void {
+    this.#listeners.set(event, listener);
+  }
+
+  child(): CdpSession {
+    return this;
+  }
+
+  say(event: string, params: unknown = {}): void {
+    this.#listeners.get(event)?.(params);
+  }
+
+  asks(requestId: string, loaderId: string, type = 'Image'): void {
+    const request = { method: 'GET', url: `http://127.0.0.1/${requestId}` };
+    this.say('Network.requestWillBeSent', { requestId, loaderId, frameId: 'main', type, request });
+  }
+}
+
+function watched(): readonly [PageInspector, SpokenSession, SpokenSession] {
+  const inspector = new PageInspector({ apiKey: '', signal: new AbortController().signal });
+  const page = new SpokenSession();
+  const worker = new SpokenSession();
+  inspector.watch(page, 'page');
+  inspector.watch(worker, 'worker');
+  return [inspector, page, worker];
+}
+
+it('counts the requests of a page and of its workers until they end', () => {
+  const [inspector, page, worker] = watched();
+  page.asks('first', 'first', 'Document');
+  page.asks('picture', 'first');
+  worker.asks('part', '');
+  expect(inspector.openRequests).toBe(3);
+  page.say('Network.loadingFinished', { requestId: 'first' });
+  page.say('Network.loadingFailed', { requestId: 'picture', errorText: 'net::ERR_ABORTED' });
+  worker.say('Network.loadingFinished', { requestId: 'part' });
+  expect(inspector.openRequests).toBe(0);
+});
+
+it('waits for nothing that a document which has gone was loading, and for all that the new one loads', () => {
+  const [inspector, page, worker] = watched();
+  page.asks('first', 'first', 'Document');
+  page.asks('never ends', 'first');
+  worker.asks('never ends either', '');
+  page.asks('second', 'second', 'Document');
+  page.say('Runtime.executionContextsCleared');
+  expect(inspector.openRequests).toBe(1);
+  page.asks('new picture', 'second');
+  expect(inspector.openRequests).toBe(2);
+});
