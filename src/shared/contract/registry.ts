@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as book from './comic/book.ts';
 import * as home from './comic/home.ts';
 import * as lists from './comic/lists.ts';
@@ -5,6 +6,7 @@ import * as search from './comic/search.ts';
 import * as common from './common.ts';
 import * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as pay from './pay.ts';
 import * as user from './user.ts';
 import * as vodOrders from './vod/orders.ts';
 
@@ -14,6 +16,15 @@ export const endpoints: readonly Endpoint[] = [
   user.userInfo,
   user.markReferrer,
   user.dailySign,
+  account.login,
+  account.bindMobile,
+  account.modifyPassword,
+  account.findAccount,
+  account.receiveAppReward,
+  account.purchaseHistory,
+  pay.rechargeInfo,
+  pay.applyPayment,
+  pay.payByPage,
   common.commonInfo,
   common.openSupport,
   contact.submitContact,

@@ -1,0 +1,106 @@
+import * as Type from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+import { Count, Id } from './fields.ts';
+import { UserInfo } from './user.ts';
+
+export const AppType = Type.Enum(['shell', 'ios_desk', 'wap_browser', 'other']);
+
+export const PayPurpose = Type.Enum(['vip', 'coin']);
+export type PayPurpose = Type.Static<typeof PayPurpose>;
+
+/** Cents. */
+const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });
+
+/** One thing to buy: a VIP plan or a pack of coins. */
+export const PayConfig = Type.Object({
+  /** Sent as `payPurposeId`. */
+  id: Id,
+  type: PayPurpose,
+  /** The full price, in cents. */
+  amountLevel: Amount,
+  /** Coins, or days of VIP. */
+  itemCount: Count,
+  presentCount: Type.Optional(Count),
+  presentType: Type.Optional(Type.Union([PayPurpose, Type.Literal(''), Type.Null()])),
+  title: Type.String(),
+  configDesc: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  isDefault: Type.Optional(Type.String({ examples: ['Y', 'N'] })),
+  isRecommend: Type.Optional(Type.String({ examples: ['Y', 'N'] })),
+  initiatorCode: Type.Optional(Type.String()),
+});
+export type PayConfig = Type.Static<typeof PayConfig>;
+
+/** One way to pay. */
+export const PayChannel = Type.Object({
+  /** Sent as `payChannel`. */
+  subTypeCode: Type.String({ minLength: 1, maxLength: 64 }),
+  superiorCode: Type.String({ examples: ['alipay', 'wechat_pay', 'bank'] }),
+  subTypeDesc: Type.String(),
+  /** Tenths of the price that are paid: 10 is the full price, 9.5 is 95 %. */
+  discount: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })),
+  initiatorCode: Type.Optional(Type.String({ examples: ['wap_pay', 'native'] })),
+});
+export type PayChannel = Type.Static<typeof PayChannel>;
+
+export const rechargeInfo = defineEndpoint({
+  id: 'pay.recharge',
+  summary: 'What can be bought, and how it can be paid on a kind of app',
+  method: 'GET',
+  path: '/api/user/recharge',
+  query: Type.Object({ appType: AppType }),
+  data: Type.Object({
+    userInfo: UserInfo,
+    payConfigs: Type.Array(PayConfig),
+    subTypes: Type.Array(PayChannel),
+    /** Coins. */
+    availableAmount: Count,
+  }),
+});
+
+export const NativeChannel = Type.Enum(['wechat', 'alipay']);
+export type NativeChannel = Type.Static<typeof NativeChannel>;
+
+/** What a native bridge is handed, as the payment provider made it. */
+export const NativePayload = Type.Record(Type.String(), Type.Unknown());
+
+export const applyPayment = defineEndpoint({
+  id: 'pay.apply',
+  summary: 'Makes an order. A browser that navigates here (wap_pay) gets a cashier page instead of data',
+  method: 'GET',
+  path: '/h5/pay/apply',
+  query: Type.Object({
+    rechargerAmount: Amount,
+    payPurposeId: Id,
+    payChannel: Type.String({ minLength: 1, maxLength: 64 }),
+    payPurpose: PayPurpose,
+    userId: Type.String({ minLength: 1, maxLength: 32 }),
+    branchId: Type.String({ maxLength: 16 }),
+    fromDomain: Type.String({ maxLength: 255 }),
+    appType: AppType,
+    /** Where the cashier leads back to. */
+    vueReturnUrl: Type.String({ maxLength: 2048 }),
+    /** The host of the API, for cashiers that call it. */
+    dynamicApiUrl: Type.String({ maxLength: 255 }),
+    ts: Type.Integer({ minimum: 0 }),
+    /** `paySignature` of amount, channel, user and ts. */
+    random: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  }),
+  data: Type.Object({
+    orderId: Type.String({ minLength: 1 }),
+    channel: NativeChannel,
+    payload: NativePayload,
+  }),
+});
+
+export const payByPage = defineEndpoint({
+  id: 'pay.pay',
+  summary: "Makes an order that is paid on a provider's page, which the pay screen shows",
+  method: 'POST',
+  path: '/api/pay/pay',
+  query: Type.Object({
+    payChannel: Type.String({ minLength: 1, maxLength: 64 }),
+    payPurpose: PayPurpose,
+    rechargerAmount: Amount,
+  }),
+  data: Type.Object({ payUrl: Type.String({ minLength: 1 }) }),
+});

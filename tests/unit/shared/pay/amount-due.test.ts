@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { amountDue } from '#shared/pay/amount-due.ts';
+
+it.each([
+  [3000, undefined, 3000],
+  [3000, 10, 3000],
+  [3000, 9.5, 2850],
+  [990, 8.8, 871],
+])('%i cents at %s tenths come to %i cents', (price, discount, due) => {
+  expect(amountDue(price, discount === undefined ? {} : { discount })).toBe(due);
+});
