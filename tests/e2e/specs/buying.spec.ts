@@ -98,3 +98,23 @@ test('an answer that is lost on the way does not charge twice', async ({
   await reader.picturesShown();
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
+
+test('near the end the next chapter is asked for, and neither bought nor opened, even with automatic buying', async ({
+  page,
+  sandbox,
+  visitor,
+}) => {
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number - 1);
+  await reader.picturesShown();
+  await reader.autoBuyAlways.click();
+  const userId = await visitor.userId();
+  const before = await visitor.coins();
+  const reads = async () => (await sandbox.callsOf(userId, 'comic.readChapter')).map(({ code }) => code);
+  expect(await reads()).toEqual([200]);
+  await reader.pictures.last().evaluate((picture) => picture.scrollIntoView({ block: 'end' }));
+  await expect.poll(reads).toEqual([200, 999]);
+  expect(await sandbox.callsOf(userId, 'comic.buyChapter')).toEqual([]);
+  expect(await visitor.coins()).toBe(before);
+  await expect(reader.buyDialog).toHaveCount(0);
+});

@@ -52,22 +52,29 @@ for (const [hour, isShown] of [
   });
 }
 
-test('another batch of recommendations comes, and after three the first again', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  const titles = () => home.booksOf('每日推荐').allTextContents();
-  await expect(home.booksOf('每日推荐')).toHaveCount(6);
-  const first = await titles();
-  const batches = [first];
-  for (let batch = 2; batch <= 4; batch++) {
-    const before = batches.at(-1);
-    await home.refresh('每日推荐');
-    await expect.poll(titles).not.toEqual(before);
-    batches.push(await titles());
-  }
-  expect(new Set(batches.map(String)).size).toBe(3);
-  expect(batches[3]).toEqual(first);
-});
+for (const [title, count] of [
+  ['每日推荐', 6],
+  ['每日更新', 9],
+  ['新书上架', 6],
+] as const) {
+  test(`${title}: another batch comes, and after three the first again`, async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.section(title).scrollIntoViewIfNeeded();
+    const titles = () => home.booksOf(title).allTextContents();
+    await expect(home.booksOf(title)).toHaveCount(count);
+    const first = await titles();
+    const batches = [first];
+    for (let batch = 2; batch <= 4; batch++) {
+      const before = batches.at(-1);
+      await home.refresh(title);
+      await expect.poll(titles).not.toEqual(before);
+      batches.push(await titles());
+    }
+    expect(new Set(batches.map(String)).size).toBe(3);
+    expect(batches[3]).toEqual(first);
+  });
+}
 
 test('each ranking tab has a ranking of its own', async ({ page }) => {
   const home = new HomePage(page);

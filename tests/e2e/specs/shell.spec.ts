@@ -33,3 +33,18 @@ test('a message stays while nobody looks at the page', async ({ page }) => {
   await page.clock.runFor(3_000);
   await expect(message).toHaveCount(0);
 });
+
+test('a message goes by itself after three seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/open-in-browser');
+  await page.getByRole('button', { name: '复制网址' }).click();
+  const message = page.getByText('复制成功');
+  await expect(message).toBeVisible();
+  // The finger's focus would hold the message: it is for those who read slowly.
+  await page.getByRole('button', { name: '复制网址' }).blur();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2_800);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(message).toHaveCount(0);
+});

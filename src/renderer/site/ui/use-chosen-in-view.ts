@@ -16,6 +16,11 @@ export function useChosenInView(
   useEffect(() => {
     const element = row.current?.querySelector<HTMLElement>(selector);
     if (!row.current || !element) return;
+    // A row that begins with its choice needs no move, and asking where that is would lay out the whole page at once.
+    if (isFirst.current && element.previousElementSibling === null) {
+      isFirst.current = false;
+      return;
+    }
     const left = element.offsetLeft - (row.current.clientWidth - element.offsetWidth) / 2;
     row.current.scrollTo({ left, behavior: isFirst.current ? 'auto' : smoothUnlessStill() });
     isFirst.current = false;

@@ -198,3 +198,44 @@ describe('a request', () => {
     }
   });
 });
+
+describe('a call that was begun early', () => {
+  const state = defineEndpoint({
+    id: 'test.state',
+    summary: 'A state',
+    method: 'GET',
+    path: '/api/state',
+    data: Type.Integer(),
+  });
+
+  /** Answers 1, 2, 3… */
+  async function counting(): Promise<ApiClient> {
+    let count = 0;
+    return clientOf((request, response) => {
+      count += 1;
+      plain({ result: true, data: count })(request, response as never);
+    });
+  }
+
+  it('is taken over by the first call of its endpoint, and only by that', async () => {
+    const api = await counting();
+    api.begin(state);
+    expect(await api.call(state)).toBe(1);
+    expect(await api.call(state)).toBe(2);
+  });
+
+  it('hands on its failure to who takes it over, and disturbs nobody else', async () => {
+    const api = await clientOf(text('', 500));
+    api.begin(state);
+    await expect(api.call(state)).rejects.toMatchObject({ code: 'http' });
+  });
+
+  it('goes on when who took it over no longer waits', async () => {
+    const api = await counting();
+    api.begin(state);
+    await expect(api.call(state, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    expect(await api.call(state)).toBe(2);
+  });
+});

@@ -23,6 +23,12 @@ interface SiteParts {
   readonly shell: SiteShell;
 }
 
+/**
+ * For so long (ms) the page's own skeleton may stand in for the frame while the first screen's code comes. React, once it
+ * has shown a fallback, holds the screen back for 300 ms more, even when the code has long been there.
+ */
+const codePatience = 300;
+
 type Environment = Parameters<typeof createServices>[1];
 
 /** Puts the site into the page. Answers nothing: whatever goes wrong is shown in the page itself. */
@@ -34,22 +40,31 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
     autorun(() => applyTheme(document, services.theme.fixed), { signal: lifetime });
     const memory = openSessionStorage(window);
     const routes = new RouteTable(parts.routes, () => reloadForCode(services, memory));
-    if (!services.platform.mustOpenInBrowser) {
-      // Asked for before the first render, which takes its time on a phone.
-      void routes.find(window.location.pathname)?.code.preload();
+    const scrollMemory = new ScrollMemory(memory);
+    const render = () => {
+      createRoot(root, { onRecoverableError: reportRecoverable }).render(
+        <StrictMode>
+          <App services={services} routes={routes} shell={parts.shell} scrollMemory={scrollMemory} />
+        </StrictMode>,
+      );
+    };
+    if (services.platform.mustOpenInBrowser) render();
+    else {
+      const first = routes.find(window.location.pathname);
+      first?.definition.begin?.(services.api);
+      void soon(first?.code.preload()).then(render);
       void startSession(services, { jar: document, referrer: document.referrer, signal: lifetime });
     }
-    const scrollMemory = new ScrollMemory(memory);
-    createRoot(root, { onRecoverableError: reportRecoverable }).render(
-      <StrictMode>
-        <App services={services} routes={routes} shell={parts.shell} scrollMemory={scrollMemory} />
-      </StrictMode>,
-    );
     preloadOnTouch(document, routes, lifetime);
   } catch (thrown) {
     root.textContent = toAppError(thrown).message;
     throw thrown;
   }
+}
+
+/** Resolves with the promise, which never rejects, or when patience ends. */
+function soon(code: Promise<void> | undefined): Promise<void> {
+  return Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, codePatience))]);
 }
 
 function reloadForCode({ toasts }: Services, memory: Storage | undefined): void {

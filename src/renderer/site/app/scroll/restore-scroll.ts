@@ -9,11 +9,13 @@ const settleMs = 1_000;
  * until heights have settled; the reader's first touch ends it. `onEnd` is called when it is over; not after an abort.
  */
 export function restoreScroll(window: Window, top: number, signal: AbortSignal, onEnd: () => void): void {
-  const isReached = scrollTo(window, top);
-  if (isReached && top === 0) {
+  if (top === 0) {
+    // Reaches the top without a look at how tall the page is, which would lay it out before its first paint.
+    window.scrollTo({ top, behavior: 'instant' });
     onEnd();
     return;
   }
+  const isReached = scrollTo(window, top);
   const ended = new AbortController();
   let timer = isReached ? setTimeout(end, settleMs) : undefined;
   const observer = new ResizeObserver(() => {

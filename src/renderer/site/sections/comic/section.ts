@@ -1,3 +1,4 @@
+import { comicHome } from '#shared/contract/comic/home.ts';
 import { paths } from '../../paths.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { listRoutes } from './lists/list-routes.ts';
@@ -6,6 +7,7 @@ export const routes: readonly RouteDefinition[] = [
   {
     path: paths.home.pattern,
     load: async () => (await import('./home/comic-home.screen.tsx')).ComicHomeScreen,
+    begin: (api) => api.begin(comicHome),
     transition: 'none',
     number: 1,
     keepAlive: true,

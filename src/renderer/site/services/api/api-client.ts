@@ -6,6 +6,7 @@ import {
   type QueryOf,
 } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import { abortable } from '../async/abortable.ts';
 import { TextCipher } from '../codec/text-cipher.ts';
 import type { Answer } from './answer.ts';
 import { type ApiIdentity, apiHeaders } from './api-headers.ts';
@@ -19,6 +20,8 @@ type Demand<Name extends string, Fields> = keyof Fields extends never
 
 export type CallOptions<E extends Endpoint> = Demand<'params', ParamsOf<E>> &
   Demand<'query', QueryOf<E>> & { readonly signal?: AbortSignal | undefined };
+
+type CallFields<E extends Endpoint> = ParamsOf<E> & QueryOf<E>;
 
 /** Optional as a whole when nothing in it is demanded. */
 type OptionsArgument<E extends Endpoint> =
@@ -44,6 +47,8 @@ export interface ApiClientOptions {
 export class ApiClient {
   private readonly options: ApiClientOptions;
   private readonly cipher: TextCipher;
+  /** By the endpoint's id: what was asked before whoever needs it was there. */
+  private readonly early = new Map<string, Promise<Answer<unknown>>>();
 
   constructor(options: ApiClientOptions) {
     this.options = options;
@@ -57,9 +62,31 @@ export class ApiClient {
     throw new AppError('rejected', answer.msg || '操作失败，请稍后重试', { serverCode: answer.code });
   }
 
+  /**
+   * Begins a call that has no fields, before whoever needs it is there: the next `call` or `ask` of the endpoint takes its
+   * answer over, or its failure.
+   */
+  begin<E extends Endpoint>(endpoint: [keyof CallFields<E>] extends [never] ? E : never): void {
+    const answer = this.send(endpoint, {});
+    // Nobody may come for it; who does gets the failure.
+    answer.catch(() => undefined);
+    this.early.set(endpoint.id, answer);
+  }
+
   /** The whole answer, refusals included. Throws AppError only when there is no answer to read. */
   async ask<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Answer<DataOf<E>>> {
-    const { params = {}, query = {}, signal }: LooseOptions = options[0] ?? {};
+    const loose: LooseOptions = options[0] ?? {};
+    // What is kept under an endpoint's id is the answer to that endpoint.
+    const begun = this.early.get(endpoint.id) as Promise<Answer<DataOf<E>>> | undefined;
+    if (!begun) return this.send(endpoint, loose);
+    this.early.delete(endpoint.id);
+    return abortable(begun, loose.signal);
+  }
+
+  private async send<E extends Endpoint>(
+    endpoint: E,
+    { params = {}, query = {}, signal }: LooseOptions,
+  ): Promise<Answer<DataOf<E>>> {
     const { apiHost, transport, identity } = this.options;
     const body = await transport({
       method: endpoint.method,

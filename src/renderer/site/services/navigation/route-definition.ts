@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ApiClient } from '../api/api-client.ts';
 
 /** What the router read from the address: one text per `:name` of the pattern. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
@@ -13,6 +14,8 @@ export interface RouteDefinition {
   readonly path: string;
   /** Loads the screen's code when it is first wanted. */
   readonly load: () => Promise<ComponentType>;
+  /** For the screen of a visit's beginning: asks for its first data while its code and its first rendering are on their way. */
+  readonly begin?: (api: ApiClient) => void;
   readonly transition: TransitionKind;
   /** Orders the screens of a transition: a push to a higher number slides in from the right or from below. */
   readonly number: number | ((params: RouteParams) => number);
