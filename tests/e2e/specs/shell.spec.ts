@@ -37,14 +37,17 @@ test('a message stays while nobody looks at the page', async ({ page }) => {
 test('a message goes by itself after three seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/open-in-browser');
-  await page.getByRole('button', { name: '复制网址' }).click();
+  const copy = page.getByRole('button', { name: '复制网址' });
+  await expect(copy).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await copy.click();
   const message = page.getByText('复制成功');
   await expect(message).toBeVisible();
-  // The finger's focus would hold the message: it is for those who read slowly.
-  await page.getByRole('button', { name: '复制网址' }).blur();
+  // The focus and the mouse would hold the message: it is for those who read slowly.
+  await copy.blur();
   await page.mouse.move(0, 0);
-  await page.clock.runFor(2_800);
+  await page.clock.runFor(2_900);
   await expect(message).toBeVisible();
-  await page.clock.runFor(300);
+  await page.clock.runFor(200);
   await expect(message).toHaveCount(0);
 });
