@@ -8,7 +8,7 @@ import {
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { CatalogBook, CatalogChapter } from '../catalog/book.ts';
 import { chapterPictures } from '../catalog/chapter-pictures.ts';
-import { isVip } from '../pay/grant.ts';
+import { isVip } from '../pay/vip.ts';
 import type { User } from '../storage/user-repository.ts';
 import { type Answer, refusal, success } from './answer.ts';
 import { type Handler, type HandlerServices, handle, handleForUser, userOf } from './handler.ts';

@@ -1,6 +1,6 @@
 import { dailySign } from '#shared/contract/user.ts';
 import { chinaDay } from '../china-time.ts';
-import { isVip } from '../pay/grant.ts';
+import { isVip } from '../pay/vip.ts';
 import type { User } from '../storage/user-repository.ts';
 import { refusal, success } from './answer.ts';
 import { type Handler, type HandlerServices, handleForUser } from './handler.ts';

@@ -1,5 +1,5 @@
 import type { UserInfo } from '#shared/contract/user.ts';
-import { isVip } from '../pay/grant.ts';
+import { isVip } from '../pay/vip.ts';
 import type { User } from '../storage/user-repository.ts';
 import { userIdOf } from './handler.ts';
 

@@ -1,4 +1,5 @@
 import { chinaTime } from '../../china-time.ts';
+import { cashierPath } from '../../pay/cashier-address.ts';
 import { channelOf } from '../../pay/channels.ts';
 import { isOpen, type Order, orderLifetimeMs } from '../../storage/order-repository.ts';
 import { cashierStyle } from './cashier-style.ts';
@@ -30,7 +31,7 @@ function openOrder(order: Order): Markup {
   return html`<h1 class="state">等待支付</h1>
 ${facts(order, html`<div><dt>剩余时间</dt><dd><span class="countdown"></span> 秒</dd></div>`)}
 <p class="hint">请在 ${deadline} 前完成支付，超时订单将自动关闭</p>
-<form method="post" action="${`/h5/pay/cashier/${order.orderId}/settle`}">
+<form method="post" action="${cashierPath}/${order.orderId}/settle">
 <input type="hidden" name="token" value="${order.cashierToken}">
 <button class="button button--strong" name="outcome" value="paid">确认支付</button>
 <button class="button" name="outcome" value="cancelled">取消支付</button>
@@ -44,7 +45,7 @@ ${links(
 const outcomes: Readonly<Record<string, { state: string; hint: string }>> = {
   paid: { state: '支付成功', hint: '金币或VIP已到账' },
   cancelled: { state: '已取消', hint: '订单已取消，没有扣款' },
-  expired: { state: '已超时', hint: '订单已关闭，没有扣款，请重新下单' },
+  expired: { state: '已超时', hint: '订单已关闭，没有扣款' },
 };
 
 function closedOrder(order: Order): Markup {
