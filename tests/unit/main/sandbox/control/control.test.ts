@@ -14,6 +14,8 @@ test.each([
   ['PUT', '/clock'],
   ['GET', '/calls'],
   ['GET', '/reports'],
+  ['GET', '/orders?userId=100001'],
+  ['POST', '/orders/MY0000000000000000/settle'],
   ['GET', '/nothing'],
 ] as const)('%s %s is closed to callers without the token', async (method, path) => {
   const { sandbox } = await startSandbox();

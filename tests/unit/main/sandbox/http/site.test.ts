@@ -32,6 +32,8 @@ test.each(['/', '/home', '/book/7?tgId=3', '/user/purchase/history', '/apiary'])
     expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(response.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+    // The pay screen shows providers' pages.
+    expect(response.headers['content-security-policy']).toContain("frame-src 'self' http: https:;");
   },
 );
 

@@ -1,0 +1,19 @@
+import { AppError } from '#shared/errors.ts';
+import type { Grant, Order } from '../storage/order-repository.ts';
+import type { VipTerm } from '../storage/user-repository.ts';
+import { plans, vipTypeOfPlan } from './plans.ts';
+import { extendedVip } from './vip.ts';
+
+/** What a paid order brings to a user who has this VIP at `now` (ms): what was bought, and its present. */
+export function grantOf({ planId }: Pick<Order, 'planId'>, vip: VipTerm, now: number): Grant {
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) throw new AppError('internal', `An order is of the unknown plan ${planId}`);
+  const { type, itemCount, presentType, presentCount = 0 } = plan;
+  const amountOf = (purpose: string): number =>
+    (type === purpose ? itemCount : 0) + (presentType === purpose ? presentCount : 0);
+  const days = amountOf('vip');
+  return {
+    coins: amountOf('coin'),
+    vip: days === 0 ? vip : extendedVip(vip, { vipType: vipTypeOfPlan(plan), days }, now),
+  };
+}

@@ -1,0 +1,30 @@
+import { chinaInstant, chinaTime } from '../china-time.ts';
+import type { VipTerm } from '../storage/user-repository.ts';
+import { type VipType, vipTypes } from './plans.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function isVip({ vipType, vipEndDate }: VipTerm, now: number): boolean {
+  if (vipType === 'none') return false;
+  return vipEndDate === null || chinaInstant(vipEndDate) > now;
+}
+
+interface BoughtVip {
+  readonly vipType: VipType;
+  /** Of no matter for 'forever'. */
+  readonly days: number;
+}
+
+/** Days run on from the end of the VIP that is running, else from now; a running one never becomes smaller or shorter. */
+export function extendedVip(vip: VipTerm, bought: BoughtVip, now: number): VipTerm {
+  const runs = isVip(vip, now);
+  const vipType = runs ? larger(vip.vipType, bought.vipType) : bought.vipType;
+  if (bought.vipType === 'forever' || (runs && vip.vipEndDate === null)) return { vipType, vipEndDate: null };
+  const from = runs && vip.vipEndDate !== null ? chinaInstant(vip.vipEndDate) : now;
+  return { vipType, vipEndDate: chinaTime(from + bought.days * dayMs) };
+}
+
+function larger(running: string, bought: VipType): string {
+  const ranked: readonly string[] = vipTypes;
+  return ranked.indexOf(running) > ranked.indexOf(bought) ? running : bought;
+}
