@@ -53,9 +53,27 @@ describe('a checker made of a schema', () => {
     Type.Array(Type.Boolean(), { maxItems: 1 }),
     Type.Enum(['a', 'ab']),
     Type.Unknown(),
+    Type.Record(Type.String({ pattern: '^a' }), Type.Integer()),
   ])('knows the keywords of %j', (schema) => {
     const check = jsonChecker(schema);
-    for (const value of ['a', 'ab', 'abcd', 'bc', -1, 0, 2, 3, 0.5, [], [true], [true, false], null, {}]) {
+    for (const value of [
+      'a',
+      'ab',
+      'abcd',
+      'bc',
+      -1,
+      0,
+      2,
+      3,
+      0.5,
+      [],
+      [true],
+      [true, false],
+      null,
+      {},
+      { a: 1 },
+      { a: 'b' },
+    ]) {
       expect([value, check(value)]).toEqual([value, Check(schema, value)]);
     }
   });
