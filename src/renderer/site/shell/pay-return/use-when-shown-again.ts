@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls back when the page is seen again, comes out of the browser's cache, or is online again. */
+export function useWhenShownAgain(callback: () => void): void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const call = () => latest.current();
+    const handleVisibility = () => {
+      if (document.visibilityState === 'visible') call();
+    };
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) call();
+    };
+    document.addEventListener('visibilitychange', handleVisibility, { signal });
+    window.addEventListener('pageshow', handlePageShow, { signal });
+    window.addEventListener('online', call, { signal });
+    return () => listening.abort();
+  }, []);
+}
