@@ -53,27 +53,9 @@ describe('a checker made of a schema', () => {
     Type.Array(Type.Boolean(), { maxItems: 1 }),
     Type.Enum(['a', 'ab']),
     Type.Unknown(),
-    Type.Record(Type.String({ pattern: '^a' }), Type.Integer()),
   ])('knows the keywords of %j', (schema) => {
     const check = jsonChecker(schema);
-    for (const value of [
-      'a',
-      'ab',
-      'abcd',
-      'bc',
-      -1,
-      0,
-      2,
-      3,
-      0.5,
-      [],
-      [true],
-      [true, false],
-      null,
-      {},
-      { a: 1 },
-      { a: 'b' },
-    ]) {
+    for (const value of ['a', 'ab', 'abcd', 'bc', -1, 0, 2, 3, 0.5, [], [true], [true, false], null, {}]) {
       expect([value, check(value)]).toEqual([value, Check(schema, value)]);
     }
   });

@@ -26,7 +26,8 @@ const finalStates: { readonly [Status in OrderStatus]?: PaymentState } = {
   expired: 'expired',
 };
 
-function isFinal(state: PaymentState): boolean {
+/** Nothing more becomes of the payment. */
+export function isFinal(state: PaymentState): boolean {
   return state === 'paid' || state === 'cancelled' || state === 'expired';
 }
 

@@ -4,7 +4,6 @@ import { AppError } from '#shared/errors.ts';
 interface JsonSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
@@ -42,18 +41,6 @@ const keywords: Readonly<Record<string, (schema: JsonSchema) => JsonChecker>> = 
         if (field !== undefined && !check(field)) return false;
       }
       return true;
-    };
-  },
-  patternProperties: ({ patternProperties = {} }) => {
-    const patterns = Object.entries(patternProperties).map(([pattern, schema]) => ({
-      expression: new RegExp(pattern, 'u'),
-      check: checkerOf(schema),
-    }));
-    return (value) => {
-      if (!isObject(value)) return true;
-      return Object.entries(value).every(([key, field]) =>
-        patterns.every(({ expression, check }) => !expression.test(key) || check(field)),
-      );
     };
   },
   required: ({ required = [] }) => {

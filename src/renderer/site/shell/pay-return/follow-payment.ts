@@ -1,7 +1,7 @@
 import { linkedAbort } from '../../services/async/linked-abort.ts';
 import type { PayAttempt } from '../../services/payment/pay-attempt.ts';
 import { PayAttemptMemory } from '../../services/payment/pay-attempt.ts';
-import { PaymentResultStore } from '../../services/payment/payment-result.store.ts';
+import { isFinal, PaymentResultStore } from '../../services/payment/payment-result.store.ts';
 import type { Services } from '../../services/services.ts';
 import { PaidDialog } from './paid.dialog.tsx';
 import { PaymentResultDialog, type ResultAnswer } from './payment-result.dialog.tsx';
@@ -20,7 +20,8 @@ export function resultOf({ api, session, storage }: PaymentNeeds, attempt: PayAt
 
 /**
  * Shows how a payment stands until the reader has seen enough, then what helps; `watch` sets the asking going, and ends
- * with its signal. The answer of the dialog; undefined when it was closed, or `signal` aborted.
+ * with its signal. One that is over is not asked about again, on whichever screen. The answer of the dialog; undefined when
+ * it was closed, or `signal` aborted.
  */
 export async function followPayment(
   services: PaymentNeeds,
@@ -34,13 +35,17 @@ export async function followPayment(
   watch(following.signal);
   const answer = await dialogs.open(PaymentResultDialog, { store, signal });
   following.abort();
+  if (isFinal(store.state)) await services.payReturn.take(new AbortController().signal);
   if (answer === undefined || signal.aborted) return undefined;
   await dialogs.open(answer === 'paid' ? PaidDialog : UnpaidDialog, { signal });
   return answer;
 }
 
-/** Asks the server for the open attempt's result, and shows it. */
-export async function showPaymentResult(services: PaymentNeeds, signal: AbortSignal): Promise<void> {
+/** Asks the server for the open attempt's result, and shows it; answers as `followPayment` does. */
+export function showPaymentResult(
+  services: PaymentNeeds,
+  signal: AbortSignal,
+): Promise<ResultAnswer | undefined> {
   const store = resultOf(services, openAttempt(services));
-  await followPayment(services, store, () => void store.ask(), signal);
+  return followPayment(services, store, () => void store.ask(), signal);
 }

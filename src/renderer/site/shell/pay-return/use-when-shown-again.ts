@@ -1,15 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back when the page is seen again, comes out of the browser's cache, or is online again. */
 export function useWhenShownAgain(callback: () => void): void {
-  const latest = useRef(callback);
-  useEffect(() => {
-    latest.current = callback;
-  });
+  const call = useEffectEvent(callback);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const call = () => latest.current();
     const handleVisibility = () => {
       if (document.visibilityState === 'visible') call();
     };
@@ -18,7 +14,7 @@ export function useWhenShownAgain(callback: () => void): void {
     };
     document.addEventListener('visibilitychange', handleVisibility, { signal });
     window.addEventListener('pageshow', handlePageShow, { signal });
-    window.addEventListener('online', call, { signal });
+    window.addEventListener('online', () => call(), { signal });
     return () => listening.abort();
   }, []);
 }
