@@ -13,11 +13,13 @@ export class RechargePage {
   }
 
   plan(title: string): Locator {
-    return this.page.getByRole('radio', { name: new RegExp(`^(热销)?${title}`) });
+    return this.page.getByRole('radio', { name: new RegExp(`(^|\\s)${title}`) });
   }
 
   channel(name: string): Locator {
-    return this.page.getByRole('group', { name: '支付方式' }).getByRole('radio', { name, exact: true });
+    return this.page
+      .getByRole('group', { name: '支付方式' })
+      .getByRole('radio', { name: new RegExp(`^${name}(\\s|$)`) });
   }
 
   get pay(): Locator {
