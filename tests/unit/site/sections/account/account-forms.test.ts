@@ -5,7 +5,7 @@ import { createFindAccountForm, findFailure } from '#site/sections/account/find/
 import { loginFailure } from '#site/sections/account/login/log-in.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';
 import { createChangePasswordForm } from '#site/sections/account/password/change-password-form.ts';
-import { read, type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
+import { type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
 let session: SiteOnSandbox['services']['session'];

@@ -3,7 +3,10 @@ import { AppError } from '#shared/errors.ts';
 import { FormStore } from '#site/sections/account/form/form.store.ts';
 import { read } from '../site-on-sandbox.ts';
 
-type Sent = { readonly first: string; readonly second: string };
+interface Sent {
+  readonly first: string;
+  readonly second: string;
+}
 
 let sent: Sent[];
 let answers: ((result: string) => void)[];
