@@ -86,27 +86,34 @@ test('a late answer for the account before does not take the new one’s place',
   visitor,
   sandbox,
 }) => {
-  const { account, password } = await oldAccount(page, visitor, sandbox);
+  const { userId, account, password } = await oldAccount(page, visitor, sandbox);
   const login = loginPage(page);
   await login.open();
   const newId = await visitor.userId();
-  await page.waitForLoadState('networkidle');
-  await sandbox.setFaults({
-    match: { path: '/api/user/info' },
-    times: 1,
-    effect: { kind: 'slow', ms: 1_500 },
+  const info = '**/api/user/info';
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
   });
-  const late = page.waitForResponse((response) => response.url().endsWith('/api/user/info'));
+  await page.route(info, (route) => held.then(() => route.continue()), { times: 1 });
+  const asked = page.waitForRequest(info);
   await page.reload();
+  const question = await asked;
+  expect(question.headers()['userid']).toBe(newId);
   await login.field('账号').fill(account);
   await login.field('密码').fill(password);
   await page.keyboard.press('Enter');
-  await expect(login.dialog('登录成功')).toContainText(account);
-  expect((await (await late).request().allHeaders())['userid']).toBe(newId);
   await login.dialog('登录成功').getByRole('button', { name: '确定' }).click();
-  await expect(new UserCentrePage(page).account).toContainText(account);
+  const centre = new UserCentrePage(page);
+  await expect(centre.account).toContainText(account);
+
+  answer();
+  const late = await question.response();
+  expect(late?.status()).toBe(200);
+  await late?.finished();
   await page.reload();
-  await expect(new UserCentrePage(page).account).toContainText(account);
+  await expect(centre.account).toContainText(account);
+  expect(await visitor.userId()).toBe(userId);
 });
 
 test('a lost network loses nothing that was typed; a reload in the middle leaves the account as it was', async ({
