@@ -42,6 +42,7 @@ test('a phone is bound by the rules, once, and brings its coins; nothing typed i
   await expect(failed).toContainText('网络连接失败，请检查网络后重试');
   await failed.getByRole('button', { name: '确定' }).click();
   await expect(bind.field('手机号')).toHaveValue(mobile);
+  await expect(bind.submit).toBeFocused();
   await context.setOffline(false);
   expect(await sandbox.callsOf(userId, 'user.bindMobile')).toEqual([]);
 
@@ -89,6 +90,7 @@ test('a password is changed by the rules, and is the account’s from then on', 
   expect(await sandbox.callsOf(userId, 'user.modifyPassword')).toEqual([]);
   await password.submit.click();
   await expect(password.failure).toHaveText('密码长度应为6到20位');
+  await expect(password.submit).toBeFocused();
   await expect(password.field('新密码')).toHaveAccessibleDescription('6至20位');
 
   await password.field('新密码').fill('long enough');
@@ -147,7 +149,8 @@ test('an account is found by the day of a charge, and logged in with', async ({ 
   await found.getByRole('button', { name: '显示密码' }).click();
   await expect(found).toContainText(password);
   await found.getByRole('button', { name: '登录此账号' }).click();
-  await find.dialog('登录成功').getByRole('button', { name: '确定' }).click();
+  await expect(find.dialog('登录成功')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/user$/);
   await expect(new UserCentrePage(page).coins).toHaveText('3400');
 });

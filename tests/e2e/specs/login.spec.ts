@@ -14,6 +14,20 @@ async function oldAccount(page: Page, visitor: Visitor, sandbox: TestSandbox) {
   return user;
 }
 
+/** What scripts animated since the page was loaded: keyframes and timing, as JSON. */
+function recordAnimations(): void {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function record(keyframes, options) {
+    (window as { animated?: string[] }).animated ??= [];
+    (window as { animated?: string[] }).animated?.push(JSON.stringify({ keyframes, options }));
+    return animate.call(this, keyframes, options);
+  };
+}
+
+function animatedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as { animated?: string[] }).animated ?? []);
+}
+
 test('the rules are told at the fields before anything is sent, and what is wrong has the focus', async ({
   page,
   visitor,
@@ -52,6 +66,7 @@ test('one login for a double tap, then a word of welcome, and the personal centr
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const { userId, account, password } = await oldAccount(page, visitor, sandbox);
+  await page.addInitScript(recordAnimations);
   const login = loginPage(page);
   await login.open();
   const newId = await visitor.userId();
@@ -59,17 +74,22 @@ test('one login for a double tap, then a word of welcome, and the personal centr
   const other = new UserCentrePage(await openWindow());
   await other.open();
   await expect(other.account).toContainText((await sandbox.user(newId)).account);
+  await page.bringToFront();
 
   await sandbox.setFaults({ match: { path: loginCall }, effect: { kind: 'slow', ms: 200 } });
   await login.field('账号').fill(account);
   await login.field('密码').fill(password);
   await login.submit.dblclick();
-  const welcome = login.dialog('登录成功');
-  await expect(welcome).toContainText(account);
-  await welcome.getByRole('button', { name: '确定' }).click();
+  await expect(login.dialog('登录成功')).toContainText(account);
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/user$/);
   await expect(new UserCentrePage(page).account).toContainText(account);
   await expect(other.account).toContainText(account);
+  const fade = JSON.stringify({
+    keyframes: [{ opacity: 1 }, { opacity: 0 }],
+    options: { duration: 300, easing: 'steps(20)', fill: 'forwards' },
+  });
+  expect(await animatedIn(page)).toEqual([fade]);
   expect(await sandbox.callsOf(newId, 'user.login')).toHaveLength(1);
 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password);
@@ -103,7 +123,8 @@ test('a late answer for the account before does not take the new one’s place',
   await login.field('账号').fill(account);
   await login.field('密码').fill(password);
   await page.keyboard.press('Enter');
-  await login.dialog('登录成功').getByRole('button', { name: '确定' }).click();
+  await expect(login.dialog('登录成功')).toBeVisible();
+  await page.keyboard.press('Escape');
   const centre = new UserCentrePage(page);
   await expect(centre.account).toContainText(account);
 
@@ -148,4 +169,22 @@ test('a lost network loses nothing that was typed; a reload in the middle leaves
   await login.submit.click();
   await expect(login.dialog('登录成功')).toBeVisible();
   expect(await visitor.userId()).toBe(userId);
+});
+
+test.describe('for who asked for less motion', () => {
+  test.use({ emulation: { reducedMotion: true } });
+
+  test('the word of welcome goes by itself, and nothing fades', async ({ page, visitor, sandbox }) => {
+    const { account, password } = await oldAccount(page, visitor, sandbox);
+    await page.addInitScript(recordAnimations);
+    const login = loginPage(page);
+    await login.open();
+    await login.field('账号').fill(account);
+    await login.field('密码').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(login.dialog('登录成功')).toBeVisible();
+    await expect(page).toHaveURL(/\/user$/);
+    await expect(new UserCentrePage(page).account).toContainText(account);
+    expect(await animatedIn(page)).toEqual([]);
+  });
 });

@@ -27,7 +27,11 @@ export const AccountForm = observer(function AccountForm({
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const fault = await onSubmit();
-    if (fault !== undefined) form.current?.querySelector<HTMLElement>(`[name="${fault}"]`)?.focus();
+    const wrong = fault === undefined ? undefined : `[name="${fault}"]`;
+    // The button could not be pressed meanwhile, and lost the focus by that.
+    const lost = document.activeElement === document.body ? '[type="submit"]' : undefined;
+    const target = wrong ?? lost;
+    if (target !== undefined) form.current?.querySelector<HTMLElement>(target)?.focus();
   };
   return (
     // Never sent by the browser itself; if it ever were, nothing of it would stand in an address.

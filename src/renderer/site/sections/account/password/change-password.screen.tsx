@@ -30,7 +30,9 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   };
   return (
     <div className="account-page">
-      <p className="account-page__lead">为账号 {session.account} 设置新密码。</p>
+      <p className="account-page__lead">
+        {session.account ? `为账号 ${session.account} 设置新密码。` : '为当前账号设置新密码。'}
+      </p>
       <AccountForm
         submitLabel="确认修改"
         busy={sending.status === 'loading'}
