@@ -36,7 +36,7 @@ export const RewardRow = observer(function RewardRow({ store, onReceived }: Rewa
       <ActionButton
         icon={icon}
         label={label}
-        note={<Badge tone="coin">点击领取60金币</Badge>}
+        note={<Badge tone="coin">领取60金币</Badge>}
         busy={receiving.status === 'loading'}
         onPress={() => void handleTake()}
       />
