@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { bindPage, findPage, loginPage, passwordPage, UserCentrePage } from './account-pages.ts';
 import { BookPage } from './book-page.ts';
 import { HomePage } from './home-page.ts';
 import { ReaderPage } from './reader-page.ts';
@@ -203,6 +204,61 @@ export const auditedScreens: readonly AuditedScreen[] = [
       await recharge.open();
       await recharge.payBy('银行卡');
       await expect(page.frameLocator('iframe').getByRole('button', { name: '确认支付' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the personal centre, the password shown',
+    open: async (page) => {
+      const centre = new UserCentrePage(page);
+      await centre.open();
+      await centre.button('显示密码').click();
+      await expect(centre.button('复制永久域名 manyue.example')).toBeVisible();
+    },
+  },
+  {
+    name: 'the login with its complaints',
+    open: async (page) => {
+      const login = loginPage(page);
+      await login.open();
+      await login.submit.click();
+      await expect(page.getByText('请输入密码')).toBeVisible();
+    },
+  },
+  {
+    name: 'the binding of a phone with its complaint',
+    open: async (page) => {
+      const bind = bindPage(page);
+      await bind.open();
+      await bind.submit.click();
+      await expect(page.getByText('请输入手机号')).toBeVisible();
+    },
+  },
+  {
+    name: 'the change of the password, refused',
+    open: async (page) => {
+      const password = passwordPage(page);
+      await password.open();
+      await password.field('新密码').fill('short');
+      await password.field('确认密码').fill('short');
+      await password.submit.click();
+      await expect(password.failure).toBeVisible();
+    },
+  },
+  {
+    name: 'the search for an account that is not found',
+    open: async (page) => {
+      const find = findPage(page);
+      await find.open();
+      await find.field('扣款日期').fill('2020-02-29');
+      await find.submit.click();
+      await expect(find.failure).toBeVisible();
+    },
+  },
+  {
+    name: 'the purchases of who never paid',
+    open: async (page) => {
+      await page.goto('/user/purchase/history');
+      await expect(page.getByText('暂时没有记录')).toBeVisible();
     },
   },
   {

@@ -5,8 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { auditedScreens } from '../pages/audited-screens.ts';
 
 /** As when the backend is down. */
-const everyBookCallFails: readonly Fault[] = [
+const everyCallFails: readonly Fault[] = [
   { match: { path: '/api/book/**' }, effect: { kind: 'status', status: 503 } },
+  { match: { path: '/api/user/**' }, effect: { kind: 'status', status: 503 } },
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -26,10 +27,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/search?q=%E5%B1%B1',
       '/book/1',
       '/book/1/catalog',
+      '/user',
+      '/user/purchase/history',
     ]) {
       test(`${path} has none when it fails`, async ({ page, sandbox, problems }) => {
         problems.expect(/Failed to load resource/);
-        await sandbox.setFaults(...everyBookCallFails);
+        await sandbox.setFaults(...everyCallFails);
         await page.goto(path);
         await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
         await expectNoSeriousViolation(page);

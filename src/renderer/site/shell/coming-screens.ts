@@ -16,12 +16,6 @@ const raised = { transition: 'vertical', number: 2 } as const;
 
 /** Addresses whose screens are still to be built. Whoever builds one deletes its line. */
 export const comingScreens: readonly ComingScreen[] = [
-  { path: paths.user.pattern, title: '个人中心', ...root, tab: 'user' },
-  { path: paths.userLogin.pattern, title: '登录', ...below },
-  { path: paths.userBind.pattern, title: '绑定手机', ...below },
-  { path: paths.userPassword.pattern, title: '修改密码', ...below },
-  { path: paths.userPurchaseHistory.pattern, title: '充值记录', ...below },
-  { path: paths.userFindAccount.pattern, title: '找回账号', ...below },
   { path: paths.vod.pattern, title: '视频', ...root, tab: 'vod', isSectionHome: true },
   { path: paths.vodCategory.pattern, title: '视频', ...below },
   { path: paths.vodDayRanked.pattern, title: '热门排行', ...below },

@@ -14,6 +14,8 @@ type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
     /** Waiting for an answer: cannot be pressed again and says so to assistive technology. */
     readonly busy?: boolean;
+    /** The button of its form, which Enter in a field presses too. */
+    readonly submits?: boolean;
   };
 
 function lookClass({ variant = 'secondary', size = 'medium', block = false }: Look): string {
@@ -26,6 +28,7 @@ export function Button({
   block,
   icon,
   busy = false,
+  submits = false,
   disabled,
   children,
   ...rest
@@ -33,7 +36,7 @@ export function Button({
   return (
     <button
       {...rest}
-      type="button"
+      type={submits ? 'submit' : 'button'}
       className={lookClass({ ...definedLook(variant, size, block) })}
       disabled={disabled === true || busy}
       aria-busy={busy}

@@ -75,6 +75,10 @@ export async function siteOnSandbox() {
       const { calls } = (await control('GET', 'calls')) as { calls: readonly Call[] };
       return calls.filter((call) => call.endpointId === endpointId);
     },
+    /** What readers complained about, as the server keeps it. */
+    async reports(): Promise<readonly unknown[]> {
+      return ((await control('GET', 'reports')) as { reports: readonly unknown[] }).reports;
+    },
     async close(): Promise<void> {
       lifetime.abort();
       await sandbox.close();

@@ -86,6 +86,82 @@ describe('the balance', () => {
   });
 });
 
+describe('another account that is logged in', () => {
+  const other = { userId: '900001', account: 'other', password: 'secret', avaliableAmount: 3 };
+  const storedIn = (area: Storage) => openPage(sandbox, { area }).session.userId;
+
+  it('is not overwritten by the late answer to a question of the one before', async () => {
+    const area = memoryStorage();
+    const { session } = openPage(sandbox, { area });
+    await session.ready(never);
+    const asked = session.refresh(never);
+    session.received(other);
+    await asked;
+    expect(session).toMatchObject({ userId: other.userId, coins: 3 });
+    expect(storedIn(area)).toBe(other.userId);
+  });
+
+  it('nor by one that another tab asked, whatever that tab has been told', async () => {
+    const area = memoryStorage();
+    const [first, second] = [openPage(sandbox, { area }).session, openPage(sandbox, { area }).session];
+    await first.ready(never);
+    const asked = first.refresh(never);
+    second.received(other);
+    await asked;
+    expect(storedIn(area)).toBe(other.userId);
+    expect(first.userId).toBe(other.userId);
+  });
+
+  it('nor by a registration that was under way', async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const registering = session.ready(never);
+    session.received(other);
+    await registering;
+    expect(session.userId).toBe(other.userId);
+  });
+
+  it('nor replaced by a new one when the server has lost the one before', async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    await session.ready(never);
+    await control(sandbox, 'POST', 'reset', {});
+    const asked = session.refresh(never);
+    session.received(other);
+    await asked;
+    expect(session.userId).toBe(other.userId);
+    expect((await callsOf(sandbox)).filter((call) => call.endsWith(registerPath))).toEqual([]);
+  });
+
+  it('is not given what the server granted to the one before', async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    await session.ready(never);
+    const { userId } = session;
+    session.received(other);
+    session.amend(userId, { mobile: '13800005678' });
+    expect(session.user).toEqual(other);
+  });
+});
+
+describe('a grant', () => {
+  it('shows at once, and an answer that was on its way does not take it back', async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    await session.ready(never);
+    const asked = session.refresh(never);
+    session.amend(session.userId, { mobile: '13800005678' });
+    await asked;
+    expect(session.user).toMatchObject({ mobile: '13800005678', avaliableAmount: 100 });
+    await session.refresh(never);
+    expect(session.user?.mobile).toBe('');
+  });
+
+  it('stands when the new balance cannot be had', async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    await session.ready(never);
+    await faults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 503 } });
+    await session.tryRefresh();
+    expect(session.coins).toBe(100);
+  });
+});
+
 describe('the beginning of a visit', () => {
   const visit = (page: ReturnType<typeof openPage>, jar = { cookie: '' }) =>
     startSession(page, { jar, referrer: 'https://www.example.com/', signal: never });

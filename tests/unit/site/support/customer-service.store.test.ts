@@ -30,7 +30,7 @@ it('is asked for where the branch has none, again after a failure', async () => 
   store.start(site.lifetime.signal);
   await until(() => store.support.status === 'failed');
   expect(address()).toBeUndefined();
-  store.retry();
+  await store.retry();
   await until(() => store.support.status === 'ready');
   expect(address()).toBe('https://service.manyue.example/');
 });

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { CommonInfo, commonInfo } from '#shared/contract/common.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { register, UserInfo, userInfo } from '#shared/contract/user.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ApiIdentity } from '../api/api-headers.ts';
 import { abortable } from '../async/abortable.ts';
@@ -29,6 +29,10 @@ export class SessionStore {
   private readonly storedUser: PersistedValue<UserInfo | null>;
   private readonly storedCommon: PersistedValue<CommonInfo | null>;
   private registration: Promise<void> | undefined = undefined;
+  /** Counts what asks for the account, or changes it. */
+  private turn = 0;
+  /** The turn that the stored account is of: an answer to an older one tells what no longer holds. */
+  private storedTurn = 0;
 
   constructor(options: SessionOptions) {
     this.options = options;
@@ -89,19 +93,31 @@ export class SessionStore {
   /** Asks for the account of this visitor: a new one, or the one the server already knows. */
   async register(signal: AbortSignal): Promise<void> {
     const { api, apiKey, now, visitor } = this.options;
+    const asked = this.ask();
     const ts = now();
     const random = await new TextCipher(apiKey).encrypt(String(ts));
     const query = { fromDomain: visitor.fromDomain, ts, random };
-    this.received(await api.call(register, { query, signal }));
+    this.answered(asked, await api.call(register, { query, signal }));
   }
 
   /** Takes the account, and with it the balance, from the server. An account that the server lost is replaced by a new one. */
   async refresh(signal: AbortSignal): Promise<void> {
+    const asked = this.ask();
     try {
-      this.received(await this.options.api.call(userInfo, { signal }));
+      this.answered(asked, await this.options.api.call(userInfo, { signal }));
     } catch (thrown) {
       if (!isUnknownUser(thrown)) throw thrown;
-      await this.register(signal);
+      if (this.isCurrent(asked)) await this.register(signal);
+    }
+  }
+
+  /** After a grant, which stands whether or not the new balance can be had: the old one is shown until it can. Never rejects. */
+  async tryRefresh(): Promise<void> {
+    try {
+      await this.refresh(this.options.lifetime);
+    } catch (thrown) {
+      const { code } = toAppError(thrown);
+      if (code !== 'cancelled') console.info('The balance could not be refreshed', code);
     }
   }
 
@@ -111,9 +127,43 @@ export class SessionStore {
     this.storedCommon.set(await this.options.api.call(commonInfo, { params, signal }));
   }
 
+  /** Takes an account over; what was asked for the one before it is dropped when it comes. */
   received(user: UserInfo): void {
+    this.storedTurn = this.nextTurn();
     this.storedUser.set(user);
   }
+
+  /** What the server has just granted to the account `userId`: shown at once, unless another account has come since. */
+  amend(userId: string, change: Partial<UserInfo>): void {
+    const user = this.storedUser.reread();
+    if (user?.userId === userId) this.received({ ...user, ...change });
+  }
+
+  private ask(): Asked {
+    return { turn: this.nextTurn(), userId: this.userId };
+  }
+
+  private answered(asked: Asked, user: UserInfo): void {
+    if (!this.isCurrent(asked)) return;
+    this.storedTurn = asked.turn;
+    this.storedUser.set(user);
+  }
+
+  /** Another tab may have changed the account, and this one not have been told yet. */
+  private isCurrent({ turn, userId }: Asked): boolean {
+    return turn > this.storedTurn && (this.storedUser.reread()?.userId ?? '') === userId;
+  }
+
+  private nextTurn(): number {
+    this.turn += 1;
+    return this.turn;
+  }
+}
+
+/** A request for the account: when it was sent, and of whom. */
+interface Asked {
+  readonly turn: number;
+  readonly userId: string;
 }
 
 export function apiIdentity(session: SessionStore): ApiIdentity {

@@ -83,22 +83,13 @@ export class SignInStore {
       await session.ready(new AbortController().signal);
       const { receiveCount } = await api.call(dailySign);
       this.signed();
-      await this.refreshBalance();
+      await session.tryRefresh();
       return receiveCount;
     } catch (thrown) {
       this.failed(toAppError(thrown));
       return undefined;
     } finally {
       this.ended();
-    }
-  }
-
-  /** The sign-in stands whether or not the new balance can be had: the old one is shown until it can. */
-  private async refreshBalance(): Promise<void> {
-    try {
-      await this.needs.session.refresh(new AbortController().signal);
-    } catch (thrown) {
-      console.info('The balance could not be refreshed', toAppError(thrown).code);
     }
   }
 

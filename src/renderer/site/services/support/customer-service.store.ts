@@ -25,8 +25,9 @@ export class CustomerServiceStore {
     if (!this.session.common?.customerServiceUrl) void this.support.ensure(signal);
   }
 
-  retry(): void {
-    void this.support.load(this.shown);
+  /** Never rejects: a failure is in `support`. */
+  async retry(): Promise<void> {
+    await this.support.load(this.shown);
   }
 
   /** With the account in it; undefined while it is not known, or when it is none that can be followed. */

@@ -5,7 +5,8 @@ import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
 import { useServices } from '../../services/services-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard } from '../account-card.tsx';
+import '../credentials-card.css';
 import './pay-return.css';
 
 interface PaidProps extends DialogControls<never> {
@@ -53,8 +54,8 @@ const PermanentDomain = observer(function PermanentDomain() {
   return (
     <>
       <p className="pay-return__text">请记住永久域名，随时都能找到我们：</p>
-      <div className="pay-card pay-card__row">
-        <span className="pay-card__value">{domain}</span>
+      <div className="credentials-card credentials-card__row">
+        <span className="credentials-card__value">{domain}</span>
         <Button variant="plain" aria-label="复制永久域名" onClick={() => void clipboard.copy(domain)}>
           复制
         </Button>

@@ -4,9 +4,9 @@ import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
 import { appOffer } from '../../services/platform/app-offer.ts';
 import { useServices } from '../../services/services-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AccountCard } from '../account-card.tsx';
 import { AppEntry } from '../app-entry.tsx';
 import { CopyAddress } from '../copy-address.tsx';
-import { AccountCard } from './account-card.tsx';
 import './pay-return.css';
 
 interface UnpaidProps extends DialogControls<never> {

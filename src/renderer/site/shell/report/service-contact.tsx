@@ -23,7 +23,7 @@ export const ServiceContact = observer(function ServiceContact({ asked }: { read
         <Button
           busy={store.support.status === 'loading'}
           disabled={store.support.status === 'ready'}
-          onClick={() => store.retry()}
+          onClick={() => void store.retry()}
         >
           {store.support.status === 'ready' ? '暂无客服' : '获取客服地址'}
         </Button>

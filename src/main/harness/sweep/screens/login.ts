@@ -1,0 +1,15 @@
+import { type SweepScreen, showsSite } from '../sweep-screen.ts';
+
+/** The rules at the fields; nothing is sent. */
+export const login: SweepScreen = {
+  id: 'login',
+  title: 'Login',
+  appliesTo: showsSite,
+  needsSandbox: false,
+  steps: [
+    { do: 'open', path: '/user/login' },
+    { do: 'tap', target: { role: 'button', name: '登录' } },
+    { do: 'see', target: { role: 'StaticText', name: '请输入手机号' } },
+    { do: 'see', target: { role: 'StaticText', name: '请输入密码' } },
+  ],
+};

@@ -1,0 +1,30 @@
+import { bindMobile } from '#shared/contract/account.ts';
+import type { Services } from '../../../services/services.ts';
+import { FormStore } from '../form/form.store.ts';
+
+export type BindPhoneForm = FormStore<'mobile', true>;
+
+/** Eleven digits, the first of them 1; anything else makes a phone number that nobody has. */
+const phoneNumber = /^1\d{10}$/;
+
+export function createBindPhoneForm({ api, session }: Pick<Services, 'api' | 'session'>): BindPhoneForm {
+  return new FormStore({
+    initial: { mobile: '' },
+    check: ({ mobile }) => ({ mobile: fault(mobile.trim()) }),
+    // Not called back when the screen is left: the server may have bound it already.
+    send: async ({ mobile: typed }, signal) => {
+      const mobile = typed.trim();
+      await session.ready(signal);
+      const { userId, user } = session;
+      await api.call(bindMobile, { query: { mobile, password: user?.password ?? '' } });
+      session.amend(userId, { mobile });
+      await session.tryRefresh();
+      return true as const;
+    },
+  });
+}
+
+function fault(mobile: string): string | undefined {
+  if (mobile === '') return '请输入手机号';
+  return phoneNumber.test(mobile) ? undefined : '请输入正确的手机号';
+}

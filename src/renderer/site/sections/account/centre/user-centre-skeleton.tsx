@@ -1,0 +1,29 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import './account-head.css';
+import './centre-actions.css';
+import './user-centre.css';
+import './user-centre-skeleton.css';
+
+/** As high as what replaces it. */
+export function UserCentreSkeleton() {
+  return (
+    <div className="user-centre" aria-busy="true">
+      <div className="account-head">
+        <div className="account-head__who">
+          <span className="account-head__face user-centre-skeleton__block" />
+          <div>
+            <Skeleton shape="title" width="6em" />
+            <Skeleton shape="text" width="10em" />
+          </div>
+        </div>
+        <span className="user-centre-skeleton__block user-centre-skeleton__card" />
+      </div>
+      <span className="user-centre-skeleton__block user-centre-skeleton__wallet" />
+      <span className="user-centre-skeleton__block user-centre-skeleton__rows" />
+      <span className="user-centre-skeleton__block user-centre-skeleton__rows" />
+      <span className="visually-hidden" role="status">
+        加载中
+      </span>
+    </div>
+  );
+}

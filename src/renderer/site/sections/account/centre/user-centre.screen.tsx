@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { useAskAfterPaying } from '../../../shell/pay-return/use-ask-after-paying.ts';
+import { FailureMessage } from '../../../ui/status-message.tsx';
+import { AccountHead } from './account-head.tsx';
+import { CentreActions } from './centre-actions.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { UserCentreStore } from './user-centre.store.ts';
+import './user-centre.css';
+import { UserCentreSkeleton } from './user-centre-skeleton.tsx';
+import { Wallet } from './wallet.tsx';
+
+export const UserCentreScreen = observer(function UserCentreScreen() {
+  const { api, session } = useServices();
+  const store = useStore(() => new UserCentreStore({ api, session }));
+  const wallet = useRef<HTMLHeadingElement>(null);
+  useAskAfterPaying();
+  const { user } = session;
+  const { status, error } = store.account;
+  const failure = status === 'failed' ? error : undefined;
+  if (!user) {
+    return failure ? <FailureMessage text={failure.message} onRetry={store.load} /> : <UserCentreSkeleton />;
+  }
+  return (
+    <div className="user-centre">
+      {failure && <StaleNotice text={failure.message} onRetry={store.load} />}
+      <AccountHead user={user} />
+      <Wallet coins={session.coins} heading={wallet} />
+      <CentreActions user={user} reward={store.reward} onRewarded={() => wallet.current?.focus()} />
+    </div>
+  );
+});

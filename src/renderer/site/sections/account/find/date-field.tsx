@@ -1,0 +1,27 @@
+import { CalendarIcon } from '../../../ui/account-icons.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import './date-field.css';
+
+/** The system's own date picker, opened by a tap anywhere on the field. The value is `YYYY-MM-DD`, empty for none. */
+export function DateField({ placeholder, value, ...field }: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  return (
+    <div className={classNames('date-field', value === '' && 'date-field--empty')}>
+      <TextField
+        {...field}
+        type="date"
+        value={value}
+        trailing={
+          <>
+            <span className="date-field__placeholder" aria-hidden="true">
+              {placeholder}
+            </span>
+            <span className="date-field__icon">
+              <CalendarIcon size={22} />
+            </span>
+          </>
+        }
+      />
+    </div>
+  );
+}

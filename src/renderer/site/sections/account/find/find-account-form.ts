@@ -1,0 +1,32 @@
+import { findAccount } from '#shared/contract/account.ts';
+import type { DataOf } from '#shared/contract/endpoint.ts';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import type { AppError } from '#shared/errors.ts';
+import type { ApiClient } from '../../../services/api/api-client.ts';
+import { FormStore } from '../form/form.store.ts';
+import { chinaDate } from './china-date.ts';
+
+type FoundAccount = DataOf<typeof findAccount>;
+export type FindAccountForm = FormStore<'chargeTime', FoundAccount>;
+
+/** `now`: ms since the epoch. */
+export function createFindAccountForm(api: ApiClient, now: () => number): FindAccountForm {
+  return new FormStore({
+    initial: { chargeTime: '' },
+    check: ({ chargeTime }) => ({ chargeTime: fault(chargeTime, chinaDate(now())) }),
+    send: ({ chargeTime }, signal) => api.call(findAccount, { query: { chargeTime }, signal }),
+  });
+}
+
+/** Dates of this form are ordered as their texts are. A year of more digits is one typed wrong. */
+function fault(chargeTime: string, today: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(chargeTime)) return '请选择您的充值扣款日期';
+  return chargeTime > today ? '扣款日期不能晚于今天' : undefined;
+}
+
+export function findFailure(error: AppError | undefined): string | undefined {
+  if (error?.serverCode === serverCodes.notFound) {
+    return '抱歉，未找到您的充值账号，请联系客服（11:00 ~ 18:00）';
+  }
+  return error?.message;
+}

@@ -1,0 +1,38 @@
+import type { PurchaseRecord } from '#shared/contract/account.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { moneyText } from '../../../ui/money-text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { grantText, orderStatus, orderTime } from './order-texts.ts';
+
+export function OrderRow({ order }: { readonly order: PurchaseRecord }) {
+  const { title, amount, createTime } = order;
+  const { text, tone } = orderStatus(order.status);
+  return (
+    <li className="order-row">
+      <p className="order-row__line">
+        <span className="order-row__title">{title}</span>{' '}
+        <span className="order-row__amount">{moneyText(amount)}</span>
+      </p>
+      <p className="order-row__line order-row__line--soft">
+        <span>{grantText(order)}</span> <Badge tone={tone}>{text}</Badge>
+      </p>
+      <p className="order-row__time">
+        <time dateTime={new Date(createTime).toISOString()}>{orderTime(createTime)}</time>
+      </p>
+    </li>
+  );
+}
+
+export function OrderRowsSkeleton() {
+  return (
+    <ul aria-hidden="true">
+      {['1', '2', '3', '4', '5', '6'].map((row) => (
+        <li key={row} className="order-row">
+          <Skeleton shape="title" width="9em" />
+          <Skeleton shape="text" width="5em" />
+          <Skeleton shape="text" width="11em" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { makeAutoObservable } from 'mobx';
+import { type PurchaseRecord, purchaseHistory } from '#shared/contract/account.ts';
+import type { ApiClient } from '../../../services/api/api-client.ts';
+import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
+import type { SessionStore } from '../../../services/session/session.store.ts';
+
+interface HistoryNeeds {
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+}
+
+/** The account's orders, whatever became of them, the newest first. */
+export class PurchaseHistoryStore {
+  readonly orders: PagedList<PurchaseRecord>;
+  private readonly needs: HistoryNeeds;
+  private shown: AbortSignal = new AbortController().signal;
+
+  constructor(needs: HistoryNeeds) {
+    this.needs = needs;
+    this.orders = new PagedList((page, signal) => this.fetchPage(page, signal));
+    makeAutoObservable<this, 'needs' | 'shown' | 'fetchPage'>(
+      this,
+      { orders: false, needs: false, shown: false, fetchPage: false },
+      { autoBind: true },
+    );
+  }
+
+  start(signal: AbortSignal): void {
+    this.shown = signal;
+    if (this.orders.items.length === 0) this.loadMore();
+  }
+
+  loadMore(): void {
+    void this.orders.loadMore(this.shown);
+  }
+
+  /** An order made between two pages moves the others on: those that are listed already are left out. */
+  private async fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<PurchaseRecord>> {
+    const { api, session } = this.needs;
+    await session.ready(signal);
+    const { list, totalPage } = await api.call(purchaseHistory, { query: { currentPage }, signal });
+    const listed = new Set(this.orders.items.map(({ orderId }) => orderId));
+    return { items: list.filter(({ orderId }) => !listed.has(orderId)), totalPage };
+  }
+}

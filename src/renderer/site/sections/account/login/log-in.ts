@@ -1,0 +1,23 @@
+import { login } from '#shared/contract/account.ts';
+import type { QueryOf } from '#shared/contract/endpoint.ts';
+import type { AppError } from '#shared/errors.ts';
+import type { Services } from '../../../services/services.ts';
+
+/** The account of these credentials takes the place of the one there was, in all tabs. Throws what the call throws. */
+export async function logIn(
+  { api, session }: Pick<Services, 'api' | 'session'>,
+  credentials: QueryOf<typeof login>,
+  signal: AbortSignal,
+): Promise<true> {
+  session.received(await api.call(login, { query: credentials, signal }));
+  return true;
+}
+
+/** So many wrong passwords that the right one would not help either. */
+const tooManyTries = 429;
+
+/** A refusal is told in the fixed words, whichever of the two was wrong; why else it failed in its own. */
+export function loginFailure(error: AppError | undefined): string | undefined {
+  if (error?.code === 'rejected' && error.serverCode !== tooManyTries) return '账号或密码错误';
+  return error?.message;
+}

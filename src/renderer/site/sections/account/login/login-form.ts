@@ -1,0 +1,16 @@
+import type { Services } from '../../../services/services.ts';
+import { FormStore } from '../form/form.store.ts';
+import { logIn } from './log-in.ts';
+
+export type LoginForm = FormStore<'account' | 'password', true>;
+
+export function createLoginForm(services: Pick<Services, 'api' | 'session'>): LoginForm {
+  return new FormStore({
+    initial: { account: '', password: '' },
+    check: ({ account, password }) => ({
+      account: account.trim() === '' ? '请输入手机号' : undefined,
+      password: password === '' ? '请输入密码' : undefined,
+    }),
+    send: ({ account, password }, signal) => logIn(services, { account: account.trim(), password }, signal),
+  });
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { NoticeDialog } from '../notice.dialog.tsx';
+import { fadeOut } from './fade-out.ts';
+
+const noticeMs = 3_000;
+
+interface EnterAccount {
+  /** For the element that fades. */
+  readonly page: RefObject<HTMLDivElement | null>;
+  /** After a login: says so, then fades to the personal centre, which takes this screen's place in the history. */
+  enter(): Promise<void>;
+}
+
+export function useEnterAccount(): EnterAccount {
+  const { dialogs, session } = useServices();
+  const navigate = useNavigate();
+  const shownSignal = useShownSignal();
+  const page = useRef<HTMLDivElement>(null);
+
+  const enter = async () => {
+    const signal = shownSignal();
+    const text = `欢迎回来，${session.account}`;
+    await dialogs.open(NoticeDialog, { title: '登录成功', text, visibleMs: noticeMs, signal });
+    if (page.current && !signal.aborted) await fadeOut(page.current);
+    if (!signal.aborted) await navigate(paths.user.to(), { replace: true });
+  };
+  return { page, enter };
+}

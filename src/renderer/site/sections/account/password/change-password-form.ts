@@ -1,0 +1,31 @@
+import { modifyPassword } from '#shared/contract/account.ts';
+import type { Services } from '../../../services/services.ts';
+import { FormStore } from '../form/form.store.ts';
+
+export type ChangePasswordForm = FormStore<'password' | 'confirmation', true>;
+
+export function createChangePasswordForm({
+  api,
+  session,
+}: Pick<Services, 'api' | 'session'>): ChangePasswordForm {
+  return new FormStore({
+    initial: { password: '', confirmation: '' },
+    check: ({ password, confirmation }) => ({
+      password: password === '' ? '请输入密码' : undefined,
+      confirmation: confirmationFault(password, confirmation),
+    }),
+    // Not called back when the screen is left: the server may have changed it already.
+    send: async ({ password }, signal) => {
+      await session.ready(signal);
+      const { userId } = session;
+      await api.call(modifyPassword, { query: { password } });
+      session.amend(userId, { password });
+      return true as const;
+    },
+  });
+}
+
+function confirmationFault(password: string, confirmation: string): string | undefined {
+  if (confirmation === '') return '请确认密码';
+  return confirmation === password ? undefined : '两次密码不一致，请确认';
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useServices } from '../services/services-context.ts';
+import { HiddenIcon, ShownIcon } from '../ui/account-icons.tsx';
+import { CopyIcon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import './credentials-card.css';
+
+interface CredentialsCardProps {
+  readonly account: string;
+  readonly password: string;
+}
+
+/** Account and password, which is hidden until it is asked for: others may see the screen. Each can be copied. */
+export function CredentialsCard({ account, password }: CredentialsCardProps) {
+  const { clipboard } = useServices();
+  const [isShown, setShown] = useState(false);
+  return (
+    <dl className="credentials-card">
+      <div className="credentials-card__row">
+        <dt className="credentials-card__name">账号</dt>
+        <dd className="credentials-card__value">{account}</dd>
+        <dd className="credentials-card__actions">
+          <IconButton
+            label="复制账号"
+            icon={<CopyIcon size={18} />}
+            onClick={() => void clipboard.copy(account)}
+          />
+        </dd>
+      </div>
+      <div className="credentials-card__row">
+        <dt className="credentials-card__name">密码</dt>
+        <dd className="credentials-card__value">{isShown ? password : '••••••'}</dd>
+        <dd className="credentials-card__actions">
+          <IconButton
+            label={isShown ? '隐藏密码' : '显示密码'}
+            icon={isShown ? <ShownIcon size={20} /> : <HiddenIcon size={20} />}
+            onClick={() => setShown(!isShown)}
+          />
+          <IconButton
+            label="复制密码"
+            icon={<CopyIcon size={18} />}
+            onClick={() => void clipboard.copy(password)}
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBindPhoneForm } from '#site/sections/account/bind/bind-phone-form.ts';
+import { AppRewardStore } from '#site/sections/account/centre/app-reward.store.ts';
+import { createFindAccountForm, findFailure } from '#site/sections/account/find/find-account-form.ts';
+import { loginFailure } from '#site/sections/account/login/log-in.ts';
+import { createLoginForm } from '#site/sections/account/login/login-form.ts';
+import { createChangePasswordForm } from '#site/sections/account/password/change-password-form.ts';
+import { type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
+
+let site: SiteOnSandbox;
+let session: SiteOnSandbox['services']['session'];
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  session = site.services.session;
+  await session.ready(site.lifetime.signal);
+});
+afterEach(() => site.close());
+
+const brokenAnswer = (path: string) => ({ match: { path }, times: 1, effect: { kind: 'cut' } });
+
+/** The credentials of the account that the site has now. */
+function credentials() {
+  return { account: session.account, password: session.user?.password ?? '' };
+}
+
+describe('logging in', () => {
+  it('takes the account over by its name or its phone; a wrong password leaves the old one', async () => {
+    const first = credentials();
+    await site.setUser({ mobile: '13800005678' });
+    const form = createLoginForm(site.services);
+    form.start(site.lifetime.signal);
+    form.change('account', first.account);
+    form.change('password', `${first.password}x`);
+    expect(await form.submit()).toBeUndefined();
+    expect(loginFailure(form.sending.error)).toBe('账号或密码错误');
+    session.received({ userId: '900001', account: 'other', password: 'x' });
+    form.change('account', ' 13800005678 ');
+    form.change('password', first.password);
+    expect(await form.submit()).toEqual({ result: true });
+    expect(credentials()).toEqual(first);
+  });
+
+  it('tells in the words of the server that it was tried too often, and of a lost network', async () => {
+    const form = createLoginForm(site.services);
+    form.start(site.lifetime.signal);
+    form.change('account', session.account);
+    form.change('password', 'wrong');
+    for (let tries = 0; tries < 11; tries += 1) await form.submit();
+    expect(loginFailure(form.sending.error)).toBe('密码错误次数过多，请5分钟后再试');
+    await site.setFaults(brokenAnswer('/api/user/login'));
+    await form.submit();
+    expect(loginFailure(form.sending.error)).toBe('网络连接失败，请检查网络后重试');
+  });
+});
+
+describe('binding a phone', () => {
+  it('brings 40 coins once, also when the first answer was lost', async () => {
+    const form = createBindPhoneForm(site.services);
+    form.start(site.lifetime.signal);
+    form.change('mobile', '13800005678');
+    await site.setFaults(brokenAnswer('/api/user/bind_mobile'));
+    expect(await form.submit()).toBeUndefined();
+    expect(form.sending.error?.code).toBe('network');
+    expect(await form.submit()).toEqual({ result: true });
+    expect(session.user).toMatchObject({ mobile: '13800005678', avaliableAmount: 140 });
+  });
+});
+
+describe('changing the password', () => {
+  it('is refused by the server in its words; a good one is the account’s from then on', async () => {
+    const form = createChangePasswordForm(site.services);
+    form.start(site.lifetime.signal);
+    for (const password of ['short', 'long enough']) {
+      form.change('password', password);
+      form.change('confirmation', password);
+      await form.submit();
+      if (password === 'short') expect(form.sending.error?.message).toBe('密码长度应为6到20位');
+    }
+    expect(credentials().password).toBe('long enough');
+    const login = createLoginForm(site.services);
+    login.start(site.lifetime.signal);
+    login.change('account', session.account);
+    login.change('password', 'long enough');
+    expect(await login.submit()).toEqual({ result: true });
+  });
+});
+
+describe('finding an account', () => {
+  const now = () => Date.parse('2026-03-08T12:00:00+08:00');
+
+  it('says in the fixed words that there is none, else the words of the server', async () => {
+    const form = createFindAccountForm(site.services.api, now);
+    form.start(site.lifetime.signal);
+    form.change('chargeTime', '2026-03-08');
+    await form.submit();
+    expect(findFailure(form.sending.error)).toBe('抱歉，未找到您的充值账号，请联系客服（11:00 ~ 18:00）');
+    await site.setFaults({
+      match: { path: '/api/user/find_account' },
+      effect: { kind: 'code', code: 500, msg: '查询人数过多' },
+    });
+    await form.submit();
+    expect(findFailure(form.sending.error)).toBe('查询人数过多');
+  });
+});
+
+describe('the reward for the app', () => {
+  it('is taken once, however often it is asked for', async () => {
+    await site.setUser({ appRewardStatus: 'wait_receive' });
+    await session.refresh(site.lifetime.signal);
+    const store = new AppRewardStore(site.services);
+    store.start(site.lifetime.signal);
+    expect(await Promise.all([store.take(), store.take()])).toEqual([true, false]);
+    expect(session.user).toMatchObject({ appRewardStatus: 'received', avaliableAmount: 160 });
+    expect(await site.callsOf('user.receiveAppReward')).toHaveLength(1);
+  });
+
+  it('is refused in the words of the server', async () => {
+    session.amend(session.userId, { appRewardStatus: 'wait_receive' });
+    const store = new AppRewardStore(site.services);
+    store.start(site.lifetime.signal);
+    expect(await store.take()).toBe(false);
+    expect(store.receiving.error?.message).toBe('请先下载并打开APP');
+    expect(session.coins).toBe(100);
+  });
+});

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { FormStore } from '#site/sections/account/form/form.store.ts';
+import { read } from '../site-on-sandbox.ts';
+
+interface Sent {
+  readonly first: string;
+  readonly second: string;
+}
+
+let sent: Sent[];
+let answers: ((result: string) => void)[];
+let refusals: ((error: Error) => void)[];
+let form: FormStore<'first' | 'second', string>;
+let shown: AbortController;
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  refusals = [];
+  shown = new AbortController();
+  form = new FormStore({
+    initial: { first: '', second: '' },
+    check: ({ first, second }) => ({
+      first: first === '' ? 'no first' : undefined,
+      second: second === '' ? 'no second' : undefined,
+    }),
+    send: (values) => {
+      sent.push(values);
+      return new Promise((resolve, reject) => {
+        answers.push(resolve);
+        refusals.push(reject);
+      });
+    },
+  });
+  form.start(shown.signal);
+});
+
+function fill(): void {
+  form.change('first', 'a');
+  form.change('second', 'b');
+}
+
+describe('a form', () => {
+  it('says nothing before it is tried, then names the first field that is wrong, and sends nothing', async () => {
+    expect(read(() => form.errors)).toEqual({});
+    expect(await form.submit()).toEqual({ fault: 'first' });
+    expect(read(() => form.errors)).toEqual({ first: 'no first', second: 'no second' });
+    form.change('first', 'a');
+    expect(read(() => form.errors)).toEqual({ first: undefined, second: 'no second' });
+    expect(await form.submit()).toEqual({ fault: 'second' });
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent once, however often it is submitted meanwhile', async () => {
+    fill();
+    const first = form.submit();
+    expect(await form.submit()).toBeUndefined();
+    answers[0]?.('done');
+    expect(await first).toEqual({ result: 'done' });
+    expect(sent).toEqual([{ first: 'a', second: 'b' }]);
+  });
+
+  it('keeps what was typed when it fails, and can be sent again', async () => {
+    fill();
+    const first = form.submit();
+    refusals[0]?.(new AppError('network', 'no network'));
+    expect(await first).toBeUndefined();
+    expect(form.sending.error?.message).toBe('no network');
+    expect(form.values).toEqual({ first: 'a', second: 'b' });
+    const second = form.submit();
+    answers[1]?.('done');
+    expect(await second).toEqual({ result: 'done' });
+  });
+
+  it('tells nobody of an answer that comes when the screen is left', async () => {
+    fill();
+    const submitted = form.submit();
+    shown.abort();
+    answers[0]?.('done');
+    expect(await submitted).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { vipText, vipTitle } from '#site/sections/account/centre/vip-text.ts';
+import { chinaDate } from '#site/sections/account/find/china-date.ts';
+import { grantText } from '#site/sections/account/history/order-texts.ts';
+import { maskedMobile } from '#site/sections/account/masked-mobile.ts';
+
+it.each([
+  [{ vipType: 'none' }, '您还不是VIP', undefined],
+  [{}, '您还不是VIP', undefined],
+  [{ vipType: 'forever' }, 'VIP到期 永久', '永久VIP'],
+  [
+    { vipType: 'year', vipEndYear: 2027, vipEndMonth: 1, vipEndDay: 9, vipEndHour: 0 },
+    'VIP到期 2027年1月9日0时',
+    '年度VIP',
+  ],
+  [{ vipType: 'month', vipEndDate: '2026-12-01 08:30:00' }, 'VIP到期 2026年12月1日8时', '月度VIP'],
+  [{ vipType: 'quarter', vipEndDate: null, vipEndYear: 2027 }, 'VIP生效中', '季度VIP'],
+  [{ vipType: 'gold', vipEndDate: '2026-12-01 08:30:00' }, 'VIP到期 2026年12月1日8时', 'VIP'],
+])('VIP %j is told as %s', (vip, text, title) => {
+  expect(vipText(vip)).toBe(text);
+  expect(vipTitle(vip)).toBe(title);
+});
+
+it.each([
+  ['13800005678', '138****5678'],
+  ['138', '已绑定'],
+  ['1380000567a', '已绑定'],
+])('the phone number %s is shown as %s', (mobile, text) => {
+  expect(maskedMobile(mobile)).toBe(text);
+});
+
+it('today is China’s, before midnight and after it', () => {
+  expect(chinaDate(Date.parse('2026-03-08T15:59:59Z'))).toBe('2026-03-08');
+  expect(chinaDate(Date.parse('2026-03-08T16:00:00Z'))).toBe('2026-03-09');
+});
+
+it.each([
+  ['coin', 3_000, '3000金币'],
+  ['vip', 90, '90天VIP'],
+  ['vip', 36_500, '永久VIP'],
+] as const)('an order of %s %i brings %s', (type, itemCount, text) => {
+  expect(grantText({ type, itemCount })).toBe(text);
+});
