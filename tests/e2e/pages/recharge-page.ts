@@ -34,6 +34,12 @@ export class RechargePage {
     return this.warning.getByRole('button', { name: '确认支付' });
   }
 
+  /** At the cashier, whose button is called as the site's own are, which are there until it has come. */
+  get payAtCashier(): Locator {
+    const cashier = this.page.getByRole('main').filter({ hasText: '漫阅沙盒收银台' });
+    return cashier.getByRole('button', { name: '确认支付' });
+  }
+
   get result(): Locator {
     return this.page.getByRole('dialog', { name: '支付结果' });
   }

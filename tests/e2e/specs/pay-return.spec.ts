@@ -18,7 +18,7 @@ test('who has paid is shown the account, the password only when asked for, and t
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.payBy('微信支付');
-  await page.getByRole('button', { name: '确认支付' }).click();
+  await recharge.payAtCashier.click();
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   await new HomePage(page).open();
   const user = await sandbox.user(await visitor.userId());

@@ -31,7 +31,7 @@ test('who paid at the cashier comes back to the book and is shown the coins', as
   await expect(recharge.warning).toContainText('¥28.50');
   await expect(recharge.warning.getByRole('timer')).toHaveText('02:00');
   await recharge.confirm.click();
-  await page.getByRole('button', { name: '确认支付' }).click();
+  await recharge.payAtCashier.click();
   await page.getByRole('link', { name: '返回商户' }).click();
   await expect(page).toHaveURL(/\/book\/3$/);
   await recharge.question.getByRole('button', { name: '已支付' }).click();
