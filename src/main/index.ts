@@ -57,14 +57,24 @@ async function start(): Promise<void> {
   const options = readLaunchOptions(process.argv.slice(1));
   const platforms = firstPlatforms(builtInProfiles, options.platforms);
   const deviceScript = await readBuiltFile(built.deviceScript);
-  const home = options.target ?? (await startSandbox(options.database, options.port));
+  const sandbox = options.target === undefined ? await startSandbox(options.database, options.port) : undefined;
+  const home = options.target ?? sandbox?.origin ?? '';
 
   const siteOrigin = URL.parse(home)?.origin;
   const language = pickLanguage(app.getPreferredSystemLanguages());
   const window = createHarnessWindow({ title: programTexts[language].title, preload: built.preload });
   const notify = createNotifier(window.webContents);
   const storage = storageFor(options);
-  const host = new ElectronHost({ window, storage, deviceScript, onProblem: report });
+  let shownLanguage = language;
+  const answerBridge =
+    sandbox === undefined
+      ? answerWithoutPayDesk
+      : new PayDesk({
+          orders: sandboxClient(sandbox.origin, sandbox.controlToken, sandbox.closing),
+          clock: realDeskClock,
+          choose: options.pay === 'ask' ? askPayment(window, () => shownLanguage) : constantly(options.pay),
+        }).answer;
+  const host = new ElectronHost({ window, storage, deviceScript, answerBridge, onProblem: report });
   const wall = new Wall({
     profiles: builtInProfiles,
     home,

@@ -14,7 +14,7 @@ describe('the registries', () => {
   it('list every platform file, by its own name', async () => {
     const files = await readdir(join(harness, 'devices/profiles'));
     expect(builtInProfiles.map(({ id }) => `${id}.json`).sort()).toEqual(files.sort());
-    expect(builtInProfiles).toHaveLength(20);
+    expect(builtInProfiles).toHaveLength(22);
   });
 
   it('list every screen file, by its own name', async () => {
