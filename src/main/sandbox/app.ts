@@ -8,6 +8,7 @@ import { Clock } from './clock.ts';
 import { CallLog } from './control/call-log.ts';
 import { addControlRoutes } from './control/control-routes.ts';
 import { FaultPlan } from './control/fault-plan.ts';
+import { LoginThrottle } from './handlers/login-throttle.ts';
 import { allHandlers } from './handlers/registry.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import { BodyCache } from './http/body-cache.ts';
@@ -89,6 +90,7 @@ async function addRoutes(
   const cache = new BodyCache(options.cacheBytes ?? defaultCacheBytes);
   const catalog = new Catalog();
   const clock = new Clock();
+  const logins = new LoginThrottle();
   const faults = new FaultPlan();
   const token = options.controlToken;
   const onError = options.onError ?? reportError;
@@ -102,7 +104,7 @@ async function addRoutes(
     });
     addApiRoutes(open, {
       handlers: allHandlers(),
-      services: { catalog, storage, clock, keys },
+      services: { catalog, storage, clock, keys, logins },
       encoder,
       cache,
       calls,
@@ -111,7 +113,7 @@ async function addRoutes(
     for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundAnswer({ encoder, calls }));
   });
   await app.register(
-    async (control) => addControlRoutes(control, { token, storage, clock, faults, calls, onError }),
+    async (control) => addControlRoutes(control, { token, storage, clock, logins, faults, calls, onError }),
     { prefix: '/__sandbox' },
   );
   if (options.siteRoot === undefined) app.setNotFoundHandler(notFoundAnswer({ encoder, calls }));

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One call as the control API tells it: never with a password or a trace id. */
+/** One call as the control API tells it: never with a password, an account, a phone number or a trace id. */
 export interface LoggedCall {
   readonly seq: number;
   /** Ms since the epoch, when it was answered. */
@@ -18,7 +18,17 @@ export interface LoggedCall {
 }
 
 const defaultCapacity = 5_000;
-const secretFields: ReadonlySet<string> = new Set(['password', 'random', 'traceId', 'visitorId']);
+const secretFields: ReadonlySet<string> = new Set([
+  'account',
+  'mobile',
+  'password',
+  'random',
+  'token',
+  'traceId',
+  'visitorId',
+  // The reader's own contact is in it.
+  'contactPosition',
+]);
 
 /** The last calls. Their numbers go on rising over resets, so that a reader never mistakes a new call for an old one. */
 export class CallLog {

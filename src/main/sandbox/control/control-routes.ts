@@ -1,21 +1,26 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { Check, Errors } from 'typebox/schema';
 import { type AppError, toAppError } from '#shared/errors.ts';
+import { chinaDay, chinaTime } from '../china-time.ts';
 import type { Clock } from '../clock.ts';
 import { userIdOf, userNumber } from '../handlers/handler.ts';
-import { chinaDay, chinaTime, userView } from '../handlers/user-view.ts';
+import type { LoginThrottle } from '../handlers/login-throttle.ts';
+import { userView } from '../handlers/user-view.ts';
+import { vipDaysOf } from '../pay/plans.ts';
+import { isSameSecret } from '../secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { UserPatch } from '../storage/user-repository.ts';
 import type { CallLog } from './call-log.ts';
 import { Fault } from './fault.ts';
 import type { FaultPlan } from './fault-plan.ts';
+import { addOrderRoutes } from './order-routes.ts';
 
 interface ControlRoutes {
   readonly token: string;
   readonly storage: Storage;
   readonly clock: Clock;
+  readonly logins: LoginThrottle;
   readonly faults: FaultPlan;
   readonly calls: CallLog;
   readonly onError: (error: AppError) => void;
@@ -48,15 +53,14 @@ const ClockSetting = Type.Object(
   { additionalProperties: false },
 );
 
-const vipDays: Readonly<Record<string, number>> = { month: 30, quarter: 90, year: 365 };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What scenarios and tests steer the sandbox with, as JSON, for holders of the token. */
 export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): void {
-  const { token, storage, clock, faults, calls, onError } = control;
+  const { token, storage, clock, logins, faults, calls, onError } = control;
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!isSame(request.headers['x-sandbox-token'], token)) {
+    if (!isSameSecret(request.headers['x-sandbox-token'], token)) {
       return reply.code(401).send({ error: 'The header x-sandbox-token is missing or wrong' });
     }
     return undefined;
@@ -77,6 +81,7 @@ export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): 
 
   app.post('/reset', (_, reply) => {
     storage.clear();
+    logins.clear();
     faults.replace([]);
     clock.set(null);
     calls.clear();
@@ -118,6 +123,8 @@ export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): 
     },
   );
 
+  addOrderRoutes(app, { storage, clock });
+
   app.get('/reports', (_, reply) => {
     const reports = storage.reports
       .all()
@@ -137,19 +144,10 @@ const noSuchUser = { error: 'No such user' };
 /** A VIP type that is set without its end gets the end that buying it now would give. */
 function withVipEnd(change: Omit<UserChange, 'signs'>, now: number): UserPatch {
   if (change.vipType === undefined || change.vipEndDate !== undefined) return change;
-  const days = vipDays[change.vipType];
+  const days = vipDaysOf(change.vipType);
   return { ...change, vipEndDate: days === undefined ? null : chinaTime(now + days * dayMs) };
 }
 
 function badRequest(message: string): Error & { statusCode: number } {
   return Object.assign(new Error(message), { statusCode: 400 });
-}
-
-/** In a time that tells nothing of the token, its length included. */
-function isSame(given: unknown, token: string): boolean {
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(token));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

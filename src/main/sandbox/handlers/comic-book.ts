@@ -8,11 +8,11 @@ import {
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { CatalogBook, CatalogChapter } from '../catalog/book.ts';
 import { chapterPictures } from '../catalog/chapter-pictures.ts';
+import { isVip } from '../pay/grant.ts';
 import type { User } from '../storage/user-repository.ts';
 import { type Answer, refusal, success } from './answer.ts';
 import { type Handler, type HandlerServices, handle, handleForUser, userOf } from './handler.ts';
 import { pageCount, views } from './pages.ts';
-import { isVip } from './user-view.ts';
 
 const noSuchBook = refusal(serverCodes.notFound, '没有找到这本书');
 const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了');

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { User } from '../storage/user-repository.ts';
 import { type Answer, refusal } from './answer.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 
 /** Who calls, as the request headers say it. */
 export interface Caller {
@@ -13,6 +14,8 @@ export interface Caller {
   readonly branchId: string;
   /** Where the caller reached this server: `http://host:port`. */
   readonly origin: string;
+  /** The origin of the page that calls, as its browser says it; empty when it does not. */
+  readonly pageOrigin: string;
 }
 
 export interface Call<E extends Endpoint = Endpoint> {
@@ -26,6 +29,7 @@ export interface HandlerServices {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly keys: CodecKeys;
+  readonly logins: LoginThrottle;
 }
 
 export interface Handler {

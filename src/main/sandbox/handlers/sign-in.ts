@@ -1,8 +1,9 @@
 import { dailySign } from '#shared/contract/user.ts';
+import { chinaDay } from '../china-time.ts';
+import { isVip } from '../pay/grant.ts';
 import type { User } from '../storage/user-repository.ts';
 import { refusal, success } from './answer.ts';
 import { type Handler, type HandlerServices, handleForUser } from './handler.ts';
-import { chinaDay, isVip } from './user-view.ts';
 
 /** Coins a day of a round of sign-ins; VIP gets the double. After the last day a new round begins. */
 const signCoins = [5, 5, 8, 8, 10, 10, 20] as const;

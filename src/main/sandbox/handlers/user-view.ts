@@ -1,14 +1,14 @@
 import type { UserInfo } from '#shared/contract/user.ts';
+import { isVip } from '../pay/grant.ts';
 import type { User } from '../storage/user-repository.ts';
 import { userIdOf } from './handler.ts';
 
 /** A user as clients see it. VIP that has ended shows as none. */
 export function userView(user: User, now: number): UserInfo {
   const vip = isVip(user, now);
-  const userId = userIdOf(user);
   return {
-    userId,
-    account: `my${userId}`,
+    userId: userIdOf(user),
+    account: accountOf(user),
     password: user.password,
     branchId: user.branchId,
     visitorId: user.traceId,
@@ -21,26 +21,9 @@ export function userView(user: User, now: number): UserInfo {
   };
 }
 
-export function isVip(user: Pick<User, 'vipType' | 'vipEndDate'>, now: number): boolean {
-  if (user.vipType === 'none') return false;
-  return user.vipEndDate === null || instantOf(user.vipEndDate) > now;
-}
-
-/** `YYYY-MM-DD HH:mm:ss` of an instant (ms), in China's time, which has no daylight saving. */
-export function chinaTime(instant: number): string {
-  return new Date(instant + chinaOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-/** The days since the epoch of an instant (ms), by China's calendar. */
-export function chinaDay(instant: number): number {
-  return Math.floor((instant + chinaOffsetMs) / dayMs);
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-const chinaOffsetMs = 8 * 60 * 60 * 1000;
-
-function instantOf(chinaDate: string): number {
-  return Date.parse(`${chinaDate.replace(' ', 'T')}+08:00`);
+/** The name that an account is shown and logged in to by. */
+export function accountOf(user: Pick<User, 'id'>): string {
+  return `my${userIdOf(user)}`;
 }
 
 function vipEnd(vipEndDate: string | null): Partial<UserInfo> {

@@ -9,8 +9,14 @@ export function callerOf(request: FastifyRequest): Caller {
     traceId: headerValue(request, 'traceid'),
     userId: headerValue(request, 'userid'),
     branchId: headerValue(request, 'currentbranchid') || defaultBranch,
+    pageOrigin: pageOrigin(request),
     origin: `${request.protocol}://${request.host}`,
   };
+}
+
+/** Only a plain one: it goes into a page's policy. A sandboxed page says 'null'. */
+function pageOrigin({ headers: { origin = '' } }: FastifyRequest): string {
+  return /^https?:\/\/[\w.[\]:-]+$/.test(origin) ? origin : '';
 }
 
 /** Values that are not ASCII travel percent-encoded; one that only looks encoded is taken as it is. */

@@ -16,8 +16,8 @@ const policy = [
   "media-src 'self' blob: http: https:",
   // The hosts of API and pictures are set in the page's attributes after the build.
   'connect-src *',
-  // A cashier's page is shown in a frame.
-  'frame-src https:',
+  // A payment provider's page, wherever it is, is shown in a frame.
+  "frame-src 'self' http: https:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -95,4 +95,48 @@ export const migrations: readonly string[] = [
     at      INTEGER NOT NULL
   ) STRICT;
   `,
+  // Orders, and coins that move for three reasons more. An order, and binding a phone, bring coins once: the ledger itself holds that.
+  `
+  CREATE TABLE orders (
+    id            INTEGER PRIMARY KEY AUTOINCREMENT,
+    order_id      TEXT    NOT NULL UNIQUE,
+    request       TEXT    UNIQUE,
+    user_id       INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    plan_id       INTEGER NOT NULL,
+    title         TEXT    NOT NULL,
+    type          TEXT    NOT NULL CHECK (type IN ('vip', 'coin')),
+    item_count    INTEGER NOT NULL CHECK (item_count > 0),
+    amount        INTEGER NOT NULL CHECK (amount > 0),
+    channel       TEXT    NOT NULL,
+    status        TEXT    NOT NULL DEFAULT 'created'
+                  CHECK (status IN ('created', 'pending', 'paid', 'cancelled', 'expired')),
+    cashier_token TEXT    NOT NULL,
+    return_url    TEXT    NOT NULL,
+    frame_origin  TEXT    NOT NULL,
+    created_at    INTEGER NOT NULL,
+    paid_at       INTEGER CHECK ((paid_at IS NULL) = (status <> 'paid'))
+  ) STRICT;
+  CREATE INDEX orders_by_user ON orders (user_id);
+  CREATE INDEX orders_open ON orders (created_at) WHERE status IN ('created', 'pending');
+  CREATE INDEX orders_paid ON orders (paid_at) WHERE status = 'paid';
+
+  CREATE TABLE new_coin_movements (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id    INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    amount     INTEGER NOT NULL CHECK (amount <> 0),
+    reason     TEXT    NOT NULL CHECK (reason IN
+               ('welcome', 'chapter', 'video', 'sign', 'recharge', 'bind', 'app_reward', 'adjustment')),
+    chapter_id INTEGER,
+    video_id   INTEGER,
+    order_id   TEXT    UNIQUE REFERENCES orders (order_id),
+    at         INTEGER NOT NULL
+  ) STRICT;
+
+  INSERT INTO new_coin_movements (id, user_id, amount, reason, chapter_id, video_id, at)
+    SELECT id, user_id, amount, reason, chapter_id, video_id, at FROM coin_movements;
+  DROP TABLE coin_movements;
+  ALTER TABLE new_coin_movements RENAME TO coin_movements;
+  CREATE INDEX coin_movements_by_user ON coin_movements (user_id);
+  CREATE UNIQUE INDEX coin_movements_bind ON coin_movements (user_id) WHERE reason = 'bind';
+  `,
 ];

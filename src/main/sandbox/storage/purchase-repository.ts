@@ -1,3 +1,4 @@
+import { type CoinMovement, recordMovement } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
 export interface ChapterOrder {
@@ -19,12 +20,10 @@ export interface VideoOrder {
 
 export type BuyOutcome = 'bought' | 'already-bought' | 'insufficient';
 
-export interface LedgerEntry {
-  readonly amount: number;
-  readonly reason: 'welcome' | 'chapter' | 'video' | 'sign' | 'adjustment';
+export interface LedgerEntry extends Pick<CoinMovement, 'amount' | 'reason' | 'at'> {
   readonly chapterId: number | null;
   readonly videoId: number | null;
-  readonly at: number;
+  readonly orderId: string | null;
 }
 
 export class PurchaseRepository {
@@ -47,13 +46,7 @@ export class PurchaseRepository {
         price,
         at,
       );
-      this.#database.run(
-        `INSERT INTO coin_movements (user_id, amount, reason, chapter_id, at) VALUES (?, ?, 'chapter', ?, ?)`,
-        userId,
-        -price,
-        chapterId,
-        at,
-      );
+      recordMovement(this.#database, { userId, amount: -price, reason: 'chapter', chapterId, at });
       return 'bought';
     });
   }
@@ -70,13 +63,7 @@ export class PurchaseRepository {
         price,
         at,
       );
-      this.#database.run(
-        `INSERT INTO coin_movements (user_id, amount, reason, video_id, at) VALUES (?, ?, 'video', ?, ?)`,
-        userId,
-        -price,
-        videoId,
-        at,
-      );
+      recordMovement(this.#database, { userId, amount: -price, reason: 'video', videoId, at });
       return 'bought';
     });
   }
@@ -114,8 +101,8 @@ export class PurchaseRepository {
   /** Every movement of a user's coins, oldest first; their sum is the balance. */
   ledger(userId: number): readonly LedgerEntry[] {
     return this.#database.all<LedgerEntry>(
-      `SELECT amount, reason, chapter_id AS chapterId, video_id AS videoId, at FROM coin_movements
-       WHERE user_id = ? ORDER BY id`,
+      `SELECT amount, reason, chapter_id AS chapterId, video_id AS videoId, order_id AS orderId, at
+       FROM coin_movements WHERE user_id = ? ORDER BY id`,
       userId,
     );
   }

@@ -1,3 +1,4 @@
+import { creditCoins } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
 export interface Sign {
@@ -23,14 +24,7 @@ export class SignRepository {
       if (this.hasSigned(userId, day)) return undefined;
       const coins = coinsAfter(this.count(userId));
       this.#insert(userId, day, coins);
-      if (coins === 0) return coins;
-      this.#database.run('UPDATE users SET coins = coins + ? WHERE id = ?', coins, userId);
-      this.#database.run(
-        `INSERT INTO coin_movements (user_id, amount, reason, at) VALUES (?, ?, 'sign', ?)`,
-        userId,
-        coins,
-        at,
-      );
+      creditCoins(this.#database, { userId, amount: coins, reason: 'sign', at });
       return coins;
     });
   }

@@ -1,7 +1,9 @@
 import { openDatabase } from './database.ts';
+import { OrderRepository } from './order-repository.ts';
 import { PurchaseRepository } from './purchase-repository.ts';
 import { ReferralRepository } from './referral-repository.ts';
 import { ReportRepository } from './report-repository.ts';
+import { RewardRepository } from './reward-repository.ts';
 import { SignRepository } from './sign-repository.ts';
 import { UserRepository } from './user-repository.ts';
 
@@ -12,6 +14,8 @@ export interface Storage {
   readonly referrals: ReferralRepository;
   readonly signs: SignRepository;
   readonly reports: ReportRepository;
+  readonly rewards: RewardRepository;
+  readonly orders: OrderRepository;
   /** Back to a database that was just made; the next user gets the first id again. */
   clear(): void;
   close(): void;
@@ -20,16 +24,20 @@ export interface Storage {
 /** Throws AppError 'storage'; see `openDatabase`. */
 export function openStorage(location: string): Storage {
   const database = openDatabase(location);
+  const users = new UserRepository(database);
   return {
-    users: new UserRepository(database),
+    users,
     purchases: new PurchaseRepository(database),
     referrals: new ReferralRepository(database),
     signs: new SignRepository(database),
     reports: new ReportRepository(database),
+    rewards: new RewardRepository(database),
+    orders: new OrderRepository(database, users),
     clear() {
       database.transaction(() => {
         for (const table of [
           'coin_movements',
+          'orders',
           'chapter_purchases',
           'video_purchases',
           'signs',

@@ -1,16 +1,21 @@
 import { AppError } from '#shared/errors.ts';
+import { recordMovement } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
-export interface User {
+/** VIP as it is stored: a type other than 'none' without an end never ends. */
+export interface VipTerm {
+  readonly vipType: string;
+  /** `YYYY-MM-DD HH:mm:ss` in China's time; null without an end. */
+  readonly vipEndDate: string | null;
+}
+
+export interface User extends VipTerm {
   readonly id: number;
   readonly traceId: string;
   readonly password: string;
   readonly branchId: string;
   readonly recharged: boolean;
   readonly mobile: string;
-  readonly vipType: string;
-  /** `YYYY-MM-DD HH:mm:ss` in China's time; null without an end. */
-  readonly vipEndDate: string | null;
   readonly coins: number;
   readonly appRewardStatus: string;
 }
@@ -66,7 +71,10 @@ export class UserRepository {
     return this.#database.transaction(() => {
       const before = this.byId(id);
       if (!before) return undefined;
-      if (patch.coins !== undefined) this.#enter(id, patch.coins - before.coins, 'adjustment', at);
+      if (patch.coins !== undefined) {
+        const amount = patch.coins - before.coins;
+        recordMovement(this.#database, { userId: id, amount, reason: 'adjustment', at });
+      }
       for (const [field, column] of Object.entries(columnOf)) {
         const value = patch[field as keyof UserPatch];
         if (value === undefined) continue;
@@ -75,6 +83,16 @@ export class UserRepository {
       }
       return this.byId(id);
     });
+  }
+
+  /** The oldest of those who have bound this number: outside of the control calls there is one at most. */
+  byMobile(mobile: string): User | undefined {
+    const sql = `SELECT ${columns} FROM users WHERE mobile = ? ORDER BY id LIMIT 1`;
+    return mobile === '' ? undefined : toUser(this.#database.first<UserRow>(sql, mobile));
+  }
+
+  setPassword(id: number, password: string): void {
+    this.#database.run('UPDATE users SET password = ? WHERE id = ?', password, id);
   }
 
   #byTraceId(traceId: string): User | undefined {
@@ -92,21 +110,10 @@ export class UserRepository {
       welcomeCoins,
       at,
     );
-    this.#enter(lastId, welcomeCoins, 'welcome', at);
+    recordMovement(this.#database, { userId: lastId, amount: welcomeCoins, reason: 'welcome', at });
     const inserted = this.byId(lastId);
     if (!inserted) throw new AppError('internal', 'A user that was just inserted is not there');
     return inserted;
-  }
-
-  #enter(userId: number, amount: number, reason: 'welcome' | 'adjustment', at: number): void {
-    if (amount === 0) return;
-    this.#database.run(
-      'INSERT INTO coin_movements (user_id, amount, reason, at) VALUES (?, ?, ?, ?)',
-      userId,
-      amount,
-      reason,
-      at,
-    );
   }
 }
 

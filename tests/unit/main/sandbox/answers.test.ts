@@ -5,14 +5,25 @@ import { encryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { comicHome } from '#shared/contract/comic/home.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { applyPayment } from '#shared/contract/pay.ts';
 import { endpoints } from '#shared/contract/registry.ts';
+import type { UserInfo } from '#shared/contract/user.ts';
 import { registerProof } from './register-proof.ts';
-import { addressOf, startSandbox } from './sandbox-client.ts';
+import { addressOf, type SandboxClient, startSandbox } from './sandbox-client.ts';
+import { signedPayment } from './signed-payment.ts';
 
 type Fields = Record<string, string | number>;
 
+interface GoodCall {
+  readonly params?: Fields;
+  /** Where it follows from the account: what to send. */
+  readonly query?: Fields | ((user: UserInfo) => Fields);
+  /** What makes the call a good one. */
+  readonly before?: (client: SandboxClient, user: UserInfo) => Promise<unknown>;
+}
+
 /** One good call of each endpoint; a new endpoint fails the test until it has one. */
-const goodCalls: Readonly<Record<string, { params?: Fields; query?: Fields }>> = {
+const goodCalls: Readonly<Record<string, GoodCall>> = {
   'user.register': { query: { fromDomain: '', ...registerProof(defaultKeys.api, Date.now()) } },
   'user.info': {},
   'user.userFromMark': { query: { referUrl: 'https://example.com/漫画' } },
@@ -32,6 +43,18 @@ const goodCalls: Readonly<Record<string, { params?: Fields; query?: Fields }>> =
   'comic.searchInit': {},
   'comic.search': { query: { content: '山' } },
   'user.dailySign': {},
+  'user.login': { query: ({ account, password }) => ({ account, password }) },
+  'user.bindMobile': { query: ({ password }) => ({ mobile: '13800000000', password }) },
+  'user.modifyPassword': { query: { password: '新密码abc' } },
+  'user.findAccount': { query: { chargeTime: '2026-05-20' }, before: payOn('2026-05-20T12:00:00+08:00') },
+  'user.receiveAppReward': {
+    before: (client, { userId }) =>
+      client.control('PUT', `/users/${userId}`, { appRewardStatus: 'wait_receive' }),
+  },
+  'user.purchaseHistory': { query: { currentPage: 1 } },
+  'pay.recharge': { query: { appType: 'wap_browser' } },
+  'pay.apply': { query: signedPayment() },
+  'pay.pay': { query: { payChannel: 'bank_page', payPurpose: 'coin', rechargerAmount: 3_000 } },
   'vod.buy': { query: { vodId: 1 } },
   'vod.orders': { params: { page: 1 } },
   'common.support': {},
@@ -49,14 +72,28 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   'the answer of %s fits its contract',
   async (id, endpoint: Endpoint) => {
     const client = await startSandbox();
-    const { userId } = await client.register('visitor');
-    const input = goodCalls[id];
-    if (!input) throw new Error(`No sample call of ${id}`);
-    const answer = await client.call(endpoint, { ...input, headers: { traceId: 'visitor', userId } });
+    const user = await client.register('visitor');
+    const good = goodCalls[id];
+    if (!good) throw new Error(`No sample call of ${id}`);
+    await good.before?.(client, user);
+    const { params, query } = good;
+    const answer = await client.call(endpoint, {
+      ...(params && { params }),
+      ...(query && { query: typeof query === 'function' ? query(user) : query }),
+      headers: { traceId: 'visitor', userId: user.userId },
+    });
     expect(answer).toMatchObject({ status: 200, result: true, code: 200 });
     expect(Check(endpoint.data, answer.data) || Errors(endpoint.data, answer.data)).toBe(true);
   },
 );
+
+function payOn(time: string): NonNullable<GoodCall['before']> {
+  return async (client, { userId }) => {
+    await client.control('PUT', '/clock', { now: Date.parse(time) });
+    const { data } = await client.call(applyPayment, { query: signedPayment({ userId }) });
+    await client.control('POST', `/orders/${data.orderId}/settle`, { outcome: 'paid' });
+  };
+}
 
 test('answers are base64 text that equals what the shared codec makes of the same JSON', async () => {
   const encrypted = await startSandbox();

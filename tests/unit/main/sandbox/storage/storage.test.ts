@@ -39,8 +39,8 @@ test('a file keeps users and purchases over a restart', () => {
   expect(again.users.byId(id)).toMatchObject({ traceId: 'a', coins: 60 });
   expect(again.purchases.hasBought(id, 10_003)).toBe(true);
   expect(again.purchases.ledger(id)).toEqual([
-    { amount: 100, reason: 'welcome', chapterId: null, videoId: null, at: 1 },
-    { amount: -40, reason: 'chapter', chapterId: 10_003, videoId: null, at: 2 },
+    { amount: 100, reason: 'welcome', chapterId: null, videoId: null, orderId: null, at: 1 },
+    { amount: -40, reason: 'chapter', chapterId: 10_003, videoId: null, orderId: null, at: 2 },
   ]);
 });
 
@@ -93,7 +93,7 @@ test('a transaction that throws leaves nothing behind', () => {
   expect(database.all('SELECT amount FROM coin_movements')).toEqual([{ amount: 100 }]);
 });
 
-test('a database of the first version keeps its ledger and takes the new kinds of movement', () => {
+test('a database of the first version keeps its ledger and takes the later kinds of movement', () => {
   const file = join(temporaryFolder(), 'sandbox.db');
   const old = new DatabaseSync(file);
   old.exec(migrations[0] ?? '');
@@ -109,13 +109,15 @@ test('a database of the first version keeps its ledger and takes the new kinds o
   onTestFinished(() => storage.close());
   expect(storage.purchases.buyVideo({ userId: 1, videoId: 7, price: 30, at: 3 })).toBe('bought');
   expect(storage.signs.sign({ userId: 1, day: 9, coinsAfter: () => 5, at: 4 })).toBe(5);
-  expect(storage.users.byId(1)?.coins).toBe(35);
-  const blank = { chapterId: null, videoId: null };
+  expect(storage.rewards.bindMobile({ userId: 1, mobile: '13800000000', coins: 40, at: 5 })).toBe('bound');
+  expect(storage.users.byId(1)?.coins).toBe(75);
+  const blank = { chapterId: null, videoId: null, orderId: null };
   expect(storage.purchases.ledger(1)).toEqual([
     { ...blank, amount: 100, reason: 'welcome', at: 1 },
     { ...blank, amount: -40, reason: 'chapter', chapterId: 10_003, at: 2 },
     { ...blank, amount: -30, reason: 'video', videoId: 7, at: 3 },
     { ...blank, amount: 5, reason: 'sign', at: 4 },
+    { ...blank, amount: 40, reason: 'bind', at: 5 },
   ]);
 });
 

@@ -1,0 +1,55 @@
+import { type PurchaseRecord, purchaseHistory } from '#shared/contract/account.ts';
+import { applyPayment, payByPage, rechargeInfo } from '#shared/contract/pay.ts';
+import { cashierAddress } from '../pay/cashier-address.ts';
+import { channelsFor } from '../pay/channels.ts';
+import { nativeRequest } from '../pay/native-payload.ts';
+import { placeForPage, placeSigned } from '../pay/place-order.ts';
+import { plans } from '../pay/plans.ts';
+import { isOpen, type Order } from '../storage/order-repository.ts';
+import { refusal, success } from './answer.ts';
+import { type Handler, handle, handleForUser } from './handler.ts';
+import { pageCount } from './pages.ts';
+import { userView } from './user-view.ts';
+
+const historyPageSize = 10;
+
+export const payHandlers: readonly Handler[] = [
+  handleForUser(rechargeInfo, ({ query }, { clock }, user) =>
+    success({
+      userInfo: userView(user, clock.now()),
+      payConfigs: [...plans],
+      subTypes: [...channelsFor(query.appType)],
+      availableAmount: user.coins,
+    }),
+  ),
+
+  // For a script: a browser that navigates here is given the cashier page.
+  handle(applyPayment, ({ query, caller }, services) => {
+    if (caller.userId !== '' && caller.userId !== query.userId)
+      return refusal(403, '账号信息不一致，请刷新后重试');
+    const placed = placeSigned(query, 'native', services);
+    if ('refused' in placed) return refusal(placed.refused.code, placed.refused.msg);
+    const { order } = placed;
+    if (!isOpen(order)) return refusal(409, '订单已结束，请重新下单');
+    return success({ orderId: order.orderId, ...nativeRequest(order) });
+  }),
+
+  handleForUser(payByPage, ({ query, caller }, services, user) => {
+    const placed = placeForPage(query, user, caller, services);
+    if ('refused' in placed) return refusal(placed.refused.code, placed.refused.msg);
+    return success({ payUrl: `${caller.origin}${cashierAddress(placed.order)}` });
+  }),
+
+  handleForUser(purchaseHistory, ({ query }, { storage, clock }, user) => {
+    const orders = storage.orders.ofUser(user.id, clock.now());
+    const from = (query.currentPage - 1) * historyPageSize;
+    return success({
+      list: orders.slice(from, from + historyPageSize).map(recordOf),
+      totalPage: pageCount(orders.length, historyPageSize),
+    });
+  }),
+];
+
+function recordOf({ orderId, title, amount, itemCount, type, createdAt, status }: Order): PurchaseRecord {
+  return { orderId, title, amount, itemCount, type, createTime: createdAt, status };
+}

@@ -1,0 +1,83 @@
+import type * as Type from 'typebox';
+import type { AppType, NativeChannel, PayChannel } from '#shared/contract/pay.ts';
+
+type AppTypeName = Type.Static<typeof AppType>;
+
+interface OfferedChannel {
+  readonly view: PayChannel;
+  readonly appTypes: readonly AppTypeName[];
+  /** Whose app pays, where one does; see `NativeChannel`. */
+  readonly native?: NativeChannel;
+  /** What opens the payment app from the cashier page, before the provider's id of the order. */
+  readonly launch?: { readonly label: string; readonly url: string };
+}
+
+const browsers = ['ios_desk', 'wap_browser', 'other'] as const;
+const shells = ['shell', 'wap_browser', 'other'] as const;
+const everywhere = ['shell', 'ios_desk', 'wap_browser', 'other'] as const;
+
+const channels: readonly OfferedChannel[] = [
+  {
+    view: {
+      subTypeCode: 'wx_h5',
+      superiorCode: 'wechat_pay',
+      subTypeDesc: '微信支付',
+      discount: 10,
+      initiatorCode: 'wap_pay',
+    },
+    appTypes: browsers,
+    launch: { label: '打开微信', url: 'weixin://wap/pay?prepayid=wx' },
+  },
+  {
+    view: {
+      subTypeCode: 'ali_h5',
+      superiorCode: 'alipay',
+      subTypeDesc: '支付宝',
+      discount: 9.5,
+      initiatorCode: 'wap_pay',
+    },
+    appTypes: browsers,
+    launch: { label: '打开支付宝', url: 'alipays://platformapi/startapp?appId=20000125&tradeNO=ali' },
+  },
+  {
+    view: {
+      subTypeCode: 'wx_app',
+      superiorCode: 'wechat_pay',
+      subTypeDesc: '微信支付（应用内）',
+      discount: 10,
+      initiatorCode: 'native',
+    },
+    appTypes: shells,
+    native: 'wechat',
+  },
+  {
+    view: {
+      subTypeCode: 'ali_app',
+      superiorCode: 'alipay',
+      subTypeDesc: '支付宝（应用内）',
+      discount: 10,
+      initiatorCode: 'native',
+    },
+    appTypes: shells,
+    native: 'alipay',
+  },
+  {
+    view: {
+      subTypeCode: 'bank_page',
+      superiorCode: 'bank',
+      subTypeDesc: '银行卡',
+      discount: 9,
+      initiatorCode: 'page',
+    },
+    appTypes: everywhere,
+  },
+];
+
+export function channelsFor(appType: AppTypeName): readonly PayChannel[] {
+  return channels.filter(({ appTypes }) => appTypes.includes(appType)).map(({ view }) => view);
+}
+
+/** By `subTypeCode`. */
+export function channelOf(code: string): OfferedChannel | undefined {
+  return channels.find(({ view }) => view.subTypeCode === code);
+}

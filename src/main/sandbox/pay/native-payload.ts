@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { NativeChannel } from '#shared/contract/pay.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Order } from '../storage/order-repository.ts';
+import { channelOf } from './channels.ts';
+
+const appId = 'wxmanyuesandbox0';
+/** WeChat's signing secret of a merchant; the sandbox's is nobody's. */
+const merchantKey = 'manyue-sandbox-merchant-key-0001';
+
+type PayloadOrder = Pick<Order, 'orderId' | 'createdAt'>;
+
+/** Whose app pays an order, and what the provider makes of it for that app's bridge; the same order gets the same. */
+export function nativeRequest(order: PayloadOrder & Pick<Order, 'channel'>): {
+  channel: NativeChannel;
+  payload: Record<string, string>;
+} {
+  const channel = channelOf(order.channel)?.native;
+  if (!channel) throw new AppError('internal', `No app pays orders of the channel ${order.channel}`);
+  return { channel, payload: payloads[channel](order) };
+}
+
+const payloads: Readonly<Record<NativeChannel, (order: PayloadOrder) => Record<string, string>>> = {
+  wechat: ({ orderId, createdAt }) => {
+    const fields = {
+      appId,
+      timeStamp: String(Math.floor(createdAt / 1000)),
+      nonceStr: md5(orderId),
+      package: `prepay_id=wx${orderId}`,
+      signType: 'MD5',
+    };
+    return { ...fields, paySign: wechatSignature(fields) };
+  },
+  alipay: ({ orderId }) => ({ tradeNO: `ali${orderId}` }),
+};
+
+/** https://pay.weixin.qq.com/wiki/doc/api/jsapi.php?chapter=4_3: the fields by name, then the key. */
+function wechatSignature(fields: Readonly<Record<string, string>>): string {
+  const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  const text = [...sorted, ['key', merchantKey]].map(([name, value]) => `${name}=${value}`).join('&');
+  return md5(text).toUpperCase();
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}

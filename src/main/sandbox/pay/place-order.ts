@@ -1,0 +1,110 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { paySignature } from '#shared/codec/pay-signature.ts';
+import type { QueryOf } from '#shared/contract/endpoint.ts';
+import type { applyPayment, PayConfig, payByPage } from '#shared/contract/pay.ts';
+import { amountDue } from '#shared/pay/amount-due.ts';
+import { type Caller, type HandlerServices, userNumber } from '../handlers/handler.ts';
+import { isSameSecret } from '../secrets.ts';
+import type { Order } from '../storage/order-repository.ts';
+import type { User } from '../storage/user-repository.ts';
+import { channelOf } from './channels.ts';
+import { planByPrice, plans } from './plans.ts';
+
+/** Why there is no order, for the caller and the reader. */
+export interface Refused {
+  readonly code: number;
+  readonly msg: string;
+}
+
+export type Placed = { readonly order: Order } | { readonly refused: Refused };
+
+/** A signed request may be late, or ahead, by this much. */
+const signatureWindowMs = 5 * 60 * 1000;
+
+const wrongChannel = refuse(400, '不支持该支付方式，请更换后重试');
+const wrongPlan = refuse(400, '套餐信息有误，请刷新后重试');
+
+/**
+ * Makes the order of a signed request, once: the same request sent again gets the same order. `way`: how the caller is
+ * able to pay, which must be the channel's.
+ */
+export function placeSigned(
+  query: QueryOf<typeof applyPayment>,
+  way: 'wap_pay' | 'native',
+  { storage, clock, keys }: Pick<HandlerServices, 'storage' | 'clock' | 'keys'>,
+): Placed {
+  if (!isSameSecret(query.random, paySignature(keys.paySign, query)))
+    return refuse(403, '支付签名校验失败，请刷新后重试');
+  const isRecent = [clock.now(), Date.now()].some((now) => Math.abs(query.ts - now) <= signatureWindowMs);
+  if (!isRecent) return refuse(403, '支付请求已失效，请重新下单');
+  const user = storage.users.byId(userNumber(query.userId) ?? -1);
+  if (!user) return refuse(401, '请先注册后再操作');
+  const channel = channelOf(query.payChannel);
+  if (channel?.view.initiatorCode !== way || !channel.appTypes.includes(query.appType)) return wrongChannel;
+  const plan = plans.find(({ id }) => id === query.payPurposeId);
+  if (plan?.type !== query.payPurpose || plan.amountLevel !== query.rechargerAmount) return wrongPlan;
+  const returnUrl = webAddress(query.vueReturnUrl);
+  if (returnUrl === undefined) return refuse(400, '返回地址不正确，请刷新后重试');
+  const order = storage.orders.place({
+    ...newOrder(user, plan, channel.view),
+    request: `${query.random} ${plan.id}`,
+    returnUrl,
+    frameOrigin: '',
+    createdAt: clock.now(),
+  });
+  return { order };
+}
+
+/** Makes an order that is paid on a page, which the caller's page may show in a frame. */
+export function placeForPage(
+  query: QueryOf<typeof payByPage>,
+  user: User,
+  caller: Pick<Caller, 'pageOrigin'>,
+  { storage, clock }: Pick<HandlerServices, 'storage' | 'clock'>,
+): Placed {
+  const channel = channelOf(query.payChannel);
+  if (channel?.view.superiorCode !== 'bank') return wrongChannel;
+  const plan = planByPrice(query.payPurpose, query.rechargerAmount);
+  if (!plan) return wrongPlan;
+  const order = storage.orders.place({
+    ...newOrder(user, plan, channel.view),
+    request: null,
+    returnUrl: '',
+    frameOrigin: caller.pageOrigin,
+    createdAt: clock.now(),
+  });
+  return { order };
+}
+
+function newOrder(
+  user: Pick<User, 'id'>,
+  { id, title, type, itemCount, amountLevel }: PayConfig,
+  channel: { readonly subTypeCode: string; readonly discount?: number },
+) {
+  return {
+    orderId: `MY${eightDigits()}${eightDigits()}`,
+    userId: user.id,
+    planId: id,
+    title,
+    type,
+    itemCount,
+    amount: amountDue(amountLevel, channel),
+    channel: channel.subTypeCode,
+    cashierToken: randomBytes(24).toString('base64url'),
+  };
+}
+
+function eightDigits(): string {
+  return String(randomInt(100_000_000)).padStart(8, '0');
+}
+
+/** Normalized; undefined for what is no web address, and for one with a user in it, which would disguise its host. */
+function webAddress(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, username, password, href } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '' ? href : undefined;
+}
+
+function refuse(code: number, msg: string): { readonly refused: Refused } {
+  return { refused: { code, msg } };
+}

@@ -1,0 +1,62 @@
+import type { PayConfig, PayPurpose } from '#shared/contract/pay.ts';
+
+/** From the smallest to the largest. */
+export const vipTypes = ['month', 'quarter', 'year', 'forever'] as const;
+export type VipType = (typeof vipTypes)[number];
+
+interface Present {
+  readonly presentCount: number;
+  readonly presentType: PayPurpose;
+}
+
+const ordinary = { isDefault: 'N', isRecommend: 'N' } as const;
+const noPresent = { presentCount: 0, presentType: '' } as const;
+const coins = (presentCount: number): Present => ({ presentCount, presentType: 'coin' });
+const vipDays = (presentCount: number): Present => ({ presentCount, presentType: 'vip' });
+
+/** What can be bought, in the order in which it is offered; `itemCount` and presents are coins or days of VIP. */
+export const plans: readonly PayConfig[] = [
+  vipPlan(1, '月度VIP', 3_000, 30, coins(100)),
+  { ...vipPlan(2, '季度VIP', 6_800, 90, coins(300)), isRecommend: 'Y' },
+  vipPlan(3, '年度VIP', 16_800, 365, coins(1_000)),
+  vipPlan(4, '永久VIP', 36_800, 36_500, noPresent),
+  coinPack(11, 1_000, noPresent),
+  { ...coinPack(12, 3_000, coins(300)), isDefault: 'Y', isRecommend: 'Y' },
+  coinPack(13, 5_000, coins(800)),
+  coinPack(14, 10_000, vipDays(7)),
+];
+
+const vipTypeOf: Readonly<Record<number, VipType>> = { 1: 'month', 2: 'quarter', 3: 'year', 4: 'forever' };
+
+/** The kind of VIP that a plan brings; a pack's present is the smallest. */
+export function vipTypeOfPlan({ id }: Pick<PayConfig, 'id'>): VipType {
+  return vipTypeOf[id] ?? 'month';
+}
+
+/** How many days of VIP a type is sold as; undefined for one without an end. */
+export function vipDaysOf(vipType: string): number | undefined {
+  if (vipType === 'forever') return undefined;
+  return plans.find((plan) => plan.type === 'vip' && vipTypeOfPlan(plan) === vipType)?.itemCount;
+}
+
+/** The prices of one purpose differ: a call that names no plan is understood. */
+export function planByPrice(type: PayPurpose, amountLevel: number): PayConfig | undefined {
+  return plans.find((plan) => plan.type === type && plan.amountLevel === amountLevel);
+}
+
+function vipPlan(
+  id: number,
+  title: string,
+  amountLevel: number,
+  itemCount: number,
+  present: Present | typeof noPresent,
+): PayConfig {
+  const configDesc = 'VIP漫画、视频免费看，签到金币翻倍';
+  return { id, type: 'vip', amountLevel, itemCount, ...present, title, configDesc, ...ordinary };
+}
+
+function coinPack(id: number, itemCount: number, present: Present | typeof noPresent): PayConfig {
+  // A coin is a cent.
+  const amountLevel = itemCount;
+  return { id, type: 'coin', amountLevel, itemCount, ...present, title: `${itemCount}金币`, ...ordinary };
+}

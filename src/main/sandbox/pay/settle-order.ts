@@ -1,0 +1,13 @@
+import type { HandlerServices } from '../handlers/handler.ts';
+import type { Order, Settled, Settlement } from '../storage/order-repository.ts';
+import { grantOf } from './grant.ts';
+
+/** Brings an order to its outcome, now; undefined for an unknown one. See `OrderRepository.settle`. */
+export function settleOrder(
+  orderId: string,
+  outcome: Settlement['outcome'],
+  { storage, clock }: Pick<HandlerServices, 'storage' | 'clock'>,
+): Settled | undefined {
+  const at = clock.now();
+  return storage.orders.settle({ orderId, outcome, at }, (order: Order, vip) => grantOf(order, vip, at));
+}

@@ -1,0 +1,189 @@
+import type { OrderStatus } from '#shared/contract/account.ts';
+import type { PayPurpose } from '#shared/contract/pay.ts';
+import { AppError } from '#shared/errors.ts';
+import { creditCoins } from './coin-ledger.ts';
+import type { Database } from './database.ts';
+import type { UserRepository, VipTerm } from './user-repository.ts';
+
+/** How long an order can be paid, from its making. */
+export const orderLifetimeMs = 2 * 60 * 1000;
+
+export interface NewOrder {
+  readonly orderId: string;
+  /** Names the request that makes it: the same one, sent again, gets the same order. Null: each makes one. */
+  readonly request: string | null;
+  readonly userId: number;
+  readonly planId: number;
+  readonly title: string;
+  readonly type: PayPurpose;
+  /** Coins, or days of VIP. */
+  readonly itemCount: number;
+  /** What is to be paid, in cents. */
+  readonly amount: number;
+  /** The `subTypeCode`. */
+  readonly channel: string;
+  /** Whoever sends it may settle the order from the cashier. */
+  readonly cashierToken: string;
+  /** Where the cashier leads back to; empty for a page that is shown in a frame. */
+  readonly returnUrl: string;
+  /** The origin of the page that may frame the cashier; empty for none. */
+  readonly frameOrigin: string;
+  readonly createdAt: number;
+}
+
+export interface Order extends NewOrder {
+  readonly status: OrderStatus;
+  readonly paidAt: number | null;
+}
+
+/** What an order that is paid brings. */
+export interface Grant {
+  readonly coins: number;
+  readonly vip: VipTerm;
+}
+
+export interface Settlement {
+  readonly orderId: string;
+  readonly outcome: 'paid' | 'cancelled' | 'pending';
+  readonly at: number;
+}
+
+export interface Settled {
+  readonly order: Order;
+  /** Whether this very call brought the goods. */
+  readonly granted: boolean;
+  /** The order's state does not allow the outcome; nothing changed. */
+  readonly isRefused: boolean;
+}
+
+const columns = `order_id AS orderId, request, user_id AS userId, plan_id AS planId, title, type, item_count AS itemCount,
+  amount, channel, cashier_token AS cashierToken, return_url AS returnUrl, frame_origin AS frameOrigin,
+  created_at AS createdAt, status, paid_at AS paidAt`;
+
+/** Every call first closes what is overdue at its `at`: an order once seen as expired is never paid, whatever the clock does. */
+export class OrderRepository {
+  readonly #database: Database;
+  readonly #users: UserRepository;
+
+  constructor(database: Database, users: UserRepository) {
+    this.#database = database;
+    this.#users = users;
+  }
+
+  /** The order of this request, made now if there is none. */
+  place(order: NewOrder): Order {
+    return this.#database.transaction(() => {
+      this.#expire(order.createdAt);
+      return this.#byRequest(order.request) ?? this.#insert(order);
+    });
+  }
+
+  byId(orderId: string, at: number): Order | undefined {
+    return this.#database.transaction(() => {
+      this.#expire(at);
+      return this.#find(orderId);
+    });
+  }
+
+  /** Of one user, the newest first. */
+  ofUser(userId: number, at: number): readonly Order[] {
+    return this.#database.transaction(() => {
+      this.#expire(at);
+      const sql = `SELECT ${columns} FROM orders WHERE user_id = ? ORDER BY id DESC`;
+      return this.#database.all<Order>(sql, userId);
+    });
+  }
+
+  /**
+   * Who paid from `from` to before `to` (ms): of several the account of the trace id, else the one that paid last.
+   * Undefined for nobody.
+   */
+  payerBetween(from: number, to: number, traceId: string): number | undefined {
+    return this.#database.first<{ userId: number }>(
+      `SELECT orders.user_id AS userId FROM orders JOIN users ON users.id = orders.user_id
+       WHERE status = 'paid' AND paid_at >= ? AND paid_at < ?
+       ORDER BY users.trace_id = ? DESC, paid_at DESC, orders.id DESC LIMIT 1`,
+      from,
+      to,
+      traceId,
+    )?.userId;
+  }
+
+  /**
+   * Brings the order to its outcome, and for `paid` the goods to its user, in one transaction: however often and from
+   * however many places it is settled, they come once. `grantOf` says what they are. Undefined for an unknown order.
+   */
+  settle(
+    { orderId, outcome, at }: Settlement,
+    grantOf: (order: Order, vip: VipTerm) => Grant,
+  ): Settled | undefined {
+    return this.#database.transaction(() => {
+      this.#expire(at);
+      const order = this.#find(orderId);
+      if (!order) return undefined;
+      if (order.status === outcome) return { order, granted: false, isRefused: false };
+      if (!isOpen(order)) return { order, granted: false, isRefused: true };
+      const settled: Order = { ...order, status: outcome, paidAt: outcome === 'paid' ? at : null };
+      const sql = 'UPDATE orders SET status = ?, paid_at = ? WHERE order_id = ?';
+      this.#database.run(sql, settled.status, settled.paidAt, orderId);
+      if (outcome === 'paid') this.#grant(settled, at, grantOf);
+      return { order: settled, granted: outcome === 'paid', isRefused: false };
+    });
+  }
+
+  #grant(order: Order, at: number, grantOf: (order: Order, vip: VipTerm) => Grant): void {
+    const { userId, orderId } = order;
+    const user = this.#users.byId(userId);
+    if (!user) throw new AppError('internal', 'An order has no user');
+    const { coins, vip } = grantOf(order, user);
+    creditCoins(this.#database, { userId, amount: coins, reason: 'recharge', orderId, at });
+    this.#database.run(
+      'UPDATE users SET recharged = 1, vip_type = ?, vip_end_date = ? WHERE id = ?',
+      vip.vipType,
+      vip.vipEndDate,
+      userId,
+    );
+  }
+
+  #expire(at: number): void {
+    this.#database.run(
+      `UPDATE orders SET status = 'expired' WHERE status IN ('created', 'pending') AND created_at <= ?`,
+      at - orderLifetimeMs,
+    );
+  }
+
+  #find(orderId: string): Order | undefined {
+    return this.#database.first<Order>(`SELECT ${columns} FROM orders WHERE order_id = ?`, orderId);
+  }
+
+  #byRequest(request: string | null): Order | undefined {
+    if (request === null) return undefined;
+    return this.#database.first<Order>(`SELECT ${columns} FROM orders WHERE request = ?`, request);
+  }
+
+  #insert(order: NewOrder): Order {
+    this.#database.run(
+      `INSERT INTO orders (order_id, request, user_id, plan_id, title, type, item_count, amount, channel,
+         cashier_token, return_url, frame_origin, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      order.orderId,
+      order.request,
+      order.userId,
+      order.planId,
+      order.title,
+      order.type,
+      order.itemCount,
+      order.amount,
+      order.channel,
+      order.cashierToken,
+      order.returnUrl,
+      order.frameOrigin,
+      order.createdAt,
+    );
+    return { ...order, status: 'created', paidAt: null };
+  }
+}
+
+export function isOpen({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'created' || status === 'pending';
+}

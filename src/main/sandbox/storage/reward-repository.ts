@@ -1,0 +1,46 @@
+import { creditCoins } from './coin-ledger.ts';
+import type { Database } from './database.ts';
+
+interface Reward {
+  readonly userId: number;
+  readonly coins: number;
+  readonly at: number;
+}
+
+/** `repeated`: this user had bound this very number before, so nothing changed. */
+export type BindOutcome = 'bound' | 'repeated' | 'has-another' | 'taken';
+
+/** What an account brings its user once. */
+export class RewardRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Binds and grants in one transaction; the coins come with the first number that the user ever binds. */
+  bindMobile({ userId, coins, at, mobile }: Reward & { readonly mobile: string }): BindOutcome {
+    return this.#database.transaction(() => {
+      const own = this.#database.first<{ mobile: string }>('SELECT mobile FROM users WHERE id = ?', userId);
+      if (own?.mobile === mobile) return 'repeated';
+      if (own?.mobile !== '') return 'has-another';
+      if (this.#database.first('SELECT 1 FROM users WHERE mobile = ?', mobile)) return 'taken';
+      this.#database.run('UPDATE users SET mobile = ? WHERE id = ?', mobile, userId);
+      const granted = `SELECT 1 FROM coin_movements WHERE user_id = ? AND reason = 'bind'`;
+      if (this.#database.first(granted, userId)) return 'bound';
+      creditCoins(this.#database, { userId, amount: coins, reason: 'bind', at });
+      return 'bound';
+    });
+  }
+
+  /** False, and nothing granted, when no reward waits. */
+  claimAppReward({ userId, coins, at }: Reward): boolean {
+    return this.#database.transaction(() => {
+      const sql = `UPDATE users SET app_reward_status = 'received'
+        WHERE id = ? AND app_reward_status = 'wait_receive'`;
+      if (this.#database.run(sql, userId).changes === 0) return false;
+      creditCoins(this.#database, { userId, amount: coins, reason: 'app_reward', at });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { paySignature } from '#shared/codec/pay-signature.ts';
+
+interface PaymentChoice {
+  readonly userId?: string;
+  readonly payPurposeId?: number;
+  readonly payPurpose?: 'vip' | 'coin';
+  readonly rechargerAmount?: number;
+  readonly payChannel?: string;
+  readonly appType?: string;
+  readonly ts?: number;
+  readonly vueReturnUrl?: string;
+}
+
+/** The query of a good apply, 1,000 coins by the app of WeChat where nothing else is said, signed as the site signs. */
+export function signedPayment({
+  userId = '100001',
+  payPurposeId = 11,
+  payPurpose = 'coin',
+  rechargerAmount = 1_000,
+  payChannel = 'wx_app',
+  appType = 'other',
+  ts = Date.now(),
+  vueReturnUrl = 'https://manyue.test/purchase?x=1',
+}: PaymentChoice = {}) {
+  return {
+    rechargerAmount,
+    payPurposeId,
+    payChannel,
+    payPurpose,
+    userId,
+    branchId: '-2',
+    fromDomain: 'manyue.test',
+    appType,
+    vueReturnUrl,
+    dynamicApiUrl: '',
+    ts,
+    random: paySignature(defaultKeys.paySign, { rechargerAmount, payChannel, userId, ts }),
+  };
+}
