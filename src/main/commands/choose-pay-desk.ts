@@ -17,6 +17,10 @@ export function choosePayDesk(wish: string | undefined): OpenPayDesk {
       return new PayDesk({ orders, clock: realDeskClock, choose: () => choice }).answer;
     }
     if (wish === undefined) return undefined;
-    throw new AppError('usage', '--pay settles orders in the sandbox: leave --target and --api out');
+    throw payNeedsSandbox();
   };
+}
+
+export function payNeedsSandbox(): AppError {
+  return new AppError('usage', '--pay settles orders in the sandbox: leave --target and --api out');
 }

@@ -40,8 +40,7 @@ export function sandboxClient(origin: string, controlToken: string, signal: Abor
       return user.avaliableAmount ?? 0;
     },
     orders: async (userId) => {
-      const query = userId === undefined ? '' : `?userId=${encodeURIComponent(userId)}`;
-      return (await ask(`orders${query}`, OrderList)).orders;
+      return (await ask(`orders?userId=${encodeURIComponent(userId)}`, OrderList)).orders;
     },
     settle: async (orderId, outcome) => {
       await ask(`orders/${encodeURIComponent(orderId)}/settle`, Settled, { outcome });

@@ -6,7 +6,7 @@ import { payPresets, readPayChoice } from '../harness/pay/presets.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
 import { buildStale } from './build-stale.ts';
 import { chooseHost, thisMachine } from './choose-host.ts';
-import { choosePayDesk, type OpenPayDesk } from './choose-pay-desk.ts';
+import { choosePayDesk, type OpenPayDesk, payNeedsSandbox } from './choose-pay-desk.ts';
 import { chooseProfiles } from './choose-profiles.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
@@ -67,11 +67,16 @@ export const start: Command = {
         return startWindows(
           windowProfiles(profiles, wishes.platform !== undefined),
           source,
-          payDesk,
+          choosePayDesk(wishes.pay),
           context,
         );
       case 'headless':
-        return startSweep(profiles, source, { report: wishes.report, payDesk: choosePayDesk(wishes.pay) }, context);
+        return startSweep(
+          profiles,
+          source,
+          { report: wishes.report, payDesk: choosePayDesk(wishes.pay) },
+          context,
+        );
     }
   },
 };
@@ -146,7 +151,10 @@ async function startProgram(wishes: StartOptions, context: CommandContext): Prom
   if ([wishes.api, wishes.images, wishes.platforms].some((wish) => wish !== undefined)) {
     throw new AppError('usage', '--api, --images and --platforms work with --host chromium or --headless');
   }
-  if (wishes.pay !== undefined) readPayChoice(wishes.pay);
+  if (wishes.pay !== undefined) {
+    readPayChoice(wishes.pay);
+    if (wishes.target !== undefined) throw payNeedsSandbox();
+  }
   await buildStale(['site', 'program', 'deviceScript'], context);
   const executable = await readFile(join(projectPaths.electron, 'path.txt'), 'utf8');
   const passedOn = (['platform', 'target', 'db', 'port', 'pay'] as const).flatMap((name) => {

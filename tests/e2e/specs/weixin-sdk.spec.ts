@@ -5,8 +5,10 @@ import type { ClientOutcome } from '../../../src/main/harness/bridge/pay-apis.ts
 import type { PayPreset } from '../../../src/main/harness/pay/pay-preset.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+const require = createRequire(import.meta.url);
+
 /** WeChat's own script for pages, as its package has it. */
-const officialScript = createRequire(import.meta.url).resolve('weixin-js-sdk');
+const officialScript = require.resolve('weixin-js-sdk');
 
 /** A merchant's page. The package's file is a CommonJS module: it finds a place for its exports, and is not changed. */
 const merchantPage = `<!doctype html><html lang="zh"><head><meta charset="utf-8"><title>商户</title>

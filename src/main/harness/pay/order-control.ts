@@ -26,8 +26,8 @@ export type ServerOutcome = 'paid' | 'cancelled' | 'pending';
 
 /** The payment provider's way to the server: the port through which the pay desk decides what the server knows. */
 export interface OrderControl {
-  /** The newest first; of one user, or of all. */
-  orders(userId?: string): Promise<readonly ServerOrder[]>;
+  /** The newest first. */
+  orders(userId: string): Promise<readonly ServerOrder[]>;
   /** Rejects with AppError 'http': status 404 for no such order, 409 for one that can no longer become so. */
   settle(orderId: string, outcome: ServerOutcome): Promise<void>;
 }
