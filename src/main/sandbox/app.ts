@@ -14,8 +14,10 @@ import { addApiRoutes } from './http/api-routes.ts';
 import { BodyCache } from './http/body-cache.ts';
 import { BodyEncoder } from './http/body-encoder.ts';
 import { headerValue } from './http/caller.ts';
+import { addCashierRoutes } from './http/cashier/cashier-routes.ts';
 import { errorAnswer, notFoundAnswer } from './http/errors.ts';
 import { addFaultHooks } from './http/fault-hooks.ts';
+import { navigationStrategy } from './http/navigation.ts';
 import { addPictureRoutes } from './http/picture-routes.ts';
 import { addSiteRoutes } from './http/site-routes.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
@@ -56,6 +58,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     logger: false,
     // What fails before there is a route, such as a path with a broken escape.
     frameworkErrors: answerError,
+    routerOptions: { constraints: { navigation: navigationStrategy } },
     // A call that is held back must not hold up closing.
     forceCloseConnections: true,
     // A field that a schema does not name is the caller's own business; one of the wrong type is refused.
@@ -95,22 +98,32 @@ async function addRoutes(
   const token = options.controlToken;
   const onError = options.onError ?? reportError;
 
-  await app.register(async (open) => {
-    await open.register(cors, { origin: '*', allowedHeaders: corsHeaders, maxAge: 600 });
+  const services = { catalog, storage, clock, keys, logins };
+
+  const addPublicHooks = async (open: FastifyInstance): Promise<void> => {
     await open.register(formbody);
     addFaultHooks(open, { faults, encoder, calls });
     open.addHook('onResponse', async (request, reply) => {
       calls.add(request, reply, reply.statusCode, headerValue(request, 'userid'));
     });
+  };
+  await app.register(async (open) => {
+    await open.register(cors, { origin: '*', allowedHeaders: corsHeaders, maxAge: 600 });
+    await addPublicHooks(open);
     addApiRoutes(open, {
       handlers: allHandlers(),
-      services: { catalog, storage, clock, keys, logins },
+      services,
       encoder,
       cache,
       calls,
     });
     addPictureRoutes(open, { catalog, encoder, cache });
     for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundAnswer({ encoder, calls }));
+  });
+  // Without CORS: a page of another origin must not read the tokens in these.
+  await app.register(async (cashier) => {
+    await addPublicHooks(cashier);
+    addCashierRoutes(cashier, services);
   });
   await app.register(
     async (control) => addControlRoutes(control, { token, storage, clock, logins, faults, calls, onError }),

@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { isNavigation } from './navigation.ts';
 
 const policy = [
   "default-src 'self'",
@@ -55,18 +56,18 @@ export async function addSiteRoutes(app: FastifyInstance, root: string): Promise
       },
     });
     site.setNotFoundHandler((request, reply) =>
-      isNavigation(request)
+      opensSite(request)
         ? reply.sendFile('index.html')
         : reply.code(404).type('text/plain').send('Not found'),
     );
   });
 }
 
-/** A person opening one of the site's own addresses, which its router will know; not a script asking for a file. */
-function isNavigation(request: FastifyRequest): boolean {
+/** A person opening one of the site's own addresses, which its router will know. */
+function opensSite(request: FastifyRequest): boolean {
   return (
     request.method === 'GET' &&
-    (request.headers.accept ?? '').includes('text/html') &&
+    isNavigation(request.headers) &&
     !/^\/(api|js|h5|assets|__sandbox)(\/|\?|$)/.test(request.url)
   );
 }

@@ -22,7 +22,7 @@ export type Placed = { readonly order: Order } | { readonly refused: Refused };
 const signatureWindowMs = 5 * 60 * 1000;
 
 const wrongChannel = refuse(400, '不支持该支付方式，请更换后重试');
-const wrongPlan = refuse(400, '套餐信息有误，请刷新后重试');
+const wrongPlan = refuse(400, '套餐信息有误，请重新选择');
 
 /**
  * Makes the order of a signed request, once: the same request sent again gets the same order. `way`: how the caller is
@@ -34,7 +34,7 @@ export function placeSigned(
   { storage, clock, keys }: Pick<HandlerServices, 'storage' | 'clock' | 'keys'>,
 ): Placed {
   if (!isSameSecret(query.random, paySignature(keys.paySign, query)))
-    return refuse(403, '支付签名校验失败，请刷新后重试');
+    return refuse(403, '支付签名校验失败，请返回重新下单');
   const isRecent = [clock.now(), Date.now()].some((now) => Math.abs(query.ts - now) <= signatureWindowMs);
   if (!isRecent) return refuse(403, '支付请求已失效，请重新下单');
   const user = storage.users.byId(userNumber(query.userId) ?? -1);
@@ -44,7 +44,7 @@ export function placeSigned(
   const plan = plans.find(({ id }) => id === query.payPurposeId);
   if (plan?.type !== query.payPurpose || plan.amountLevel !== query.rechargerAmount) return wrongPlan;
   const returnUrl = webAddress(query.vueReturnUrl);
-  if (returnUrl === undefined) return refuse(400, '返回地址不正确，请刷新后重试');
+  if (returnUrl === undefined) return refuse(400, '返回地址不正确，请返回重新下单');
   const order = storage.orders.place({
     ...newOrder(user, plan, channel.view),
     request: `${query.random} ${plan.id}`,
@@ -99,8 +99,8 @@ function eightDigits(): string {
 }
 
 /** Normalized; undefined for what is no web address, and for one with a user in it, which would disguise its host. */
-function webAddress(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
+export function webAddress(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !URL.canParse(text)) return undefined;
   const { protocol, username, password, href } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '' ? href : undefined;
 }

@@ -1,7 +1,7 @@
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { paySignature } from '#shared/codec/pay-signature.ts';
 
-interface PaymentChoice {
+export interface PaymentChoice {
   readonly userId?: string;
   readonly payPurposeId?: number;
   readonly payPurpose?: 'vip' | 'coin';
@@ -12,6 +12,14 @@ interface PaymentChoice {
   readonly vueReturnUrl?: string;
 }
 
+let lastTime = 0;
+
+/** Now, or a little later: two requests of one time would be the same request. */
+function unusedTime(): number {
+  lastTime = Math.max(Date.now(), lastTime + 1);
+  return lastTime;
+}
+
 /** The query of a good apply, 1,000 coins by the app of WeChat where nothing else is said, signed as the site signs. */
 export function signedPayment({
   userId = '100001',
@@ -20,7 +28,7 @@ export function signedPayment({
   rechargerAmount = 1_000,
   payChannel = 'wx_app',
   appType = 'other',
-  ts = Date.now(),
+  ts = unusedTime(),
   vueReturnUrl = 'https://manyue.test/purchase?x=1',
 }: PaymentChoice = {}) {
   return {
