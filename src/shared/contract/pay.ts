@@ -60,8 +60,8 @@ export const rechargeInfo = defineEndpoint({
 export const NativeChannel = Type.Enum(['wechat', 'alipay']);
 export type NativeChannel = Type.Static<typeof NativeChannel>;
 
-/** What a native bridge is handed, as the payment provider made it. */
-export const NativePayload = Type.Record(Type.String(), Type.Unknown());
+/** What a native bridge is handed, as the payment provider made it. (`Type.Record` would bring all of TypeBox's engine to pages.) */
+export const NativePayload = Type.Unsafe<Record<string, unknown>>(Type.Object({}));
 
 export const applyPayment = defineEndpoint({
   id: 'pay.apply',

@@ -22,7 +22,6 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: paths.userPassword.pattern, title: '修改密码', ...below },
   { path: paths.userPurchaseHistory.pattern, title: '充值记录', ...below },
   { path: paths.userFindAccount.pattern, title: '找回账号', ...below },
-  { path: paths.userPurchasePay.pattern, title: '充值中心', ...below },
   { path: paths.vod.pattern, title: '视频', ...root, tab: 'vod', isSectionHome: true },
   { path: paths.vodCategory.pattern, title: '视频', ...below },
   { path: paths.vodDayRanked.pattern, title: '热门排行', ...below },

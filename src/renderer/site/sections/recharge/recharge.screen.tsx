@@ -3,52 +3,61 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
+import { useAskAfterPaying } from '../../shell/pay-return/use-ask-after-paying.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CoinIcon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailureMessage } from '../../ui/status-message.tsx';
-import { BalanceStore } from './balance.store.ts';
+import { EmptyMessage, FailureMessage } from '../../ui/status-message.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { ChannelChoice } from './channel-choice.tsx';
+import { NoChannels } from './no-channels.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { PlanChoice } from './plan-choice.tsx';
 import './recharge.css';
+import { RechargeStore } from './recharge.store.ts';
+import { RechargeSkeleton } from './recharge-skeleton.tsx';
+import { usePayment } from './use-payment.ts';
 
-/** The balance; what can be bought comes with the payment channels. */
-export function RechargeScreen() {
-  const { session } = useServices();
-  const store = useStore(() => new BalanceStore(session));
-  const [query] = useSearchParams();
-  const bookId = /^[1-9]\d{0,8}$/.exec(query.get('bookId') ?? '')?.[0];
-  return (
-    <div className="recharge">
-      <Balance store={store} />
-      <section className="recharge__coming" aria-label="充值">
-        <span className="recharge__icon">
-          <CoinIcon size={40} />
-        </span>
-        <p className="recharge__coming-title">充值功能即将上线</p>
-        <p>套餐与支付渠道正在准备中，敬请期待。</p>
-        {bookId !== undefined && (
-          <ButtonLink to={paths.book.to({ id: bookId })} variant="primary">
-            返回作品
-          </ButtonLink>
-        )}
-      </section>
-    </div>
-  );
-}
-
-const Balance = observer(function Balance({ store }: { readonly store: BalanceStore }) {
-  if (store.status === 'failed' && store.error) {
-    return <FailureMessage text={store.error.message} onRetry={() => void store.load()} />;
+/** What can be bought, how it can be paid, and the balance; with `bookId`, the way back to the comic it is for. */
+export const RechargeScreen = observer(function RechargeScreen() {
+  const { api, session, platform, visitStorage } = useServices();
+  const store = useStore(() => new RechargeStore({ api, session, platform, visitStorage }));
+  const bookId = useBookId();
+  const pay = usePayment(store, bookId);
+  useAskAfterPaying();
+  const { value, status, error } = store.info;
+  if (value === undefined && status === 'failed' && error) {
+    return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
   }
+  const canBuy = store.plans.length > 0;
   return (
-    <section className="recharge__balance" aria-busy={store.status !== 'ready'}>
-      <h2 className="recharge__label">剩余金币</h2>
-      {store.status === 'ready' ? (
-        <p className="recharge__coins">{store.coins}</p>
-      ) : (
-        <p className="recharge__coins">
-          <Skeleton shape="title" width="4em" />
-        </p>
-      )}
-    </section>
+    <>
+      <div className="recharge">
+        <BalanceCard store={store} />
+        {value === undefined ? <RechargeSkeleton /> : <Offer store={store} />}
+        {bookId !== undefined && (
+          <div className="recharge__back">
+            <ButtonLink to={paths.book.to({ id: bookId })}>返回作品</ButtonLink>
+          </div>
+        )}
+      </div>
+      {canBuy && store.channels.length > 0 && <PayBar store={store} onPay={pay} />}
+    </>
   );
 });
+
+const Offer = observer(function Offer({ store }: { readonly store: RechargeStore }) {
+  if (store.plans.length === 0) return <EmptyMessage text="暂时没有可购买的套餐" />;
+  return (
+    <>
+      <PlanChoice store={store} type="vip" legend="VIP套餐" />
+      <PlanChoice store={store} type="coin" legend="金币充值" />
+      {store.channels.length > 0 ? <ChannelChoice store={store} /> : <NoChannels />}
+    </>
+  );
+});
+
+/** Of the address; undefined for none, and for what is no id. */
+function useBookId(): number | undefined {
+  const [query] = useSearchParams();
+  const id = /^[1-9]\d{0,8}$/.exec(query.get('bookId') ?? '')?.[0];
+  return id === undefined ? undefined : Number(id);
+}

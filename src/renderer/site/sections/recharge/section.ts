@@ -11,4 +11,12 @@ export const routes: readonly RouteDefinition[] = [
     title: '充值中心',
     tab: 'purchase',
   },
+  {
+    path: paths.userPurchasePay.pattern,
+    load: async () => (await import('./pay-page/pay-page.screen.tsx')).PayPageScreen,
+    transition: 'horizontal',
+    number: 2,
+    keepAlive: false,
+    hasNoReportLink: true,
+  },
 ];

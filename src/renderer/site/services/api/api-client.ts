@@ -1,15 +1,10 @@
-import {
-  type DataOf,
-  type Endpoint,
-  fillPath,
-  type ParamsOf,
-  type QueryOf,
-} from '#shared/contract/endpoint.ts';
+import type { DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { TextCipher } from '../codec/text-cipher.ts';
 import type { Answer } from './answer.ts';
 import { type ApiIdentity, apiHeaders } from './api-headers.ts';
 import type { ApiTransport } from './api-transport.ts';
+import { callAddress } from './call-address.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** `params` and `query` are demanded exactly when the endpoint has fields there. */
@@ -59,23 +54,14 @@ export class ApiClient {
 
   /** The whole answer, refusals included. Throws AppError only when there is no answer to read. */
   async ask<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Answer<DataOf<E>>> {
-    const { params = {}, query = {}, signal }: LooseOptions = options[0] ?? {};
+    const { signal, ...fields }: LooseOptions = options[0] ?? {};
     const { apiHost, transport, identity } = this.options;
     const body = await transport({
       method: endpoint.method,
-      url: apiHost + fillPath(endpoint.path, params) + queryText(query),
+      url: callAddress(apiHost, endpoint, fields),
       headers: apiHeaders(identity()),
       signal,
     });
     return readAnswer(endpoint, this.cipher, body);
   }
-}
-
-function queryText(query: Fields): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
 }

@@ -5,6 +5,7 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
+import { useAskAfterPaying } from '../../../shell/pay-return/use-ask-after-paying.ts';
 import { FailureMessage } from '../../../ui/status-message.tsx';
 import { BookCard } from '../book-card.tsx';
 import { BookGrid } from '../book-grid.tsx';
@@ -32,6 +33,8 @@ const BookDetailOf = observer(function BookDetailOf({ bookId }: { readonly bookI
   const { value: detail, status, error } = store.detail;
   useTitle(detail?.book.title);
   useResumeQuestion(store);
+  // Who pays for the sake of a book comes back to it.
+  useAskAfterPaying();
 
   if (detail) return <Detail store={store} detail={detail} />;
   if (status !== 'failed' || !error) return <BookDetailSkeleton />;

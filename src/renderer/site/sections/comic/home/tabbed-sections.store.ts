@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import type { AppError } from '#shared/errors.ts';
-import { linkedAbort } from '../linked-abort.ts';
+import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { BookSectionStore, type FetchBooks } from './book-section.store.ts';
 
 /** A section behind tabs: each tab keeps its books, only the selected one loads. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Ad, Book, BookPage } from '#shared/contract/comic/entities.ts';
+import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
-import { linkedAbort } from '../linked-abort.ts';
 
 /** What a list lists. Pages count from 1. */
 export interface BookSource {

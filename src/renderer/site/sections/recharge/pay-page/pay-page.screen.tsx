@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useTitle } from '../../../services/navigation/use-title.ts';
+import { httpAddress } from '../../../services/validation/http-address.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FailureMessage } from '../../../ui/status-message.tsx';
+import { PayFrame } from './pay-frame.tsx';
+
+/** A provider's page, named by `goUrl`. Anybody can write such a link: nothing but the web is shown, and never without its host. */
+export function PayPageScreen() {
+  const [query] = useSearchParams();
+  useTitle('支付');
+  const url = httpAddress(query.get('goUrl'));
+  if (url !== undefined) return <PayFrame key={url} url={url} />;
+  return (
+    <FailureMessage
+      text="支付地址无效，已停止打开"
+      actions={
+        <ButtonLink variant="primary" to={paths.purchase.to()} replace>
+          返回充值中心
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
+import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
+import { grantText } from '../../services/payment/grant-text.ts';
+import { PayAttemptMemory } from '../../services/payment/pay-attempt.ts';
+import type { PaymentChoice } from '../../services/payment/signed-payment.ts';
+import { useServices } from '../../services/services-context.ts';
+import { Countdown } from '../../shell/pay-return/countdown.tsx';
+import { payNatively } from '../../shell/pay-return/pay-natively.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { moneyText } from '../../ui/money-text.ts';
+import './pay-warning.css';
+import { PaymentStore } from './payment.store.ts';
+
+interface PayWarningProps extends DialogControls<never> {
+  readonly choice: PaymentChoice;
+  /** Of the screen that asks. */
+  readonly signal: AbortSignal;
+}
+
+/** The last word before paying: what, how much, by which channel, and that there are two minutes for it. */
+export const PayWarningDialog = observer(function PayWarningDialog({
+  choice,
+  signal,
+  close,
+}: PayWarningProps) {
+  const services = useServices();
+  const navigate = useNavigate();
+  const [store] = useState(() => {
+    const attempts = new PayAttemptMemory(services.storage);
+    return new PaymentStore({ ...services, attempts, location: window.location, now: Date.now }, choice);
+  });
+  useCloseOnAbort(signal, close);
+  useCloseOnReturn(close);
+  const isStarting = store.status === 'starting';
+
+  // While an order is being made its answer is waited for.
+  const handleDismiss = () => {
+    if (!isStarting) close();
+  };
+  const handleConfirm = async () => {
+    const step = await store.confirm(signal);
+    if (!step || signal.aborted) return;
+    if (step.kind === 'cashier') return window.location.assign(step.url);
+    close();
+    if (step.kind === 'page') return navigate(paths.userPurchasePay.to({ goUrl: step.goUrl }));
+    return payNatively(services, step, signal);
+  };
+
+  return (
+    <Dialog
+      title="请在2分钟内完成支付"
+      placement="bottom"
+      onDismiss={handleDismiss}
+      actions={
+        <>
+          <Button size="large" disabled={isStarting} onClick={handleDismiss}>
+            取消
+          </Button>
+          <Button
+            variant="primary"
+            size="large"
+            busy={isStarting || store.status === 'left'}
+            onClick={() => void handleConfirm()}
+          >
+            {store.status === 'left' ? '正在打开支付' : '确认支付'}
+          </Button>
+        </>
+      }
+    >
+      <Countdown startedAt={store.startedAt} />
+      <Summary store={store} />
+      {store.error && (
+        <p className="pay-warning__error" role="alert">
+          {store.error.message}
+        </p>
+      )}
+    </Dialog>
+  );
+});
+
+function Summary({ store }: { readonly store: PaymentStore }) {
+  const { plan, channel } = store.choice;
+  const rows = [
+    { name: '购买内容', value: plan.title, note: plan.title === grantText(plan) ? '' : grantText(plan) },
+    { name: '支付方式', value: channel.subTypeDesc, note: '' },
+  ];
+  return (
+    <dl className="pay-warning__rows">
+      {rows.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {note && <span className="pay-warning__note">{note}</span>}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>应付金额</dt>
+        <dd className="pay-warning__due">{moneyText(store.due)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Back from the cashier on a page that the browser kept, the way to it is behind the reader. */
+function useCloseOnReturn(close: () => void): void {
+  useEffect(() => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) close();
+    };
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, [close]);
+}

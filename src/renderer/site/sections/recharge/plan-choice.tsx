@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { PayConfig, PayPurpose } from '#shared/contract/pay.ts';
+import { grantText, presentText } from '../../services/payment/grant-text.ts';
+import { moneyText } from '../../ui/money-text.ts';
+import './plan-choice.css';
+
+import type { RechargeStore } from './recharge.store.ts';
+
+interface PlanChoiceProps {
+  readonly store: RechargeStore;
+  readonly type: PayPurpose;
+  readonly legend: string;
+}
+
+/** The plans of one kind. Both kinds are one choice: the browser's own group of radio buttons goes by their name. */
+export const PlanChoice = observer(function PlanChoice({ store, type, legend }: PlanChoiceProps) {
+  const plans = store.plans.filter((plan) => plan.type === type);
+  if (plans.length === 0) return null;
+  return (
+    <fieldset className="plan-choice">
+      <legend className="plan-choice__legend">{legend}</legend>
+      <div className="plan-choice__plans">
+        {plans.map((plan) => (
+          <Plan
+            key={plan.id}
+            plan={plan}
+            isChosen={plan === store.plan}
+            onChoose={() => store.choosePlan(plan)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+});
+
+interface PlanProps {
+  readonly plan: PayConfig;
+  readonly isChosen: boolean;
+  onChoose(): void;
+}
+
+function Plan({ plan, isChosen, onChoose }: PlanProps) {
+  const content = grantText(plan);
+  const notes = [content === plan.title ? undefined : content, presentText(plan)].filter(Boolean);
+  return (
+    <label className="plan">
+      <input className="plan__radio" type="radio" name="plan" checked={isChosen} onChange={onChoose} />
+      <span className="plan__card">
+        {plan.isRecommend === 'Y' && <span className="plan__tag">热销</span>}
+        <span className="plan__title">{plan.title}</span>
+        <span className="plan__price">{moneyText(plan.amountLevel)}</span>
+        <span className="plan__note">{notes.join(' · ') || plan.configDesc}</span>
+      </span>
+    </label>
+  );
+}

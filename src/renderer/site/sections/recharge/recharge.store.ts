@@ -1,0 +1,106 @@
+import { makeAutoObservable } from 'mobx';
+import * as Type from 'typebox';
+import type { DataOf } from '#shared/contract/endpoint.ts';
+import { Id } from '#shared/contract/fields.ts';
+import { type PayChannel, type PayConfig, rechargeInfo } from '#shared/contract/pay.ts';
+import { amountDue } from '#shared/pay/amount-due.ts';
+import type { ApiClient } from '../../services/api/api-client.ts';
+import { Loadable } from '../../services/async/loadable.store.ts';
+import type { Platform } from '../../services/platform/platform.ts';
+import type { SessionStore } from '../../services/session/session.store.ts';
+import type { PersistedValue } from '../../services/storage/persisted-value.ts';
+import type { SiteStorage } from '../../services/storage/site-storage.ts';
+
+type RechargeInfo = DataOf<typeof rechargeInfo>;
+
+const RechargeChoice = Type.Object({
+  planId: Type.Union([Id, Type.Null()]),
+  channelCode: Type.Union([Type.String(), Type.Null()]),
+});
+type RechargeChoice = Type.Static<typeof RechargeChoice>;
+
+interface RechargeOptions {
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+  readonly platform: Pick<Platform, 'appType'>;
+  /** Of the visit: what was chosen outlives a reload. */
+  readonly visitStorage: SiteStorage;
+}
+
+/** What can be bought and how it can be paid, and what the reader chose of it. */
+export class RechargeStore {
+  readonly info: Loadable<RechargeInfo>;
+  private shown: AbortSignal = new AbortController().signal;
+  private readonly choice: PersistedValue<RechargeChoice>;
+  private readonly options: RechargeOptions;
+
+  constructor(options: RechargeOptions) {
+    this.options = options;
+    this.choice = options.visitStorage.value(RechargeChoice, 'rechargeChoice', {
+      planId: null,
+      channelCode: null,
+    });
+    this.info = new Loadable((signal) => this.fetchInfo(signal));
+    makeAutoObservable<this, 'shown' | 'choice' | 'options' | 'fetchInfo'>(
+      this,
+      { info: false, shown: false, choice: false, options: false, fetchInfo: false },
+      { autoBind: true },
+    );
+  }
+
+  start(signal: AbortSignal): void {
+    this.shown = signal;
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    await this.info.load(this.shown);
+  }
+
+  get plans(): readonly PayConfig[] {
+    return this.info.value?.payConfigs ?? [];
+  }
+
+  get channels(): readonly PayChannel[] {
+    return this.info.value?.subTypes ?? [];
+  }
+
+  /** The one chosen, else the server's default, else the first. */
+  get plan(): PayConfig | undefined {
+    const { planId } = this.choice.get();
+    return (
+      this.plans.find(({ id }) => id === planId) ??
+      this.plans.find(({ isDefault }) => isDefault === 'Y') ??
+      this.plans[0]
+    );
+  }
+
+  get channel(): PayChannel | undefined {
+    const { channelCode } = this.choice.get();
+    return this.channels.find(({ subTypeCode }) => subTypeCode === channelCode) ?? this.channels[0];
+  }
+
+  /** Cents; undefined while there is nothing to pay or no way to. */
+  get due(): number | undefined {
+    return this.plan && this.channel && amountDue(this.plan.amountLevel, this.channel);
+  }
+
+  choosePlan({ id }: PayConfig): void {
+    this.choice.set({ ...this.choice.get(), planId: id });
+  }
+
+  chooseChannel({ subTypeCode }: PayChannel): void {
+    this.choice.set({ ...this.choice.get(), channelCode: subTypeCode });
+  }
+
+  private async fetchInfo(signal: AbortSignal): Promise<RechargeInfo> {
+    const { api, session, platform } = this.options;
+    await session.ready(signal);
+    const info = await api.call(rechargeInfo, { query: { appType: platform.appType }, signal });
+    // An account that was switched meanwhile keeps its own.
+    if (info.userInfo.userId === session.userId) {
+      session.received({ ...info.userInfo, avaliableAmount: info.availableAmount });
+    }
+    return info;
+  }
+}

@@ -1,0 +1,21 @@
+import { type Endpoint, fillPath } from '#shared/contract/endpoint.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Where a call goes, `apiHost` being empty for the page's own origin; fields of the query that are undefined are left out. */
+export function callAddress(
+  apiHost: string,
+  { path }: Pick<Endpoint, 'path'>,
+  { params = {}, query = {} }: { readonly params?: Fields; readonly query?: Fields },
+): string {
+  return apiHost + fillPath(path, params) + queryText(query);
+}
+
+function queryText(query: Fields): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,22 @@
+import type { PayConfig, PayPurpose } from '#shared/contract/pay.ts';
+
+/** A hundred years of VIP are sold as VIP for ever. */
+const foreverDays = 36_500;
+
+interface Grant {
+  readonly type: PayPurpose;
+  readonly itemCount: number;
+}
+
+/** What a plan or an order brings: 30天VIP, 1000金币. */
+export function grantText({ type, itemCount }: Grant): string {
+  if (type === 'coin') return `${itemCount}金币`;
+  return itemCount >= foreverDays ? '永久VIP' : `${itemCount}天VIP`;
+}
+
+/** 送100金币; undefined when nothing is given on top. */
+export function presentText({ presentCount = 0, presentType }: PayConfig): string | undefined {
+  return presentType && presentCount > 0
+    ? `送${grantText({ type: presentType, itemCount: presentCount })}`
+    : undefined;
+}

@@ -1,0 +1,135 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { OrderStatus, PurchaseRecord } from '#shared/contract/account.ts';
+import { toAppError } from '#shared/errors.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import { type Pause, pause } from '../async/pause.ts';
+import type { NativePayStatus } from '../native-pay/native-pay.ts';
+import type { SessionStore } from '../session/session.store.ts';
+import { newestOrders, orderOf } from './find-order.ts';
+import type { PayAttempt, PayAttemptMemory } from './pay-attempt.ts';
+
+/** 'waiting': the app is open and has said nothing; 'failed': the server could not be asked. */
+export type PaymentState =
+  | 'waiting'
+  | 'checking'
+  | 'paid'
+  | 'unpaid'
+  | 'cancelled'
+  | 'expired'
+  | 'app_missing'
+  | 'failed';
+
+/** An order that is none of these can still become each of them. */
+const finalStates: { readonly [Status in OrderStatus]?: PaymentState } = {
+  paid: 'paid',
+  cancelled: 'cancelled',
+  expired: 'expired',
+};
+
+/** Nothing more becomes of the payment. */
+export function isFinal(state: PaymentState): boolean {
+  return state === 'paid' || state === 'cancelled' || state === 'expired';
+}
+
+/** Providers tell the server a moment after they tell the reader. */
+const pausesMs: readonly number[] = [0, 1_000, 2_000, 3_000];
+
+export interface PaymentResultOptions {
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+  readonly attempts: PayAttemptMemory;
+  /** Undefined when nothing is known of a payment. */
+  readonly attempt: PayAttempt | undefined;
+  readonly pause?: Pause;
+}
+
+/** What became of a payment, by the server alone; the balance is its too. */
+export class PaymentResultStore {
+  state: PaymentState = 'waiting';
+  order: PurchaseRecord | undefined = undefined;
+  private isAppMissing = false;
+  private check: symbol | undefined = undefined;
+  private shown: AbortSignal = new AbortController().signal;
+  private readonly options: PaymentResultOptions;
+
+  constructor(options: PaymentResultOptions) {
+    this.options = options;
+    makeAutoObservable<this, 'check' | 'shown' | 'options'>(
+      this,
+      { order: observableRef, check: false, shown: false, options: false },
+      { autoBind: true },
+    );
+  }
+
+  /** What is asked from here on ends with `signal`. */
+  start(signal: AbortSignal): void {
+    this.shown = signal;
+  }
+
+  get attempt(): PayAttempt | undefined {
+    return this.options.attempt;
+  }
+
+  /** A bridge's claim is taken for no more than a reason to ask. */
+  async bridgeAnswered(claim: NativePayStatus): Promise<void> {
+    this.claimed(claim);
+    await this.ask();
+  }
+
+  /** For moments at which the truth may have changed: the page is seen again, the network is back. */
+  async askAgain(): Promise<void> {
+    if (!isFinal(this.state) && this.state !== 'checking') await this.ask();
+  }
+
+  /** Asks a few times, while the order is still open. Never rejects: a failure is a state. */
+  async ask(): Promise<void> {
+    const check = Symbol();
+    const before = this.state;
+    this.begin(check);
+    try {
+      for (const ms of pausesMs) {
+        if (ms > 0) await (this.options.pause ?? pause)(ms, this.shown);
+        const order = await this.fetchOrder(this.shown);
+        if (this.check !== check) return;
+        this.received(order);
+        if (isFinal(this.state)) return;
+      }
+      this.leftOpen();
+    } catch (thrown) {
+      if (this.check === check) this.stopped(toAppError(thrown).code === 'cancelled' ? before : 'failed');
+    }
+  }
+
+  /** The balance last, so that it holds what a paid order brought. */
+  private async fetchOrder(signal: AbortSignal): Promise<PurchaseRecord | undefined> {
+    const { api, session, attempt } = this.options;
+    const orders = attempt ? await newestOrders(api, signal) : [];
+    await session.refresh(signal);
+    return attempt && orderOf(attempt, orders);
+  }
+
+  private claimed(claim: NativePayStatus): void {
+    this.isAppMissing = claim === 'not_installed';
+  }
+
+  private begin(check: symbol): void {
+    this.check = check;
+    this.state = 'checking';
+  }
+
+  private received(order: PurchaseRecord | undefined): void {
+    this.order = order;
+    const final = order && finalStates[order.status];
+    if (!final) return;
+    this.state = final;
+    if (this.options.attempt) this.options.attempts.end(this.options.attempt);
+  }
+
+  private leftOpen(): void {
+    this.state = this.isAppMissing ? 'app_missing' : 'unpaid';
+  }
+
+  private stopped(state: PaymentState): void {
+    this.state = state;
+  }
+}

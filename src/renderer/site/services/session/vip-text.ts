@@ -1,0 +1,37 @@
+import type { UserInfo } from '#shared/contract/user.ts';
+
+type Vip = Pick<
+  UserInfo,
+  'vipType' | 'vipEndYear' | 'vipEndMonth' | 'vipEndDay' | 'vipEndHour' | 'vipEndDate'
+>;
+
+const titles: Readonly<Record<string, string>> = {
+  month: '月度VIP',
+  quarter: '季度VIP',
+  year: '年度VIP',
+  forever: '永久VIP',
+};
+
+/** What kind of VIP somebody is; undefined for none. */
+function vipTitle({ vipType = 'none' }: Vip): string | undefined {
+  return vipType === 'none' ? undefined : (titles[vipType] ?? 'VIP');
+}
+
+/** Until when. The server tells the end by China's calendar, and so it is shown. */
+export function vipText(vip: Vip): string {
+  if (vipTitle(vip) === undefined) return '您还不是VIP';
+  return `VIP到期 ${vipEnd(vip)}`;
+}
+
+function vipEnd({ vipEndYear, vipEndMonth, vipEndDay, vipEndHour, vipEndDate }: Vip): string {
+  const parts = [vipEndYear, vipEndMonth, vipEndDay, vipEndHour];
+  const known = parts.includes(undefined) ? partsOf(vipEndDate ?? '') : parts;
+  if (known === undefined) return '永久';
+  const [year, month, day, hour] = known;
+  return `${year}年${month}月${day}日${hour}时`;
+}
+
+/** 'YYYY-MM-DD HH:mm:ss' as numbers from the year to the hour. */
+function partsOf(date: string): readonly number[] | undefined {
+  return /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):/.exec(date)?.slice(1).map(Number);
+}

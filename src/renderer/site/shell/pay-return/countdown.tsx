@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import './countdown.css';
+
+/** An order that is not paid by then has expired. */
+const limitSeconds = 120;
+/** Seconds left at which it is said aloud; each second would drown out all else. */
+const spokenSeconds: ReadonlySet<number> = new Set([60, 30, 10, 0]);
+
+/** The time that is left of the two minutes of an order made at `startedAt` (ms); all of it while there is no order. */
+export function Countdown({ startedAt }: { readonly startedAt: number | undefined }) {
+  const left = useSecondsLeft(startedAt);
+  return (
+    <div className="countdown">
+      <p className="countdown__time" role="timer" aria-live="off" aria-label="剩余支付时间">
+        {clockText(left)}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {spokenSeconds.has(left) && (left === 0 ? '支付时间已到' : `支付时间还剩${left}秒`)}
+      </p>
+    </div>
+  );
+}
+
+function useSecondsLeft(startedAt: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (startedAt === undefined) return;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  if (startedAt === undefined) return limitSeconds;
+  const left = limitSeconds - Math.floor((now - startedAt) / 1_000);
+  return Math.min(Math.max(left, 0), limitSeconds);
+}
+
+function clockText(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
