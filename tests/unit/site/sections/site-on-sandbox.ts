@@ -60,11 +60,16 @@ export async function siteOnSandbox() {
 
   return {
     services: { api, session, storage, pictures, toasts: new ToastStore() },
+    origin: sandbox.origin,
     /** Ends with the page. */
     lifetime,
     setFaults: (...faults: readonly object[]) => control('PUT', 'faults', { faults }),
     setCoins: (coins: number) => control('PUT', `users/${session.userId}`, { coins }),
     setUser: (changes: object) => control('PUT', `users/${session.userId}`, changes),
+    setClock: (clock: object) => control('PUT', 'clock', clock),
+    /** What the payment provider tells the server of an order. */
+    settle: (orderId: string, outcome: 'paid' | 'cancelled' | 'pending') =>
+      control('POST', `orders/${orderId}/settle`, { outcome }),
     /** Of one endpoint, in the order in which they came. */
     async callsOf(endpointId: string): Promise<readonly Call[]> {
       const { calls } = (await control('GET', 'calls')) as { calls: readonly Call[] };

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { PayChannel } from '#shared/contract/pay.ts';
 import { CheckIcon } from '../../ui/icon.tsx';
 import './channel-choice.css';
-import { channelGroups } from './channel-groups.ts';
 import type { RechargeStore } from './recharge.store.ts';
 
 const fullPrice = 10;
@@ -11,7 +10,7 @@ export const ChannelChoice = observer(function ChannelChoice({ store }: { readon
   return (
     <fieldset className="channel-choice">
       <legend className="channel-choice__legend">支付方式</legend>
-      {channelGroups(store.channels).map(({ code, label, channels }) => (
+      {store.channelGroups.map(({ code, label, channels }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read out as a second question.
         <div key={code} className="channel-choice__group" role="group" aria-label={label}>
           {channels.map((channel) => (

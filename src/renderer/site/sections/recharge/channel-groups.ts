@@ -1,6 +1,6 @@
 import type { PayChannel } from '#shared/contract/pay.ts';
 
-interface ChannelGroup {
+export interface ChannelGroup {
   readonly code: string;
   readonly label: string;
   readonly channels: readonly PayChannel[];

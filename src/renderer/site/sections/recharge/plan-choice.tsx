@@ -15,10 +15,12 @@ interface PlanChoiceProps {
 /** The plans of one kind. Both kinds are one choice: the browser's own group of radio buttons goes by their name. */
 export const PlanChoice = observer(function PlanChoice({ store, type, legend }: PlanChoiceProps) {
   const plans = store.plans.filter((plan) => plan.type === type);
-  if (plans.length === 0) return null;
+  const described = plans.find((plan) => plan === store.plan) ?? plans[0];
+  if (!described) return null;
   return (
     <fieldset className="plan-choice">
       <legend className="plan-choice__legend">{legend}</legend>
+      {described.configDesc && <p className="plan-choice__description">{described.configDesc}</p>}
       <div className="plan-choice__plans">
         {plans.map((plan) => (
           <Plan
@@ -40,8 +42,7 @@ interface PlanProps {
 }
 
 function Plan({ plan, isChosen, onChoose }: PlanProps) {
-  const content = grantText(plan);
-  const notes = [content === plan.title ? undefined : content, presentText(plan)].filter(Boolean);
+  const grant = grantText(plan);
   return (
     <label className="plan">
       <input className="plan__radio" type="radio" name="plan" checked={isChosen} onChange={onChoose} />
@@ -49,7 +50,8 @@ function Plan({ plan, isChosen, onChoose }: PlanProps) {
         {plan.isRecommend === 'Y' && <span className="plan__tag">热销</span>}
         <span className="plan__title">{plan.title}</span>
         <span className="plan__price">{moneyText(plan.amountLevel)}</span>
-        <span className="plan__note">{notes.join(' · ') || plan.configDesc}</span>
+        {grant !== plan.title && <span className="plan__note">{grant}</span>}
+        <span className="plan__note plan__note--present">{presentText(plan)}</span>
       </span>
     </label>
   );

@@ -10,6 +10,7 @@ import type { Platform } from '../../services/platform/platform.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
+import { type ChannelGroup, channelGroups } from './channel-groups.ts';
 
 type RechargeInfo = DataOf<typeof rechargeInfo>;
 
@@ -75,9 +76,17 @@ export class RechargeStore {
     );
   }
 
+  get channelGroups(): readonly ChannelGroup[] {
+    return channelGroups(this.channels);
+  }
+
+  /** The one chosen, else the one on top. */
   get channel(): PayChannel | undefined {
     const { channelCode } = this.choice.get();
-    return this.channels.find(({ subTypeCode }) => subTypeCode === channelCode) ?? this.channels[0];
+    return (
+      this.channels.find(({ subTypeCode }) => subTypeCode === channelCode) ??
+      this.channelGroups[0]?.channels[0]
+    );
   }
 
   /** Cents; undefined while there is nothing to pay or no way to. */

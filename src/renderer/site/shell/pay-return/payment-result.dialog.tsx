@@ -34,7 +34,9 @@ export const PaymentResultDialog = observer(function PaymentResultDialog(props: 
       actions={<ResultActions store={store} close={close} />}
     >
       <PaymentStateView store={store} />
-      {isOpen && store.attempt && <Countdown startedAt={store.attempt.startedAt} />}
+      <div className="payment-state__countdown">
+        {isOpen && store.attempt && <Countdown startedAt={store.attempt.startedAt} />}
+      </div>
     </Dialog>
   );
 });

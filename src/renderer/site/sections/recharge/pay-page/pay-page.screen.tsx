@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { httpAddress } from '../../../services/validation/http-address.ts';
+import { ReportLink } from '../../../shell/report/report-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FailureMessage } from '../../../ui/status-message.tsx';
 import { PayFrame } from './pay-frame.tsx';
@@ -13,13 +14,18 @@ export function PayPageScreen() {
   const url = httpAddress(query.get('goUrl'));
   if (url !== undefined) return <PayFrame key={url} url={url} />;
   return (
-    <FailureMessage
-      text="支付地址无效，已停止打开"
-      actions={
-        <ButtonLink variant="primary" to={paths.purchase.to()} replace>
-          返回充值中心
-        </ButtonLink>
-      }
-    />
+    <>
+      <FailureMessage
+        text="支付地址无效，已停止打开"
+        actions={
+          <ButtonLink variant="primary" to={paths.purchase.to()} replace>
+            返回充值中心
+          </ButtonLink>
+        }
+      />
+      <footer className="screen-foot">
+        <ReportLink />
+      </footer>
+    </>
   );
 }

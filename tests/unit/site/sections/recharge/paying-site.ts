@@ -1,0 +1,55 @@
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { purchaseHistory } from '#shared/contract/account.ts';
+import { rechargeInfo } from '#shared/contract/pay.ts';
+import { PaymentStore } from '#site/sections/recharge/payment.store.ts';
+import { PayReturn } from '#site/services/pay-return/pay-return.ts';
+import { PayAttemptMemory } from '#site/services/payment/pay-attempt.ts';
+import { PaymentResultStore } from '#site/services/payment/payment-result.store.ts';
+import { siteOnSandbox } from '../site-on-sandbox.ts';
+
+/** A visitor about to pay, on a page of `https://m.example` whose backend is the sandbox. */
+export async function payingSite() {
+  const site = await siteOnSandbox();
+  const { api, session, storage } = site.services;
+  await session.ready(site.lifetime.signal);
+  const platform = { appType: 'wap_browser' } as const;
+  const attempts = new PayAttemptMemory(storage);
+  const payReturn = new PayReturn({ storage, locks: undefined });
+  const offer = await api.call(rechargeInfo, { query: platform });
+  return {
+    ...site,
+    attempts,
+    payReturn,
+    orders: async () => (await api.call(purchaseHistory, { query: { currentPage: 1 } })).list,
+    /** By the ids of plan and channel. */
+    payment(planId: number, channelCode: string, bookId?: number) {
+      const plan = offer.payConfigs.find(({ id }) => id === planId);
+      const channel = offer.subTypes.find(({ subTypeCode }) => subTypeCode === channelCode);
+      if (!plan || !channel) throw new Error(`${planId} by ${channelCode} is not offered`);
+      return new PaymentStore(
+        {
+          api,
+          session,
+          platform,
+          attempts,
+          payReturn,
+          config: { apiHost: site.origin, imageHost: '', keys: defaultKeys },
+          location: { origin: 'https://m.example', host: 'm.example' },
+          now: Date.now,
+        },
+        { plan, channel, bookId },
+      );
+    },
+    /** Of the open attempt; the pauses between its questions end at once, and are kept. */
+    result() {
+      const pauses: number[] = [];
+      const attempt = attempts.of(session.userId);
+      const pause = async (ms: number) => void pauses.push(ms);
+      const store = new PaymentResultStore({ api, session, attempts, attempt, pause });
+      store.start(site.lifetime.signal);
+      return { store, pauses };
+    },
+  };
+}
+
+export type PayingSite = Awaited<ReturnType<typeof payingSite>>;
