@@ -30,5 +30,6 @@ export function notFoundAnswer({ encoder, calls }: Pick<ErrorAnswers, 'encoder' 
 
 function messageOf(error: FastifyError, status: number): string {
   if (error.validation) return `参数不正确：${error.message}`;
-  return status >= 500 ? '服务器出错，请稍后重试' : `请求不正确：${error.message}`;
+  // Not the message: it may quote the address, with a password in it.
+  return status >= 500 ? '服务器出错，请稍后重试' : `请求不正确：${error.code}`;
 }
