@@ -13,8 +13,9 @@ export class PaymentPage {
     this.page = page;
   }
 
+  /** For the sake of a book, whose screen cashiers lead back to. */
   async open(): Promise<void> {
-    await this.page.goto(paths.purchase.to());
+    await this.page.goto(paths.purchase.to({ bookId: 1 }));
   }
 
   /** Coins as the recharge centre shows them. */
@@ -25,7 +26,7 @@ export class PaymentPage {
   /** Up to the moment at which paying is out of the site's hands. */
   async buy(plan: string, channel: string): Promise<void> {
     await this.page.getByRole('radio', { name: plan }).check();
-    await this.page.getByRole('radio', { name: channel, exact: true }).check();
+    await this.page.getByRole('radio', { name: new RegExp(`^${channel}(?!（)`) }).check();
     await this.page.getByRole('button', { name: '确认支付' }).click();
     const warning = this.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
     await warning.getByRole('button', { name: '确认支付' }).click();
@@ -58,7 +59,7 @@ export function cashierInBrowser(page: Page, signal: AbortSignal): WebCashier {
     comeBack: async (way, saying) => {
       if (way === 'link') await page.getByRole('link', { name: '返回商户' }).click();
       else if (way === 'back') await page.goBack();
-      else await page.goto(paths.user.to());
+      else await page.goto(paths.home.to());
       await answer(page, saying);
     },
   };
@@ -74,11 +75,20 @@ export function cashierInFrame(page: Page, signal: AbortSignal): WebCashier {
     },
     become: (fate) => become(page, signal, fate),
     comeBack: async (way, saying) => {
-      if (way === 'anew') await page.goto(paths.user.to());
-      else await page.getByRole('button', { name: '返回', exact: true }).click();
+      if (way === 'anew') await page.goto(paths.home.to());
+      else await leaveFrame(page);
       await answer(page, saying);
     },
   };
+}
+
+/** A form sent in the frame is a step of the page's history too: back is pressed until the screen is left. */
+async function leaveFrame(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: tellingText('asked') });
+  await expect(async () => {
+    if (!(await question.isVisible())) await page.getByRole('button', { name: '返回', exact: true }).click();
+    await expect(question).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
 
 async function become(

@@ -32,23 +32,29 @@ export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
   const told = steps.find((step) => 'client' in step);
   const saying: ReaderSays = told === undefined || isPaid(told) ? 'paid' : 'unpaid';
   const moves: CashierMove[] = [];
-  let isBack = false;
   for (const step of steps) {
-    const { at } = step;
-    if ('page' in step) moves.push({ at, page: step.page });
-    else if ('server' in step) {
-      const button = isBack ? undefined : buttonFor(step.server, saying);
-      const isFirst = !moves.some((move) => 'press' in move);
-      moves.push(button !== undefined && isFirst ? { at, press: button } : { at, settle: step.server });
-    } else if (!isBack) {
-      const hasPressed = moves.some((move) => 'press' in move);
-      moves.push({ at, comeBack: hasPressed || saying === 'paid' ? 'link' : 'back', saying });
-      isBack = true;
-    }
+    const move = moveFor(step, saying, moves);
+    if (move !== undefined) moves.push(move);
   }
   const end = steps.at(-1)?.at ?? 0;
-  return isBack ? moves : [...moves, { at: end, comeBack: 'anew', saying }];
+  return moves.some(isReturn) ? moves : [...moves, { at: end, comeBack: 'anew', saying }];
 }
+
+/** Undefined for what nobody notices: the second word of an app to a reader who is back. */
+function moveFor(step: PayStep, saying: ReaderSays, before: readonly CashierMove[]): CashierMove | undefined {
+  const { at } = step;
+  const isBack = before.some(isReturn);
+  const hasPressed = before.some((move) => 'press' in move);
+  if ('page' in step) return { at, page: step.page };
+  if ('client' in step) {
+    if (isBack) return undefined;
+    return { at, comeBack: hasPressed || saying === 'paid' ? 'link' : 'back', saying };
+  }
+  const button = isBack || hasPressed ? undefined : buttonFor(step.server, saying);
+  return button === undefined ? { at, settle: step.server } : { at, press: button };
+}
+
+const isReturn = (move: CashierMove): boolean => 'comeBack' in move;
 
 interface Play {
   readonly cashier: WebCashier;

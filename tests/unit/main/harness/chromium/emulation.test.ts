@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
@@ -267,6 +267,26 @@ describe('the Alipay bridge', () => {
     expect(await evaluate(view.cdp, `'AlipayJSBridge' in window`)).toBe(false);
     const early = await open(profileOf('alipay-ios'), '/', { bridgeDelay: 0 });
     expect(await evaluate(early.cdp, call(`'getNetworkType'`))).toMatchObject({ networkAvailable: true });
+  });
+});
+
+describe('the ways into other apps', () => {
+  it.each([
+    ['a script', `location.href = 'weixin://wap/pay?prepayid=1'`, 'weixin'],
+    [
+      'a link',
+      `(() => { const link = document.createElement('a'); link.href = 'alipays://platformapi/startapp'; document.body.append(link); link.click(); })()`,
+      'alipays',
+    ],
+    ['a window', `void open('mqqapi://forward/url')`, 'mqqapi'],
+  ])('are written down when %s takes one, and the page stays', async (_, expression, scheme) => {
+    const bridgeLog = new BridgeLog();
+    const view = await open(profileOf('android-chrome'), '/', { bridgeLog });
+    await evaluate(view.cdp, expression);
+    await vi.waitFor(() =>
+      expect(bridgeLog.entries[0]).toMatchObject({ bridge: 'scheme', api: scheme, verdict: 'launch' }),
+    );
+    expect(await evaluate(view.cdp, 'location.pathname')).toBe('/');
   });
 });
 
