@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { BookPage } from './book-page.ts';
 import { HomePage } from './home-page.ts';
 import { ReaderPage } from './reader-page.ts';
+import { RechargePage } from './recharge-page.ts';
 import { ShelfPage } from './shelf-page.ts';
 
 export interface AuditedScreen {
@@ -162,8 +163,46 @@ export const auditedScreens: readonly AuditedScreen[] = [
   {
     name: 'the recharge centre',
     open: async (page) => {
-      await page.goto('/purchase');
-      await expect(page.getByText('100', { exact: true })).toBeVisible();
+      const recharge = new RechargePage(page);
+      await recharge.open(3);
+      await expect(recharge.pay).toBeEnabled();
+    },
+  },
+  {
+    name: 'the last word before paying',
+    open: async (page) => {
+      const recharge = new RechargePage(page);
+      await recharge.open();
+      await recharge.pay.click();
+      await expect(recharge.confirm).toBeVisible();
+    },
+  },
+  {
+    name: 'the result of paying',
+    open: async (page) => {
+      const home = new HomePage(page);
+      await home.open();
+      await page.evaluate(() => localStorage.setItem('payPageFlag', 'true'));
+      await page.reload();
+      const recharge = new RechargePage(page);
+      await recharge.question.getByRole('button', { name: '已支付' }).click();
+      await expect(recharge.result).toContainText('尚未收到付款');
+    },
+  },
+  {
+    name: 'a pay screen that refuses its address',
+    open: async (page) => {
+      await page.goto('/user/purchase/pay?goUrl=javascript%3Aalert(1)');
+      await expect(page.getByText('支付地址无效，已停止打开')).toBeVisible();
+    },
+  },
+  {
+    name: 'the pay screen',
+    open: async (page) => {
+      const recharge = new RechargePage(page);
+      await recharge.open();
+      await recharge.payBy('银行卡');
+      await expect(page.frameLocator('iframe').getByRole('button', { name: '确认支付' })).toBeVisible();
     },
   },
   {

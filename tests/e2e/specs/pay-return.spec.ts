@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
+import { RechargePage } from '../pages/recharge-page.ts';
 
 const question = '是否支付成功？';
 
@@ -14,13 +15,16 @@ test('who has paid is shown the account, the password only when asked for, and t
   visitor,
   sandbox,
 }) => {
-  const home = new HomePage(page);
-  await home.open();
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('微信支付');
+  await page.getByRole('button', { name: '确认支付' }).click();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await new HomePage(page).open();
   const user = await sandbox.user(await visitor.userId());
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await leaveToPay(page);
-  await page.reload();
-  await page.getByRole('dialog', { name: question }).getByRole('button', { name: '已支付' }).click();
+  await recharge.question.getByRole('button', { name: '已支付' }).click();
+  await expect(recharge.result).toContainText('支付成功');
+  await recharge.result.getByRole('button', { name: '确定' }).click();
   const help = page.getByRole('dialog', { name: '请保存您的账号' });
   await expect(help).toContainText(user.account);
   await expect(help).toContainText('manyue.example');
@@ -43,6 +47,18 @@ test('who has not paid is shown other ways', async ({ page, visitor, sandbox }) 
   await expect(help).toContainText(user.account);
   await expect(help).toContainText('默认浏览器');
   await expect(help.getByRole('textbox', { name: '网址' })).toHaveValue(/\/home$/);
+});
+
+test('who only says that they have paid is not believed', async ({ page, visitor }) => {
+  const recharge = new RechargePage(page);
+  await new HomePage(page).open();
+  await visitor.userId();
+  await leaveToPay(page);
+  await page.reload();
+  await recharge.question.getByRole('button', { name: '已支付' }).click();
+  await expect(recharge.result).toContainText('尚未收到付款');
+  await recharge.result.getByRole('button', { name: '支付遇到问题' }).click();
+  await expect(recharge.remedy).toBeVisible();
 });
 
 test('of two tabs one asks, once', async ({ page, openWindow }) => {

@@ -1,5 +1,6 @@
 import type { SweepScreen } from '../sweep-screen.ts';
 import { book } from './book.ts';
+import { cashier } from './cashier.ts';
 import { catalog } from './catalog.ts';
 import { category } from './category.ts';
 import { comicList } from './comic-list.ts';
@@ -8,7 +9,9 @@ import { freeChapter } from './free-chapter.ts';
 import { home } from './home.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { paidChapter } from './paid-chapter.ts';
+import { payPage } from './pay-page.ts';
 import { ranking } from './ranking.ts';
+import { recharge } from './recharge.ts';
 import { report } from './report.ts';
 import { search } from './search.ts';
 import { shelf } from './shelf.ts';
@@ -26,6 +29,9 @@ export const sweepScreens: readonly SweepScreen[] = [
   paidChapter,
   catalog,
   shelf,
+  recharge,
+  payPage,
+  cashier,
   report,
   openInBrowser,
 ];

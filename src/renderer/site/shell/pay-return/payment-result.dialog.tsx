@@ -61,15 +61,26 @@ const ResultActions = observer(function ResultActions({ store, close }: ActionsP
       关闭
     </Button>
   );
+  const helpOr = (label: string) => (
+    <>
+      {help}
+      {ask(label)}
+    </>
+  );
   const actions: Readonly<Record<PaymentState, ReactNode>> = {
-    waiting: [help, ask('查询支付结果')],
+    waiting: helpOr('查询支付结果'),
     checking: leave,
     paid: <PaidActions store={store} close={close} />,
-    unpaid: [help, ask('重新查询')],
-    app_missing: [help, ask('重新查询')],
+    unpaid: helpOr('重新查询'),
+    app_missing: helpOr('重新查询'),
     cancelled: leave,
     expired: leave,
-    failed: [leave, ask('重新查询')],
+    failed: (
+      <>
+        {leave}
+        {ask('重新查询')}
+      </>
+    ),
   };
   return actions[store.state];
 });

@@ -1,0 +1,22 @@
+import { type SweepScreen, showsSite } from '../sweep-screen.ts';
+
+/** A bank's page in its frame, left without having paid: who comes back is asked, and helped. */
+export const payPage: SweepScreen = {
+  id: 'pay-page',
+  title: 'Pay screen',
+  appliesTo: showsSite,
+  needsSandbox: true,
+  steps: [
+    { do: 'open', path: '/purchase' },
+    { do: 'tap', target: { role: 'radio', name: '银行卡 9折' } },
+    { do: 'tap', target: { role: 'button', name: '确认支付' } },
+    { do: 'see', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
+    { do: 'tap', target: { role: 'button', name: '确认支付' } },
+    { do: 'arrive', path: '/user/purchase/pay' },
+    { do: 'see', target: { role: 'button', name: '我已付款' } },
+    { do: 'tap', target: { role: 'button', name: '返回' } },
+    { do: 'arrive', path: '/purchase' },
+    { do: 'tap', target: { role: 'button', name: '未支付' } },
+    { do: 'see', target: { role: 'dialog', name: '支付遇到问题？' } },
+  ],
+};

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../../../src/renderer/site/paths.ts';
+
+export class RechargePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(bookId?: number): Promise<void> {
+    await this.page.goto(paths.purchase.to({ bookId }));
+  }
+
+  plan(title: string): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`(^|\\s)${title}`) });
+  }
+
+  channel(name: string): Locator {
+    return this.page
+      .getByRole('group', { name: '支付方式' })
+      .getByRole('radio', { name: new RegExp(`^${name}(\\s|$)`) });
+  }
+
+  get pay(): Locator {
+    return this.page.getByRole('button', { name: '确认支付' }).first();
+  }
+
+  get warning(): Locator {
+    return this.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
+  }
+
+  get confirm(): Locator {
+    return this.warning.getByRole('button', { name: '确认支付' });
+  }
+
+  get result(): Locator {
+    return this.page.getByRole('dialog', { name: '支付结果' });
+  }
+
+  get question(): Locator {
+    return this.page.getByRole('dialog', { name: '是否支付成功？' });
+  }
+
+  get remedy(): Locator {
+    return this.page.getByRole('dialog', { name: '支付遇到问题？' });
+  }
+
+  /** From the chosen channel to where paying goes on. */
+  async payBy(channel: string): Promise<void> {
+    await this.channel(channel).check();
+    await this.pay.click();
+    await this.confirm.click();
+  }
+}
