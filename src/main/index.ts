@@ -3,8 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, protocol, session, shell } from 'electron';
 import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/channels.ts';
+import { sandboxClient } from './commands/sandbox-client.ts';
+import { type AnswerBridgeCall, answerWithoutPayDesk } from './harness/bridge/bridge-answers.ts';
 import { builtInProfiles } from './harness/devices/registry.ts';
 import { probeTruth } from './harness/emulation/truth-probe.ts';
+import { realDeskClock } from './harness/pay/desk-clock.ts';
+import type { OrderControl } from './harness/pay/order-control.ts';
+import { type ChoosePreset, PayDesk } from './harness/pay/pay-desk.ts';
+import type { PayChoice } from './harness/pay/presets.ts';
+import { askPayment } from './hosts/electron/ask-payment.ts';
 import { ElectronHost } from './hosts/electron/electron-host.ts';
 import { firstPlatforms } from './hosts/electron/first-platforms.ts';
 import { guardEveryContents } from './hosts/electron/guard-contents.ts';
@@ -57,14 +64,19 @@ async function start(): Promise<void> {
   const options = readLaunchOptions(process.argv.slice(1));
   const platforms = firstPlatforms(builtInProfiles, options.platforms);
   const deviceScript = await readBuiltFile(built.deviceScript);
-  const home = options.target ?? (await startSandbox(options.database, options.port));
+  const sandbox =
+    options.target === undefined ? await startSandbox(options.database, options.port) : undefined;
+  const home = options.target ?? sandbox?.origin ?? '';
 
   const siteOrigin = URL.parse(home)?.origin;
   const language = pickLanguage(app.getPreferredSystemLanguages());
   const window = createHarnessWindow({ title: programTexts[language].title, preload: built.preload });
   const notify = createNotifier(window.webContents);
   const storage = storageFor(options);
-  const host = new ElectronHost({ window, storage, deviceScript, onProblem: report });
+  let shownLanguage = language;
+  const ask = askPayment(window, () => shownLanguage);
+  const answerBridge = sandbox === undefined ? answerWithoutPayDesk : payDesk(sandbox, options.pay, ask);
+  const host = new ElectronHost({ window, storage, deviceScript, answerBridge, onProblem: report });
   const wall = new Wall({
     profiles: builtInProfiles,
     home,
@@ -83,6 +95,7 @@ async function start(): Promise<void> {
     openFolder: (path) => shell.openPath(path),
   });
   const setLanguage = (chosen: Language) => {
+    shownLanguage = chosen;
     const commands = menuCommands({ wall, pictures, notify, openExternal: (url) => shell.openExternal(url) });
     Menu.setApplicationMenu(
       Menu.buildFromTemplate(menuTemplate(programTexts[chosen], commands, process.platform)),
@@ -112,18 +125,31 @@ function answerWindowScheme(): void {
   windowSession.protocol.handle(WINDOW_SCHEME, ({ url }) => answerWindowRequest(built.windowPage, url));
 }
 
-/** Serves the built site and its backend on loopback; resolves with the origin. */
-async function startSandbox(database: string, port: number): Promise<string> {
+/** The sandbox, until the program ends. */
+interface RunningSandbox {
+  readonly origin: string;
+  readonly orders: OrderControl;
+}
+
+/** Serves the built site and its backend on loopback. */
+async function startSandbox(database: string, port: number): Promise<RunningSandbox> {
   await readBuiltFile(join(built.site, 'index.html'));
   const sandbox = await serveSandbox({ database, port, siteRoot: built.site });
+  const end = new AbortController();
   app.once('will-quit', (event) => {
     event.preventDefault();
+    end.abort();
     sandbox
       .close()
       .catch(report)
       .finally(() => app.exit(0));
   });
-  return sandbox.origin;
+  return { origin: sandbox.origin, orders: sandboxClient(sandbox.origin, sandbox.controlToken, end.signal) };
+}
+
+function payDesk({ orders }: RunningSandbox, pay: PayChoice, ask: ChoosePreset): AnswerBridgeCall {
+  const choose: ChoosePreset = pay === 'ask' ? ask : () => pay;
+  return new PayDesk({ orders, clock: realDeskClock, choose }).answer;
 }
 
 app.on('window-all-closed', () => app.quit());

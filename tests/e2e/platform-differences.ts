@@ -37,6 +37,8 @@ export const platformDifferences: Readonly<Record<string, PlatformDifference>> =
   'qq-android': redirected('用浏览器打开', 'mqq'),
   'qq-android-tbs': redirected('用浏览器打开', 'mqq'),
   'qq-ios': redirected('用Safari打开', 'mqq'),
+  'alipay-android': { ...androidBrowser, bridges: ['AlipayJSBridge'] },
+  'alipay-ios': { ...iosBrowser, bridges: ['AlipayJSBridge'] },
   'qqbrowser-android': androidBrowser,
   'android-chrome': androidBrowser,
   'android-huawei': androidBrowser,

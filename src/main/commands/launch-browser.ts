@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '#shared/errors.ts';
+import type { AnswerBridgeCall } from '../harness/bridge/bridge-answers.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import { hasChineseFont } from '../hosts/chromium/chinese-font.ts';
 import { ChromiumHost } from '../hosts/chromium/chromium-host.ts';
@@ -7,14 +8,26 @@ import { installChineseFont, obtainChromium } from '../hosts/chromium/install-ch
 import type { CommandContext } from './command.ts';
 import { projectPaths } from './project-paths.ts';
 
+export interface BrowserOptions {
+  readonly headless: boolean;
+  /** Tried first: whether the browser can show Chinese. */
+  readonly trialProfile: DeviceProfile;
+  /** Undefined: payments are cancelled. */
+  readonly answerBridge: AnswerBridgeCall | undefined;
+}
+
 /** A Chromium that is fit to show the site. Throws AppError 'environment' with what to do about a missing browser or font. */
-export async function launchBrowser(
-  options: { readonly headless: boolean; readonly trialProfile: DeviceProfile },
-  context: CommandContext,
-): Promise<ChromiumHost> {
+export async function launchBrowser(options: BrowserOptions, context: CommandContext): Promise<ChromiumHost> {
   const { executable } = await obtainChromium(context.say, context.signal, context.environment);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
-  const launch = (headless: boolean) => ChromiumHost.launch({ executable, headless, deviceScript });
+  const { answerBridge } = options;
+  const launch = (headless: boolean) =>
+    ChromiumHost.launch({
+      executable,
+      headless,
+      deviceScript,
+      ...(answerBridge === undefined ? {} : { answerBridge }),
+    });
   const isFit = (host: ChromiumHost) => drawsChinese(host, options.trialProfile, context);
   let host = await launch(true);
   if (!(await isFit(host))) {

@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
+import { payPresets, readPayChoice } from '../harness/pay/presets.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
 import { buildStale } from './build-stale.ts';
 import { chooseHost, thisMachine } from './choose-host.ts';
+import { choosePayDesk, type OpenPayDesk, payNeedsSandbox } from './choose-pay-desk.ts';
 import { chooseProfiles } from './choose-profiles.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
 import { parseOptions, readPort, readUrl } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
 import { runHeadless } from './run-headless.ts';
@@ -27,6 +29,7 @@ const options = {
   images: { type: 'string' },
   db: { type: 'string', default: ':memory:' },
   port: { type: 'string', default: '0' },
+  pay: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -43,7 +46,9 @@ Shows the site on emulated platforms: in the desktop program, in Chromium window
   --api URL         the built site against another backend
   --images URL      the built site against another picture host
   --db FILE         keep the sandbox's data in a file (:memory:)
-  --port N          port of the site and the sandbox (any free one)`;
+  --port N          port of the site and the sandbox (any free one)
+  --pay PRESET      how payments in apps go: ${payPresets.map(({ id }) => id).join(', ')};
+                    ask, in the desktop program: you decide each time`;
 
 type StartOptions = ReturnType<typeof parseOptions<typeof options>>;
 
@@ -59,9 +64,19 @@ export const start: Command = {
       case 'electron':
         return startProgram(wishes, context);
       case 'chromium':
-        return startWindows(windowProfiles(profiles, wishes.platform !== undefined), source, context);
+        return startWindows(
+          windowProfiles(profiles, wishes.platform !== undefined),
+          source,
+          choosePayDesk(wishes.pay),
+          context,
+        );
       case 'headless':
-        return startSweep(profiles, source, wishes.report, context);
+        return startSweep(
+          profiles,
+          source,
+          { report: wishes.report, payDesk: choosePayDesk(wishes.pay) },
+          context,
+        );
     }
   },
 };
@@ -84,14 +99,15 @@ function previewSource(wishes: StartOptions): PreviewSource {
 async function startSweep(
   profiles: readonly DeviceProfile[],
   source: PreviewSource,
-  reportFolder: string,
+  choice: { readonly report: string; readonly payDesk: OpenPayDesk },
   context: CommandContext,
 ): Promise<number> {
   return inScope(async (scope) => {
-    const report = await prepareReport(reportFolder);
+    const report = await prepareReport(choice.report);
     scope.defer(report.discard);
     const preview = await openPreview(source, scope, context);
-    const host = await openBrowser(profiles, true, scope, context);
+    const answerBridge = choice.payDesk(preview.control);
+    const host = await openBrowser(profiles, { headless: true, answerBridge }, scope, context);
     return runHeadless({ host, preview, profiles, report }, context);
   });
 }
@@ -99,11 +115,13 @@ async function startSweep(
 async function startWindows(
   profiles: readonly DeviceProfile[],
   source: PreviewSource,
+  payDesk: OpenPayDesk,
   context: CommandContext,
 ): Promise<number> {
   return inScope(async (scope) => {
     const preview = await openPreview(source, scope, context);
-    const host = await openBrowser(profiles, false, scope, context);
+    const answerBridge = payDesk(preview.control);
+    const host = await openBrowser(profiles, { headless: false, answerBridge }, scope, context);
     return runWindows(host, preview, profiles, context);
   });
 }
@@ -117,13 +135,13 @@ async function openPreview(source: PreviewSource, scope: AsyncDisposableStack, c
 
 async function openBrowser(
   profiles: readonly DeviceProfile[],
-  headless: boolean,
+  options: Pick<BrowserOptions, 'headless' | 'answerBridge'>,
   scope: AsyncDisposableStack,
   context: CommandContext,
 ) {
   const [trialProfile] = profiles;
   if (trialProfile === undefined) throw new AppError('usage', 'There is no platform to show');
-  const host = await launchBrowser({ headless, trialProfile }, context);
+  const host = await launchBrowser({ ...options, trialProfile }, context);
   scope.defer(() => host.close());
   return host;
 }
@@ -133,9 +151,13 @@ async function startProgram(wishes: StartOptions, context: CommandContext): Prom
   if ([wishes.api, wishes.images, wishes.platforms].some((wish) => wish !== undefined)) {
     throw new AppError('usage', '--api, --images and --platforms work with --host chromium or --headless');
   }
+  if (wishes.pay !== undefined) {
+    readPayChoice(wishes.pay);
+    if (wishes.target !== undefined) throw payNeedsSandbox();
+  }
   await buildStale(['site', 'program', 'deviceScript'], context);
   const executable = await readFile(join(projectPaths.electron, 'path.txt'), 'utf8');
-  const passedOn = (['platform', 'target', 'db', 'port'] as const).flatMap((name) => {
+  const passedOn = (['platform', 'target', 'db', 'port', 'pay'] as const).flatMap((name) => {
     const value = wishes[name];
     return value === undefined ? [] : [`--${name}=${value}`];
   });

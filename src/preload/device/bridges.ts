@@ -1,4 +1,5 @@
 import type { BridgeName, DeviceFacts } from '#shared/device/device-facts.ts';
+import { installAlipayBridge } from './alipay-bridge.ts';
 import type { HarnessChannel } from './harness-channel.ts';
 import { installManyueNative, installManyueWebkitHandler } from './manyue-native.ts';
 import { installMqq } from './mqq.ts';
@@ -10,6 +11,7 @@ const installers: Readonly<Record<BridgeName, Install>> = {
   WeixinJSBridge: installWeixinBridge,
   // What WeChat on iOS tells pages that ask which of its two engines shows them.
   __wxjs_is_wkwebview: () => Reflect.set(window, '__wxjs_is_wkwebview', true),
+  AlipayJSBridge: installAlipayBridge,
   mqq: installMqq,
   ManyueNative: installManyueNative,
   'webkit.messageHandlers.ManyueNative': installManyueWebkitHandler,

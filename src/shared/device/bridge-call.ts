@@ -4,7 +4,7 @@ import * as Type from 'typebox';
 export const BridgeCall = Type.Object({
   /** Counts up within a document. */
   id: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
-  bridge: Type.Union([Type.Literal('weixin'), Type.Literal('mqq'), Type.Literal('manyue')]),
+  bridge: Type.Enum(['weixin', 'alipay', 'mqq', 'manyue']),
   api: Type.String({ minLength: 1, maxLength: 100 }),
   /** JSON, as the page gave it. */
   args: Type.Unknown(),

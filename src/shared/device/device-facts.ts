@@ -2,11 +2,15 @@
 export const bridgeNames = [
   'WeixinJSBridge',
   '__wxjs_is_wkwebview',
+  'AlipayJSBridge',
   'mqq',
   'ManyueNative',
   'webkit.messageHandlers.ManyueNative',
 ] as const;
 export type BridgeName = (typeof bridgeNames)[number];
+
+/** Those that appear some time after the document's start. */
+export const lateBridges: readonly BridgeName[] = ['WeixinJSBridge', 'AlipayJSBridge'];
 
 /** What the script inside a previewed page needs to know of its platform; everything else the DevTools protocol does. */
 export interface DeviceFacts {
@@ -17,7 +21,7 @@ export interface DeviceFacts {
   readonly displayMode: 'browser' | 'standalone';
   readonly os: string;
   readonly bridges: readonly BridgeName[];
-  /** ms from the document's start until WeixinJSBridge appears. */
+  /** ms from the document's start until the late bridges appear. */
   readonly bridgeDelay: number;
   /** The global function, removed before the page's first script, through which bridge calls leave the page. */
   readonly bindingName: string;

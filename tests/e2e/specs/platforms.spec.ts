@@ -121,7 +121,7 @@ for (const [id, { shows, offers, appType, bridges }] of Object.entries(platformD
         await expect(home.banner).toHaveCount(0);
       }
       await expect(page.locator('html')).toHaveAttribute('data-app-type', appType);
-      // WeChat's own comes late.
+      // Some come late.
       await expect.poll(() => bridgesOf(page)).toEqual(bridges);
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { payPresetOf } from '#main/harness/pay/presets.ts';
 import { firstPlatforms } from '#main/hosts/electron/first-platforms.ts';
 import { readLaunchOptions } from '#main/hosts/electron/launch-options.ts';
 import { readBuiltFile } from '#main/hosts/electron/read-built-file.ts';
@@ -11,17 +12,19 @@ describe('the program’s options', () => {
       target: undefined,
       database: ':memory:',
       port: 0,
+      pay: 'ask',
     });
   });
 
   it('are read beside the switches of Chromium and Electron', () => {
     const line = ['.', '--no-sandbox', '--inspect=0', '--platform', 'ipad,wechat-ios', '--port=5180'];
-    const more = ['--db', '/tmp/a.db', '--target', 'https://m.example.com/x'];
+    const more = ['--db', '/tmp/a.db', '--target', 'https://m.example.com/x', '--pay=paid'];
     expect(readLaunchOptions([...line, ...more])).toEqual({
       platforms: ['ipad', 'wechat-ios'],
       target: 'https://m.example.com/x',
       database: '/tmp/a.db',
       port: 5180,
+      pay: payPresetOf('paid'),
     });
   });
 
@@ -33,6 +36,7 @@ describe('the program’s options', () => {
     [['--target', 'example.com'], '--target'],
     [['--db'], '--db'],
     [['--platform='], '--platform'],
+    [['--pay', 'gratis'], 'gratis'],
   ])('%j is refused by name', (line, name) => {
     expect(() => readLaunchOptions(line)).toThrow(
       expect.objectContaining({ code: 'usage', message: expect.stringContaining(name) as string }),

@@ -61,7 +61,7 @@ describe('storage', () => {
 });
 
 it('storage is kept only where the accounts behind it are kept', () => {
-  const options = { platforms: [], target: undefined, database: ':memory:', port: 0 };
+  const options = { platforms: [], target: undefined, database: ':memory:', port: 0, pay: 'ask' } as const;
   expect(storageFor(options)).toMatchObject({ kind: 'run' });
   expect(storageFor(options)).not.toEqual(storageFor(options));
   expect(storageFor({ ...options, database: '/data/manyue.db' })).toEqual({ kind: 'kept' });

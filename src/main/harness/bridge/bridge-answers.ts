@@ -1,43 +1,65 @@
+import type * as Type from 'typebox';
+import { Check, Errors } from 'typebox/schema';
 import type { BridgeCall } from '#shared/device/bridge-call.ts';
+import { appAnswers, unknownApi } from './app-answers.ts';
+import type { AskingPage } from './asking-page.ts';
+import { type BridgeAnswer, type ClientOutcome, orderIdOf, payApiOf } from './pay-apis.ts';
 
-export type BridgeAnswer = Readonly<Record<string, unknown>>;
+/** What an app answers: nothing, at once, or one after the other as time goes by. */
+export type BridgeAnswers = Iterable<BridgeAnswer> | AsyncIterable<BridgeAnswer>;
 
 export interface BridgeReply {
-  readonly verdict: 'answered' | 'unknown api';
-  readonly answers: readonly BridgeAnswer[];
+  readonly verdict: 'answered' | 'unknown api' | 'wrong arguments';
+  /** What is wrong with the arguments. */
+  readonly problem?: string;
+  readonly answers: BridgeAnswers;
 }
 
-/** Decides what a native app answers to a call: the pay desk's place. */
-export type AnswerBridgeCall = (call: BridgeCall) => Promise<BridgeReply>;
+/** Decides what a native app answers to a call. */
+export type AnswerBridgeCall = (call: BridgeCall, page: AskingPage) => BridgeReply;
 
-/** What WeChat answers to the calls that pages make without paying, by API. */
-const weixinAnswers: Readonly<Record<string, BridgeAnswer>> = {
-  preVerifyJSAPI: { err_msg: 'pre_verify_jsapi:ok' },
-  getNetworkType: { err_msg: 'network_type:wifi' },
-  closeWindow: { err_msg: 'close_window:ok' },
-  hideOptionMenu: { err_msg: 'hide_option_menu:ok' },
-  showOptionMenu: { err_msg: 'show_option_menu:ok' },
-  hideToolbar: { err_msg: 'hide_toolbar:ok' },
-  showToolbar: { err_msg: 'show_toolbar:ok' },
-};
+/** A payment that a page asks for, its arguments checked. */
+export interface PaymentCall {
+  readonly bridge: BridgeCall['bridge'];
+  /** Undefined when the request names no order of ours. */
+  readonly orderId: string | undefined;
+  /** How this app says it. */
+  readonly says: (outcome: ClientOutcome) => BridgeAnswer;
+}
+
+export type AnswerPayment = (payment: PaymentCall, page: AskingPage) => BridgeAnswers;
+
+/** Apps as pages know them; who decides about payments is given. */
+export function answerWith(answerPayment: AnswerPayment): AnswerBridgeCall {
+  return (call, page) => {
+    const api = payApiOf(call);
+    if (api === undefined) {
+      const answer = appAnswers[call.bridge][call.api];
+      return answer === undefined
+        ? { verdict: 'unknown api', answers: [unknownApi[call.bridge]] }
+        : { verdict: 'answered', answers: [answer] };
+    }
+    const { args } = call;
+    const problem = problemOf(api.request, args);
+    if (problem !== undefined) {
+      return { verdict: 'wrong arguments', problem, answers: [api.invalid(args)] };
+    }
+    const payment: PaymentCall = {
+      bridge: call.bridge,
+      orderId: orderIdOf(api, args),
+      says: (outcome) => api.says(outcome, args),
+    };
+    return { verdict: 'answered', answers: answerPayment(payment, page) };
+  };
+}
 
 /** Without somebody who decides, every payment is cancelled: nothing looks paid that is not. */
-const cancelledPayments: Readonly<Record<string, (call: BridgeCall) => BridgeAnswer>> = {
-  'weixin:getBrandWCPayRequest': () => ({ err_msg: 'get_brand_wcpay_request:cancel' }),
-  'mqq:tenpay.pay': () => ({ resultCode: -1, retmsg: 'cancel' }),
-  'manyue:pay': ({ args }) => ({ id: payId(args), status: 'cancelled' }),
-};
+export const answerWithoutPayDesk = answerWith(({ says }) => [says('cancelled')]);
 
-export const answerWithoutPayDesk: AnswerBridgeCall = (call) => {
-  const payment = cancelledPayments[`${call.bridge}:${call.api}`];
-  const answer = payment?.(call) ?? (call.bridge === 'weixin' ? weixinAnswers[call.api] : undefined);
-  return Promise.resolve(
-    answer === undefined
-      ? { verdict: 'unknown api', answers: [{ err_msg: 'system:function_not_exist' }] }
-      : { verdict: 'answered', answers: [answer] },
-  );
-};
-
-function payId(args: unknown): unknown {
-  return typeof args === 'object' && args !== null && 'id' in args ? args.id : null;
+/** Names the argument, never its value. */
+function problemOf(schema: Type.TSchema, args: unknown): string | undefined {
+  if (Check(schema, args)) return undefined;
+  const [, errors] = Errors(schema, args);
+  const [first] = errors;
+  return `${first?.instancePath || 'the arguments'}: ${first?.message ?? 'not as agreed'}`;
 }

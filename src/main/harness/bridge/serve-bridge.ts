@@ -1,10 +1,12 @@
 import { Check } from 'typebox/schema';
 import { BridgeCall, bridgePayloadLimit } from '#shared/device/bridge-call.ts';
 import { answerSymbol } from '#shared/device/device-facts.ts';
-import { toAppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
-import type { AnswerBridgeCall, BridgeAnswer } from './bridge-answers.ts';
-import type { BridgeLog, BridgeLogEntry } from './bridge-log.ts';
+import { askingPage } from './asking-page.ts';
+import type { AnswerBridgeCall } from './bridge-answers.ts';
+import type { BridgeLog } from './bridge-log.ts';
+import type { BridgeAnswer } from './pay-apis.ts';
 
 interface BindingCalled {
   readonly name: string;
@@ -24,27 +26,23 @@ interface ServeBridgeOptions {
  * answer goes back to the document that asked, and to no other that may have taken its place.
  */
 export function serveBridge(cdp: CdpSession, { bindingName, answer, log, signal }: ServeBridgeOptions): void {
+  const page = askingPage(cdp, signal);
   const serve = async ({ payload, executionContextId }: BindingCalled): Promise<void> => {
-    const startedAt = performance.now();
     const call = readCall(payload);
     if ('problem' in call) {
-      log.add({ ...call, verdict: 'refused', latency: 0 });
+      log.add({ bridge: 'unreadable', api: '', args: call.start, verdict: 'refused', problem: call.problem });
       return;
     }
-    const entry: Omit<BridgeLogEntry, 'latency' | 'verdict'> = {
-      bridge: call.bridge,
-      api: call.api,
-      args: call.args,
-    };
-    const took = () => performance.now() - startedAt;
+    const { bridge, api, args } = call;
+    const { verdict, problem, answers } = answer(call, page);
+    const entry = log.add({ bridge, api, args, verdict, ...(problem === undefined ? {} : { problem }) });
     try {
-      const { verdict, answers } = await answer(call);
-      log.add({ ...entry, verdict, latency: took() });
-      for (const value of answers) await deliver(cdp, executionContextId, call.id, value);
+      for await (const value of answers) {
+        entry.answered(value);
+        await deliver(cdp, executionContextId, call.id, value);
+      }
     } catch (thrown) {
-      const { code, message } = toAppError(thrown);
-      // A document that has gone meanwhile gets no answer, as on a phone.
-      if (code !== 'cdp') log.add({ ...entry, verdict: 'refused', problem: message, latency: took() });
+      if (!signal.aborted) entry.failed(toAppError(thrown).message);
     }
   };
   cdp.on(
@@ -57,15 +55,14 @@ export function serveBridge(cdp: CdpSession, { bindingName, answer, log, signal 
   );
 }
 
-type Unreadable = Pick<BridgeLogEntry, 'bridge' | 'api' | 'args'> & { readonly problem: string };
+interface Unreadable {
+  /** Of the payload, as it came. */
+  readonly start: string;
+  readonly problem: string;
+}
 
 function readCall(payload: string): BridgeCall | Unreadable {
-  const refuse = (problem: string): Unreadable => ({
-    bridge: 'unreadable',
-    api: '',
-    args: payload.slice(0, 200),
-    problem,
-  });
+  const refuse = (problem: string): Unreadable => ({ start: payload.slice(0, 200), problem });
   if (payload.length > bridgePayloadLimit) return refuse(`longer than ${bridgePayloadLimit} characters`);
   try {
     const value: unknown = JSON.parse(payload);
@@ -75,10 +72,13 @@ function readCall(payload: string): BridgeCall | Unreadable {
   }
 }
 
+/** A document that has gone meanwhile gets no answer, as on a phone. */
 async function deliver(cdp: CdpSession, contextId: number, id: number, value: BridgeAnswer): Promise<void> {
   const answer = `globalThis[Symbol.for(${JSON.stringify(answerSymbol)})]`;
-  await cdp.send('Runtime.evaluate', {
-    expression: `${answer}?.(${id}, ${JSON.stringify(value)})`,
-    contextId,
-  });
+  const expression = `${answer}?.(${id}, ${JSON.stringify(value)})`;
+  try {
+    await cdp.send('Runtime.evaluate', { expression, contextId });
+  } catch (thrown) {
+    if (!(thrown instanceof AppError && thrown.code === 'cdp')) throw thrown;
+  }
 }

@@ -1,4 +1,6 @@
 import { type DeviceProfile, parseProfile } from './device-profile.ts';
+import alipayAndroid from './profiles/alipay-android.json' with { type: 'json' };
+import alipayIos from './profiles/alipay-ios.json' with { type: 'json' };
 import androidChrome from './profiles/android-chrome.json' with { type: 'json' };
 import androidHuawei from './profiles/android-huawei.json' with { type: 'json' };
 import androidMiui from './profiles/android-miui.json' with { type: 'json' };
@@ -29,6 +31,8 @@ export const builtInProfiles: readonly DeviceProfile[] = [
   qqAndroid,
   qqAndroidTbs,
   qqIos,
+  alipayAndroid,
+  alipayIos,
   qqbrowserAndroid,
   iosSafari,
   iosHomescreen,

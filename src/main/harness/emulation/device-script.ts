@@ -4,7 +4,7 @@ import type { DeviceProfile } from '../devices/device-profile.ts';
 /** Not a name that a page would look for; the device script removes it before the page's first script. */
 const bindingName = '__manyue_device_call';
 
-/** How late real WeChat clients bring their bridge, ms; a knob. */
+/** How late real WeChat and Alipay clients bring their bridge, ms; a knob. */
 const defaultBridgeDelay = 150;
 
 export function deviceFacts(

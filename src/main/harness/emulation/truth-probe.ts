@@ -1,4 +1,5 @@
 import { Check } from 'typebox/schema';
+import { lateBridges } from '#shared/device/device-facts.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpSession } from './cdp-session.ts';
@@ -23,8 +24,6 @@ interface FactDefinition {
   readonly actual: (page: PageFacts) => unknown;
   readonly holds?: (profile: DeviceProfile, page: PageFacts) => boolean;
 }
-
-const lateBridge = 'WeixinJSBridge';
 
 const platformFacts: readonly FactDefinition[] = [
   {
@@ -78,10 +77,10 @@ const platformFacts: readonly FactDefinition[] = [
     name: 'bridges',
     expected: ({ bridges }) => [...bridges].sort().join(', '),
     actual: (page) => [...page.bridges].sort().join(', '),
-    // WeChat's comes late: its absence so far is no fault, another app's presence is.
+    // Some come late: their absence so far is no fault, another app's presence is.
     holds: ({ bridges }, page) =>
       page.bridges.every((name) => bridges.some((expected) => expected === name)) &&
-      bridges.every((name) => name === lateBridge || page.bridges.includes(name)),
+      bridges.every((name) => lateBridges.includes(name) || page.bridges.includes(name)),
   },
 ];
 

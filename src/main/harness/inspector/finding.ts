@@ -3,6 +3,7 @@ export type FindingKind =
   | 'exception' // uncaught
   | 'request' // failed or answered with an error status
   | 'contract' // an answer that is not of the contract's shape
+  | 'bridge' // a native call that the app cannot take
   | 'expectation' // a step of the screen that did not come true
   | 'truth'; // the page sees another platform than it should
 

@@ -1,24 +1,69 @@
 const hidden = '•••';
 
-/** Names of values that identify a person or open an account, in JSON, in query strings and in headers. */
-const privateNames = [
-  'password',
-  'pwd',
+/** Names of values that identify a person, open an account or vouch for a call, whoever gave the name. */
+const privateName = [
+  '[\\w-]*(?:password|pwd|token|secret|signature)',
   'account',
-  'traceId',
-  'visitorId',
-  'userId',
+  'trace-?id',
+  'visitor-?id',
+  'user-?id',
   'mobile',
-  'token',
+  'phone',
   'random',
+  'paySign',
+  'nonceStr',
+].join('|');
+
+const wholeName = new RegExp(`^(?:${privateName})$`, 'i');
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly by: string;
+}
+
+const rules: readonly Rule[] = [
+  // JSON, and JSON that was put into a text of another JSON, whose quotes are escaped.
+  {
+    pattern: new RegExp(
+      `((\\\\*")(?:${privateName})\\2\\s*:\\s*)(?:\\2[\\s\\S]*?(?<!\\\\)\\2|[^,}\\]\\s\\\\"]+)`,
+      'gi',
+    ),
+    by: `$1$2${hidden}$2`,
+  },
+  // Addresses and forms, and addresses that are a parameter of another, whose = and & are escaped.
+  {
+    pattern: new RegExp(`((?<=%3F|%26|[^\\w-]|^)(?:${privateName})(?:=|%3D))(?:(?!%26)[^&\\s"'<>#])*`, 'gi'),
+    by: `$1${hidden}`,
+  },
+  // Headers, and objects as a console shows them. A path in a JSON (`/data/account: must be …`) is neither.
+  {
+    pattern: new RegExp(`((?<![\\w/-])(?:${privateName}):\\s*)(?:'[^']*'|"[^"]*"|[^\\s,;'"{}]+)`, 'gi'),
+    by: `$1${hidden}`,
+  },
+  { pattern: /\b(Bearer\s+)[\w.~+/-]+=*/gi, by: `$1${hidden}` },
+  // Phone numbers are known by their look.
+  { pattern: /(?<=\+86|[^\d.]|^)1\d{10}(?!\d)/g, by: hidden },
 ];
 
-const names = privateNames.join('|');
-
-const inJson = new RegExp(`("(?:${names})"\\s*:\\s*)(?:"(?:[^"\\\\]|\\\\.)*"|[^,}\\]\\s]+)`, 'gi');
-const inQuery = new RegExp(`\\b((?:${names})=)[^&\\s"']*`, 'gi');
-
-/** The text without passwords, accounts and trace ids. */
+/** The text without passwords, accounts, ids, phone numbers, tokens and signatures. */
 export function maskPrivate(text: string): string {
-  return text.replace(inJson, `$1"${hidden}"`).replace(inQuery, `$1${hidden}`);
+  return rules.reduce((masked, { pattern, by }) => masked.replace(pattern, by), text);
+}
+
+/** Deeper values are left out: a page decides how deep it nests them. */
+const maxDepth = 16;
+
+/** A copy of a JSON value, masked by its names and in its texts. */
+export function maskPrivateValues(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskPrivate(value);
+  if (typeof value === 'number') return maskPrivate(String(value)) === String(value) ? value : hidden;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === maxDepth) return '…';
+  if (Array.isArray(value)) return value.map((item: unknown) => maskPrivateValues(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]: [string, unknown]) => [
+      name,
+      wholeName.test(name) ? hidden : maskPrivateValues(inner, depth + 1),
+    ]),
+  );
 }

@@ -57,11 +57,11 @@ export class PageInspector {
       cdp.on(event, (params) => listener(params as Params), this.#options.signal);
     on<ExceptionThrown>('Runtime.exceptionThrown', ({ exceptionDetails }) => {
       const { exception, text, url = '' } = exceptionDetails;
-      this.#add('exception', `${exception?.description ?? text} (${url}:${exceptionDetails.lineNumber + 1})`);
+      this.add('exception', `${exception?.description ?? text} (${url}:${exceptionDetails.lineNumber + 1})`);
     });
     on<ConsoleApiCalled>('Runtime.consoleAPICalled', ({ type: level, args }) => {
       if (level !== 'error' && level !== 'assert') return;
-      this.#add('console', args.map(({ value, description }) => description ?? String(value)).join(' '));
+      this.add('console', args.map(({ value, description }) => description ?? String(value)).join(' '));
     });
     on<RequestWillBeSent>('Network.requestWillBeSent', (event) => requests.begin(event));
     on<ResponseReceived>('Network.responseReceived', ({ requestId, response }) =>
@@ -89,7 +89,8 @@ export class PageInspector {
     page.forgetGoneDocuments();
   }
 
-  #add(kind: FindingKind, message: string): void {
+  /** What was found here or elsewhere; masked on the way. */
+  add(kind: FindingKind, message: string): void {
     this.#findings.push({ kind, message: maskPrivate(message).slice(0, 1_000) });
   }
 
@@ -101,7 +102,7 @@ export class PageInspector {
   #failed(request: OpenRequest | undefined, { errorText, canceled }: LoadingFailed): void {
     // A page that moves on cancels what it no longer needs.
     if (request === undefined || canceled === true || errorText === 'net::ERR_ABORTED') return;
-    this.#add('request', `${request.method} ${request.url}: ${errorText}`);
+    this.add('request', `${request.method} ${request.url}: ${errorText}`);
   }
 
   #finished(
@@ -112,7 +113,7 @@ export class PageInspector {
   ): void {
     if (response.status >= 400) {
       // Browsers ask for this one of their own accord.
-      if (!url.endsWith('/favicon.ico')) this.#add('request', `${method} ${url}: HTTP ${response.status}`);
+      if (!url.endsWith('/favicon.ico')) this.add('request', `${method} ${url}: HTTP ${response.status}`);
       return;
     }
     const path = URL.parse(url)?.pathname ?? '';
@@ -132,7 +133,7 @@ export class PageInspector {
   ): Promise<void> {
     const endpoint = matchEndpoint(method, path);
     if (endpoint === undefined) {
-      this.#add('contract', `${method} ${path}: the contract has no such call`);
+      this.add('contract', `${method} ${path}: the contract has no such call`);
       return;
     }
     const text = await bodyOf(cdp, requestId);
@@ -140,7 +141,7 @@ export class PageInspector {
     this.#checkedAnswers += 1;
     const body = { contentType: headerOf(response.headers, 'content-type'), text };
     for (const problem of checkAnswer(endpoint, body, this.#options.apiKey)) {
-      this.#add('contract', `${endpoint.id} (${method} ${path}) ${problem}`);
+      this.add('contract', `${endpoint.id} (${method} ${path}) ${problem}`);
     }
   }
 }

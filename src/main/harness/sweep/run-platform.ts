@@ -1,8 +1,10 @@
 import { toAppError } from '#shared/errors.ts';
+import { BridgeLog } from '../bridge/bridge-log.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { probeTruth, type TruthReport } from '../emulation/truth-probe.ts';
 import type { Finding } from '../inspector/finding.ts';
+import { maskPrivate } from '../inspector/mask.ts';
 import { PageInspector } from '../inspector/page-inspector.ts';
 import { runSteps } from './run-steps.ts';
 import type { SandboxControl } from './sandbox-control.ts';
@@ -19,7 +21,11 @@ export interface SweepView {
 
 export type OpenSweepView = (
   profile: DeviceProfile,
-  options: { readonly signal: AbortSignal; readonly onSession: (cdp: CdpSession, type: string) => void },
+  options: {
+    readonly signal: AbortSignal;
+    readonly onSession: (cdp: CdpSession, type: string) => void;
+    readonly bridgeLog: BridgeLog;
+  },
 ) => Promise<SweepView>;
 
 export interface SweepSettings {
@@ -43,6 +49,7 @@ export async function runPlatform(profile: DeviceProfile, settings: SweepSetting
     const view = await settings.open(profile, {
       signal,
       onSession: (cdp, type) => inspector.watch(cdp, type),
+      bridgeLog: new BridgeLog({ onProblem: (problem) => inspector.add('bridge', problem) }),
     });
     const driver = new ScreenDriver(view.cdp, { isTouch: profile.touch, signal });
     for (const screen of settings.screens.filter(({ appliesTo }) => appliesTo(profile))) {
@@ -106,7 +113,7 @@ async function brokenStep(run: () => Promise<void>): Promise<readonly Finding[]>
     await run();
     return [];
   } catch (thrown) {
-    return [{ kind: 'expectation', message: toAppError(thrown).message }];
+    return [{ kind: 'expectation', message: maskPrivate(toAppError(thrown).message) }];
   }
 }
 

@@ -1,5 +1,6 @@
 import { type AnswerBridgeCall, answerWithoutPayDesk } from '../../harness/bridge/bridge-answers.ts';
 import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
+import { catchLaunches } from '../../harness/bridge/catch-launches.ts';
 import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import { type AttachedTarget, applyEmulation } from '../../harness/emulation/apply-emulation.ts';
@@ -145,6 +146,7 @@ export class ChromiumHost implements Host {
       ...(options.bridgeDelay === undefined ? {} : { bridgeDelay: options.bridgeDelay }),
       onSession: (session, type) => {
         serveBridge(session, { bindingName, answer, log, signal: options.signal });
+        catchLaunches(session, log, options.signal);
         options.onSession?.(session, type);
       },
       onProblem: options.onProblem ?? ignoreGone,

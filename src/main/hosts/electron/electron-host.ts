@@ -1,6 +1,7 @@
 import { type BrowserWindow, type Session, session, WebContentsView } from 'electron';
 import { type AnswerBridgeCall, answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { catchLaunches } from '#main/harness/bridge/catch-launches.ts';
 import { serveBridge } from '#main/harness/bridge/serve-bridge.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { deviceFacts } from '#main/harness/emulation/device-script.ts';
@@ -84,6 +85,7 @@ export class ElectronHost implements Host {
       onSession: (cdp, type, connected) => {
         const signal = AbortSignal.any([options.signal, connected]);
         serveBridge(cdp, { bindingName, answer: answerBridge, log, signal });
+        catchLaunches(cdp, log, signal);
         options.onSession?.(cdp, type);
       },
       onProblem: options.onProblem ?? onProblem,

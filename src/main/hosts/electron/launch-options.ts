@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type PayChoice, readPayChoice } from '#main/harness/pay/presets.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** What the harness window is started with, from the command line. */
@@ -11,6 +12,8 @@ export interface LaunchOptions {
   readonly database: string;
   /** Port of the sandbox; 0 for any free one. */
   readonly port: number;
+  /** How payments go; settled in the sandbox, so not with `target`. */
+  readonly pay: PayChoice;
 }
 
 /**
@@ -26,9 +29,10 @@ export function readLaunchOptions(args: readonly string[]): LaunchOptions {
       target: { type: 'string' },
       db: { type: 'string' },
       port: { type: 'string' },
+      pay: { type: 'string' },
     },
   });
-  const text = (name: 'platform' | 'target' | 'db' | 'port'): string | undefined => {
+  const text = (name: 'platform' | 'target' | 'db' | 'port' | 'pay'): string | undefined => {
     const value = values[name];
     if (value === true || value === '') throw new AppError('usage', `--${name} needs a value.`);
     return value === false ? undefined : value;
@@ -38,6 +42,7 @@ export function readLaunchOptions(args: readonly string[]): LaunchOptions {
     target: readTarget(text('target')),
     database: text('db') ?? ':memory:',
     port: readPort(text('port')),
+    pay: readPayChoice(text('pay') ?? 'ask'),
   };
 }
 

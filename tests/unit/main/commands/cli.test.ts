@@ -68,6 +68,9 @@ describe('the command line', () => {
     [['start', '--target', 'file:///etc/passwd'], /http or https/],
     [['start', '--headless', '--host', 'electron'], /leave --host electron out/],
     [['start', '--platforms', '/no/such/folder'], /cannot be read/],
+    [['start', '--headless', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],
+    [['start', '--headless', '--pay', 'ask'], /needs the desktop program/],
+    [['start', '--headless', '--pay', 'paid', '--target', 'http://127.0.0.1:9'], /leave --target/],
     [['sandbox', '--port', 'x'], /65535/],
   ])('answers %j with one line and exit code 2', async (args, line) => {
     expectOneLine(await run(args), line);

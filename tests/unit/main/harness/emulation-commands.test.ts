@@ -94,6 +94,7 @@ describe('emulation commands', () => {
       emulationCommands(profile).some(({ method }) => method === 'Fetch.enable'),
     );
     expect(pauses.map(({ id }) => id).sort()).toEqual([
+      'alipay-android',
       'android-webview-shell',
       'qq-android',
       'qq-android-tbs',

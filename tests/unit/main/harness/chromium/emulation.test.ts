@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
@@ -170,6 +170,14 @@ describe('emulation in a real Chromium', () => {
 });
 
 describe('the WeChat bridge', () => {
+  const request = {
+    appId: 'wx1',
+    timeStamp: '1700000000',
+    nonceStr: 'n0nce',
+    package: 'prepay_id=wxMY0000000000000001',
+    signType: 'RSA',
+    paySign: 's1gn',
+  };
   const invoke = (api: string, args: unknown) =>
     `window.ready.then(() => new Promise((resolve) => WeixinJSBridge.invoke('${api}', ${JSON.stringify(args)}, resolve)))`;
 
@@ -178,16 +186,29 @@ describe('the WeChat bridge', () => {
     const view = await open(profileOf('wechat-windows'), '/', { bridgeLog });
     expect(await evaluate(view.cdp, 'window.first.bridge')).toBe('undefined');
     expect(await evaluate(view.cdp, 'window.ready')).toBe('object');
-    expect(await evaluate(view.cdp, invoke('getBrandWCPayRequest', { package: 'prepay_id=1' }))).toEqual({
+    expect(await evaluate(view.cdp, invoke('getBrandWCPayRequest', request))).toEqual({
       err_msg: 'get_brand_wcpay_request:cancel',
     });
     expect(bridgeLog.entries).toMatchObject([
       {
         bridge: 'weixin',
         api: 'getBrandWCPayRequest',
-        args: { package: 'prepay_id=1' },
+        args: { ...request, nonceStr: '•••', paySign: '•••' },
         verdict: 'answered',
+        answers: [{ err_msg: 'get_brand_wcpay_request:cancel' }],
       },
+    ]);
+  });
+
+  it('fails a payment whose arguments are wrong, and says in the log which, not what', async () => {
+    const bridgeLog = new BridgeLog();
+    const view = await open(profileOf('wechat-windows'), '/', { bridgeLog });
+    const wrong = { ...request, timeStamp: 1_700_000_000 };
+    expect(await evaluate(view.cdp, invoke('getBrandWCPayRequest', wrong))).toEqual({
+      err_msg: 'get_brand_wcpay_request:fail_invalid_data',
+    });
+    expect(bridgeLog.entries).toMatchObject([
+      { verdict: 'wrong arguments', problem: '/timeStamp: must be string' },
     ]);
   });
 
@@ -221,6 +242,51 @@ describe('the WeChat bridge', () => {
         `new Promise((resolve) => setTimeout(() => resolve('WeixinJSBridge' in window)))`,
       ),
     ).toBe(false);
+  });
+});
+
+describe('the Alipay bridge', () => {
+  const ready = `(window.AlipayJSBridge ? Promise.resolve() :
+    new Promise((resolve) => document.addEventListener('AlipayJSBridgeReady', resolve, { once: true })))`;
+  const call = (args: string) =>
+    `${ready}.then(() => new Promise((resolve) => AlipayJSBridge.call(${args}, resolve)))`;
+
+  it.each([
+    ['alipay-android', `'tradePay', { tradeNO: 'aliMY0000000000000001' }`, { resultCode: '6001' }],
+    ['alipay-ios', `'tradePay', { orderStr: 'app_id=1' }`, { resultCode: '6001' }],
+    ['alipay-ios', `'tradePay', { tradeNo: 'misspelt' }`, { resultCode: '4000' }],
+    ['alipay-android', `'getNetworkType'`, { networkType: 'wifi' }],
+    ['alipay-android', `'noSuchThing', {}`, { error: 1 }],
+  ])('of %s comes late and answers %s', async (id, args, answer) => {
+    const view = await open(profileOf(id), '/');
+    expect(await evaluate(view.cdp, call(args))).toMatchObject(answer);
+  });
+
+  it('comes when it is told to', async () => {
+    const view = await open(profileOf('alipay-ios'), '/', { bridgeDelay: 600_000 });
+    expect(await evaluate(view.cdp, `'AlipayJSBridge' in window`)).toBe(false);
+    const early = await open(profileOf('alipay-ios'), '/', { bridgeDelay: 0 });
+    expect(await evaluate(early.cdp, call(`'getNetworkType'`))).toMatchObject({ networkAvailable: true });
+  });
+});
+
+describe('the ways into other apps', () => {
+  it.each([
+    ['a script', `location.href = 'weixin://wap/pay?prepayid=1'`, 'weixin'],
+    [
+      'a link',
+      `(() => { const link = document.createElement('a'); link.href = 'alipays://platformapi/startapp'; document.body.append(link); link.click(); })()`,
+      'alipays',
+    ],
+    ['a window', `void open('mqqapi://forward/url')`, 'mqqapi'],
+  ])('are written down when %s takes one, and the page stays', async (_, expression, scheme) => {
+    const bridgeLog = new BridgeLog();
+    const view = await open(profileOf('android-chrome'), '/', { bridgeLog });
+    await evaluate(view.cdp, expression);
+    await vi.waitFor(() =>
+      expect(bridgeLog.entries[0]).toMatchObject({ bridge: 'scheme', api: scheme, verdict: 'launch' }),
+    );
+    expect(await evaluate(view.cdp, 'location.pathname')).toBe('/');
   });
 });
 

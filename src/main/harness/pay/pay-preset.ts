@@ -1,0 +1,20 @@
+import type { Language } from '#shared/ipc/channels.ts';
+import type { PageFate } from '../bridge/asking-page.ts';
+import type { ClientOutcome } from '../bridge/pay-apis.ts';
+import type { ServerOutcome } from './order-control.ts';
+
+/** One thing that happens, `at` ms after the payment was asked for. */
+export type PayStep =
+  /** The provider tells the server. */
+  | { readonly at: number; readonly server: ServerOutcome }
+  /** The app tells the page. */
+  | { readonly at: number; readonly client: ClientOutcome }
+  | { readonly at: number; readonly page: PageFate };
+
+/** How a payment goes: what the page is told and what the server knows, each in its own time. */
+export interface PayPreset {
+  readonly id: string;
+  readonly title: Readonly<Record<Language, string>>;
+  /** In the order in which they happen. */
+  readonly steps: readonly PayStep[];
+}

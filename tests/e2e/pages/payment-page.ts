@@ -1,0 +1,107 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { askingPage } from '../../../src/main/harness/bridge/asking-page.ts';
+import type { WebCashier } from '../../../src/main/harness/pay/web-cashier.ts';
+import { paths } from '../../../src/renderer/site/paths.ts';
+import { playwrightSession } from '../fixtures/playwright-session.ts';
+import { type Told, tellingText } from '../pay-matrix.ts';
+
+/** Buying in the recharge centre, and what the reader is told of it. */
+export class PaymentPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** For the sake of a book, whose screen cashiers lead back to. */
+  async open(): Promise<void> {
+    await this.page.goto(paths.purchase.to({ bookId: 1 }));
+  }
+
+  /** Coins as the recharge centre shows them. */
+  get balance(): Locator {
+    return this.page.locator('section', { has: this.page.getByRole('heading', { name: '剩余金币' }) });
+  }
+
+  /** Up to the moment at which paying is out of the site's hands. */
+  async buy(plan: string, channel: string): Promise<void> {
+    await this.page.getByRole('radio', { name: plan }).check();
+    await this.page.getByRole('radio', { name: new RegExp(`^${channel}(?!（)`) }).check();
+    await this.page.getByRole('button', { name: '确认支付' }).click();
+    const warning = this.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
+    await warning.getByRole('button', { name: '确认支付' }).click();
+  }
+
+  telling(told: Told): Locator {
+    return this.page.getByRole('dialog').getByText(tellingText(told), { exact: true });
+  }
+
+  async press(button: string): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** Lets the page's own time go by until it tells this: it asks the server with pauses. */
+  async passUntil(told: Told): Promise<void> {
+    await expect(async () => {
+      await this.page.clock.runFor(1_000);
+      await expect(this.telling(told)).toBeVisible({ timeout: 250 });
+    }).toPass();
+  }
+}
+
+const buttons = { pay: '确认支付', cancel: '取消支付' } as const;
+
+/** The cashier that the browser went to. */
+export function cashierInBrowser(page: Page, signal: AbortSignal): WebCashier {
+  return {
+    press: (button) => page.getByRole('button', { name: buttons[button] }).click(),
+    become: (fate) => become(page, signal, fate),
+    comeBack: async (way, saying) => {
+      if (way === 'link') await page.getByRole('link', { name: '返回商户' }).click();
+      else if (way === 'back') await page.goBack();
+      else await page.goto(paths.home.to());
+      await answer(page, saying);
+    },
+  };
+}
+
+/** The provider's page that the site shows in a frame: the reader leaves it by the site's own way back. */
+export function cashierInFrame(page: Page, signal: AbortSignal): WebCashier {
+  const frame: FrameLocator = page.frameLocator('iframe');
+  return {
+    press: async (button) => {
+      await frame.getByRole('button', { name: buttons[button] }).click();
+      await expect(frame.getByRole('button', { name: buttons[button] })).toHaveCount(0);
+    },
+    become: (fate) => become(page, signal, fate),
+    comeBack: async (way, saying) => {
+      if (way === 'anew') await page.goto(paths.home.to());
+      else await leaveFrame(page);
+      await answer(page, saying);
+    },
+  };
+}
+
+/** A form sent in the frame is a step of the page's history too: back is pressed until the screen is left. */
+async function leaveFrame(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: tellingText('asked') });
+  await expect(async () => {
+    if (!(await question.isVisible())) await page.getByRole('button', { name: '返回', exact: true }).click();
+    await expect(question).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+async function become(
+  page: Page,
+  signal: AbortSignal,
+  fate: Parameters<WebCashier['become']>[0],
+): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await askingPage(playwrightSession(cdp), signal).become(fate);
+  await cdp.detach();
+}
+
+async function answer(page: Page, saying: 'paid' | 'unpaid'): Promise<void> {
+  const question = page.getByRole('dialog', { name: tellingText('asked') });
+  await question.getByRole('button', { name: saying === 'paid' ? '已支付' : '未支付' }).click();
+}

@@ -1,0 +1,80 @@
+import type { OrderStatus } from '../../src/shared/contract/account.ts';
+
+/** One way to pay: where the reader is, and the channel that they choose. */
+export interface PayPath {
+  readonly deviceId: string;
+  readonly channel: string;
+  /** Who takes the payment: an app through its bridge, a cashier that the browser goes to, a page shown in the site. */
+  readonly by: 'app' | 'cashier' | 'page';
+}
+
+export const payPaths = {
+  cashier: { deviceId: 'android-chrome', channel: '微信支付', by: 'cashier' },
+  page: { deviceId: 'android-chrome', channel: '银行卡', by: 'page' },
+  wechat: { deviceId: 'wechat-windows', channel: '微信支付（应用内）', by: 'app' },
+  alipay: { deviceId: 'alipay-android', channel: '支付宝（应用内）', by: 'app' },
+  androidShell: { deviceId: 'android-webview-shell', channel: '微信支付（应用内）', by: 'app' },
+  iosShell: { deviceId: 'ios-wkwebview-shell', channel: '支付宝（应用内）', by: 'app' },
+} as const satisfies Readonly<Record<string, PayPath>>;
+
+export type PayPathName = keyof typeof payPaths;
+
+/** What is bought, and what it brings. */
+export const purchase = { plan: '3000金币', coins: 3_300 } as const;
+
+/** What the site tells the reader, one after the other. */
+const texts = {
+  asked: '是否支付成功？',
+  waiting: '等待支付',
+  paid: '支付成功',
+  unpaid: '尚未收到付款',
+  cancelled: '订单已取消',
+  appMissing: '未检测到支付应用',
+  help: '支付遇到问题？',
+} as const;
+
+export type Told = keyof typeof texts;
+
+export const tellingText = (told: Told): string => texts[told];
+
+/** How a payment ends: the server's order, the coins that it brought, and what the reader was told on the way. */
+export interface Ending {
+  readonly order: OrderStatus;
+  readonly coins: number;
+  readonly told: readonly Told[];
+}
+
+const ends = (order: OrderStatus, ...told: readonly Told[]): Ending => ({
+  order,
+  coins: order === 'paid' ? purchase.coins : 0,
+  told,
+});
+
+type Row = Readonly<Record<PayPathName, Ending>>;
+
+/** The two ways over the web, the two foreign apps, our own two shells. */
+const row = (web: Ending, apps: Ending, shells = apps): Row => ({
+  cashier: web,
+  page: web,
+  wechat: apps,
+  alipay: apps,
+  androidShell: shells,
+  iosShell: shells,
+});
+
+/** By the pay desk's preset. Over the web the reader is asked first, and answers as the preset's app would. */
+// biome-ignore format: a table
+export const payMatrix: Readonly<Record<string, Row>> = {
+  'paid':              row(ends('paid', 'asked', 'paid'),              ends('paid', 'paid')),
+  'cancelled':         row(ends('cancelled', 'asked', 'help'),         ends('cancelled', 'cancelled')),
+  'failed':            row(ends('pending', 'asked', 'help'),           ends('pending', 'unpaid')),
+  'not-installed':     row(ends('pending', 'asked', 'help'),           ends('created', 'unpaid'), ends('created', 'appMissing')),
+  'pending-then-paid': row(ends('paid', 'asked', 'unpaid', 'paid'),    ends('paid', 'unpaid', 'paid')),
+  'ok-unpaid':         row(ends('pending', 'asked', 'unpaid'),         ends('pending', 'unpaid')),
+  'cancel-paid':       row(ends('paid', 'asked', 'paid'),              ends('paid', 'paid')),
+  'no-callback':       row(ends('paid', 'asked', 'paid'),              ends('paid', 'waiting', 'paid')),
+  'callback-twice':    row(ends('paid', 'asked', 'paid'),              ends('paid', 'paid')),
+  'late-callback':     row(ends('paid', 'asked', 'paid'),              ends('paid', 'waiting', 'paid')),
+  'hidden':            row(ends('paid', 'asked', 'paid'),              ends('paid', 'waiting', 'paid')),
+  'killed':            row(ends('paid', 'asked', 'paid'),              ends('paid', 'asked', 'paid')),
+};

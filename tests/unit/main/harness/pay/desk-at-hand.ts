@@ -1,0 +1,64 @@
+import type { AskingPage, PageFate } from '#main/harness/bridge/asking-page.ts';
+import type { BridgeReply } from '#main/harness/bridge/bridge-answers.ts';
+import type { OrderControl, ServerOutcome } from '#main/harness/pay/order-control.ts';
+import { PayDesk, type PayDeskParts } from '#main/harness/pay/pay-desk.ts';
+import type { BridgeCall } from '#shared/device/bridge-call.ts';
+
+export const orderId = 'MY0000000000000001';
+
+/** A well-formed request for the order's payment, for each app. */
+export const requests = {
+  weixin: {
+    api: 'getBrandWCPayRequest',
+    args: {
+      appId: 'wx1',
+      timeStamp: '1700000000',
+      nonceStr: 'n0nce',
+      package: `prepay_id=wx${orderId}`,
+      signType: 'RSA',
+      paySign: 's1gn',
+    },
+  },
+  alipay: { api: 'tradePay', args: { tradeNO: `ali${orderId}` } },
+  mqq: { api: 'tenpay.pay', args: { tokenId: orderId } },
+  manyue: { api: 'pay', args: { id: 'p1', channel: 'wechat', orderId, payload: {} } },
+} as const satisfies Readonly<Record<BridgeCall['bridge'], object>>;
+
+/** A desk whose time goes by at once, and what it did in order: `3000 server paid MY…`, `3000 page shown`. */
+export function deskAtHand(choose: PayDeskParts['choose'], settle?: OrderControl['settle']) {
+  const events: string[] = [];
+  let now = 0;
+  const desk = new PayDesk({
+    choose,
+    clock: {
+      wait: (ms, signal) => {
+        signal.throwIfAborted();
+        now += ms;
+        return Promise.resolve();
+      },
+    },
+    orders: {
+      orders: () => Promise.resolve([]),
+      settle: async (id: string, outcome: ServerOutcome) => {
+        await settle?.(id, outcome);
+        events.push(`${now} server ${outcome} ${id}`);
+      },
+    },
+  });
+  const end = new AbortController();
+  const page: AskingPage = {
+    signal: end.signal,
+    become: (fate: PageFate) => {
+      events.push(`${now} page ${fate}`);
+      return Promise.resolve();
+    },
+  };
+  const ask = (bridge: BridgeCall['bridge'], request: { api: string; args: unknown } = requests[bridge]) =>
+    desk.answer({ id: 1, bridge, ...request }, page);
+  /** Takes all answers of a reply into the events. */
+  const hear = async ({ answers }: BridgeReply): Promise<readonly string[]> => {
+    for await (const answer of answers) events.push(`${now} client ${JSON.stringify(answer)}`);
+    return events;
+  };
+  return { ask, hear, events, closePage: () => end.abort() };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { payPresetOf, payPresets } from '#main/harness/pay/presets.ts';
+import { AppError } from '#shared/errors.ts';
+import { deskAtHand, orderId, requests } from './desk-at-hand.ts';
+
+const paid = `server paid ${orderId}`;
+const pending = `server pending ${orderId}`;
+const says = (status: string) => `client ${JSON.stringify({ id: 'p1', status })}`;
+
+/** What happens on our own shell, whose words are the desk's. */
+const courses: Readonly<Record<string, readonly string[]>> = {
+  paid: [`0 ${paid}`, `0 ${says('paid')}`],
+  cancelled: [`0 server cancelled ${orderId}`, `0 ${says('cancelled')}`],
+  failed: [`0 ${pending}`, `0 ${says('failed')}`],
+  'not-installed': [`0 ${says('not_installed')}`],
+  'pending-then-paid': [`0 ${pending}`, `0 ${says('pending')}`, `3000 ${paid}`],
+  'ok-unpaid': [`0 ${pending}`, `0 ${says('paid')}`],
+  'cancel-paid': [`0 ${paid}`, `0 ${says('cancelled')}`],
+  'no-callback': [`0 ${paid}`],
+  'callback-twice': [`0 ${paid}`, `0 ${says('paid')}`, `0 ${paid}`, `0 ${says('paid')}`],
+  'late-callback': [`0 ${paid}`, `180000 ${says('paid')}`],
+  hidden: ['0 page hidden', `3000 ${paid}`, '3000 page shown', `3000 ${says('paid')}`],
+  killed: [`0 ${paid}`, '0 page killed'],
+};
+
+describe('the presets of the pay desk', () => {
+  it('are twelve, each of which goes as it says', async () => {
+    expect(payPresets.map(({ id }) => id)).toEqual(Object.keys(courses));
+    for (const preset of payPresets) {
+      const { ask, hear } = deskAtHand(() => preset);
+      expect(await hear(ask('manyue')), preset.id).toEqual(courses[preset.id]);
+    }
+  });
+
+  it('have their steps in the order of time', () => {
+    for (const { id, steps } of payPresets) {
+      const times = steps.map(({ at }) => at);
+      expect(times, id).toEqual([...times].sort((left, right) => left - right));
+    }
+  });
+
+  it('are named when a wrong one is asked for', () => {
+    expect(() => payPresetOf('gratis')).toThrow(/no pay preset gratis.*killed/);
+  });
+});
+
+describe('what each app says', () => {
+  it.each([
+    ['weixin', 'paid', { err_msg: 'get_brand_wcpay_request:ok' }],
+    ['weixin', 'cancelled', { err_msg: 'get_brand_wcpay_request:cancel' }],
+    ['weixin', 'failed', { err_msg: 'get_brand_wcpay_request:fail' }],
+    ['weixin', 'not-installed', { err_msg: 'get_brand_wcpay_request:fail' }],
+    ['alipay', 'paid', { resultCode: '9000' }],
+    ['alipay', 'cancelled', { resultCode: '6001' }],
+    ['alipay', 'failed', { resultCode: '4000' }],
+    ['alipay', 'pending-then-paid', { resultCode: '8000' }],
+    ['mqq', 'paid', { resultCode: 0, retmsg: 'ok' }],
+    ['mqq', 'cancelled', { resultCode: -1, retmsg: 'cancelled' }],
+    ['manyue', 'not-installed', { id: 'p1', status: 'not_installed' }],
+  ] as const)('%s, %s', async (bridge, preset, answer) => {
+    const { ask, hear } = deskAtHand(() => payPresetOf(preset));
+    expect(await hear(ask(bridge))).toContain(`0 client ${JSON.stringify(answer)}`);
+  });
+});
+
+describe('the pay desk', () => {
+  it('asks a person how a payment goes, and waits', async () => {
+    const asked = Promise.withResolvers<ReturnType<typeof payPresetOf>>();
+    const { ask, hear, events } = deskAtHand((payment) => {
+      events.push(`0 asked for ${payment.orderId}`);
+      return asked.promise;
+    });
+    const heard = hear(ask('alipay'));
+    await Promise.resolve();
+    expect(events).toEqual([`0 asked for ${orderId}`]);
+    asked.resolve(payPresetOf('cancelled'));
+    expect(await heard).toHaveLength(3);
+  });
+
+  it.each([
+    ['weixin', { ...requests.weixin.args, package: 'MY1' }, '/package'],
+    ['alipay', { tradeNo: 'misspelt' }, 'the arguments'],
+    ['mqq', null, 'the arguments'],
+    ['manyue', { ...requests.manyue.args, channel: 'cash' }, '/channel'],
+  ] as const)('settles nothing for a request to %s that is wrong', async (bridge, args, place) => {
+    const { ask, hear } = deskAtHand(() => payPresetOf('paid'));
+    const reply = ask(bridge, { api: requests[bridge].api, args });
+    expect(reply.verdict).toBe('wrong arguments');
+    expect(reply.problem).toContain(place);
+    const events = await hear(reply);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatch(/fail|4000|-11001/);
+  });
+
+  it('tells the page nothing when the server does not take it', async () => {
+    const refusal = new AppError('http', 'expired', { status: 409 });
+    const { ask, hear, events } = deskAtHand(
+      () => payPresetOf('paid'),
+      () => Promise.reject(refusal),
+    );
+    await expect(hear(ask('manyue'))).rejects.toBe(refusal);
+    expect(events).toEqual([]);
+  });
+
+  it('refuses to settle an order that is none of the sandbox', async () => {
+    const { ask, hear } = deskAtHand(() => payPresetOf('paid'));
+    const foreign = { api: 'tradePay', args: { orderStr: 'app_id=1&sign=x' } };
+    await expect(hear(ask('alipay', foreign))).rejects.toMatchObject({ code: 'bridge' });
+  });
+
+  it('ends with the page', async () => {
+    const { ask, hear, closePage, events } = deskAtHand(() => payPresetOf('late-callback'));
+    closePage();
+    await expect(hear(ask('manyue'))).rejects.toMatchObject({ name: 'AbortError' });
+    expect(events).toEqual([`0 ${paid}`]);
+  });
+});

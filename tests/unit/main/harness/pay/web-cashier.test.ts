@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { payPresetOf, payPresets } from '#main/harness/pay/presets.ts';
+import { type CashierMove, cashierMoves, playCashier } from '#main/harness/pay/web-cashier.ts';
+
+const text = (move: CashierMove): string => {
+  const { at, ...what } = move;
+  return `${at} ${Object.values(what).join(' ')}`;
+};
+
+/** What is pressed, who settles, how the reader comes back and what they say. */
+const courses: Readonly<Record<string, readonly string[]>> = {
+  paid: ['0 pay', '0 link paid'],
+  cancelled: ['0 cancel', '0 link unpaid'],
+  failed: ['0 pending', '0 back unpaid'],
+  'not-installed': ['0 back unpaid'],
+  'pending-then-paid': ['0 pending', '0 link paid', '3000 paid'],
+  'ok-unpaid': ['0 pending', '0 link paid'],
+  'cancel-paid': ['0 paid', '0 back unpaid'],
+  'no-callback': ['0 pay', '0 anew paid'],
+  'callback-twice': ['0 pay', '0 link paid', '0 paid'],
+  'late-callback': ['0 pay', '180000 link paid'],
+  hidden: ['0 hidden', '3000 pay', '3000 shown', '3000 link paid'],
+  killed: ['0 pay', '0 killed', '0 anew paid'],
+};
+
+it('goes through every preset as a reader at a web cashier would', () => {
+  const moves = Object.fromEntries(
+    payPresets.map((preset) => [preset.id, cashierMoves(preset).map((move) => text(move))]),
+  );
+  expect(moves).toEqual(courses);
+});
+
+it('is played in its own time, each move after the one before', async () => {
+  const events: string[] = [];
+  const note = (event: string) => {
+    events.push(event);
+    return Promise.resolve();
+  };
+  await playCashier(cashierMoves(payPresetOf('pending-then-paid')), {
+    cashier: {
+      press: (button) => note(`press ${button}`),
+      become: (fate) => note(fate),
+      comeBack: (way, saying) => note(`come back by ${way}, saying ${saying}`),
+    },
+    orders: {
+      orders: () => Promise.resolve([]),
+      settle: (orderId, outcome) => note(`settle ${orderId} ${outcome}`),
+    },
+    orderId: 'MY1',
+    clock: { wait: (ms) => note(`wait ${ms}`) },
+    signal: new AbortController().signal,
+  });
+  expect(events).toEqual([
+    'settle MY1 pending',
+    'come back by link, saying paid',
+    'wait 3000',
+    'settle MY1 paid',
+  ]);
+});
