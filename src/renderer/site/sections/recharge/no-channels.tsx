@@ -15,7 +15,7 @@ export const NoChannels = observer(function NoChannels() {
       <WalletIcon size={32} />
       <p>充值渠道维护中，请联系客服</p>
       {store.address === undefined ? (
-        <Button busy={store.support.status === 'loading'} onClick={() => store.retry()}>
+        <Button busy={store.support.status === 'loading'} onClick={() => void store.retry()}>
           获取客服地址
         </Button>
       ) : (

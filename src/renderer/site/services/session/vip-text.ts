@@ -13,20 +13,21 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** What kind of VIP somebody is; undefined for none. */
-function vipTitle({ vipType = 'none' }: Vip): string | undefined {
+export function vipTitle({ vipType = 'none' }: Vip): string | undefined {
   return vipType === 'none' ? undefined : (titles[vipType] ?? 'VIP');
 }
 
 /** Until when. The server tells the end by China's calendar, and so it is shown. */
 export function vipText(vip: Vip): string {
   if (vipTitle(vip) === undefined) return '您还不是VIP';
-  return `VIP到期 ${vipEnd(vip)}`;
+  const end = vip.vipType === 'forever' ? '永久' : vipEnd(vip);
+  return end === undefined ? 'VIP生效中' : `VIP到期 ${end}`;
 }
 
-function vipEnd({ vipEndYear, vipEndMonth, vipEndDay, vipEndHour, vipEndDate }: Vip): string {
+function vipEnd({ vipEndYear, vipEndMonth, vipEndDay, vipEndHour, vipEndDate }: Vip): string | undefined {
   const parts = [vipEndYear, vipEndMonth, vipEndDay, vipEndHour];
   const known = parts.includes(undefined) ? partsOf(vipEndDate ?? '') : parts;
-  if (known === undefined) return '永久';
+  if (known === undefined) return undefined;
   const [year, month, day, hour] = known;
   return `${year}年${month}月${day}日${hour}时`;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { vipText, vipTitle } from '#site/sections/account/centre/vip-text.ts';
 import { chinaDate } from '#site/sections/account/find/china-date.ts';
-import { grantText } from '#site/sections/account/history/order-texts.ts';
 import { maskedMobile } from '#site/sections/account/masked-mobile.ts';
+import { grantText } from '#site/services/payment/grant-text.ts';
+import { vipText, vipTitle } from '#site/services/session/vip-text.ts';
 
 it.each([
   [{ vipType: 'none' }, '您还不是VIP', undefined],

@@ -4,7 +4,7 @@ import { CrownIcon } from '../../../ui/account-icons.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { UserIcon } from '../../../ui/icon.tsx';
 import './account-head.css';
-import { vipText, vipTitle } from './vip-text.ts';
+import { vipText, vipTitle } from '../../../services/session/vip-text.ts';
 
 /** Who is reading: VIP or not, and how to log in elsewhere. */
 export function AccountHead({ user }: { readonly user: UserInfo }) {

@@ -1,8 +1,9 @@
 import type { PurchaseRecord } from '#shared/contract/account.ts';
+import { grantText } from '../../../services/payment/grant-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { moneyText } from '../../../ui/money-text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { grantText, orderStatus, orderTime } from './order-texts.ts';
+import { orderStatus, orderTime } from './order-texts.ts';
 
 export function OrderRow({ order }: { readonly order: PurchaseRecord }) {
   const { title, amount, createTime } = order;

@@ -1,4 +1,4 @@
-import type { OrderStatus, PurchaseRecord } from '#shared/contract/account.ts';
+import type { OrderStatus } from '#shared/contract/account.ts';
 
 type Tone = 'neutral' | 'accent' | 'positive' | 'coin';
 
@@ -12,15 +12,6 @@ const statuses: Readonly<Record<OrderStatus, { readonly text: string; readonly t
 
 export function orderStatus(status: OrderStatus): { readonly text: string; readonly tone: Tone } {
   return statuses[status];
-}
-
-/** A hundred years of VIP are sold as VIP for ever. */
-const foreverDays = 36_500;
-
-/** What an order brings, or would have brought. */
-export function grantText({ type, itemCount }: Pick<PurchaseRecord, 'type' | 'itemCount'>): string {
-  if (type === 'coin') return `${itemCount}金币`;
-  return itemCount >= foreverDays ? '永久VIP' : `${itemCount}天VIP`;
 }
 
 const format = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { useBack } from '../../../services/navigation/use-back.ts';
 import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
 import { PayAttemptMemory } from '../../../services/payment/pay-attempt.ts';
 import { useServices } from '../../../services/services-context.ts';
@@ -17,6 +16,7 @@ import { frameSandbox } from './frame-sandbox.ts';
 import './pay-frame.css';
 import { PayFrameStore } from './pay-frame.store.ts';
 import { reach } from './reach.ts';
+import { useBackOverFrame } from './use-back-over-frame.ts';
 
 export const PayFrame = observer(function PayFrame({ url }: { readonly url: string }) {
   const store = useStore(() => new PayFrameStore({ url, reach }));
@@ -25,7 +25,7 @@ export const PayFrame = observer(function PayFrame({ url }: { readonly url: stri
   return (
     <div className="pay-frame">
       <header className="pay-frame__bar">
-        <IconButton label="返回" icon={<BackIcon />} onClick={useBack(paths.purchase.to())} />
+        <IconButton label="返回" icon={<BackIcon />} onClick={useBackOverFrame()} />
         <p className="pay-frame__host">
           {protocol === 'https:' && <LockIcon size={14} />}
           <span className="visually-hidden">支付页面来自</span>

@@ -1,0 +1,20 @@
+import { paths } from '../../../paths.ts';
+import { useBack } from '../../../services/navigation/use-back.ts';
+
+/**
+ * A handler that leaves the screen of a frame by one press. A page in a frame leaves steps of its own in the window's
+ * history; engines with the Navigation API step over them, in others each press goes back by one of them.
+ */
+export function useBackOverFrame(): () => void {
+  const back = useBack(paths.purchase.to());
+  return () => {
+    const navigation = 'navigation' in window ? window.navigation : undefined;
+    if (!navigation?.canGoBack) {
+      back();
+      return;
+    }
+    const { committed, finished } = navigation.back();
+    // A step that another one overtook is the other's concern.
+    for (const step of [committed, finished]) step?.catch(() => undefined);
+  };
+}
