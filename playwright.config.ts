@@ -6,7 +6,7 @@ import type { DeviceOptions } from './tests/e2e/fixtures/test.ts';
 const redirected = /@redirected/;
 
 /** What depends on no platform; the table of platforms opens each by itself. */
-const triedOnce = /(accessibility|pay-matrix|platforms|weixin-sdk)\.spec\.ts$/;
+const triedOnce = /(accessibility|pay-matrix|platforms|private-data|weixin-sdk)\.spec\.ts$/;
 
 /** Where a mouse, a keyboard and a wide window make a difference. */
 const triedOnPc = /(ads|buying|category|deployment|home|reader|search|shell)\.spec\.ts$/;

@@ -34,6 +34,8 @@ async function runStep(step: ScreenStep, { driver, navigate, origin }: StepSurro
       return driver.see(step.target);
     case 'tap':
       return driver.tap(step.target);
+    case 'type':
+      return driver.type(step.target, step.text);
     case 'lose':
       return driver.lose(step.target);
     case 'pictures':

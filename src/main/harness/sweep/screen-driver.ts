@@ -55,6 +55,11 @@ export class ScreenDriver {
     );
   }
 
+  async type(target: Target, text: string): Promise<void> {
+    await this.tap(target);
+    await this.#cdp.send('Input.insertText', { text });
+  }
+
   async arrive(path: string): Promise<void> {
     let seen: unknown;
     await this.#until(

@@ -15,6 +15,8 @@ export type Step =
   | { readonly do: 'see'; readonly target: Target }
   /** Waits for it, then touches it (or clicks, on platforms without touch). */
   | { readonly do: 'tap'; readonly target: Target }
+  /** Touches it, and writes a text where the cursor then is. */
+  | { readonly do: 'type'; readonly target: Target; readonly text: string }
   /** Waits until it is no longer there. */
   | { readonly do: 'lose'; readonly target: Target }
   /** Waits until the pictures in the viewport are decoded, at least so many. */

@@ -1,6 +1,6 @@
 import { type SweepScreen, showsSite } from '../sweep-screen.ts';
 
-/** The rules at the fields; nothing is sent. */
+/** The rules at the fields, and what a login that fails says. */
 export const login: SweepScreen = {
   id: 'login',
   title: 'Login',
@@ -11,5 +11,9 @@ export const login: SweepScreen = {
     { do: 'tap', target: { role: 'button', name: '登录' } },
     { do: 'see', target: { role: 'StaticText', name: '请输入手机号' } },
     { do: 'see', target: { role: 'StaticText', name: '请输入密码' } },
+    { do: 'type', target: { role: 'textbox', name: '账号' }, text: 'nobody' },
+    { do: 'type', target: { role: 'textbox', name: '密码' }, text: 'nothing' },
+    { do: 'tap', target: { role: 'button', name: '登录' } },
+    { do: 'see', target: { role: 'StaticText', name: '账号或密码错误' } },
   ],
 };
