@@ -11,6 +11,9 @@ const patience = 15_000;
 /** How long a screen may take to come to rest before its picture is taken, ms. */
 const settlePatience = 4_000;
 
+/** A command that is on its way while a page's process is exchanged is never answered: after so long (ms) it is asked anew. */
+const answerPatience = 3_000;
+
 /** Between two looks at a page that shows no change, ms. */
 const longestPause = 250;
 
@@ -101,13 +104,26 @@ export class ScreenDriver {
     while (performance.now() < deadline) {
       this.#signal.throwIfAborted();
       try {
-        if (await holds()) return true;
+        if (await answerOf(holds())) return true;
         await evaluateInPage(this.#cdp, nextChange(longestPause));
       } catch (thrown) {
         if (!isDocumentGone(thrown)) throw thrown;
       }
     }
     return false;
+  }
+}
+
+/** Undefined when there is none in time. */
+async function answerOf(look: Promise<boolean>): Promise<boolean | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), answerPatience);
+  });
+  try {
+    return await Promise.race([look, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
