@@ -9,13 +9,17 @@ import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { runPlatform, type SweepSettings } from '#main/harness/sweep/run-platform.ts';
 import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
 import type { PlatformResult } from '#main/harness/sweep/sweep-results.ts';
-import type { SweepScreen } from '#main/harness/sweep/sweep-screen.ts';
+import { type SweepScreen, stepsOf } from '#main/harness/sweep/sweep-screen.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import type { BenchRow } from '../bench-row.ts';
 
 /** What a screen expects to have happened in its view; alone, a test has to do that first. */
-const before: Readonly<Record<string, string>> = { 'free-chapter': 'book', 'paid-chapter': 'home' };
+const before: Readonly<Record<string, readonly string[]>> = {
+  'free-chapter': ['book'],
+  'paid-chapter': ['home'],
+  shelf: ['book', 'free-chapter'],
+};
 
 export const sweep: BenchRow = {
   name: 'sweep',
@@ -95,8 +99,8 @@ async function runEach(settings: Omit<SweepSettings, 'screens'>): Promise<void> 
 }
 
 function standingAlone(screen: SweepScreen): SweepScreen {
-  const first = sweepScreens.find(({ id }) => id === before[screen.id]);
-  return first === undefined ? screen : { ...screen, steps: [...first.steps, ...screen.steps] };
+  const firsts = sweepScreens.filter(({ id }) => before[screen.id]?.includes(id));
+  return { ...screen, steps: (profile) => [...firsts, screen].flatMap((one) => stepsOf(one, profile)) };
 }
 
 /** A screen that fails early would make for a fine time. */

@@ -43,5 +43,6 @@ export interface ConsoleApiCalled {
 }
 
 export interface AttachedToTarget {
-  readonly targetInfo: { readonly type: string; readonly url: string };
+  /** A frame's target has the id of the frame. */
+  readonly targetInfo: { readonly type: string; readonly url: string; readonly targetId: string };
 }

@@ -5,6 +5,8 @@ export interface OpenRequest {
   readonly url: string;
   /** The document that asked, as CDP names it; workers name none. */
   readonly loaderId?: string | undefined;
+  /** Of a document: the frame that it is for. */
+  readonly frame?: string | undefined;
   readonly response?: ResponseReceived['response'];
 }
 
@@ -24,7 +26,8 @@ export class OpenRequests {
       this.#mainFrame ??= frameId;
       if (frameId === this.#mainFrame) this.#document = loaderId;
     }
-    this.#byId.set(requestId, { method: request.method, url: request.url, loaderId });
+    const frame = type === 'Document' ? frameId : undefined;
+    this.#byId.set(requestId, { method: request.method, url: request.url, loaderId, frame });
   }
 
   answered(requestId: string, response: ResponseReceived['response']): void {
@@ -39,8 +42,9 @@ export class OpenRequests {
     return request;
   }
 
-  endOf(url: string): void {
-    const found = [...this.#byId].find(([, request]) => request.url === url);
+  /** Of one request that is so. */
+  endOf(isSo: (request: OpenRequest) => boolean): void {
+    const found = [...this.#byId].find(([, request]) => isSo(request));
     if (found !== undefined) this.#byId.delete(found[0]);
   }
 

@@ -74,9 +74,11 @@ export class PageInspector {
       const request = requests.end(requestId);
       if (request?.response !== undefined) this.#finished(cdp, requestId, request, request.response);
     });
-    on<AttachedToTarget>('Target.attachedToTarget', ({ targetInfo }) => {
-      // The end of loading a worker's own script is told to no session: its start is the end.
-      if (targetInfo.type === 'worker') requests.endOf(targetInfo.url);
+    on<AttachedToTarget>('Target.attachedToTarget', ({ targetInfo: { type: kind, url, targetId } }) => {
+      // The end of loading a worker's own script, or the document of a frame in another process, is told to no session:
+      // its start is the end.
+      if (kind === 'worker') requests.endOf((request) => request.url === url);
+      else if (kind === 'iframe') requests.endOf(({ frame }) => frame === targetId);
     });
     // A new document: what the last one and its workers were loading ends with them, unsaid.
     if (type === 'page') on('Runtime.executionContextsCleared', () => this.#newDocument(requests));

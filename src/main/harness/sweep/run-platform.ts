@@ -10,7 +10,7 @@ import { runSteps } from './run-steps.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import { ScreenDriver } from './screen-driver.ts';
 import type { PlatformResult, ScreenResult } from './sweep-results.ts';
-import type { SweepScreen } from './sweep-screen.ts';
+import { type SweepScreen, stepsOf } from './sweep-screen.ts';
 
 /** The part of a host's view that the sweep uses. */
 export interface SweepView {
@@ -77,13 +77,13 @@ async function runScreen(screen: SweepScreen, run: ScreenRun): Promise<ScreenRes
   const { settings, view, driver, inspector, profile } = run;
   const { id: screenId, title } = screen;
   if (screen.needsSandbox && settings.control === undefined) {
-    const reason = 'spends coins, so it runs against the sandbox only';
+    const reason = 'runs against the sandbox only';
     return { screenId, title, verdict: 'skipped', reason, findings: [], checkedAnswers: 0, duration: 0 };
   }
   const startedAt = performance.now();
   const answersBefore = inspector.checkedAnswers;
   const broken = await brokenStep(() =>
-    runSteps(screen.steps, {
+    runSteps(stepsOf(screen, profile), {
       cdp: view.cdp,
       driver,
       origin: settings.origin,

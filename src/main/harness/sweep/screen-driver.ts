@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { findTarget } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
-import { pointOf, press } from './press.ts';
+import { type Point, pointOf, press } from './press.ts';
 import type { Target } from './sweep-screen.ts';
 
 /** How long anything on a screen may take to come true, ms. */
@@ -11,7 +11,7 @@ const patience = 15_000;
 /** How long a screen may take to come to rest before its picture is taken, ms. */
 const settlePatience = 4_000;
 
-/** A command that is on its way while a page's process is exchanged is never answered: after so long (ms) it is asked anew. */
+/** A command on its way while a page's process is exchanged is never answered: after so long (ms) it is given up. */
 const answerPatience = 3_000;
 
 /** Between two looks at a page that shows no change, ms. */
@@ -23,12 +23,17 @@ export class ScreenDriver {
   readonly #isTouch: boolean;
   readonly #signal: AbortSignal;
   readonly #patience: number;
+  readonly #answerPatience: number;
 
-  constructor(cdp: CdpSession, options: { isTouch: boolean; signal: AbortSignal; patience?: number }) {
+  constructor(
+    cdp: CdpSession,
+    options: { isTouch: boolean; signal: AbortSignal; patience?: number; answerPatience?: number },
+  ) {
     this.#cdp = cdp;
     this.#isTouch = options.isTouch;
     this.#signal = options.signal;
     this.#patience = options.patience ?? patience;
+    this.#answerPatience = options.answerPatience ?? answerPatience;
   }
 
   async see(target: Target): Promise<void> {
@@ -46,16 +51,17 @@ export class ScreenDriver {
   }
 
   async tap(target: Target): Promise<void> {
+    let point: Point | undefined;
     await this.#until(
       async () => {
         const node = await findTarget(this.#cdp, target);
-        const point = node === undefined ? undefined : await pointOf(this.#cdp, node);
-        if (point === undefined) return false;
-        await press(this.#cdp, point, this.#isTouch);
-        return true;
+        point = node === undefined ? undefined : await pointOf(this.#cdp, node);
+        return point !== undefined;
       },
       `${naming(target)} to be there, at rest and uncovered`,
     );
+    // Once only: a press whose answer is lost has been felt, and may be what sends the page to another process.
+    if (point !== undefined) await answerOf(press(this.#cdp, point, this.#isTouch), this.#answerPatience);
   }
 
   async type(target: Target, text: string): Promise<void> {
@@ -104,8 +110,8 @@ export class ScreenDriver {
     while (performance.now() < deadline) {
       this.#signal.throwIfAborted();
       try {
-        if (await answerOf(holds())) return true;
-        await evaluateInPage(this.#cdp, nextChange(longestPause));
+        if (await answerOf(holds(), this.#answerPatience)) return true;
+        await answerOf(evaluateInPage(this.#cdp, nextChange(longestPause)), this.#answerPatience);
       } catch (thrown) {
         if (!isDocumentGone(thrown)) throw thrown;
       }
@@ -114,14 +120,14 @@ export class ScreenDriver {
   }
 }
 
-/** Undefined when there is none in time. */
-async function answerOf(look: Promise<boolean>): Promise<boolean | undefined> {
+/** Undefined when there is none within `atMost` ms. */
+async function answerOf<Answer>(asked: Promise<Answer>, atMost: number): Promise<Answer | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), answerPatience);
+    timer = setTimeout(() => resolve(undefined), atMost);
   });
   try {
-    return await Promise.race([look, late]);
+    return await Promise.race([asked, late]);
   } finally {
     clearTimeout(timer);
   }

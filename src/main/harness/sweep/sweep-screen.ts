@@ -31,9 +31,10 @@ export interface SweepScreen {
   readonly id: string;
   readonly title: string;
   readonly appliesTo: (profile: DeviceProfile) => boolean;
-  /** Spends coins: never run against a server that is not the sandbox. */
+  /** Spends coins or counts on the sandbox's own words: never run against another server. */
   readonly needsSandbox: boolean;
-  readonly steps: readonly Step[];
+  /** By the platform where what one does would be felt by the next. */
+  readonly steps: readonly Step[] | ((profile: DeviceProfile) => readonly Step[]);
 }
 
 /** WeChat and QQ on phones send their visitors to a browser; their programs on a PC do not. */
@@ -43,4 +44,8 @@ export function mustOpenInBrowser({ expects }: DeviceProfile): boolean {
 
 export function showsSite(profile: DeviceProfile): boolean {
   return !mustOpenInBrowser(profile);
+}
+
+export function stepsOf({ steps }: SweepScreen, profile: DeviceProfile): readonly Step[] {
+  return typeof steps === 'function' ? steps(profile) : steps;
 }

@@ -22,9 +22,9 @@ class SpokenSession implements CdpSession {
     this.#listeners.get(event)?.(params);
   }
 
-  asks(requestId: string, loaderId: string, type = 'Image'): void {
+  asks(requestId: string, loaderId: string, type = 'Image', frameId = 'main'): void {
     const request = { method: 'GET', url: `http://127.0.0.1/${requestId}` };
-    this.say('Network.requestWillBeSent', { requestId, loaderId, frameId: 'main', type, request });
+    this.say('Network.requestWillBeSent', { requestId, loaderId, frameId, type, request });
   }
 }
 
@@ -59,4 +59,14 @@ it('waits for nothing that a document which has gone was loading, and for all th
   expect(inspector.openRequests).toBe(1);
   page.asks('new picture', 'second');
   expect(inspector.openRequests).toBe(2);
+});
+
+it('takes a frame that another process shows for loaded: nobody tells the page of its end', () => {
+  const [inspector, page] = watched();
+  page.asks('first', 'first', 'Document');
+  page.say('Network.loadingFinished', { requestId: 'first' });
+  page.asks('bank', 'bank', 'Document', 'pay frame');
+  page.asks('picture', 'first');
+  page.say('Target.attachedToTarget', { targetInfo: { type: 'iframe', targetId: 'pay frame', url: '' } });
+  expect(inspector.openRequests).toBe(1);
 });

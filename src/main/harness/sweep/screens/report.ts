@@ -8,6 +8,7 @@ export const report: SweepScreen = {
   needsSandbox: false,
   steps: [
     { do: 'open', path: '/book/2' },
+    { do: 'see', target: { role: 'heading', name: '同类推荐' } },
     { do: 'tap', target: { role: 'link', name: '投诉举报' } },
     { do: 'arrive', path: '/report' },
     { do: 'tap', target: { role: 'radio', name: '侵权抄袭' } },

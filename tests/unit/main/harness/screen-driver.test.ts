@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { ScreenDriver } from '#main/harness/sweep/screen-driver.ts';
+
+const unanswered = Promise.withResolvers<never>().promise;
+
+type Unanswered = (method: string, time: number) => boolean;
+
+/** A page with one link at rest, which leaves commands unanswered as it is told to, and remembers all. */
+class LinkPage implements CdpSession {
+  readonly asked: string[] = [];
+  readonly #isUnanswered: Unanswered;
+
+  constructor(isUnanswered: Unanswered) {
+    this.#isUnanswered = isUnanswered;
+  }
+
+  times(method: string): number {
+    return this.asked.filter((other) => other === method).length;
+  }
+
+  send<Result>(method: string): Promise<Result> {
+    this.asked.push(method);
+    return this.#isUnanswered(method, this.times(method))
+      ? unanswered
+      : Promise.resolve(answers[method] as Result);
+  }
+
+  on(): void {
+    throw new Error('A driver only asks');
+  }
+
+  child(): CdpSession {
+    throw new Error('A driver asks the page itself');
+  }
+}
+
+const answers: Readonly<Record<string, unknown>> = {
+  'DOM.getDocument': { root: { backendNodeId: 1 } },
+  'Accessibility.queryAXTree': { nodes: [{ ignored: false, backendDOMNodeId: 2 }] },
+  'DOM.resolveNode': { object: { objectId: '3' } },
+  'Runtime.callFunctionOn': { result: { value: { x: 10, y: 20 } } },
+  'Runtime.evaluate': { result: {} },
+};
+
+const link = { role: 'link', name: '书架' } as const;
+
+const driverOf = (page: CdpSession) =>
+  new ScreenDriver(page, {
+    isTouch: true,
+    signal: new AbortController().signal,
+    patience: 200,
+    answerPatience: 20,
+  });
+
+it('asks anew what a page whose process was exchanged never answered', async () => {
+  const page = new LinkPage((method, time) => method === 'Accessibility.queryAXTree' && time === 1);
+  await driverOf(page).see(link);
+  expect(page.times('Accessibility.queryAXTree')).toBe(2);
+});
+
+it('goes on when the page goes away while it waits for a change', async () => {
+  const page = new LinkPage((method) => method === 'Runtime.evaluate');
+  await expect(driverOf(page).lose(link)).rejects.toThrow('link “书架” to be gone');
+  expect(page.times('Runtime.evaluate')).toBeGreaterThan(1);
+});
+
+it('presses once although the page never says that the finger was lifted', async () => {
+  const page = new LinkPage((method, time) => method === 'Input.dispatchTouchEvent' && time === 2);
+  await driverOf(page).tap(link);
+  expect(page.times('Input.dispatchTouchEvent')).toBe(2);
+});
+
+it('gives up with what it waited for when a page answers nothing at all', async () => {
+  const page = new LinkPage(() => true);
+  await expect(driverOf(page).see(link)).rejects.toThrow('Waited 0.2 s for link “书架” to be there');
+});
