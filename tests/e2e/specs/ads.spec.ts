@@ -58,6 +58,26 @@ for (const url of [
   });
 }
 
+test('the first ad has the line to itself, and is there without a fade', async ({ page }) => {
+  const asked: string[] = [];
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/js/ads/*.svg', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (asked.length === 1) await mayCome;
+    await route.continue();
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const picture = adsOf(page).locator('img').first();
+  await expect(picture).toHaveAttribute('fetchpriority', 'high');
+  // Of those out of sight not even the next but one.
+  expect(asked).toContain('/js/ads/spring.svg');
+  expect(asked).not.toContain('/js/ads/stars.svg');
+  letCome();
+  await expect(picture).toHaveCSS('opacity', '1');
+  await expect.poll(() => asked.toSorted()).toHaveLength(5);
+});
+
 test('the ads of the home go on by themselves after 12.5 s', async ({ page }) => {
   await page.clock.install();
   await page.goto('/home');

@@ -10,10 +10,22 @@ interface CoverProps {
   readonly url?: string | undefined;
   /** Empty where the title stands beside the cover. */
   readonly alt: string;
+  /** The picture a screen is waited for: fetched before others, and shown at once instead of fading in. */
+  readonly isUrgent?: boolean;
   retry(): void;
+  /** The picture is there, or turned out to be none. */
+  onSettled?(): void;
 }
 
-export function Cover({ shape, status: sourceStatus, url, alt, retry }: CoverProps) {
+export function Cover({
+  shape,
+  status: sourceStatus,
+  url,
+  alt,
+  isUrgent = false,
+  retry,
+  onSettled,
+}: CoverProps) {
   // Bytes may arrive and still be no picture, and a plain address is only tried by the <img> itself.
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const status = sourceStatus === 'ready' && url === brokenUrl ? 'failed' : sourceStatus;
@@ -24,7 +36,17 @@ export function Cover({ shape, status: sourceStatus, url, alt, retry }: CoverPro
   return (
     <span className={`cover cover--${shape}`}>
       {status === 'ready' && url !== undefined && (
-        <FadingPicture key={url} url={url} alt={alt} onBroken={() => setBrokenUrl(url)} />
+        <FadingPicture
+          key={url}
+          url={url}
+          alt={alt}
+          isUrgent={isUrgent}
+          onLoad={() => onSettled?.()}
+          onBroken={() => {
+            setBrokenUrl(url);
+            onSettled?.();
+          }}
+        />
       )}
       {status === 'none' && (
         <span className="cover__message">
@@ -44,18 +66,24 @@ export function Cover({ shape, status: sourceStatus, url, alt, retry }: CoverPro
 interface FadingPictureProps {
   readonly url: string;
   readonly alt: string;
+  readonly isUrgent: boolean;
+  onLoad(): void;
   onBroken(): void;
 }
 
-function FadingPicture({ url, alt, onBroken }: FadingPictureProps) {
-  const [shown, setShown] = useState(false);
+function FadingPicture({ url, alt, isUrgent, onLoad, onBroken }: FadingPictureProps) {
+  const [shown, setShown] = useState(isUrgent);
   return (
     <img
       className={classNames('cover__picture', shown && 'cover__picture--shown')}
       src={url}
       alt={alt}
+      fetchPriority={isUrgent ? 'high' : 'auto'}
       draggable={false}
-      onLoad={() => setShown(true)}
+      onLoad={() => {
+        setShown(true);
+        onLoad();
+      }}
       onError={onBroken}
     />
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isAbsoluteUrl } from '#shared/codec/picture-address.ts';
 import type { Ad } from '#shared/contract/comic/entities.ts';
@@ -6,28 +6,58 @@ import { usePicture } from '../../../services/pictures/use-picture.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Cover } from '../../../ui/cover.tsx';
+import { useNearViewport } from '../../../ui/use-near-viewport.ts';
 import './ad-carousel.css';
 import { adTarget } from './ad-target.ts';
 
 const adIntervalMs = 12_500;
 
+/** The first picture has the line to itself: the others, out of sight, are fetched after it. */
 export function AdCarousel({ ads }: { readonly ads: readonly Ad[] }) {
+  const [isFirstSettled, setFirstSettled] = useState(false);
   const slides = ads.map((ad, index) => ({
     key: `${index} ${ad.imgPath}`,
-    content: <AdSlide ad={ad} name={`推荐 ${index + 1}`} />,
+    content: (
+      <AdSlide
+        ad={ad}
+        name={`推荐 ${index + 1}`}
+        isFirst={index === 0}
+        mayLoad={index === 0 || isFirstSettled}
+        onSettled={() => setFirstSettled(true)}
+      />
+    ),
   }));
   return <Carousel label="精选推荐" slides={slides} intervalMs={adIntervalMs} />;
 }
 
-function AdSlide({ ad, name }: { readonly ad: Ad; readonly name: string }) {
+interface AdSlideProps {
+  readonly ad: Ad;
+  readonly name: string;
+  readonly isFirst: boolean;
+  /** Otherwise the picture waits until the slide comes into sight. */
+  readonly mayLoad: boolean;
+  onSettled(): void;
+}
+
+function AdSlide({ ad, name, isFirst, mayLoad, onSettled }: AdSlideProps) {
   const { config } = useServices();
+  const element = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(element);
   const source = isAbsoluteUrl(ad.imgPath)
     ? ad.imgPath
     : new URL(ad.imgPath, imageBase(config.imageHost)).href;
-  const picture = usePicture(source);
+  const picture = usePicture(mayLoad || isNear ? source : undefined);
   return (
-    <div className="ad-slide">
-      <Cover shape="banner" alt="" status={picture.status} url={picture.url} retry={picture.retry} />
+    <div className="ad-slide" ref={element}>
+      <Cover
+        shape="banner"
+        alt=""
+        status={picture.status}
+        url={picture.url}
+        isUrgent={isFirst}
+        retry={picture.retry}
+        onSettled={onSettled}
+      />
       <AdLink ad={ad}>
         <span className="visually-hidden">{name}</span>
       </AdLink>
