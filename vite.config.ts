@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { leanModules } from './scripts/lean-modules.ts';
 import { preloadFirstScreen } from './scripts/preload-first-screen.ts';
 import { sharedChunks } from './scripts/shared-chunks.ts';
@@ -9,7 +10,13 @@ import { sharedChunks } from './scripts/shared-chunks.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('./src/renderer/site', import.meta.url)),
   base: '/',
-  plugins: [react(), leanModules(), preloadFirstScreen(/\/comic-home\.screen\.tsx$/)],
+  plugins: [
+    react(),
+    leanModules(),
+    preloadFirstScreen(/\/comic-home\.screen\.tsx$/),
+    // As small as can be, once, for servers that serve files so; the page itself may be edited after the build.
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /^assets\/.*\.(js|css|svg)$/ }),
+  ],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,

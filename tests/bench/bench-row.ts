@@ -14,7 +14,8 @@ export interface BenchContext {
 export interface Measurement {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'kB' | 'MB' | 'ms' | '×' | '%' | 'requests' | '/s' | 'px' | 's';
+  /** Empty for a score. */
+  readonly unit: '' | 'kB' | 'MB' | 'ms' | '×' | '%' | 'requests' | '/s' | 'px' | 's';
   /** Absent: a figure that others are measured against. */
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
 }

@@ -12,6 +12,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { type BenchContext, type BenchRow, type Measurement, meetsGoal } from './bench-row.ts';
 import { catalogOpen } from './rows/catalog-open.ts';
 import { emulationOverhead } from './rows/emulation-overhead.ts';
+import { lighthouseHome } from './rows/lighthouse.ts';
 import { listReturn } from './rows/list-return.ts';
 import { longChapter } from './rows/long-chapter.ts';
 import { picturePipeline } from './rows/picture-pipeline.ts';
@@ -22,6 +23,7 @@ import { table } from './table.ts';
 
 const allRows: readonly BenchRow[] = [
   scriptSizes,
+  lighthouseHome,
   picturePipeline,
   listReturn,
   longChapter,

@@ -50,6 +50,7 @@ export async function addSiteRoutes(app: FastifyInstance, root: string): Promise
     await site.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(folder, 'assets'));
         reply.header('cache-control', isHashed ? unchanging : 'no-cache');

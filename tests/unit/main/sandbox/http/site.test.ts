@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '#main/sandbox/app.ts';
 import { startSandbox } from '../sandbox-client.ts';
@@ -46,6 +47,22 @@ test('hashed files are kept for ever and travel compressed', async () => {
   const packed = await sandbox.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(packed.rawPayload.length).toBeLessThan(script.length / 10);
+});
+
+test('what the build has compressed travels so, kept for ever too', async () => {
+  const siteRoot = builtSite();
+  const file = join(siteRoot, 'assets', 'main-abc123.js.br');
+  writeFileSync(file, brotliCompressSync(script));
+  const { sandbox } = await startSandbox({ siteRoot });
+  const url = '/assets/main-abc123.js';
+  const packed = await sandbox.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.rawPayload).toEqual(readFileSync(file));
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(packed.headers['content-type']).toContain('javascript');
+  expect((await sandbox.app.inject(url)).body).toBe(script);
 });
 
 test.each([
