@@ -4,13 +4,10 @@ import { app, dialog, Menu, protocol, session, shell } from 'electron';
 import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/channels.ts';
 import { sandboxClient } from './commands/sandbox-client.ts';
-import { type AnswerBridgeCall, answerWithoutPayDesk } from './harness/bridge/bridge-answers.ts';
 import { builtInProfiles } from './harness/devices/registry.ts';
 import { probeTruth } from './harness/emulation/truth-probe.ts';
-import { realDeskClock } from './harness/pay/desk-clock.ts';
+import { openPayDesk } from './harness/pay/open-pay-desk.ts';
 import type { OrderControl } from './harness/pay/order-control.ts';
-import { type ChoosePreset, PayDesk } from './harness/pay/pay-desk.ts';
-import type { PayChoice } from './harness/pay/presets.ts';
 import { askPayment } from './hosts/electron/ask-payment.ts';
 import { ElectronHost } from './hosts/electron/electron-host.ts';
 import { firstPlatforms } from './hosts/electron/first-platforms.ts';
@@ -74,8 +71,13 @@ async function start(): Promise<void> {
   const notify = createNotifier(window.webContents);
   const storage = storageFor(options);
   let shownLanguage = language;
-  const ask = askPayment(window, () => shownLanguage);
-  const answerBridge = sandbox === undefined ? answerWithoutPayDesk : payDesk(sandbox, options.pay, ask);
+  const { pay } = options;
+  const ask = askPayment(
+    (question) => dialog.showMessageBox(window, question),
+    () => shownLanguage,
+  );
+  const choosePreset = pay === 'ask' ? ask : () => pay;
+  const answerBridge = openPayDesk(sandbox?.orders, choosePreset);
   const host = new ElectronHost({ window, storage, deviceScript, answerBridge, onProblem: report });
   const wall = new Wall({
     profiles: builtInProfiles,
@@ -88,6 +90,7 @@ async function start(): Promise<void> {
       return { zoom: window.webContents.getZoomFactor(), content: { width, height } };
     },
     changed: (views) => notify('viewsChanged', { views }),
+    onProblem: say,
   });
   const pictures = new PictureStore({
     root: join(app.getPath('pictures'), 'Manyue'),
@@ -147,16 +150,16 @@ async function startSandbox(database: string, port: number): Promise<RunningSand
   return { origin: sandbox.origin, orders: sandboxClient(sandbox.origin, sandbox.controlToken, end.signal) };
 }
 
-function payDesk({ orders }: RunningSandbox, pay: PayChoice, ask: ChoosePreset): AnswerBridgeCall {
-  const choose: ChoosePreset = pay === 'ask' ? ask : () => pay;
-  return new PayDesk({ orders, clock: realDeskClock, choose }).answer;
-}
-
 app.on('window-all-closed', () => app.quit());
+
+/** In the terminal that the program was started from, if any. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
 
 /** For what goes wrong in one page and concerns nobody else. */
 function report(thrown: unknown): void {
-  process.stderr.write(`${toAppError(thrown).message}\n`);
+  say(toAppError(thrown).message);
 }
 
 function cannotStart(thrown: unknown): void {

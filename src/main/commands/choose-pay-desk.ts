@@ -1,26 +1,26 @@
 import { AppError } from '#shared/errors.ts';
 import type { AnswerBridgeCall } from '../harness/bridge/bridge-answers.ts';
-import { realDeskClock } from '../harness/pay/desk-clock.ts';
+import { openPayDesk, payNeedsSandbox } from '../harness/pay/open-pay-desk.ts';
 import type { OrderControl } from '../harness/pay/order-control.ts';
-import { PayDesk } from '../harness/pay/pay-desk.ts';
+import type { PayPreset } from '../harness/pay/pay-preset.ts';
 import { readPayChoice } from '../harness/pay/presets.ts';
 
-/** Undefined where there is no sandbox to settle orders in: payments are cancelled there. */
-export type OpenPayDesk = (orders: OrderControl | undefined) => AnswerBridgeCall | undefined;
-
-/** The pay desk as --pay wants it, for Chromium. Throws AppError 'usage' for a wish that cannot be met. */
-export function choosePayDesk(wish: string | undefined): OpenPayDesk {
-  const choice = readPayChoice(wish ?? 'paid');
-  if (choice === 'ask') throw new AppError('usage', '--pay ask needs the desktop program: --host electron');
-  return (orders) => {
-    if (orders !== undefined) {
-      return new PayDesk({ orders, clock: realDeskClock, choose: () => choice }).answer;
-    }
-    if (wish === undefined) return undefined;
-    throw payNeedsSandbox();
-  };
+/** How all payments of a run go. */
+export interface ChosenPayDesk {
+  readonly preset: PayPreset;
+  /** Throws AppError 'usage' where a preset was wished for and there is no sandbox to settle orders in. */
+  readonly open: (orders: OrderControl | undefined) => AnswerBridgeCall;
 }
 
-export function payNeedsSandbox(): AppError {
-  return new AppError('usage', '--pay settles orders in the sandbox: leave --target and --api out');
+/** The pay desk as --pay wants it, for Chromium. Throws AppError 'usage' for a wish that cannot be met. */
+export function choosePayDesk(wish: string | undefined): ChosenPayDesk {
+  const preset = readPayChoice(wish ?? 'paid');
+  if (preset === 'ask') throw new AppError('usage', '--pay ask needs the desktop program: --host electron');
+  return {
+    preset,
+    open: (orders) => {
+      if (orders === undefined && wish !== undefined) throw payNeedsSandbox();
+      return openPayDesk(orders, () => preset);
+    },
+  };
 }

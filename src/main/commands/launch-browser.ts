@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '#shared/errors.ts';
 import type { AnswerBridgeCall } from '../harness/bridge/bridge-answers.ts';
+import { BridgeLog } from '../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import { hasChineseFont } from '../hosts/chromium/chinese-font.ts';
 import { ChromiumHost } from '../hosts/chromium/chromium-host.ts';
@@ -12,8 +13,7 @@ export interface BrowserOptions {
   readonly headless: boolean;
   /** Tried first: whether the browser can show Chinese. */
   readonly trialProfile: DeviceProfile;
-  /** Undefined: payments are cancelled. */
-  readonly answerBridge: AnswerBridgeCall | undefined;
+  readonly answerBridge: AnswerBridgeCall;
 }
 
 /** A Chromium that is fit to show the site. Throws AppError 'environment' with what to do about a missing browser or font. */
@@ -22,12 +22,7 @@ export async function launchBrowser(options: BrowserOptions, context: CommandCon
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
   const { answerBridge } = options;
   const launch = (headless: boolean) =>
-    ChromiumHost.launch({
-      executable,
-      headless,
-      deviceScript,
-      ...(answerBridge === undefined ? {} : { answerBridge }),
-    });
+    ChromiumHost.launch({ executable, headless, deviceScript, answerBridge });
   const isFit = (host: ChromiumHost) => drawsChinese(host, options.trialProfile, context);
   let host = await launch(true);
   if (!(await isFit(host))) {
@@ -55,9 +50,9 @@ function noChineseFont(): AppError {
 async function drawsChinese(
   host: ChromiumHost,
   profile: DeviceProfile,
-  { signal }: CommandContext,
+  { say, signal }: CommandContext,
 ): Promise<boolean> {
-  const view = await host.open(profile, { signal });
+  const view = await host.open(profile, { signal, bridgeLog: new BridgeLog({ onProblem: say }) });
   try {
     return await hasChineseFont(view.cdp);
   } finally {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { readKeys } from '#shared/codec/keys.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
+import type { PayPreset } from '../harness/pay/pay-preset.ts';
 import type { ReportFolder } from '../harness/reports/write-report.ts';
 import { runSweep } from '../harness/sweep/run-sweep.ts';
 import { sweepScreens } from '../harness/sweep/screens/registry.ts';
@@ -15,6 +16,8 @@ export interface HeadlessRun {
   readonly preview: Preview;
   readonly profiles: readonly DeviceProfile[];
   readonly report: ReportFolder;
+  /** How payments go. */
+  readonly preset: PayPreset;
 }
 
 /** The sweep and its report. Answers the exit code. */
@@ -29,6 +32,7 @@ export async function runHeadless(
     open: (profile, options) => run.host.open(profile, options),
     ...(run.preview.control === undefined ? {} : { control: run.preview.control }),
     apiKey: readKeys(environment).api,
+    preset: run.preset,
     // One more than cores: while a page waits for its answer, another can draw.
     concurrency: Math.min(run.profiles.length, availableParallelism() + 1),
     signal,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { BridgeLog } from '../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { ChromiumHost } from '../hosts/chromium/chromium-host.ts';
 import { type CommandContext, exitCodes } from './command.ts';
@@ -21,13 +22,14 @@ export async function runWindows(
   profiles: readonly DeviceProfile[],
   { say, signal }: CommandContext,
 ): Promise<number> {
+  const end = AbortSignal.any([host.closed, signal]);
   for (const profile of profiles) {
-    const view = await host.open(profile, { signal });
+    const bridgeLog = new BridgeLog({ onProblem: (problem) => say(`${profile.id}: ${problem}`) });
+    const view = await host.open(profile, { signal: end, bridgeLog });
     await view.navigate(`${preview.origin}/home`);
     say(`window ${profile.id}`);
   }
   say(`${preview.origin}/home is shown; close the windows or press Ctrl-C to end.`);
-  const end = AbortSignal.any([host.closed, signal]);
   if (!end.aborted) await once(end, 'abort');
   return exitCodes.ok;
 }

@@ -2,16 +2,15 @@ import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 import { UserInfo } from '#shared/contract/user.ts';
 import { AppError } from '#shared/errors.ts';
-import { type OrderControl, ServerOrder } from '../harness/pay/order-control.ts';
+import { ServerOrder } from '../harness/pay/order-control.ts';
 import type { SandboxControl } from '../harness/sweep/sandbox-control.ts';
 
-export type SandboxClient = SandboxControl & OrderControl;
-
+const OneOrder = Type.Object({ order: ServerOrder });
 const OrderList = Type.Object({ orders: Type.Array(ServerOrder) });
 const Settled = Type.Object({ order: ServerOrder, granted: Type.Boolean() });
 
 /** The sandbox's control calls, by HTTP: the server may be another process. */
-export function sandboxClient(origin: string, controlToken: string, signal: AbortSignal): SandboxClient {
+export function sandboxClient(origin: string, controlToken: string, signal: AbortSignal): SandboxControl {
   const ask = async <Schema extends Type.TSchema>(
     path: string,
     schema: Schema,
@@ -38,6 +37,14 @@ export function sandboxClient(origin: string, controlToken: string, signal: Abor
     coins: async (userId) => {
       const user = await ask(`users/${encodeURIComponent(userId)}`, UserInfo);
       return user.avaliableAmount ?? 0;
+    },
+    order: async (orderId) => {
+      try {
+        return (await ask(`orders/${encodeURIComponent(orderId)}`, OneOrder)).order;
+      } catch (thrown) {
+        if (thrown instanceof AppError && thrown.status === 404) return undefined;
+        throw thrown;
+      }
     },
     orders: async (userId) => {
       return (await ask(`orders?userId=${encodeURIComponent(userId)}`, OrderList)).orders;

@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SandboxControl } from '../harness/sweep/sandbox-control.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { projectPaths } from './project-paths.ts';
-import { type SandboxClient, sandboxClient } from './sandbox-client.ts';
+import { sandboxClient } from './sandbox-client.ts';
 
 export interface PreviewSource {
   /** A deployed site; nothing is served then. */
@@ -18,7 +19,7 @@ export interface PreviewSource {
 export interface Preview {
   readonly origin: string;
   /** Absent when the backend is not our sandbox. */
-  readonly control: SandboxClient | undefined;
+  readonly control: SandboxControl | undefined;
   close(): Promise<void>;
 }
 

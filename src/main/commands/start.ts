@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
-import { payPresets, readPayChoice } from '../harness/pay/presets.ts';
+import { payPresets } from '../harness/pay/presets.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
+import { readLaunchOptions } from '../hosts/electron/launch-options.ts';
 import { buildStale } from './build-stale.ts';
 import { chooseHost, thisMachine } from './choose-host.ts';
-import { choosePayDesk, type OpenPayDesk, payNeedsSandbox } from './choose-pay-desk.ts';
+import { type ChosenPayDesk, choosePayDesk } from './choose-pay-desk.ts';
 import { chooseProfiles } from './choose-profiles.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
@@ -47,7 +48,7 @@ Shows the site on emulated platforms: in the desktop program, in Chromium window
   --images URL      the built site against another picture host
   --db FILE         keep the sandbox's data in a file (:memory:)
   --port N          port of the site and the sandbox (any free one)
-  --pay PRESET      how payments in apps go: ${payPresets.map(({ id }) => id).join(', ')};
+  --pay PRESET      how payments go, in apps and at the sweep's cashier: ${payPresets.map(({ id }) => id).join(', ')};
                     ask, in the desktop program: you decide each time`;
 
 type StartOptions = ReturnType<typeof parseOptions<typeof options>>;
@@ -99,28 +100,28 @@ function previewSource(wishes: StartOptions): PreviewSource {
 async function startSweep(
   profiles: readonly DeviceProfile[],
   source: PreviewSource,
-  choice: { readonly report: string; readonly payDesk: OpenPayDesk },
+  choice: { readonly report: string; readonly payDesk: ChosenPayDesk },
   context: CommandContext,
 ): Promise<number> {
   return inScope(async (scope) => {
     const report = await prepareReport(choice.report);
     scope.defer(report.discard);
     const preview = await openPreview(source, scope, context);
-    const answerBridge = choice.payDesk(preview.control);
+    const answerBridge = choice.payDesk.open(preview.control);
     const host = await openBrowser(profiles, { headless: true, answerBridge }, scope, context);
-    return runHeadless({ host, preview, profiles, report }, context);
+    return runHeadless({ host, preview, profiles, report, preset: choice.payDesk.preset }, context);
   });
 }
 
 async function startWindows(
   profiles: readonly DeviceProfile[],
   source: PreviewSource,
-  payDesk: OpenPayDesk,
+  payDesk: ChosenPayDesk,
   context: CommandContext,
 ): Promise<number> {
   return inScope(async (scope) => {
     const preview = await openPreview(source, scope, context);
-    const answerBridge = payDesk(preview.control);
+    const answerBridge = payDesk.open(preview.control);
     const host = await openBrowser(profiles, { headless: false, answerBridge }, scope, context);
     return runWindows(host, preview, profiles, context);
   });
@@ -151,16 +152,14 @@ async function startProgram(wishes: StartOptions, context: CommandContext): Prom
   if ([wishes.api, wishes.images, wishes.platforms].some((wish) => wish !== undefined)) {
     throw new AppError('usage', '--api, --images and --platforms work with --host chromium or --headless');
   }
-  if (wishes.pay !== undefined) {
-    readPayChoice(wishes.pay);
-    if (wishes.target !== undefined) throw payNeedsSandbox();
-  }
-  await buildStale(['site', 'program', 'deviceScript'], context);
-  const executable = await readFile(join(projectPaths.electron, 'path.txt'), 'utf8');
   const passedOn = (['platform', 'target', 'db', 'port', 'pay'] as const).flatMap((name) => {
     const value = wishes[name];
     return value === undefined ? [] : [`--${name}=${value}`];
   });
+  // What the program would refuse is said before it is built.
+  readLaunchOptions(passedOn);
+  await buildStale(['site', 'program', 'deviceScript'], context);
+  const executable = await readFile(join(projectPaths.electron, 'path.txt'), 'utf8');
   const program = join(projectPaths.electron, 'dist', executable.trim());
   const code = await runProgram(program, [projectPaths.root, ...passedOn], context);
   return context.signal.aborted ? exitCodes.interrupted : code;

@@ -9,8 +9,8 @@ export interface OpenOptions {
   readonly emulation?: Partial<EmulationOptions>;
   /** ms until late native bridges appear. */
   readonly bridgeDelay?: number;
-  /** Where native calls of the page are written down. */
-  readonly bridgeLog?: BridgeLog;
+  /** Where native calls of the page, and its ways into other apps, are written down. */
+  readonly bridgeLog: BridgeLog;
   /** A frame or worker that could not be made the platform. */
   readonly onProblem?: (error: unknown) => void;
   /** Called with each session of the view (page, frames, workers) before its first script: where an inspector listens. */

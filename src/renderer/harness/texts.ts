@@ -32,7 +32,7 @@ export interface Texts {
   readonly fact: string;
   readonly expected: string;
   readonly actual: string;
-  readonly appLaunches: string;
+  readonly appCalls: string;
   readonly failedToStart: string;
   readonly retry: string;
   readonly scrolledOut: string;
@@ -78,7 +78,7 @@ const zh: Texts = {
   fact: '项目',
   expected: '应为',
   actual: '页面所见',
-  appLaunches: '唤起其他应用（已记录，未打开）',
+  appCalls: '应用接口与唤起（唤起只记录，不打开）',
   failedToStart: '测试台没有准备好',
   retry: '重试',
   scrolledOut: '滚动到完整可见时显示',
@@ -140,7 +140,7 @@ const en: Texts = {
   fact: 'Fact',
   expected: 'Expected',
   actual: 'Seen by the page',
-  appLaunches: 'Other apps called (recorded, not opened)',
+  appCalls: 'Calls of apps (other apps are recorded, not opened)',
   failedToStart: 'The harness is not ready',
   retry: 'Retry',
   scrolledOut: 'Shown once scrolled fully into sight',

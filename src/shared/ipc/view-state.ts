@@ -31,6 +31,18 @@ export const Failure = Type.Object({
   message: Type.String(),
 });
 
+/** A native call of the page, or its way into another app, as texts to show; private values are masked. */
+export const AppCall = Type.Object({
+  /** Whose call, and which; for a way into another app its scheme. */
+  name: Type.String(),
+  verdict: Type.String(),
+  /** What is wrong, else what was asked, as JSON. */
+  detail: Type.String(),
+  /** Something is wrong with the call, or went wrong in answering it. */
+  isProblem: Type.Boolean(),
+});
+export type AppCall = Type.Static<typeof AppCall>;
+
 export const ViewState = Type.Object({
   id: ViewId,
   platformId: Type.String(),
@@ -49,7 +61,7 @@ export const ViewState = Type.Object({
   rotated: Type.Boolean(),
   /** Null until the current document has been asked. */
   truth: Type.Union([Type.Object({ ok: Type.Boolean(), facts: Type.Array(TruthFact) }), Type.Null()]),
-  /** Addresses of other apps the page tried to open; recorded, never opened. Newest last. */
-  launches: Type.Array(Type.String()),
+  /** The newest last. Ways into other apps are recorded, never opened. */
+  appCalls: Type.Array(AppCall),
 });
 export type ViewState = Type.Static<typeof ViewState>;

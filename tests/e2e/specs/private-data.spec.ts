@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtInProfiles } from '../../../src/main/harness/devices/registry.ts';
+import { payPresetOf } from '../../../src/main/harness/pay/presets.ts';
 import { prepareReport } from '../../../src/main/harness/reports/write-report.ts';
 import { evaluateInPage } from '../../../src/main/harness/sweep/in-page.ts';
 import type { OpenSweepView } from '../../../src/main/harness/sweep/run-platform.ts';
@@ -84,6 +85,7 @@ test('the report of a sweep that met failing account calls names the calls, and 
     screens,
     open,
     apiKey: defaultKeys.api,
+    preset: payPresetOf('paid'),
     concurrency: 1,
     signal,
   });
@@ -101,4 +103,29 @@ test('the report of a sweep that met failing account calls names the calls, and 
     for (const secret of [...stored, ...Object.values(typed)]) expect(file).not.toContain(secret);
   }
   expect(stored.filter((secret) => secret.length >= 6)).toHaveLength(4);
+});
+
+test('whatever shows the account, and every field for it, is marked as private, so that pictures leave it out', async ({
+  page,
+}) => {
+  for (const path of ['/user', '/user/password', '/user/login', '/user/bind']) {
+    await page.goto(path);
+    await expect(page.locator('[data-private]').first()).toBeVisible();
+    const { shown, open } = await page.evaluate(() => {
+      const { account } = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { account: string };
+      const isMarked = (element: Element) => element.closest('[data-private]') !== null;
+      const holders = [...document.body.querySelectorAll('*')].filter((element) =>
+        [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.includes(account),
+        ),
+      );
+      const fields = [...document.querySelectorAll('input:not([hidden])')];
+      return {
+        shown: holders.length + fields.length,
+        open: [...holders, ...fields].filter((element) => !isMarked(element)).length,
+      };
+    });
+    expect(shown, path).toBeGreaterThan(0);
+    expect(open, path).toBe(0);
+  }
 });

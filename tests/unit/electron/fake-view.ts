@@ -1,7 +1,8 @@
+import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { PlacedView } from '#main/hosts/electron/view-bounds.ts';
-import type { ViewEvents, WallView } from '#main/hosts/electron/wall-view.ts';
+import type { OpenWallViewOptions, ViewEvents, WallView } from '#main/hosts/electron/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 
 const noCdp: CdpSession = {
@@ -16,6 +17,7 @@ export class FakeView implements WallView {
   readonly cdp = noCdp;
   readonly events: ViewEvents;
   readonly signal: AbortSignal;
+  readonly bridgeLog: BridgeLog;
   readonly visited: string[] = [];
   placed: PlacedView | undefined;
   closed = false;
@@ -23,10 +25,11 @@ export class FakeView implements WallView {
   navigationFailure: AppError | undefined;
   captureFailure: AppError | undefined;
 
-  constructor(profile: DeviceProfile, events: ViewEvents, signal: AbortSignal) {
+  constructor(profile: DeviceProfile, { events, signal, bridgeLog }: OpenWallViewOptions) {
     this.profile = profile;
     this.events = events;
     this.signal = signal;
+    this.bridgeLog = bridgeLog;
   }
 
   async navigate(url: string): Promise<void> {

@@ -18,14 +18,14 @@ describe('the program’s options', () => {
 
   it('are read beside the switches of Chromium and Electron', () => {
     const line = ['.', '--no-sandbox', '--inspect=0', '--platform', 'ipad,wechat-ios', '--port=5180'];
-    const more = ['--db', '/tmp/a.db', '--target', 'https://m.example.com/x', '--pay=paid'];
-    expect(readLaunchOptions([...line, ...more])).toEqual({
+    expect(readLaunchOptions([...line, '--db', '/tmp/a.db', '--pay=paid'])).toEqual({
       platforms: ['ipad', 'wechat-ios'],
-      target: 'https://m.example.com/x',
+      target: undefined,
       database: '/tmp/a.db',
       port: 5180,
       pay: payPresetOf('paid'),
     });
+    expect(readLaunchOptions(['--target', 'https://m.example.com/x']).target).toBe('https://m.example.com/x');
   });
 
   it.each([
@@ -37,6 +37,7 @@ describe('the program’s options', () => {
     [['--db'], '--db'],
     [['--platform='], '--platform'],
     [['--pay', 'gratis'], 'gratis'],
+    [['--pay', 'paid', '--target', 'https://m.example.com/x'], 'leave --target'],
   ])('%j is refused by name', (line, name) => {
     expect(() => readLaunchOptions(line)).toThrow(
       expect.objectContaining({ code: 'usage', message: expect.stringContaining(name) as string }),

@@ -13,19 +13,21 @@ function setUp(probe: () => Promise<TruthReport> = async () => good) {
   const views: FakeView[] = [];
   const openFailures: AppError[] = [];
   const told: ViewState[][] = [];
+  const problems: string[] = [];
   const wall = new Wall({
     profiles: builtInProfiles,
     home,
-    openView: async (profile, { events, signal }) => {
+    openView: async (profile, options) => {
       const failure = openFailures.shift();
       if (failure !== undefined) throw failure;
-      const view = new FakeView(profile, events, signal);
+      const view = new FakeView(profile, options);
       views.push(view);
       return view;
     },
     probe,
     surface: () => ({ zoom: 1, content: { width: 1280, height: 800 } }),
     changed: (states) => void told.push(states),
+    onProblem: (problem) => void problems.push(problem),
   });
   const state = (index = 0): ViewState => {
     const found = wall.views[index];
@@ -43,7 +45,7 @@ function setUp(probe: () => Promise<TruthReport> = async () => good) {
     wall.open(platformId);
     await vi.waitFor(() => expect(state(index).truth).not.toBeNull());
   };
-  return { wall, views, view, state, opened, openFailures, told };
+  return { wall, views, view, state, opened, openFailures, told, problems };
 }
 
 describe('the wall', () => {
@@ -170,9 +172,32 @@ describe('the wall', () => {
   it('writes down the apps a page calls, the last twenty', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
-    for (let index = 1; index <= 25; index += 1) view().events.launched(`weixin://pay?${index}`);
-    expect(state().launches).toHaveLength(20);
-    expect(state().launches.at(-1)).toBe('weixin://pay?25');
+    for (let index = 1; index <= 25; index += 1) view().bridgeLog.addLaunch(`weixin://pay?${index}`);
+    expect(state().appCalls).toHaveLength(20);
+    expect(state().appCalls.at(-1)).toEqual({
+      name: 'weixin',
+      verdict: 'launch',
+      detail: 'weixin://pay?25',
+      isProblem: false,
+    });
+  });
+
+  it('shows a native call that could not be answered, and says so to whoever watches the program', async () => {
+    const { view, state, opened, problems } = setUp();
+    await opened('wechat-ios');
+    const args = { appId: 'wx1', paySign: 's3cret' };
+    const entry = view().bridgeLog.add({ bridge: 'weixin', api: 'pay', args, verdict: 'answered' });
+    expect(state().appCalls).toEqual([
+      {
+        name: 'weixin pay',
+        verdict: 'answered',
+        detail: '{"appId":"wx1","paySign":"•••"}',
+        isProblem: false,
+      },
+    ]);
+    entry.failed('the order has expired');
+    expect(state().appCalls).toMatchObject([{ detail: 'the order has expired', isProblem: true }]);
+    expect(problems).toEqual([`${state().name}: weixin pay: the order has expired`]);
   });
 
   it('takes pictures of those that have a page, and of a failed one only when asked for by name', async () => {

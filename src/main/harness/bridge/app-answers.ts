@@ -24,13 +24,19 @@ const alipay: Answers = {
   toast: {},
 };
 
-/** What apps answer to calls that pay nothing, by API. */
-export const appAnswers: Readonly<Record<BridgeCall['bridge'], Answers>> = {
+/** By API. */
+const appAnswers: Readonly<Record<BridgeCall['bridge'], Answers>> = {
   weixin,
   alipay,
   mqq: {},
   manyue: {},
 };
+
+/** What an app answers to a call that pays nothing; undefined for one that it does not have. */
+export function appAnswerOf({ bridge, api }: Pick<BridgeCall, 'bridge' | 'api'>): BridgeAnswer | undefined {
+  const answers = appAnswers[bridge];
+  return Object.hasOwn(answers, api) ? answers[api] : undefined;
+}
 
 const functionNotExist: BridgeAnswer = { err_msg: 'system:function_not_exist' };
 

@@ -5,27 +5,48 @@ export type PageFate = 'hidden' | 'shown' | 'killed';
 
 /** The page that made a call. */
 export interface AskingPage {
+  /** What a person calls the platform that it runs on. */
+  readonly platform: string;
   /** Aborts with the view: nobody waits for an answer any more. */
   readonly signal: AbortSignal;
   /** Rejects with AppError 'cdp' when the page is gone. */
   become(fate: PageFate): Promise<void>;
 }
 
-/** No command of the protocol hides a page: it is told so as a browser tells it. The properties sit where engines have them. */
-const setHidden = (isHidden: boolean): string => `(() => {
-  Object.defineProperty(Document.prototype, 'hidden', { get: () => ${isHidden}, configurable: true, enumerable: true });
-  Object.defineProperty(Document.prototype, 'visibilityState', { get: () => '${isHidden ? 'hidden' : 'visible'}', configurable: true, enumerable: true });
-  dispatchEvent(new Event('${isHidden ? 'blur' : 'focus'}'));
+/**
+ * No command of the protocol hides a page: it is told so as a browser tells it. The properties sit where engines have
+ * them; each new getter keeps the engine's own, which comes back when the page is shown.
+ */
+const hide = `(() => {
+  const own = Symbol.for('manyue.device.own');
+  const shadow = (name, value) => {
+    const before = Object.getOwnPropertyDescriptor(Document.prototype, name);
+    const get = Object.assign(() => value, { [own]: before.get[own] ?? before });
+    Object.defineProperty(Document.prototype, name, { ...before, get });
+  };
+  shadow('hidden', true);
+  shadow('visibilityState', 'hidden');
+  dispatchEvent(new Event('blur'));
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 })()`;
 
-export function askingPage(cdp: CdpSession, signal: AbortSignal): AskingPage {
+const show = `(() => {
+  const own = Symbol.for('manyue.device.own');
+  for (const name of ['hidden', 'visibilityState']) {
+    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);
+    if (get[own]) Object.defineProperty(Document.prototype, name, get[own]);
+  }
+  dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+})()`;
+
+export function askingPage(cdp: CdpSession, signal: AbortSignal): Omit<AskingPage, 'platform'> {
   const evaluate = async (expression: string) => {
     await cdp.send('Runtime.evaluate', { expression });
   };
   const fates: Readonly<Record<PageFate, () => Promise<void>>> = {
-    hidden: () => evaluate(setHidden(true)),
-    shown: () => evaluate(setHidden(false)),
+    hidden: () => evaluate(hide),
+    shown: () => evaluate(show),
     // The document and all that it had in memory is gone; the address and what is stored are not.
     killed: async () => {
       await cdp.send('Page.reload');

@@ -1,16 +1,20 @@
 import type * as Type from 'typebox';
 import { Check, Errors } from 'typebox/schema';
 import type { BridgeCall } from '#shared/device/bridge-call.ts';
-import { appAnswers, unknownApi } from './app-answers.ts';
+import type { AppError } from '#shared/errors.ts';
+import { appAnswerOf, unknownApi } from './app-answers.ts';
 import type { AskingPage } from './asking-page.ts';
 import { type BridgeAnswer, type ClientOutcome, orderIdOf, payApiOf } from './pay-apis.ts';
 
-/** What an app answers: nothing, at once, or one after the other as time goes by. */
-export type BridgeAnswers = Iterable<BridgeAnswer> | AsyncIterable<BridgeAnswer>;
+/**
+ * What an app answers: nothing, at once, or one after the other as time goes by. An error among the answers is for the log:
+ * the page is not told of it.
+ */
+export type BridgeAnswers = Iterable<BridgeAnswer> | AsyncIterable<BridgeAnswer | AppError>;
 
 export interface BridgeReply {
   readonly verdict: 'answered' | 'unknown api' | 'wrong arguments';
-  /** What is wrong with the arguments. */
+  /** What is wrong with the call. */
   readonly problem?: string;
   readonly answers: BridgeAnswers;
 }
@@ -34,9 +38,9 @@ export function answerWith(answerPayment: AnswerPayment): AnswerBridgeCall {
   return (call, page) => {
     const api = payApiOf(call);
     if (api === undefined) {
-      const answer = appAnswers[call.bridge][call.api];
+      const answer = appAnswerOf(call);
       return answer === undefined
-        ? { verdict: 'unknown api', answers: [unknownApi[call.bridge]] }
+        ? { verdict: 'unknown api', problem: 'the app has no such call', answers: [unknownApi[call.bridge]] }
         : { verdict: 'answered', answers: [answer] };
     }
     const { args } = call;

@@ -97,7 +97,8 @@ const orderId = /MY\d{16}$/;
 
 /** Our id of the order that a request pays; undefined when it names none that is ours. */
 export function orderIdOf({ orderIn }: PayApi, args: unknown): string | undefined {
-  return orderId.exec(String(argument(args, orderIn) ?? ''))?.[0];
+  const text = argument(args, orderIn);
+  return typeof text === 'string' ? orderId.exec(text)?.[0] : undefined;
 }
 
 function argument(args: unknown, name: string): unknown {

@@ -2,9 +2,10 @@ import { Check } from 'typebox/schema';
 import { BridgeCall, bridgePayloadLimit } from '#shared/device/bridge-call.ts';
 import { answerSymbol } from '#shared/device/device-facts.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
-import { askingPage } from './asking-page.ts';
-import type { AnswerBridgeCall } from './bridge-answers.ts';
+import { type AskingPage, askingPage } from './asking-page.ts';
+import type { AnswerBridgeCall, BridgeReply } from './bridge-answers.ts';
 import type { BridgeLog } from './bridge-log.ts';
 import type { BridgeAnswer } from './pay-apis.ts';
 
@@ -16,30 +17,38 @@ interface BindingCalled {
 
 interface ServeBridgeOptions {
   readonly bindingName: string;
+  /** What a person calls the platform. */
+  readonly platform: string;
   readonly answer: AnswerBridgeCall;
   readonly log: BridgeLog;
   readonly signal: AbortSignal;
 }
 
 /**
- * Answers the native calls of one session's documents. Payloads are hostile: capped, parsed, checked, and never run. Each
- * answer goes back to the document that asked, and to no other that may have taken its place.
+ * Answers the native calls of one session's documents. Payloads are hostile: capped, parsed, checked, and never run; what
+ * goes wrong with one is written down, and the next is served. Each answer goes back to the document that asked, and to no
+ * other that may have taken its place.
  */
-export function serveBridge(cdp: CdpSession, { bindingName, answer, log, signal }: ServeBridgeOptions): void {
-  const page = askingPage(cdp, signal);
+export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void {
+  const { bindingName, platform, log, signal } = options;
+  const page: AskingPage = { platform, ...askingPage(cdp, signal) };
   const serve = async ({ payload, executionContextId }: BindingCalled): Promise<void> => {
     const call = readCall(payload);
     if ('problem' in call) {
       log.add({ bridge: 'unreadable', api: '', args: call.start, verdict: 'refused', problem: call.problem });
       return;
     }
-    const { bridge, api, args } = call;
-    const { verdict, problem, answers } = answer(call, page);
-    const entry = log.add({ bridge, api, args, verdict, ...(problem === undefined ? {} : { problem }) });
+    const { id, bridge, api, args } = call;
+    const { answers, ...reply } = replyTo(call, page, options.answer);
+    const entry = log.add({ bridge, api, args, ...reply });
     try {
       for await (const value of answers) {
+        if (value instanceof AppError) {
+          entry.failed(value.message);
+          continue;
+        }
         entry.answered(value);
-        await deliver(cdp, executionContextId, call.id, value);
+        await deliver(cdp, executionContextId, id, value);
       }
     } catch (thrown) {
       if (!signal.aborted) entry.failed(toAppError(thrown).message);
@@ -55,20 +64,36 @@ export function serveBridge(cdp: CdpSession, { bindingName, answer, log, signal 
   );
 }
 
+type Reply = Omit<BridgeReply, 'verdict'> & { readonly verdict: BridgeReply['verdict'] | 'refused' };
+
+/** A call that whoever answers cannot take is refused: one page must not end the service of all. */
+function replyTo(call: BridgeCall, page: AskingPage, answer: AnswerBridgeCall): Reply {
+  try {
+    return answer(call, page);
+  } catch (thrown) {
+    return { verdict: 'refused', problem: toAppError(thrown).message, answers: [] };
+  }
+}
+
 interface Unreadable {
-  /** Of the payload, as it came. */
+  /** Of the payload, masked. */
   readonly start: string;
   readonly problem: string;
 }
 
 function readCall(payload: string): BridgeCall | Unreadable {
-  const refuse = (problem: string): Unreadable => ({ start: payload.slice(0, 200), problem });
+  const refuse = (problem: string): Unreadable => ({
+    // Masked before it is cut: half of a name or of a text in quotes is not known for what it is.
+    start: maskPrivate(payload.slice(0, bridgePayloadLimit)).slice(0, 200),
+    problem,
+  });
   if (payload.length > bridgePayloadLimit) return refuse(`longer than ${bridgePayloadLimit} characters`);
   try {
     const value: unknown = JSON.parse(payload);
     return Check(BridgeCall, value) ? value : refuse('not of the shape of a bridge call');
-  } catch (thrown) {
-    return refuse(toAppError(thrown).message);
+  } catch {
+    // What a parser says quotes the text.
+    return refuse('not JSON');
   }
 }
 

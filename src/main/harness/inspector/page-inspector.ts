@@ -1,8 +1,9 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { Finding, FindingKind } from './finding.ts';
-import { maskPrivate } from './mask.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import type {
   AttachedToTarget,
@@ -18,6 +19,12 @@ import { type OpenRequest, OpenRequests } from './open-requests.ts';
 export interface PageInspectorOptions {
   readonly apiKey: string;
   readonly signal: AbortSignal;
+}
+
+interface MatchedCall {
+  readonly endpoint: Endpoint;
+  readonly method: string;
+  readonly path: string;
 }
 
 /** Collects what goes wrong in one view: in its page, its frames and its workers. */
@@ -110,7 +117,7 @@ export class PageInspector {
   #finished(
     cdp: CdpSession,
     requestId: string,
-    { method, url }: OpenRequest,
+    { method, url, frame }: OpenRequest,
     response: ResponseReceived['response'],
   ): void {
     if (response.status >= 400) {
@@ -118,26 +125,26 @@ export class PageInspector {
       if (!url.endsWith('/favicon.ico')) this.add('request', `${method} ${url}: HTTP ${response.status}`);
       return;
     }
+    // Where a browser goes it is shown a page, also by a call that answers a script with data.
+    if (frame !== undefined || method === 'OPTIONS') return;
     const path = URL.parse(url)?.pathname ?? '';
-    if (!path.startsWith('/api/') || method === 'OPTIONS') return;
-    const check = this.#check(cdp, requestId, method, path, response).finally(() =>
-      this.#checks.delete(check),
-    );
-    this.#checks.add(check);
+    const endpoint = matchEndpoint(method, path);
+    if (endpoint !== undefined) {
+      const check = this.#check(cdp, requestId, { endpoint, method, path }, response).finally(() =>
+        this.#checks.delete(check),
+      );
+      this.#checks.add(check);
+    } else if (path.startsWith('/api/')) {
+      this.add('contract', `${method} ${path}: the contract has no such call`);
+    }
   }
 
   async #check(
     cdp: CdpSession,
     requestId: string,
-    method: string,
-    path: string,
+    { endpoint, method, path }: MatchedCall,
     response: ResponseReceived['response'],
   ): Promise<void> {
-    const endpoint = matchEndpoint(method, path);
-    if (endpoint === undefined) {
-      this.add('contract', `${method} ${path}: the contract has no such call`);
-      return;
-    }
     const text = await bodyOf(cdp, requestId);
     if (text === undefined) return;
     this.#checkedAnswers += 1;

@@ -1,16 +1,23 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import type { AskingPage } from '../bridge/asking-page.ts';
 import { type AnswerBridgeCall, answerWith, type PaymentCall } from '../bridge/bridge-answers.ts';
 import type { BridgeAnswer } from '../bridge/pay-apis.ts';
 import type { DeskClock } from './desk-clock.ts';
-import type { OrderControl } from './order-control.ts';
+import type { OrderControl, ServerOrder, ServerOutcome } from './order-control.ts';
 import type { PayPreset } from './pay-preset.ts';
 
-/** How the payment that is asked for goes: the same for all, or by asking a person. */
-export type ChoosePreset = (payment: PaymentCall) => PayPreset | Promise<PayPreset>;
+/** A payment to be decided about. */
+export interface AskedPayment extends PaymentCall {
+  readonly page: AskingPage;
+  /** What the server knows of it; undefined when the request names no order of the sandbox. */
+  order(): Promise<ServerOrder | undefined>;
+}
+
+/** How the payment that a page asks for goes: the same for all, or by asking a person. */
+export type ChoosePreset = (payment: AskedPayment) => PayPreset | Promise<PayPreset>;
 
 export interface PayDeskParts {
-  readonly orders: OrderControl;
+  readonly orders: Pick<OrderControl, 'order' | 'settle'>;
   readonly clock: DeskClock;
   readonly choose: ChoosePreset;
 }
@@ -25,17 +32,42 @@ export class PayDesk {
     this.#parts = parts;
   }
 
-  /** Rejects with AppError when the server does not take what it is told, and with the page's end. */
-  async *#play(payment: PaymentCall, page: AskingPage): AsyncGenerator<BridgeAnswer> {
+  /**
+   * What the server does not take is told among the answers; the rest goes on, but for the claim that all was paid. Rejects
+   * with the page's end.
+   */
+  async *#play(payment: PaymentCall, page: AskingPage): AsyncGenerator<BridgeAnswer | AppError> {
     const { choose, clock, orders } = this.#parts;
-    const { steps } = await choose(payment);
+    const order = async () =>
+      payment.orderId === undefined ? undefined : await orders.order(payment.orderId);
+    const { steps } = await choose({ ...payment, page, order });
     let now = 0;
+    let isRefused = false;
     for (const step of steps) {
       if (step.at > now) await clock.wait(step.at - now, page.signal);
       now = step.at;
-      if ('server' in step) await orders.settle(orderOf(payment), step.server);
-      else if ('page' in step) await page.become(step.page);
-      else yield payment.says(step.client);
+      if ('server' in step) {
+        const refusal = await this.#settle(payment, step.server, page.signal);
+        if (refusal === undefined) continue;
+        isRefused = true;
+        yield refusal;
+      } else if ('page' in step) await page.become(step.page);
+      else if (!(isRefused && step.client === 'paid')) yield payment.says(step.client);
+    }
+  }
+
+  /** Why not, where the server does not take it. */
+  async #settle(
+    payment: PaymentCall,
+    outcome: ServerOutcome,
+    signal: AbortSignal,
+  ): Promise<AppError | undefined> {
+    try {
+      await this.#parts.orders.settle(orderOf(payment), outcome);
+      return undefined;
+    } catch (thrown) {
+      signal.throwIfAborted();
+      return toAppError(thrown);
     }
   }
 }

@@ -58,7 +58,7 @@ const isReturn = (move: CashierMove): boolean => 'comeBack' in move;
 
 interface Play {
   readonly cashier: WebCashier;
-  readonly orders: OrderControl;
+  readonly orders: Pick<OrderControl, 'settle'>;
   readonly orderId: string;
   readonly clock: DeskClock;
   readonly signal: AbortSignal;

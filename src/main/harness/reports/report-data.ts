@@ -1,3 +1,4 @@
+import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
 import type { TruthReport } from '../emulation/truth-probe.ts';
 import type { Finding } from '../inspector/finding.ts';
 import {
@@ -38,6 +39,7 @@ export interface ReportScreen {
   readonly picture?: string;
   readonly truth?: TruthReport;
   readonly findings: readonly Finding[];
+  readonly bridgeCalls: readonly BridgeLogEntry[];
   readonly checkedAnswers: number;
   readonly durationMs: number;
 }

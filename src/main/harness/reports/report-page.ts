@@ -1,4 +1,4 @@
-import { html, Markup } from './html.ts';
+import { html, Markup } from '#shared/html.ts';
 import type { ReportData, ReportPlatform, ReportScreen } from './report-data.ts';
 import { reportStyle } from './report-style.ts';
 
@@ -86,7 +86,7 @@ function screenCard({ id, name, ratio }: ReportPlatform, screen: ReportScreen): 
 <h4>${verdictMark(verdict)} ${title} <span class="time">${verdict !== 'skipped' && seconds(durationMs)}</span></h4>
 ${picture !== undefined && html`<a class="shot" href="${picture}" style="aspect-ratio:${ratio}"><img src="${picture}" loading="lazy" decoding="async" alt="${title} on ${name}"></a>`}
 ${verdict === 'skipped' && html`<p class="reason">${screen.reason}</p>`}
-${findingList(screen)}${proof(screen)}
+${findingList(screen)}${bridgeCalls(screen)}${proof(screen)}
 </section>`;
 }
 
@@ -94,6 +94,17 @@ function findingList({ findings }: ReportScreen): Markup | false {
   return (
     findings.length > 0 &&
     html`<ul class="findings">${findings.map(({ kind, message }) => html`<li><span class="kind">${kind}</span> ${message}</li>`)}</ul>`
+  );
+}
+
+function bridgeCalls({ bridgeCalls: calls }: ReportScreen): Markup | false {
+  const rows = calls.map(
+    ({ bridge, api, args, verdict, answers }) =>
+      html`<tr><th scope="row">${bridge} ${api}</th><td>${verdict}<br>${JSON.stringify(args)}${answers.map((answer) => html`<br>→ ${JSON.stringify(answer)}`)}</td></tr>`,
+  );
+  return (
+    calls.length > 0 &&
+    html`<details class="proof"><summary>${calls.length} ${calls.length === 1 ? 'call' : 'calls'} of apps</summary><table>${rows}</table></details>`
   );
 }
 

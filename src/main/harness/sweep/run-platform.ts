@@ -1,11 +1,13 @@
 import { toAppError } from '#shared/errors.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
 import { BridgeLog } from '../bridge/bridge-log.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { probeTruth, type TruthReport } from '../emulation/truth-probe.ts';
 import type { Finding } from '../inspector/finding.ts';
-import { maskPrivate } from '../inspector/mask.ts';
 import { PageInspector } from '../inspector/page-inspector.ts';
+import type { PayPreset } from '../pay/pay-preset.ts';
+import { capturePicture } from './capture-picture.ts';
 import { runSteps } from './run-steps.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import { ScreenDriver } from './screen-driver.ts';
@@ -35,6 +37,8 @@ export interface SweepSettings {
   /** Absent: screens that spend coins are skipped. */
   readonly control?: SandboxControl;
   readonly apiKey: string;
+  /** How payments go; `open` answers the views' native calls alike. */
+  readonly preset: PayPreset;
   readonly signal: AbortSignal;
 }
 
@@ -46,14 +50,12 @@ export async function runPlatform(profile: DeviceProfile, settings: SweepSetting
   const inspector = new PageInspector({ apiKey: settings.apiKey, signal });
   const screens: ScreenResult[] = [];
   try {
-    const view = await settings.open(profile, {
-      signal,
-      onSession: (cdp, type) => inspector.watch(cdp, type),
-      bridgeLog: new BridgeLog({ onProblem: (problem) => inspector.add('bridge', problem) }),
-    });
+    const bridgeLog = new BridgeLog({ onProblem: (problem) => inspector.add('bridge', problem) });
+    const onSession = (cdp: CdpSession, type: string) => inspector.watch(cdp, type);
+    const view = await settings.open(profile, { signal, onSession, bridgeLog });
     const driver = new ScreenDriver(view.cdp, { isTouch: profile.touch, signal });
     for (const screen of settings.screens.filter(({ appliesTo }) => appliesTo(profile))) {
-      screens.push(await runScreen(screen, { profile, settings, view, driver, inspector }));
+      screens.push(await runScreen(screen, { profile, settings, view, driver, inspector, bridgeLog }));
     }
     await view.close();
   } catch (thrown) {
@@ -71,29 +73,30 @@ interface ScreenRun {
   readonly view: SweepView;
   readonly driver: ScreenDriver;
   readonly inspector: PageInspector;
+  readonly bridgeLog: BridgeLog;
 }
 
 async function runScreen(screen: SweepScreen, run: ScreenRun): Promise<ScreenResult> {
-  const { settings, view, driver, inspector, profile } = run;
+  const { settings, view, driver, inspector, bridgeLog, profile } = run;
   const { id: screenId, title } = screen;
   if (screen.needsSandbox && settings.control === undefined) {
-    const reason = 'runs against the sandbox only';
-    return { screenId, title, verdict: 'skipped', reason, findings: [], checkedAnswers: 0, duration: 0 };
+    return { ...nothingSeen, screenId, title, verdict: 'skipped', reason: 'runs against the sandbox only' };
   }
   const startedAt = performance.now();
   const answersBefore = inspector.checkedAnswers;
   const broken = await brokenStep(() =>
-    runSteps(stepsOf(screen, profile), {
+    runSteps(stepsOf(screen, { profile, preset: settings.preset }), {
       cdp: view.cdp,
       driver,
       origin: settings.origin,
       navigate: view.navigate.bind(view),
       control: settings.control,
+      signal: settings.signal,
     }),
   );
   settings.signal.throwIfAborted();
   await driver.settle(() => inspector.openRequests);
-  const picture = await capture(view.cdp);
+  const picture = await capturePicture(view.cdp);
   const truth = await probeTruth(view.cdp, profile);
   const findings = [...broken, ...untrue(truth), ...(await inspector.takeFindings())];
   return {
@@ -102,6 +105,7 @@ async function runScreen(screen: SweepScreen, run: ScreenRun): Promise<ScreenRes
     verdict: findings.length === 0 ? 'passed' : 'failed',
     truth,
     findings,
+    bridgeCalls: bridgeLog.take(),
     picture,
     checkedAnswers: inspector.checkedAnswers - answersBefore,
     duration: performance.now() - startedAt,
@@ -126,22 +130,9 @@ function untrue({ facts }: TruthReport): readonly Finding[] {
     }));
 }
 
-/** All device pixels. JPEG: WebP is half the size, but takes Chromium four times as long, with the other pages waiting. */
-async function capture(cdp: CdpSession): Promise<Uint8Array> {
-  const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', {
-    format: 'jpeg',
-    quality: 80,
-  });
-  return Buffer.from(data, 'base64');
-}
+const nothingSeen = { findings: [], bridgeCalls: [], checkedAnswers: 0, duration: 0 } as const;
 
 function couldNotOpen(message: string): ScreenResult {
-  return {
-    screenId: 'open',
-    title: 'Opening',
-    verdict: 'failed',
-    findings: [{ kind: 'expectation', message }],
-    checkedAnswers: 0,
-    duration: 0,
-  };
+  const findings: readonly Finding[] = [{ kind: 'expectation', message: maskPrivate(message) }];
+  return { ...nothingSeen, screenId: 'open', title: 'Opening', verdict: 'failed', findings };
 }

@@ -1,18 +1,11 @@
 import { AppError, assertNever } from '#shared/errors.ts';
-import type { CdpSession } from '../emulation/cdp-session.ts';
+import { realDeskClock } from '../pay/desk-clock.ts';
+import { type CashierMove, playCashier } from '../pay/web-cashier.ts';
 import { evaluateInPage } from './in-page.ts';
 import type { SandboxControl } from './sandbox-control.ts';
-import type { ScreenDriver } from './screen-driver.ts';
+import type { StepSurroundings } from './step-surroundings.ts';
 import type { Step } from './sweep-screen.ts';
-
-export interface StepSurroundings {
-  readonly cdp: CdpSession;
-  readonly driver: ScreenDriver;
-  /** Of the site, without a path. */
-  readonly origin: string;
-  readonly navigate: (url: string) => Promise<void>;
-  readonly control: SandboxControl | undefined;
-}
+import { viewCashier } from './view-cashier.ts';
 
 /** Takes the steps in order; rejects with the AppError of the first that does not come true. */
 export async function runSteps(steps: readonly Step[], surroundings: StepSurroundings): Promise<void> {
@@ -20,11 +13,12 @@ export async function runSteps(steps: readonly Step[], surroundings: StepSurroun
   for (const step of steps) {
     if (step.do === 'remember coins') coinsBefore = await coinsOf(surroundings);
     else if (step.do === 'coins changed') await expectCoins(surroundings, coinsBefore, step.by);
+    else if (step.do === 'play cashier') await playAtCashier(step.moves, surroundings);
     else await runStep(step, surroundings);
   }
 }
 
-type ScreenStep = Exclude<Step, { readonly do: 'remember coins' | 'coins changed' }>;
+type ScreenStep = Exclude<Step, { readonly do: 'remember coins' | 'coins changed' | 'play cashier' }>;
 
 async function runStep(step: ScreenStep, { driver, navigate, origin }: StepSurroundings): Promise<void> {
   switch (step.do) {
@@ -62,13 +56,31 @@ async function expectCoins(
   }
 }
 
-/** The balance as the server knows it, of the account that the site keeps. */
-async function coinsOf({ cdp, control }: StepSurroundings): Promise<number> {
-  if (control === undefined) throw new AppError('internal', 'Coins can be asked of the sandbox only');
+async function playAtCashier(moves: readonly CashierMove[], surroundings: StepSurroundings): Promise<void> {
+  const { signal } = surroundings;
+  const orders = sandboxOf(surroundings);
+  const [order] = await orders.orders(await userIdOf(surroundings));
+  if (order === undefined) throw new AppError('contract', 'The server has no order of the account');
+  const cashier = viewCashier(surroundings);
+  await playCashier(moves, { cashier, orders, orderId: order.orderId, clock: realDeskClock, signal });
+}
+
+/** The balance as the server knows it. */
+async function coinsOf(surroundings: StepSurroundings): Promise<number> {
+  return sandboxOf(surroundings).coins(await userIdOf(surroundings));
+}
+
+function sandboxOf({ control }: StepSurroundings): SandboxControl {
+  if (control === undefined) throw new AppError('internal', 'Only a sandbox tells of accounts and orders');
+  return control;
+}
+
+/** Of the account that the site keeps. */
+async function userIdOf({ cdp }: StepSurroundings): Promise<string> {
   const userId = await evaluateInPage(
     cdp,
     `JSON.parse(localStorage.getItem('userInfo') ?? '{}').userId ?? null`,
   );
   if (typeof userId !== 'string') throw new AppError('contract', 'The site keeps no account in userInfo');
-  return control.coins(userId);
+  return userId;
 }

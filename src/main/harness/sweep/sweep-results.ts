@@ -1,3 +1,4 @@
+import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { TruthReport } from '../emulation/truth-probe.ts';
 import type { Finding } from '../inspector/finding.ts';
@@ -10,7 +11,9 @@ export interface ScreenResult {
   readonly reason?: string;
   readonly truth?: TruthReport;
   readonly findings: readonly Finding[];
-  /** JPEG at true device pixels. */
+  /** What the page asked of the apps around it, and was told. */
+  readonly bridgeCalls: readonly BridgeLogEntry[];
+  /** JPEG at true device pixels, without what is private. */
   readonly picture?: Uint8Array;
   /** Answers of the API that were held against the contract. */
   readonly checkedAnswers: number;

@@ -1,4 +1,6 @@
 import type { DeviceProfile } from '../devices/device-profile.ts';
+import type { PayPreset } from '../pay/pay-preset.ts';
+import type { CashierMove } from '../pay/web-cashier.ts';
 
 /** Something on the screen by what it is and what it is called, as a screen reader tells it. */
 export interface Target {
@@ -23,9 +25,18 @@ export type Step =
   | { readonly do: 'pictures'; readonly atLeast: number }
   /** Waits until the address is this one. */
   | { readonly do: 'arrive'; readonly path: string }
+  /** At the sandbox's cashier and on the way back from it, with the account's newest order. */
+  | { readonly do: 'play cashier'; readonly moves: readonly CashierMove[] }
   /** What the server knows of the account's coins, before and after, must differ by this. */
   | { readonly do: 'remember coins' }
   | { readonly do: 'coins changed'; readonly by: number };
+
+/** Under what a screen is looked at. */
+export interface SweepCircumstances {
+  readonly profile: DeviceProfile;
+  /** How payments go. */
+  readonly preset: PayPreset;
+}
 
 export interface SweepScreen {
   readonly id: string;
@@ -33,8 +44,7 @@ export interface SweepScreen {
   readonly appliesTo: (profile: DeviceProfile) => boolean;
   /** Spends coins or counts on the sandbox's own words: never run against another server. */
   readonly needsSandbox: boolean;
-  /** By the platform where what one does would be felt by the next. */
-  readonly steps: readonly Step[] | ((profile: DeviceProfile) => readonly Step[]);
+  readonly steps: readonly Step[] | ((circumstances: SweepCircumstances) => readonly Step[]);
 }
 
 /** WeChat and QQ on phones send their visitors to a browser; their programs on a PC do not. */
@@ -46,6 +56,6 @@ export function showsSite(profile: DeviceProfile): boolean {
   return !mustOpenInBrowser(profile);
 }
 
-export function stepsOf({ steps }: SweepScreen, profile: DeviceProfile): readonly Step[] {
-  return typeof steps === 'function' ? steps(profile) : steps;
+export function stepsOf({ steps }: SweepScreen, circumstances: SweepCircumstances): readonly Step[] {
+  return typeof steps === 'function' ? steps(circumstances) : steps;
 }

@@ -1,5 +1,4 @@
 import { type AnswerBridgeCall, answerWithoutPayDesk } from '../../harness/bridge/bridge-answers.ts';
-import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import { catchLaunches } from '../../harness/bridge/catch-launches.ts';
 import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
@@ -137,7 +136,9 @@ export class ChromiumHost implements Host {
   }
 
   async #emulate(cdp: CdpSession, profile: DeviceProfile, options: OpenOptions): Promise<void> {
-    const log = options.bridgeLog ?? new BridgeLog();
+    const { bridgeLog: log } = options;
+    // Nobody waits for an answer in a browser that is closed.
+    const signal = AbortSignal.any([options.signal, this.closed]);
     const { bindingName } = deviceFacts(profile);
     const answer = this.#options.answerBridge ?? answerWithoutPayDesk;
     await applyEmulation(cdp, profile, {
@@ -145,12 +146,12 @@ export class ChromiumHost implements Host {
       options: { input: this.#options.headless ? 'automation' : 'manual', ...options.emulation },
       ...(options.bridgeDelay === undefined ? {} : { bridgeDelay: options.bridgeDelay }),
       onSession: (session, type) => {
-        serveBridge(session, { bindingName, answer, log, signal: options.signal });
-        catchLaunches(session, log, options.signal);
+        serveBridge(session, { bindingName, platform: profile.name, answer, log, signal });
+        catchLaunches(session, log, signal);
         options.onSession?.(session, type);
       },
       onProblem: options.onProblem ?? ignoreGone,
-      signal: options.signal,
+      signal,
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { BrowserWindow, WebContents, WebContentsView } from 'electron';
+import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { AppError } from '#shared/errors.ts';
@@ -14,6 +15,8 @@ export interface DeviceViewParts {
   readonly profile: DeviceProfile;
   readonly emulation: Omit<EmulatedContentsParts, 'onLost'>;
   readonly events: ViewEvents;
+  /** Where the ways into other apps are written down. */
+  readonly bridgeLog: BridgeLog;
 }
 
 const CAPTURE_TIMEOUT_MS = 10_000;
@@ -38,12 +41,12 @@ export class ElectronDeviceView implements WallView {
 
   /** Resolves when the view may be navigated; rejects with AppError. */
   static async open(parts: DeviceViewParts): Promise<ElectronDeviceView> {
-    const { window, view, profile, events, emulation } = parts;
+    const { window, view, profile, events, bridgeLog, emulation } = parts;
     const { onProblem } = emulation;
     const opened = new ElectronDeviceView(parts);
     const contents = opened.#contents;
     const emulated = opened.#emulated;
-    const launched = (url: string) => events.launched(url);
+    const launched = (url: string) => bridgeLog.addLaunch(url);
     view.setVisible(false);
     view.setBounds({ x: 0, y: 0, ...profile.viewport });
     window.contentView.addChildView(view);

@@ -1,7 +1,5 @@
 import { type BrowserWindow, type Session, session, WebContentsView } from 'electron';
-import { type AnswerBridgeCall, answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
-import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
-import { catchLaunches } from '#main/harness/bridge/catch-launches.ts';
+import type { AnswerBridgeCall } from '#main/harness/bridge/bridge-answers.ts';
 import { serveBridge } from '#main/harness/bridge/serve-bridge.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { deviceFacts } from '#main/harness/emulation/device-script.ts';
@@ -19,7 +17,7 @@ export interface ElectronHostParts {
   readonly storage: DeviceStorage;
   /** The text of the built device script. */
   readonly deviceScript: string;
-  readonly answerBridge?: AnswerBridgeCall;
+  readonly answerBridge: AnswerBridgeCall;
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -28,7 +26,6 @@ const unheard: ViewEvents = {
   navigated: () => undefined,
   loaded: () => undefined,
   failed: () => undefined,
-  launched: () => undefined,
 };
 
 export class ElectronHost implements Host {
@@ -63,6 +60,7 @@ export class ElectronHost implements Host {
       view,
       profile,
       events,
+      bridgeLog: options.bridgeLog,
       emulation: this.#emulation(profile, options),
     });
     if (signal.aborted) {
@@ -75,8 +73,8 @@ export class ElectronHost implements Host {
   }
 
   #emulation(profile: DeviceProfile, options: OpenOptions): DeviceViewParts['emulation'] {
-    const { deviceScript, onProblem, answerBridge = answerWithoutPayDesk } = this.#parts;
-    const { bridgeLog: log = new BridgeLog(), bridgeDelay } = options;
+    const { deviceScript, onProblem, answerBridge: answer } = this.#parts;
+    const { bridgeLog: log, bridgeDelay } = options;
     const { bindingName } = deviceFacts(profile);
     return {
       deviceScript,
@@ -84,8 +82,7 @@ export class ElectronHost implements Host {
       ...(bridgeDelay === undefined ? {} : { bridgeDelay }),
       onSession: (cdp, type, connected) => {
         const signal = AbortSignal.any([options.signal, connected]);
-        serveBridge(cdp, { bindingName, answer: answerBridge, log, signal });
-        catchLaunches(cdp, log, signal);
+        serveBridge(cdp, { bindingName, platform: profile.name, answer, log, signal });
         options.onSession?.(cdp, type);
       },
       onProblem: options.onProblem ?? onProblem,

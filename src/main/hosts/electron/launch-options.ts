@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { payNeedsSandbox } from '#main/harness/pay/open-pay-desk.ts';
 import { type PayChoice, readPayChoice } from '#main/harness/pay/presets.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -37,12 +38,16 @@ export function readLaunchOptions(args: readonly string[]): LaunchOptions {
     if (value === true || value === '') throw new AppError('usage', `--${name} needs a value.`);
     return value === false ? undefined : value;
   };
+  const target = readTarget(text('target'));
+  const pay = text('pay');
+  const choice = readPayChoice(pay ?? 'ask');
+  if (pay !== undefined && target !== undefined) throw payNeedsSandbox();
   return {
     platforms: (text('platform') ?? '').split(',').filter((id) => id !== ''),
-    target: readTarget(text('target')),
+    target,
     database: text('db') ?? ':memory:',
     port: readPort(text('port')),
-    pay: readPayChoice(text('pay') ?? 'ask'),
+    pay: choice,
   };
 }
 

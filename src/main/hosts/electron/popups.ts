@@ -1,7 +1,7 @@
 import type { BrowserWindow, WebContents } from 'electron';
+import { judgeNavigation } from '#main/harness/bridge/judge-navigation.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { EmulatedContents, type EmulatedContentsParts } from './emulated-contents.ts';
-import { judgeNavigation } from './url-policy.ts';
 import { judgeNavigations, keepEmulated } from './view-wiring.ts';
 import { popupPreferences } from './web-preferences.ts';
 

@@ -1,31 +1,5 @@
 import { AppError } from '#shared/errors.ts';
 
-/** What a previewed page may do with an address it wants to go to. */
-export type NavigationVerdict =
-  | 'page' // load it
-  | 'app-launch' // another app's scheme: record, never open
-  | 'blocked';
-
-const pageProtocols = new Set(['http:', 'https:', 'about:', 'blob:', 'data:']);
-/** Reach files, code or the browser's own pages: nothing a site on a phone could open. */
-const blockedProtocols = new Set([
-  'file:',
-  'app:',
-  'javascript:',
-  'chrome:',
-  'devtools:',
-  'view-source:',
-  'ws:',
-  'wss:',
-]);
-
-export function judgeNavigation(address: string): NavigationVerdict {
-  const url = URL.parse(address);
-  if (url === null) return 'blocked';
-  if (pageProtocols.has(url.protocol)) return 'page';
-  return blockedProtocols.has(url.protocol) ? 'blocked' : 'app-launch';
-}
-
 /** Real money moves here, so a preview must not reach it. Match patterns of `webRequest` filters. */
 export const PAY_GATEWAY_PATTERNS: readonly string[] = [
   'tenpay.com',

@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
+import { judgeNavigation } from '#main/harness/bridge/judge-navigation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EmulatedContents } from './emulated-contents.ts';
-import { judgeNavigation } from './url-policy.ts';
 import type { ViewEvents } from './wall-view.ts';
 
 /** Chromium's code for a load that another one replaced: nothing failed. */

@@ -1,13 +1,15 @@
+import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { TruthReport } from '#main/harness/emulation/truth-probe.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
+import { appCallOf } from './app-call.ts';
 import type { Picture } from './picture-store.ts';
 import { turnedProfile } from './turned-profile.ts';
 import type { PlacedView } from './view-bounds.ts';
 import type { OpenWallView, ViewEvents, WallView } from './wall-view.ts';
 
-const MAX_LAUNCHES = 20;
+const MAX_APP_CALLS = 20;
 
 export interface TileParts {
   readonly openView: OpenWallView;
@@ -15,6 +17,8 @@ export interface TileParts {
   readonly probe: (view: WallView, url: string) => Promise<TruthReport>;
   /** Called after every change of `state`. */
   readonly changed: () => void;
+  /** A native call that an app cannot take, or that could not be answered; fit to be shown. */
+  readonly onProblem: (text: string) => void;
 }
 
 /** One view of the wall and what is known of it. */
@@ -22,6 +26,7 @@ export class WallTile implements ViewEvents {
   readonly #profile: DeviceProfile;
   readonly #parts: TileParts;
   readonly #closing = new AbortController();
+  readonly #bridgeLog: BridgeLog;
   #view: WallView | undefined;
   #state: ViewState;
   /** Counts documents, so that a truth report of an earlier one is not shown for the next. */
@@ -30,6 +35,11 @@ export class WallTile implements ViewEvents {
   constructor(id: string, profile: DeviceProfile, parts: TileParts) {
     this.#profile = profile;
     this.#parts = parts;
+    this.#bridgeLog = new BridgeLog({
+      onProblem: (problem) => parts.onProblem(`${profile.name}: ${problem}`),
+      onChange: () =>
+        this.#change({ appCalls: this.#bridgeLog.entries.slice(-MAX_APP_CALLS).map(appCallOf) }),
+    });
     this.#state = {
       id,
       platformId: profile.id,
@@ -41,7 +51,7 @@ export class WallTile implements ViewEvents {
       dpr: profile.dpr,
       rotated: false,
       truth: null,
-      launches: [],
+      appCalls: [],
     };
   }
 
@@ -59,7 +69,11 @@ export class WallTile implements ViewEvents {
     this.#change({ status: 'opening', url, error: null });
     try {
       const { signal } = this.#closing;
-      this.#view = await this.#parts.openView(this.#profile, { events: this, signal });
+      this.#view = await this.#parts.openView(this.#profile, {
+        events: this,
+        bridgeLog: this.#bridgeLog,
+        signal,
+      });
       if (signal.aborted) await this.#view.close();
       else await this.navigate(url);
     } catch (thrown) {
@@ -125,10 +139,6 @@ export class WallTile implements ViewEvents {
   failed({ code, message }: AppError): void {
     this.#document += 1;
     this.#change({ status: 'failed', error: { code, message }, truth: null });
-  }
-
-  launched(url: string): void {
-    this.#change({ launches: [...this.#state.launches, url].slice(-MAX_LAUNCHES) });
   }
 
   async #askForTruth(view: WallView): Promise<void> {

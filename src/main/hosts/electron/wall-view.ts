@@ -12,8 +12,6 @@ export interface ViewEvents {
   loaded(): void;
   /** The page could not be loaded, crashed or hangs. */
   failed(error: AppError): void;
-  /** The page wanted to open another app. */
-  launched(url: string): void;
 }
 
 /** A DeviceView that has a place on the wall. */

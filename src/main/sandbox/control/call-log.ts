@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { maskPrivateField } from '#shared/privacy/mask.ts';
 
 /** One call as the control API tells it: never with a password, an account, a phone number or a trace id. */
 export interface LoggedCall {
@@ -18,17 +19,6 @@ export interface LoggedCall {
 }
 
 const defaultCapacity = 5_000;
-const secretFields: ReadonlySet<string> = new Set([
-  'account',
-  'mobile',
-  'password',
-  'random',
-  'token',
-  'traceId',
-  'visitorId',
-  // The reader's own contact is in it.
-  'contactPosition',
-]);
 
 /** The last calls. Their numbers go on rising over resets, so that a reader never mistakes a new call for an old one. */
 export class CallLog {
@@ -60,7 +50,7 @@ export class CallLog {
       at: Date.now(),
       method: request.method,
       path: pathname,
-      query: withoutSecrets(searchParams),
+      query: masked(searchParams),
       endpointId: this.#endpointIds.get(request.routeOptions.url ?? '') ?? null,
       status,
       code: this.#codes.get(request) ?? null,
@@ -80,8 +70,6 @@ export class CallLog {
   }
 }
 
-function withoutSecrets(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(
-    [...query].map(([name, value]) => [name, secretFields.has(name) ? '***' : value]),
-  );
+function masked(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...query].map(([name, value]) => [name, maskPrivateField(name, value)]));
 }

@@ -29,6 +29,11 @@ export function addOrderRoutes(app: FastifyInstance, { storage, clock }: OrderRo
     },
   );
 
+  app.get<{ Params: { orderId: string } }>('/orders/:orderId', (request, reply) => {
+    const order = storage.orders.byId(request.params.orderId, clock.now());
+    return order ? reply.send({ order: orderView(order) }) : reply.code(404).send({ error: 'No such order' });
+  });
+
   app.post<{ Params: { orderId: string }; Body: Type.Static<typeof Settling> }>(
     '/orders/:orderId/settle',
     { schema: { body: Settling } },

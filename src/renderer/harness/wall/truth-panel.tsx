@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { TruthFact, ViewState } from '#shared/ipc/view-state.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWindow } from '../window-context.ts';
+import { AppCalls } from './app-calls.tsx';
 import './truth-panel.css';
 
 /** All that one page was asked, differences first. Beside the wall, not above it: native views would cover it. */
@@ -24,17 +25,7 @@ export const TruthPanel = observer(function TruthPanel({ view }: { readonly view
         ) : (
           facts.map((fact) => <Fact key={fact.name} fact={fact} />)
         )}
-        {view.launches.length > 0 && (
-          <section>
-            <h3>{texts.appLaunches}</h3>
-            <ol className="truth-panel-launches">
-              {view.launches.map((url, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a log, only ever appended to or cut at its start
-                <li key={`${index} ${url}`}>{url}</li>
-              ))}
-            </ol>
-          </section>
-        )}
+        <AppCalls calls={view.appCalls} />
       </div>
     </aside>
   );

@@ -35,6 +35,7 @@ export function CopyByHandDialog({ text, close }: CopyByHandProps) {
         ref={field}
         className="copy-by-hand__text"
         aria-label="要复制的文字"
+        data-private
         rows={3}
         value={text}
         readOnly

@@ -10,7 +10,10 @@ interface CredentialsCardProps {
   readonly password: string;
 }
 
-/** Account and password, which is hidden until it is asked for: others may see the screen. Each can be copied. */
+/**
+ * Account and password, which is hidden until it is asked for: others may see the screen. Each can be copied. What is
+ * marked private here and elsewhere is kept out of the pictures that tests take.
+ */
 export function CredentialsCard({ account, password }: CredentialsCardProps) {
   const { clipboard } = useServices();
   const [isShown, setShown] = useState(false);
@@ -18,7 +21,9 @@ export function CredentialsCard({ account, password }: CredentialsCardProps) {
     <dl className="credentials-card">
       <div className="credentials-card__row">
         <dt className="credentials-card__name">账号</dt>
-        <dd className="credentials-card__value">{account}</dd>
+        <dd className="credentials-card__value" data-private>
+          {account}
+        </dd>
         <dd className="credentials-card__actions">
           <IconButton
             label="复制账号"
@@ -29,7 +34,9 @@ export function CredentialsCard({ account, password }: CredentialsCardProps) {
       </div>
       <div className="credentials-card__row">
         <dt className="credentials-card__name">密码</dt>
-        <dd className="credentials-card__value">{isShown ? password : '••••••'}</dd>
+        <dd className="credentials-card__value" data-private>
+          {isShown ? password : '••••••'}
+        </dd>
         <dd className="credentials-card__actions">
           <IconButton
             label={isShown ? '隐藏密码' : '显示密码'}

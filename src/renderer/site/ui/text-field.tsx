@@ -42,6 +42,7 @@ export function TextField({ label, error, hint, trailing, onChange, ...input }: 
           {...input}
           id={id}
           className={classNames('text-field__input', trailing !== undefined && 'text-field__input--trailed')}
+          data-private
           aria-invalid={error !== undefined}
           aria-describedby={note === undefined ? undefined : noteId}
           onChange={(event) => onChange(event.target.value)}

@@ -45,7 +45,7 @@ export function sampleView(index: number, change: Partial<ViewState> = {}): View
         { name: 'maxTouchPoints', expected: '5', actual: '5', ok: true },
       ],
     },
-    launches: [],
+    appCalls: [],
     ...change,
   };
 }

@@ -89,7 +89,8 @@ describe('the harness window', () => {
   });
 
   it('shows the differing facts first when the badge is pressed', async () => {
-    await open([sampleView(1, { truth: differingTruth, launches: ['weixin://pay'] })]);
+    const launch = { name: 'weixin', verdict: 'launch', detail: 'weixin://pay', isProblem: false };
+    await open([sampleView(1, { truth: differingTruth, appCalls: [launch] })]);
     await page.getByRole('button', { name: '2 处不符' }).click();
     const panel = page.getByRole('complementary', { name: '模拟核对' });
     expect(await panel.locator('dt').allTextContents()).toEqual([

@@ -6,8 +6,10 @@ import { PageInspector } from '#main/harness/inspector/page-inspector.ts';
 class SpokenSession implements CdpSession {
   readonly #listeners = new Map<string, (params: unknown) => void>();
 
-  send<Result>(): Promise<Result> {
-    return Promise.resolve(undefined as Result);
+  /** Every answer is of no contract's shape. */
+  send<Result>(method: string): Promise<Result> {
+    const answer = method === 'Network.getResponseBody' ? { body: '"?"', base64Encoded: false } : undefined;
+    return Promise.resolve(answer as Result);
   }
 
   on(event: string, listener: (params: unknown) => void): void {
@@ -20,6 +22,18 @@ class SpokenSession implements CdpSession {
 
   say(event: string, params: unknown = {}): void {
     this.#listeners.get(event)?.(params);
+  }
+
+  isAnswered(requestId: string, url: string, type: string): void {
+    this.say('Network.requestWillBeSent', {
+      requestId,
+      frameId: 'main',
+      type,
+      request: { method: 'GET', url },
+    });
+    const response = { url, status: 200, headers: { 'content-type': 'application/json' } };
+    this.say('Network.responseReceived', { requestId, response });
+    this.say('Network.loadingFinished', { requestId });
   }
 
   asks(requestId: string, loaderId: string, type = 'Image', frameId = 'main'): void {
@@ -69,4 +83,25 @@ it('takes a frame that another process shows for loaded: nobody tells the page o
   page.asks('picture', 'first');
   page.say('Target.attachedToTarget', { targetInfo: { type: 'iframe', targetId: 'pay frame', url: '' } });
   expect(inspector.openRequests).toBe(1);
+});
+
+it.each([
+  ['http://127.0.0.1/api/user/info', 'Fetch', /^user.info /],
+  ['http://127.0.0.1/h5/pay/apply?ts=1', 'Fetch', /^pay.apply /],
+  ['http://127.0.0.1/api/no/such', 'XHR', /the contract has no such call/],
+])('holds the answer of %s (%s) against the contract', async (url, type, finding) => {
+  const [inspector, page] = watched();
+  page.isAnswered('call', url, type);
+  const findings = await inspector.takeFindings();
+  expect(findings).toMatchObject([{ kind: 'contract', message: expect.stringMatching(finding) as string }]);
+});
+
+it.each([
+  ['http://127.0.0.1/h5/pay/apply?ts=1', 'Document'],
+  ['http://127.0.0.1/assets/app.js', 'Script'],
+])('takes %s (%s) for no answer of the API', async (url, type) => {
+  const [inspector, page] = watched();
+  page.isAnswered('call', url, type);
+  expect(await inspector.takeFindings()).toEqual([]);
+  expect(inspector.checkedAnswers).toBe(0);
 });

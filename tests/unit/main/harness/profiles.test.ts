@@ -17,11 +17,16 @@ describe('the registries', () => {
     expect(builtInProfiles).toHaveLength(22);
   });
 
-  it('list every screen file, by its own name', async () => {
-    const files = await readdir(join(harness, 'sweep/screens'));
-    expect(sweepScreens.map(({ id }) => `${id}.ts`).sort()).toEqual(
-      files.filter((name) => name !== 'registry.ts').sort(),
+  it('list every screen of every file, each by a name of its own', async () => {
+    const folder = join(harness, 'sweep/screens');
+    const files = (await readdir(folder)).filter((name) => name !== 'registry.ts');
+    const modules = await Promise.all(
+      files.map((name): Promise<Record<string, unknown>> => import(join(folder, name))),
     );
+    const exported = modules.flatMap((module) => Object.values(module)).flat();
+    expect(exported.filter((screen) => !sweepScreens.some((listed) => listed === screen))).toEqual([]);
+    expect(sweepScreens).toHaveLength(exported.length);
+    expect(new Set(sweepScreens.map(({ id }) => id)).size).toBe(sweepScreens.length);
   });
 
   it('give every platform screens: the redirect alone to WeChat and QQ phones, the site to all others', () => {
@@ -30,8 +35,13 @@ describe('the registries', () => {
     const ofTheSite = sweepScreens.map(({ id }) => id).filter((id) => id !== 'open-in-browser');
     for (const profile of builtInProfiles) {
       const isRedirected = /^(wechat|qq)-(android|ios|harmony)/.test(profile.id);
-      // A shell's readers pay through its bridge: no cashier is offered to them.
-      const offered = profile.id.endsWith('-shell') ? ofTheSite.filter((id) => id !== 'cashier') : ofTheSite;
+      // A shell's readers pay through its bridge, and no cashier is offered to them; other browsers have none.
+      const absent = profile.id.endsWith('-shell')
+        ? 'cashier'
+        : /^(alipay|wechat)-/.test(profile.id)
+          ? ''
+          : 'native-pay';
+      const offered = ofTheSite.filter((id) => id !== absent);
       expect(shown(profile), profile.id).toEqual(isRedirected ? ['open-in-browser'] : offered);
     }
   });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import { html } from '#main/harness/reports/html.ts';
 import { reportData } from '#main/harness/reports/report-data.ts';
 import { reportPage } from '#main/harness/reports/report-page.ts';
 import { prepareReport } from '#main/harness/reports/write-report.ts';
 import type { ScreenResult, SweepResult } from '#main/harness/sweep/sweep-results.ts';
+import { html } from '#shared/html.ts';
 
 const evil = `<script>alert("1")</script><img src=x onerror='x'>&amp;`;
 
@@ -17,6 +17,7 @@ function screen(changes: Partial<ScreenResult>): ScreenResult {
     title: 'Comic home',
     verdict: 'passed',
     findings: [],
+    bridgeCalls: [],
     picture: new Uint8Array([1, 2, 3]),
     checkedAnswers: 2,
     duration: 1_500,
@@ -42,6 +43,16 @@ const failed = screen({
   verdict: 'failed',
   findings: [{ kind: 'console', message: evil }],
   truth: { ok: false, facts: [{ name: 'user agent', expected: evil, actual: evil, ok: false }] },
+  bridgeCalls: [
+    {
+      bridge: 'weixin',
+      api: evil,
+      args: { text: evil },
+      verdict: 'answered',
+      answers: [{ err_msg: evil }],
+      latency: 1,
+    },
+  ],
 });
 
 describe('html', () => {
@@ -59,6 +70,7 @@ describe('the report', () => {
     expect(page).not.toContain('<script');
     expect(page).not.toContain('<img src=x');
     expect(page).toContain('&lt;script&gt;');
+    expect(page).toContain('1 call of apps');
   });
 
   it('shows failures before what passed, and needs nothing from outside', () => {

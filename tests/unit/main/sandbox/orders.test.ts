@@ -50,6 +50,14 @@ test.each([
   expect(data).toMatchObject({ userInfo: user, availableAmount: 100 });
 });
 
+test('an order is told to the control by its id, and none that is not there', async () => {
+  const { client, user } = await buyer();
+  const orderId = await order(client, user);
+  const told = await client.control('GET', `/orders/${orderId}`);
+  expect(told.json()).toMatchObject({ order: { orderId, userId: user.userId, status: 'created' } });
+  expect((await client.control('GET', '/orders/MY0000000000000000')).statusCode).toBe(404);
+});
+
 test('an order for an app carries what its bridge takes', async () => {
   const { client, user } = await buyer();
   const apply = async (payChannel: string) =>

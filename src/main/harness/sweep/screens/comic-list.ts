@@ -1,26 +1,26 @@
-import { type Step, type SweepScreen, showsSite } from '../sweep-screen.ts';
+import { type SweepScreen, showsSite } from '../sweep-screen.ts';
 
-/** Path to title: the lists that share one screen. */
+/** The lists that share one component: the last part of the path, and the title. */
 const lists: Readonly<Record<string, string>> = {
-  '/home/recommend': '每日推荐',
-  '/home/three-d': '3D漫画',
-  '/home/kkbg': '强档热推',
-  '/home/new-on': '新作上架',
-  '/home/bzxz': '漫画写真',
-  '/home/new': '新书上架',
-  '/home/ranked': '人气热门',
-  '/home/latest': '最近更新',
+  recommend: '每日推荐',
+  'three-d': '3D漫画',
+  kkbg: '强档热推',
+  'new-on': '新作上架',
+  bzxz: '漫画写真',
+  new: '新书上架',
+  ranked: '人气热门',
+  latest: '最近更新',
 };
 
-export const comicList: SweepScreen = {
-  id: 'comic-list',
-  title: 'Comic lists',
+export const comicLists: readonly SweepScreen[] = Object.entries(lists).map(([list, title]) => ({
+  id: `comic-list-${list}`,
+  title: `Comic list: ${title}`,
   appliesTo: showsSite,
   needsSandbox: false,
-  steps: Object.entries(lists).flatMap(([path, title]): readonly Step[] => [
-    { do: 'open', path },
+  steps: [
+    { do: 'open', path: `/home/${list}` },
     { do: 'see', target: { role: 'heading', name: title } },
     { do: 'see', target: { role: 'region', name: '精选推荐' } },
     { do: 'pictures', atLeast: 4 },
-  ]),
-};
+  ],
+}));

@@ -6,12 +6,12 @@ export const login: SweepScreen = {
   title: 'Login',
   appliesTo: showsSite,
   needsSandbox: true,
-  steps: ({ id }) => [
+  steps: ({ profile }) => [
     { do: 'open', path: '/user/login' },
     { do: 'tap', target: { role: 'button', name: '登录' } },
     { do: 'see', target: { role: 'StaticText', name: '请输入手机号' } },
     { do: 'see', target: { role: 'StaticText', name: '请输入密码' } },
-    { do: 'type', target: { role: 'textbox', name: '账号' }, text: `nobody-${id}` },
+    { do: 'type', target: { role: 'textbox', name: '账号' }, text: `nobody-${profile.id}` },
     { do: 'type', target: { role: 'textbox', name: '密码' }, text: 'nothing' },
     { do: 'tap', target: { role: 'button', name: '登录' } },
     { do: 'see', target: { role: 'StaticText', name: '账号或密码错误' } },

@@ -5,12 +5,13 @@ import { cashier } from './cashier.ts';
 import { catalog } from './catalog.ts';
 import { category } from './category.ts';
 import { changePassword } from './change-password.ts';
-import { comicList } from './comic-list.ts';
+import { comicLists } from './comic-list.ts';
 import { dayUpdates } from './day-updates.ts';
 import { findAccount } from './find-account.ts';
 import { freeChapter } from './free-chapter.ts';
 import { home } from './home.ts';
 import { login } from './login.ts';
+import { nativePay } from './native-pay.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { paidChapter } from './paid-chapter.ts';
 import { payPage } from './pay-page.ts';
@@ -25,7 +26,7 @@ import { userCentre } from './user-centre.ts';
 /** In the order in which one view goes through them. */
 export const sweepScreens: readonly SweepScreen[] = [
   home,
-  comicList,
+  ...comicLists,
   ranking,
   dayUpdates,
   category,
@@ -46,5 +47,7 @@ export const sweepScreens: readonly SweepScreen[] = [
   payPage,
   cashier,
   report,
+  // The last of the site's: its payment is still to be asked about.
+  nativePay,
   openInBrowser,
 ];

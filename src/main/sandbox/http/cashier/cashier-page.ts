@@ -1,9 +1,9 @@
+import { html, type Markup } from '#shared/html.ts';
 import { chinaTime } from '../../china-time.ts';
 import { cashierPath } from '../../pay/cashier-address.ts';
 import { channelOf } from '../../pay/channels.ts';
 import { isOpen, type Order, orderLifetimeMs } from '../../storage/order-repository.ts';
 import { cashierStyle } from './cashier-style.ts';
-import { html, type Markup } from './html.ts';
 
 /** An order at its cashier, which its holder pays or cancels, or reads what became of it. `now`: ms. */
 export function cashierPage(order: Order, now: number, nonce: string): Markup {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as Type from 'typebox';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { applyPayment } from '#shared/contract/pay.ts';
+import type { Markup } from '#shared/html.ts';
 import type { HandlerServices } from '../../handlers/handler.ts';
 import { cashierAddress, cashierPath } from '../../pay/cashier-address.ts';
 import { placeSigned, webAddress } from '../../pay/place-order.ts';
@@ -11,7 +12,6 @@ import { isSameSecret } from '../../secrets.ts';
 import { isOpen, type Order } from '../../storage/order-repository.ts';
 import { forNavigations } from '../navigation.ts';
 import { cashierPage, refusalPage, secondsLeft } from './cashier-page.ts';
-import type { Markup } from './html.ts';
 
 type Services = Pick<HandlerServices, 'storage' | 'clock' | 'keys'>;
 

@@ -1,4 +1,4 @@
-import { html, Markup } from './html.ts';
+import { html, Markup } from '#shared/html.ts';
 
 /**
  * The page's only style sheet. `remaining`: seconds that count down by themselves where the browser can animate a

@@ -7,6 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 interface NoticeProps extends DialogControls<never> {
   readonly title: string;
   readonly text?: string | undefined;
+  /** The text names the account. */
+  readonly isPrivate?: boolean;
   /** Closes by itself after so long; never by default. */
   readonly visibleMs?: number;
   /** Of the screen that it stands above. */
@@ -14,7 +16,7 @@ interface NoticeProps extends DialogControls<never> {
 }
 
 /** Says one thing, and has it read. */
-export function NoticeDialog({ title, text, visibleMs, signal, close }: NoticeProps) {
+export function NoticeDialog({ title, text, isPrivate = false, visibleMs, signal, close }: NoticeProps) {
   useCloseOnAbort(signal, close);
   useEffect(() => {
     if (visibleMs === undefined) return;
@@ -31,7 +33,7 @@ export function NoticeDialog({ title, text, visibleMs, signal, close }: NoticePr
         </Button>
       }
     >
-      {text !== undefined && <p>{text}</p>}
+      {text !== undefined && <p data-private={isPrivate || undefined}>{text}</p>}
     </Dialog>
   );
 }

@@ -47,6 +47,7 @@ export const ReportForm = observer(function ReportForm({ store }: { readonly sto
         <input
           className="report__input"
           name="contact"
+          data-private
           type="text"
           autoComplete="off"
           maxLength={reportLimits.contact}

@@ -3,6 +3,7 @@ import type { BridgeReply } from '#main/harness/bridge/bridge-answers.ts';
 import type { OrderControl, ServerOutcome } from '#main/harness/pay/order-control.ts';
 import { PayDesk, type PayDeskParts } from '#main/harness/pay/pay-desk.ts';
 import type { BridgeCall } from '#shared/device/bridge-call.ts';
+import { AppError } from '#shared/errors.ts';
 
 export const orderId = 'MY0000000000000001';
 
@@ -38,7 +39,7 @@ export function deskAtHand(choose: PayDeskParts['choose'], settle?: OrderControl
       },
     },
     orders: {
-      orders: () => Promise.resolve([]),
+      order: () => Promise.resolve(undefined),
       settle: async (id: string, outcome: ServerOutcome) => {
         await settle?.(id, outcome);
         events.push(`${now} server ${outcome} ${id}`);
@@ -47,6 +48,7 @@ export function deskAtHand(choose: PayDeskParts['choose'], settle?: OrderControl
   });
   const end = new AbortController();
   const page: AskingPage = {
+    platform: '华为浏览器',
     signal: end.signal,
     become: (fate: PageFate) => {
       events.push(`${now} page ${fate}`);
@@ -57,7 +59,11 @@ export function deskAtHand(choose: PayDeskParts['choose'], settle?: OrderControl
     desk.answer({ id: 1, bridge, ...request }, page);
   /** Takes all answers of a reply into the events. */
   const hear = async ({ answers }: BridgeReply): Promise<readonly string[]> => {
-    for await (const answer of answers) events.push(`${now} client ${JSON.stringify(answer)}`);
+    for await (const answer of answers) {
+      const event =
+        answer instanceof AppError ? `problem ${answer.message}` : `client ${JSON.stringify(answer)}`;
+      events.push(`${now} ${event}`);
+    }
     return events;
   };
   return { ask, hear, events, closePage: () => end.abort() };

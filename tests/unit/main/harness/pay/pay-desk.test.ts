@@ -92,20 +92,25 @@ describe('the pay desk', () => {
     expect(events[0]).toMatch(/fail|4000|-11001/);
   });
 
-  it('tells the page nothing when the server does not take it', async () => {
-    const refusal = new AppError('http', 'expired', { status: 409 });
-    const { ask, hear, events } = deskAtHand(
-      () => payPresetOf('paid'),
-      () => Promise.reject(refusal),
+  it.each([
+    ['paid', ['0 problem expired']],
+    ['cancelled', ['0 problem expired', `0 ${says('cancelled')}`]],
+    ['failed', ['0 problem expired', `0 ${says('failed')}`]],
+    ['hidden', ['0 page hidden', '3000 problem expired', '3000 page shown']],
+  ])('of %s withholds but the claim of payment when the server does not take it', async (preset, course) => {
+    const { ask, hear } = deskAtHand(
+      () => payPresetOf(preset),
+      () => Promise.reject(new AppError('http', 'expired', { status: 409 })),
     );
-    await expect(hear(ask('manyue'))).rejects.toBe(refusal);
-    expect(events).toEqual([]);
+    expect(await hear(ask('manyue'))).toEqual(course);
   });
 
   it('refuses to settle an order that is none of the sandbox', async () => {
-    const { ask, hear } = deskAtHand(() => payPresetOf('paid'));
+    const { ask, hear } = deskAtHand(() => payPresetOf('cancelled'));
     const foreign = { api: 'tradePay', args: { orderStr: 'app_id=1&sign=x' } };
-    await expect(hear(ask('alipay', foreign))).rejects.toMatchObject({ code: 'bridge' });
+    const [problem, answer] = await hear(ask('alipay', foreign));
+    expect(problem).toMatch(/problem .*alipay names no order of the sandbox/);
+    expect(answer).toBe('0 client {"resultCode":"6001"}');
   });
 
   it('ends with the page', async () => {

@@ -42,10 +42,7 @@ it('is played in its own time, each move after the one before', async () => {
       become: (fate) => note(fate),
       comeBack: (way, saying) => note(`come back by ${way}, saying ${saying}`),
     },
-    orders: {
-      orders: () => Promise.resolve([]),
-      settle: (orderId, outcome) => note(`settle ${orderId} ${outcome}`),
-    },
+    orders: { settle: (orderId, outcome) => note(`settle ${orderId} ${outcome}`) },
     orderId: 'MY1',
     clock: { wait: (ms) => note(`wait ${ms}`) },
     signal: new AbortController().signal,

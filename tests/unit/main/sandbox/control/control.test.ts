@@ -124,6 +124,8 @@ test('the call log tells calls in order, after a number, without secrets', async
   });
   await client.call(comicSearch, { query: { content: '山' }, headers: { userId } });
   await client.sandbox.app.inject('/api/user/login?account=a&password=secret-password');
+  const link = encodeURIComponent('https://a/?visitorId=secret-trace-id');
+  await client.sandbox.app.inject(`/api/user/nothing?referUrl=${link}`);
   const read = async (after: number) =>
     (await client.control('GET', `/calls?after=${after}`)).json<{ calls: Record<string, unknown>[] }>().calls;
   const calls = await read(0);
@@ -132,6 +134,7 @@ test('the call log tells calls in order, after a number, without secrets', async
     [2, 'comic.buyChapter', 200, 200],
     [3, 'comic.search', 200, 200],
     [4, null, 404, 404],
+    [5, null, 404, 404],
   ]);
   expect(calls[2]).toMatchObject({
     method: 'POST',
@@ -140,7 +143,7 @@ test('the call log tells calls in order, after a number, without secrets', async
     userId,
   });
   expect(JSON.stringify(calls)).not.toContain('secret');
-  expect((await read(2)).map(({ seq }) => seq)).toEqual([3, 4]);
+  expect((await read(2)).map(({ seq }) => seq)).toEqual([3, 4, 5]);
 });
 
 test('the call log tells its last calls only', async () => {

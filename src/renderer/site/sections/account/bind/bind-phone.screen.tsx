@@ -35,7 +35,9 @@ export const BindPhoneScreen = observer(function BindPhoneScreen() {
   if (bound) {
     return (
       <div className="account-page">
-        <p className="account-page__lead">当前账号已绑定手机 {maskedMobile(bound)}，可用手机号登录。</p>
+        <p className="account-page__lead" data-private>
+          当前账号已绑定手机 {maskedMobile(bound)}，可用手机号登录。
+        </p>
       </div>
     );
   }

@@ -88,7 +88,9 @@ function PhoneRow({ mobile }: { readonly mobile: string }) {
       <p className="action-row">
         <span className="action-row__icon">{icon}</span>
         <span className="action-row__label">已绑定手机</span>
-        <span className="action-row__note">{maskedMobile(mobile)}</span>
+        <span className="action-row__note" data-private>
+          {maskedMobile(mobile)}
+        </span>
       </p>
     );
   }

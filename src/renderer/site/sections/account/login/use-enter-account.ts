@@ -24,7 +24,8 @@ export function useEnterAccount(): EnterAccount {
   const enter = async () => {
     const signal = shownSignal();
     const text = `欢迎回来，${session.account}`;
-    await dialogs.open(NoticeDialog, { title: '登录成功', text, visibleMs: noticeMs, signal });
+    const notice = { title: '登录成功', text, isPrivate: true, visibleMs: noticeMs };
+    await dialogs.open(NoticeDialog, { ...notice, signal });
     if (page.current && !signal.aborted) await fadeOut(page.current);
     if (!signal.aborted) await navigate(paths.user.to(), { replace: true });
   };

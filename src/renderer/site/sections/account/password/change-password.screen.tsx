@@ -30,7 +30,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   };
   return (
     <div className="account-page">
-      <p className="account-page__lead">
+      <p className="account-page__lead" data-private>
         {session.account ? `为账号 ${session.account} 设置新密码。` : '为当前账号设置新密码。'}
       </p>
       <AccountForm

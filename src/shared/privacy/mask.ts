@@ -7,6 +7,8 @@ const privateName = [
   'trace-?id',
   'visitor-?id',
   'user-?id',
+  // The reader's own contact is in it.
+  'contactPosition',
   'mobile',
   'phone',
   'random',
@@ -22,10 +24,10 @@ interface Rule {
 }
 
 const rules: readonly Rule[] = [
-  // JSON, and JSON that was put into a text of another JSON, whose quotes are escaped.
+  // JSON, and JSON that was put into a text of another JSON, whose quotes are escaped; cut off in a value, too.
   {
     pattern: new RegExp(
-      `((\\\\*")(?:${privateName})\\2\\s*:\\s*)(?:\\2[\\s\\S]*?(?<!\\\\)\\2|[^,}\\]\\s\\\\"]+)`,
+      `((\\\\*")(?:${privateName})\\2\\s*:\\s*)(?:\\2[\\s\\S]*?(?:(?<!\\\\)\\2|$)|[^,}\\]\\s\\\\"]+)`,
       'gi',
     ),
     by: `$1$2${hidden}$2`,
@@ -48,6 +50,11 @@ const rules: readonly Rule[] = [
 /** The text without passwords, accounts, ids, phone numbers, tokens and signatures. */
 export function maskPrivate(text: string): string {
   return rules.reduce((masked, { pattern, by }) => masked.replace(pattern, by), text);
+}
+
+/** The value of a field by its name, or as far as its text tells what is in it. */
+export function maskPrivateField(name: string, text: string): string {
+  return wholeName.test(name) ? hidden : maskPrivate(text);
 }
 
 /** Deeper values are left out: a page decides how deep it nests them. */

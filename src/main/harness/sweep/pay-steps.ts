@@ -1,0 +1,36 @@
+import type { PayEnding, ToldInTheEnd } from '../pay/pay-ending.ts';
+import type { Step, Target } from './sweep-screen.ts';
+
+/** What the default pack brings, present included. */
+const packCoins = 3_300;
+
+const text = (name: string): Target => ({ role: 'StaticText', name });
+
+/** How the site says it. */
+const tellings: Readonly<Record<ToldInTheEnd, Target>> = {
+  paid: text('支付成功'),
+  cancelled: text('订单已取消'),
+  unpaid: text('尚未收到付款'),
+  app_missing: text('未检测到支付应用'),
+  help: { role: 'dialog', name: '支付遇到问题？' },
+};
+
+/** From the recharge centre to where the default pack is paid by a channel. */
+export function buyDefaultPack(channel: string): readonly Step[] {
+  return [
+    { do: 'open', path: '/purchase' },
+    { do: 'tap', target: { role: 'radio', name: channel } },
+    { do: 'remember coins' },
+    { do: 'tap', target: { role: 'button', name: '确认支付' } },
+    { do: 'see', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
+    { do: 'tap', target: { role: 'button', name: '确认支付' } },
+  ];
+}
+
+/** What is told about it, and what it brought. */
+export function expectEnding({ told, isPaid }: PayEnding): readonly Step[] {
+  return [
+    { do: 'see', target: tellings[told] },
+    { do: 'coins changed', by: isPaid ? packCoins : 0 },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { BridgeName } from '#shared/device/device-facts.ts';
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { deedByApp, endingByApp } from '../../pay/pay-ending.ts';
+import { buyDefaultPack, expectEnding } from '../pay-steps.ts';
+import { type Step, type SweepScreen, showsSite } from '../sweep-screen.ts';
+
+interface PayingApp {
+  readonly channel: string;
+  /** Its bridge says more than 'failed' where the payment app is not there. */
+  readonly saysMissing: boolean;
+}
+
+/** The apps that take payments by a bridge of theirs. */
+const apps: { readonly [Name in BridgeName]?: PayingApp } = {
+  WeixinJSBridge: { channel: '微信支付（应用内）', saysMissing: false },
+  AlipayJSBridge: { channel: '支付宝（应用内）', saysMissing: false },
+  ManyueNative: { channel: '微信支付（应用内）', saysMissing: true },
+  'webkit.messageHandlers.ManyueNative': { channel: '支付宝（应用内）', saysMissing: true },
+};
+
+const appOf = ({ bridges }: DeviceProfile): PayingApp | undefined =>
+  bridges.flatMap((name) => apps[name] ?? [])[0];
+
+const deeds: Readonly<Record<ReturnType<typeof deedByApp>, readonly Step[]>> = {
+  nothing: [],
+  ask: [{ do: 'tap', target: { role: 'button', name: '查询支付结果' } }],
+  'say paid': [{ do: 'tap', target: { role: 'button', name: '已支付' } }],
+};
+
+/** By the app around the page, as the preset has it. What is told stays on the screen: the site would ask about it on the next. */
+export const nativePay: SweepScreen = {
+  id: 'native-pay',
+  title: 'Paying in the app',
+  appliesTo: (profile) => showsSite(profile) && appOf(profile) !== undefined,
+  needsSandbox: true,
+  steps: ({ profile, preset }) => {
+    const app = appOf(profile);
+    if (app === undefined) return [];
+    return [
+      ...buyDefaultPack(app.channel),
+      ...deeds[deedByApp(preset)],
+      ...expectEnding(endingByApp(preset, app.saysMissing)),
+    ];
+  },
+};

@@ -1,0 +1,14 @@
+import type { CdpSession } from '../emulation/cdp-session.ts';
+import type { SandboxControl } from './sandbox-control.ts';
+import type { ScreenDriver } from './screen-driver.ts';
+
+/** What the steps of a screen are taken with. */
+export interface StepSurroundings {
+  readonly cdp: CdpSession;
+  readonly driver: ScreenDriver;
+  /** Of the site, without a path. */
+  readonly origin: string;
+  readonly navigate: (url: string) => Promise<void>;
+  readonly control: SandboxControl | undefined;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,117 @@
+import { expect, it, vi } from 'vitest';
+import { type AnswerBridgeCall, answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
+import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { serveBridge } from '#main/harness/bridge/serve-bridge.ts';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** A page that calls an app, and keeps what it was told. */
+function callingPage(answer: AnswerBridgeCall = answerWithoutPayDesk) {
+  const told: string[] = [];
+  const problems: string[] = [];
+  const listeners: ((params: unknown) => void)[] = [];
+  const cdp: CdpSession = {
+    send: <Result>(_method: string, params?: Readonly<Record<string, unknown>>) => {
+      told.push(String(params?.['expression']));
+      return Promise.resolve(undefined as Result);
+    },
+    on: (_event, listener) => void listeners.push(listener),
+    child: () => cdp,
+  };
+  const log = new BridgeLog({ onProblem: (problem) => problems.push(problem) });
+  const { signal } = new AbortController();
+  serveBridge(cdp, { bindingName: 'call', platform: '微信', answer, log, signal });
+  const call = (payload: string) => {
+    for (const listener of listeners) listener({ name: 'call', payload, executionContextId: 1 });
+  };
+  return { log, told, problems, call };
+}
+
+const payload = (bridge: string, api: string, args: unknown) => JSON.stringify({ id: 1, bridge, api, args });
+
+it('takes an argument that is no text for no order, and serves the next call', async () => {
+  const { log, call, told } = callingPage();
+  call(payload('alipay', 'tradePay', { orderStr: 'x', tradeNO: { toString: 1, valueOf: 1 } }));
+  call(payload('alipay', 'getNetworkType', {}));
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(log.entries.map(({ api, answers }) => [api, answers.length])).toEqual([
+    ['tradePay', 1],
+    ['getNetworkType', 1],
+  ]);
+});
+
+it('writes down whatever is thrown over a call, at once or while it is answered, and lives on', async () => {
+  const answers = [
+    () => {
+      throw new Error('no answer at all');
+    },
+    () => ({
+      verdict: 'answered' as const,
+      // biome-ignore lint/correctness/useYield: it breaks before it answers.
+      answers: (async function* () {
+        throw new AppError('http', 'no answer any more');
+      })(),
+    }),
+  ];
+  let asked = 0;
+  const { log, call, problems } = callingPage((...given) =>
+    (answers[asked++] ?? answerWithoutPayDesk)(...given),
+  );
+  for (const api of ['first', 'second', 'getNetworkType']) call(payload('weixin', api, {}));
+  await vi.waitFor(() =>
+    expect(log.entries.map(({ latency }) => latency !== null)).toEqual([false, false, true]),
+  );
+  expect(log.entries.map(({ verdict }) => verdict)).toEqual(['refused', 'answered', 'answered']);
+  expect(problems).toEqual(['weixin first: no answer at all', 'weixin second: no answer any more']);
+});
+
+it('tells the log, not the page, of an error among the answers', async () => {
+  const refusal = new AppError('http', 'the order has expired');
+  const { log, call, told } = callingPage(() => ({
+    verdict: 'answered',
+    answers: (async function* () {
+      yield refusal;
+      yield { status: 'cancelled' };
+    })(),
+  }));
+  call(payload('manyue', 'pay', {}));
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(told[0]).toContain('{"status":"cancelled"}');
+  expect(log.entries).toMatchObject([
+    { problem: 'the order has expired', answers: [{ status: 'cancelled' }] },
+  ]);
+});
+
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'has no API %s, which objects have by birth, and reports the call',
+  async (api) => {
+    const { log, call, told, problems } = callingPage();
+    call(payload('weixin', api, {}));
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(log.entries[0]).toMatchObject({
+      verdict: 'unknown api',
+      answers: [{ err_msg: 'system:function_not_exist' }],
+    });
+    expect(problems).toEqual([`weixin ${api}: the app has no such call`]);
+  },
+);
+
+it.each([
+  ['a text that is cut off', `{"password":"${'s3cret '.repeat(40)}`],
+  ['a text that is too long', `{"password":"${'s3cret '.repeat(20_000)}"}`],
+  ['a text that is no call', JSON.stringify({ account: 's3cret', phone: '13812345552' })],
+])('keeps nothing private of %s', (_, text) => {
+  const { log, call, problems } = callingPage();
+  call(text);
+  expect(log.entries[0]?.verdict).toBe('refused');
+  expect(JSON.stringify([log.entries, problems])).not.toMatch(/s3cret|1381234/);
+});
+
+it('gives the entries since the last time, and forgets them', () => {
+  const { log, call } = callingPage();
+  call('nothing');
+  expect(log.take()).toHaveLength(1);
+  call('nothing more');
+  expect(log.take()).toMatchObject([{ args: 'nothing more' }]);
+  expect(log.entries).toEqual([]);
+});

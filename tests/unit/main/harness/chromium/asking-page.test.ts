@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { askingPage } from '#main/harness/bridge/asking-page.ts';
+import { chromiumForFile, evaluate, profileOf } from './open-view.ts';
+
+const { open } = chromiumForFile();
+
+const seen = `(() => {
+  const own = (name) => Object.getOwnPropertyDescriptor(Document.prototype, name);
+  return {
+    state: [document.hidden, document.visibilityState],
+    told: window.told,
+    isTheEngines: ['hidden', 'visibilityState'].every((name) => own(name).get.toString().includes('[native code]')),
+  };
+})()`;
+
+it('is hidden and shown as a browser tells it, and then has its own properties back', async () => {
+  const view = await open(profileOf('android-chrome'), '/');
+  const { become } = askingPage(view.cdp, new AbortController().signal);
+  await evaluate(
+    view.cdp,
+    `window.told = []; document.addEventListener('visibilitychange', () => told.push(document.visibilityState))`,
+  );
+  await become('hidden');
+  await become('hidden');
+  expect(await evaluate(view.cdp, seen)).toEqual({
+    state: [true, 'hidden'],
+    told: ['hidden', 'hidden'],
+    isTheEngines: false,
+  });
+  await become('shown');
+  expect(await evaluate(view.cdp, seen)).toEqual({
+    state: [false, 'visible'],
+    told: ['hidden', 'hidden', 'visible'],
+    isTheEngines: true,
+  });
+});
+
+it('that is killed loads anew and remembers nothing', async () => {
+  const view = await open(profileOf('android-chrome'), '/');
+  await evaluate(view.cdp, 'window.kept = true');
+  await askingPage(view.cdp, new AbortController().signal).become('killed');
+  await expect
+    .poll(() => evaluate(view.cdp, "[document.readyState, String(window.kept)].join(', ')"))
+    .toBe('complete, undefined');
+});

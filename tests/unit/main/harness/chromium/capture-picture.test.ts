@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { capturePicture } from '#main/harness/sweep/capture-picture.ts';
+import { chromiumForFile, evaluate, profileOf } from './open-view.ts';
+
+/** A page whose owner, and only whose owner, is `secret`. */
+const pageOf = (secret: string) => `<!doctype html><meta name="viewport" content="width=device-width">
+<style>p { transition: color 1s } body { font: 24px monospace }</style>
+<h1>账号</h1><p data-private>${secret} <b>${secret}</b></p><input data-private value="${secret}">
+<input data-private placeholder="手机号">
+<textarea data-private>${secret}</textarea>`;
+
+const { open } = chromiumForFile({ '/one': pageOf('111111'), '/two': pageOf('222222') });
+
+it('shows nothing of what the site marks as private, and all the rest', async () => {
+  const profile = profileOf('android-huawei');
+  const [one, two] = await Promise.all([open(profile, '/one'), open(profile, '/two')]);
+  for (const { cdp } of [one, two]) await evaluate(cdp, `document.querySelector('textarea').select()`);
+  expect(Buffer.from(await one.capture()).equals(await two.capture())).toBe(false);
+  const picture = Buffer.from(await capturePicture(one.cdp));
+  expect(picture.equals(await capturePicture(two.cdp))).toBe(true);
+  await evaluate(two.cdp, `document.querySelector('h1').textContent = '密码'`);
+  expect(picture.equals(await capturePicture(two.cdp))).toBe(false);
+});
+
+it('leaves the page as it was', async () => {
+  const view = await open(profileOf('android-huawei'), '/one');
+  const look = `(() => {
+    const { color, backgroundColor, filter } = getComputedStyle(document.querySelector('p'));
+    return [color, backgroundColor, filter, document.adoptedStyleSheets.length];
+  })()`;
+  const before = await evaluate(view.cdp, look);
+  await capturePicture(view.cdp);
+  await expect.poll(() => evaluate(view.cdp, look), { timeout: 10_000 }).toEqual(before);
+});

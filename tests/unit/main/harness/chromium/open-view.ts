@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import type { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
+import type { DeviceView, OpenOptions } from '#main/hosts/host.ts';
+import { builtDeviceScript, launchHost, type PageServer, servePages } from './chromium-for-tests.ts';
+
+/** The page at `/`, which remembers what its first script saw. */
+const page = `<!doctype html><html lang="zh"><head>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<script>
+  window.first = { size: innerWidth + 'x' + innerHeight, bridge: typeof WeixinJSBridge, touch: 'ontouchstart' in window,
+    globals: Object.keys(window).filter((name) => name.includes('manyue')) };
+  window.ready = new Promise((resolve) => document.addEventListener('WeixinJSBridgeReady', () => resolve(typeof WeixinJSBridge)));
+</script></head><body>漫阅</body></html>`;
+
+/** A page on an emulated platform, closed after its test. */
+type OpenView = (profile: DeviceProfile, path: string, options?: Partial<OpenOptions>) => Promise<DeviceView>;
+
+interface ChromiumInTests {
+  readonly open: OpenView;
+  readonly server: () => PageServer;
+}
+
+/** One Chromium and one server for the tests of a file; `pages` by path. */
+export function chromiumForFile(pages: Readonly<Record<string, string>> = {}): ChromiumInTests {
+  let folder: string;
+  let host: ChromiumHost;
+  let server: PageServer;
+  const end = new AbortController();
+  const views: DeviceView[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'manyue-device-'));
+    server = await servePages({ '/': page, ...pages });
+    host = await launchHost(await builtDeviceScript(folder));
+  }, 60_000);
+
+  afterEach(async () => {
+    await Promise.all(views.splice(0).map((view) => view.close()));
+  });
+
+  afterAll(async () => {
+    end.abort();
+    await host.close();
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  return {
+    open: async (profile, path, options = {}) => {
+      const view = await host.open(profile, {
+        signal: end.signal,
+        bridgeLog: new BridgeLog(),
+        ...options,
+      });
+      views.push(view);
+      await view.navigate(`${server.origin}${path}`);
+      return view;
+    },
+    server: () => server,
+  };
+}
+
+export async function evaluate(cdp: CdpSession, expression: string): Promise<unknown> {
+  const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
+    expression,
+    returnByValue: true,
+    awaitPromise: true,
+  });
+  return result.value;
+}
+
+export function profileOf(id: string): DeviceProfile {
+  const profile = builtInProfiles.find((candidate) => candidate.id === id);
+  if (profile === undefined) throw new Error(`No platform ${id}`);
+  return profile;
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStale } from '#main/commands/build-stale.ts';
+import { choosePayDesk } from '#main/commands/choose-pay-desk.ts';
+import { projectPaths } from '#main/commands/project-paths.ts';
+import { type Preview, servePreview } from '#main/commands/serve-preview.ts';
+import { runSweep } from '#main/harness/sweep/run-sweep.ts';
+import { cashier } from '#main/harness/sweep/screens/cashier.ts';
+import { nativePay } from '#main/harness/sweep/screens/native-pay.ts';
+import type { ScreenResult } from '#main/harness/sweep/sweep-results.ts';
+import { stepsOf } from '#main/harness/sweep/sweep-screen.ts';
+import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
+import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { profileOf } from '../chromium/open-view.ts';
+
+const profile = profileOf('wechat-windows');
+const { signal } = new AbortController();
+const screens = [cashier, nativePay];
+
+let preview: Preview;
+let executable: string;
+let deviceScript: string;
+
+beforeAll(async () => {
+  const context = { say: () => undefined, signal, environment: process.env };
+  await buildStale(['site', 'deviceScript'], context);
+  preview = await servePreview({ db: ':memory:', port: 0 }, signal);
+  ({ executable } = await obtainChromium(context.say, signal));
+  deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
+}, 120_000);
+
+afterAll(() => preview.close());
+
+/** The pay screens of one platform with payments as `--pay` has them. */
+async function sweep(wish: string): Promise<readonly ScreenResult[]> {
+  const { control } = preview;
+  if (control === undefined) throw new Error('The preview has no sandbox');
+  const { preset, open } = choosePayDesk(wish);
+  const host = await ChromiumHost.launch({
+    executable,
+    headless: true,
+    deviceScript,
+    answerBridge: open(control),
+  });
+  try {
+    const { platforms } = await runSweep({
+      origin: preview.origin,
+      profiles: [profile],
+      screens,
+      open: (device, options) => host.open(device, options),
+      control,
+      apiKey: defaultKeys.api,
+      preset,
+      concurrency: 1,
+      signal,
+    });
+    return platforms.flatMap((platform) => platform.screens);
+  } finally {
+    await host.close();
+  }
+}
+
+/** What the screens look for in the end, as text and as coins. */
+function lastSteps(wish: string) {
+  const { preset } = choosePayDesk(wish);
+  return screens.map((screen) => stepsOf(screen, { profile, preset }).slice(-2));
+}
+
+const sees = (name: string, by: number) => [
+  { do: 'see', target: { role: 'StaticText', name } },
+  { do: 'coins changed', by },
+];
+
+describe.each([
+  ['paid', sees('支付成功', 3_300), ['ok']],
+  ['ok-unpaid', sees('尚未收到付款', 0), ['ok']],
+  ['cancel-paid', sees('支付成功', 3_300), ['cancel']],
+])('with payments that go as %s', (wish, ending, words) => {
+  it('the screens look for what a reader must be told, and for the coins', () => {
+    expect(lastSteps(wish)).toEqual([ending, ending]);
+  });
+
+  it('the sweep finds it so, in the app and at the cashier', async () => {
+    const [atCashier, inApp] = await sweep(wish);
+    expect([atCashier, inApp].map((screen) => [screen?.screenId, screen?.findings])).toEqual([
+      ['cashier', []],
+      ['native-pay', []],
+    ]);
+    const pay = inApp?.bridgeCalls.find(({ api }) => api === 'getBrandWCPayRequest');
+    expect(pay?.answers).toEqual(words.map((word) => ({ err_msg: `get_brand_wcpay_request:${word}` })));
+  }, 90_000);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { maskPrivate, maskPrivateField, maskPrivateValues } from '#shared/privacy/mask.ts';
+
+describe('masking', () => {
+  it.each([
+    ['JSON', `{"account":"s3cret","title":"t"}`],
+    ['JSON with quotes and numbers', `{"password": "s3\\"cret","userId":5552, "page":2}`],
+    ['JSON inside JSON', JSON.stringify({ body: JSON.stringify({ newPassword: 's3\\cret', mobile: null }) })],
+    ['an address', '/api/user/login?account=s3cret&password=s3cret&page=2'],
+    ['an address inside an address', '/pay?url=http%3A%2F%2Fa%2F%3FuserId%3Ds3cret%26page%3D2'],
+    ['a form', 'pwd=s3cret&traceId=s3cret'],
+    ['headers', 'traceId: s3cret\nx-sandbox-token: s3cret\nauthorization: Bearer s3cret'],
+    ['an object as a console shows it', `{ visitorId: 's3cret', account: "s3cret", title: 't' }`],
+    ['the signature of a payment', '/h5/pay/apply?random=s3cret&accessToken=s3cret'],
+    ['JSON that is cut off in a value', `{"title":"t","password":"s3cret of`],
+    ['a report to the staff', `contactPosition=s3cret&content=t`],
+    ['a phone number', 'sent to 13812345552 (again: +8613812345552)'],
+  ])('hides what identifies a person in %s', (_, text) => {
+    expect(maskPrivate(text)).not.toMatch(/s3|cret|5552/);
+    expect(maskPrivate(text)).toContain('•••');
+  });
+
+  it.each([
+    '/data/account: must be string',
+    '/api/book/detail/7?page=2&pageSize=13812345552000',
+    'Waited 15 s for heading “账号”',
+    'randomised order, tokens of the user agent',
+    '{"title":"accounts","orderId":"MY1234567890123456","amount":13812}',
+  ])('leaves alone what identifies nobody: %s', (text) => {
+    expect(maskPrivate(text)).toBe(text);
+  });
+
+  it('goes into values by their names and by their texts', () => {
+    const value = {
+      userId: 12,
+      list: [{ token: 'abc' }, 'password=abc', 13_812_345_678],
+      title: 't',
+      count: 3,
+      none: null,
+    };
+    expect(maskPrivateValues(value)).toEqual({
+      userId: '•••',
+      list: [{ token: '•••' }, 'password=•••', '•••'],
+      title: 't',
+      count: 3,
+      none: null,
+    });
+  });
+
+  it('goes into a field by its name and by its text', () => {
+    expect(maskPrivateField('contactPosition', 'me@example.com')).toBe('•••');
+    expect(maskPrivateField('referUrl', 'https://a/?visitorId=abc&page=2')).toBe(
+      'https://a/?visitorId=•••&page=2',
+    );
+    expect(maskPrivateField('content', '山')).toBe('山');
+  });
+
+  it('is not brought down by values that nest without end', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
+    expect(JSON.stringify(maskPrivateValues(deep)).length).toBeLessThan(50);
+  });
+});
