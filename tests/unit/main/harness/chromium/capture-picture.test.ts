@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { capturePicture } from '#main/harness/sweep/capture-picture.ts';
-import { chromiumForFile, evaluate, profileOf } from './open-view.ts';
+import { profileOf } from '../profile-of.ts';
+import { chromiumForFile, evaluate } from './open-view.ts';
 
 /** A page whose owner, and only whose owner, is `secret`. */
 const pageOf = (secret: string) => `<!doctype html><meta name="viewport" content="width=device-width">

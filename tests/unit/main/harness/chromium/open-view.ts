@@ -76,8 +76,3 @@ export async function evaluate(cdp: CdpSession, expression: string): Promise<unk
   return result.value;
 }
 
-export function profileOf(id: string): DeviceProfile {
-  const profile = builtInProfiles.find((candidate) => candidate.id === id);
-  if (profile === undefined) throw new Error(`No platform ${id}`);
-  return profile;
-}

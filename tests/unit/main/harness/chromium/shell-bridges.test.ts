@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chromiumForFile, evaluate, profileOf } from './open-view.ts';
+import { profileOf } from '../profile-of.ts';
+import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open } = chromiumForFile();
 

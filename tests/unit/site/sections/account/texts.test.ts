@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { chinaDate } from '#site/sections/account/find/china-date.ts';
 import { maskedMobile } from '#site/sections/account/masked-mobile.ts';
 import { grantText } from '#site/services/payment/grant-text.ts';
 import { vipText, vipTitle } from '#site/services/session/vip-text.ts';
@@ -27,11 +26,6 @@ it.each([
   ['1380000567a', '已绑定'],
 ])('the phone number %s is shown as %s', (mobile, text) => {
   expect(maskedMobile(mobile)).toBe(text);
-});
-
-it('today is China’s, before midnight and after it', () => {
-  expect(chinaDate(Date.parse('2026-03-08T15:59:59Z'))).toBe('2026-03-08');
-  expect(chinaDate(Date.parse('2026-03-08T16:00:00Z'))).toBe('2026-03-09');
 });
 
 it.each([

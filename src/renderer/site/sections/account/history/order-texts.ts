@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/contract/account.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 
 type Tone = 'neutral' | 'accent' | 'positive' | 'coin';
 
