@@ -1,6 +1,6 @@
 import type { PayChannel } from '../contract/pay.ts';
 
-const fullPrice = 10;
+export const fullPrice = 10;
 
 /** What a price (cents) comes to by a channel's discount, in whole cents. */
 export function amountDue(
