@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
-import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import type { DeviceView, OpenOptions } from '#main/hosts/host.ts';

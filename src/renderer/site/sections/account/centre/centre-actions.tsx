@@ -68,14 +68,15 @@ function ActionGroup({ title, children }: { readonly title: string; readonly chi
 }
 
 function SignInRow({ user }: { readonly user: UserInfo }) {
-  const openSignIn = useOpenSignIn();
+  const { openSignIn, isOpening } = useOpenSignIn();
   const isVip = (user.vipType ?? 'none') !== 'none';
   return (
     <ActionButton
       icon={<CalendarIcon size={22} />}
       label="每日签到"
       note={isVip ? <Badge tone="coin">VIP双倍金币</Badge> : 'VIP双倍金币'}
-      onPress={() => void openSignIn()}
+      busy={isOpening}
+      onPress={openSignIn}
     />
   );
 }
