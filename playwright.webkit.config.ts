@@ -26,5 +26,6 @@ export default defineConfig<DeviceOptions>({
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
   },
 });

@@ -51,6 +51,13 @@ export class HomePage {
     return this.section(title).getByRole('link', { name: `更多：${title}` });
   }
 
+  /** Their code is fetched when they come near. */
+  async scrollToLowerSections(): Promise<void> {
+    await this.page.getByRole('heading', { name: '排行榜' }).scrollIntoViewIfNeeded();
+    await this.page.mouse.wheel(0, 2_000);
+    await this.booksOf('人气热门').first().waitFor();
+  }
+
   async refresh(title: string): Promise<void> {
     await this.section(title)
       .getByRole('button', { name: /换一批/ })

@@ -32,6 +32,22 @@ export class ListPage {
     await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   }
 
+  /** To where this many windows are left below the window to the list's end, and until the browser has noticed. */
+  async leaveBelow(windows: number): Promise<void> {
+    const scrollOn = () =>
+      this.page.evaluate((wanted) => {
+        const end = document.querySelector('.infinite-list__foot')?.getBoundingClientRect().top;
+        const missing = (end ?? Number.NaN) - window.innerHeight * (1 + wanted);
+        window.scrollBy(0, missing);
+        return Math.abs(missing);
+      }, windows);
+    // What comes into sight is measured, and the end moves.
+    await expect.poll(scrollOn).toBeLessThan(1);
+    await this.page.evaluate(
+      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+    );
+  }
+
   /** Down, page by page, until it is there; then to the very bottom. */
   async scrollUntil(shown: Locator): Promise<void> {
     await expect(async () => {

@@ -3,33 +3,34 @@ import { askingPage } from '../../../src/main/harness/bridge/asking-page.ts';
 import type { WebCashier } from '../../../src/main/harness/pay/web-cashier.ts';
 import { paths } from '../../../src/renderer/site/paths.ts';
 import { playwrightSession } from '../fixtures/playwright-session.ts';
+import { passTimeUntil } from '../fixtures/set-time.ts';
 import { type Told, tellingText } from '../pay-matrix.ts';
+import { RechargePage } from './recharge-page.ts';
 
 /** Buying in the recharge centre, and what the reader is told of it. */
 export class PaymentPage {
   readonly page: Page;
+  readonly #recharge: RechargePage;
 
   constructor(page: Page) {
     this.page = page;
+    this.#recharge = new RechargePage(page);
   }
 
   /** For the sake of a book, whose screen cashiers lead back to. */
   async open(): Promise<void> {
-    await this.page.goto(paths.purchase.to({ bookId: 1 }));
+    await this.#recharge.open(1);
   }
 
   /** Coins as the recharge centre shows them. */
   get balance(): Locator {
-    return this.page.locator('section', { has: this.page.getByRole('heading', { name: '剩余金币' }) });
+    return this.#recharge.balance;
   }
 
   /** Up to the moment at which paying is out of the site's hands. */
   async buy(plan: string, channel: string): Promise<void> {
-    await this.page.getByRole('radio', { name: plan }).check();
-    await this.page.getByRole('radio', { name: new RegExp(`^${channel}(?!（)`) }).check();
-    await this.page.getByRole('button', { name: '确认支付' }).click();
-    const warning = this.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
-    await warning.getByRole('button', { name: '确认支付' }).click();
+    await this.#recharge.plan(plan).check();
+    await this.#recharge.payBy(channel);
   }
 
   telling(told: Told): Locator {
@@ -42,10 +43,7 @@ export class PaymentPage {
 
   /** Lets the page's own time go by until it tells this: it asks the server with pauses. */
   async passUntil(told: Told): Promise<void> {
-    await expect(async () => {
-      await this.page.clock.runFor(1_000);
-      await expect(this.telling(told)).toBeVisible({ timeout: 250 });
-    }).toPass();
+    await passTimeUntil(this.page, this.telling(told));
   }
 }
 

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../../src/renderer/site/paths.ts';
 
 export class ReaderPage {
   readonly page: Page;
+  readonly menu: Locator;
   readonly pictures: Locator;
   readonly next: Locator;
   readonly previous: Locator;
@@ -19,6 +20,7 @@ export class ReaderPage {
 
   constructor(page: Page) {
     this.page = page;
+    this.menu = page.getByRole('navigation', { name: '阅读菜单' });
     this.pictures = page.getByRole('img', { name: /^第\d+页/ });
     this.next = page.getByRole('button', { name: '下一章' });
     this.previous = page.getByRole('button', { name: '上一章' });
@@ -35,6 +37,14 @@ export class ReaderPage {
 
   async open(bookId: number, number: number): Promise<void> {
     await this.page.goto(paths.read.to({ bookId, number }));
+  }
+
+  /** Down until what stands at the chapter's end is there: pictures take their room as they come. */
+  async scrollToEnd(end: Locator): Promise<void> {
+    await expect(async () => {
+      await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(end).toBeInViewport({ timeout: 250 });
+    }).toPass();
   }
 
   /** A finger's tap at half the height of the screen. */

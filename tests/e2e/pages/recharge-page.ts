@@ -12,6 +12,14 @@ export class RechargePage {
     await this.page.goto(paths.purchase.to({ bookId }));
   }
 
+  /** Coins as the server told them last. */
+  get balance(): Locator {
+    const card = this.page.locator('section', {
+      has: this.page.getByRole('heading', { name: '剩余金币' }),
+    });
+    return card.getByRole('paragraph').first();
+  }
+
   plan(title: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`(^|\\s)${title}`) });
   }
@@ -57,5 +65,15 @@ export class RechargePage {
     await this.channel(channel).check();
     await this.pay.click();
     await this.confirm.click();
+  }
+
+  /** As when the reader left to pay: the site remembers no more than that. */
+  async leaveToPay(): Promise<void> {
+    await this.page.evaluate(() => localStorage.setItem('payPageFlag', 'true'));
+  }
+
+  async comeBackFromPaying(): Promise<void> {
+    await this.leaveToPay();
+    await this.page.reload();
   }
 }

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../../src/main/sandbox/control/fault.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { auditedScreens } from '../pages/audited-screens.ts';
+import { auditedScreens } from '../pages/audited/registry.ts';
 
 /** As when the backend is down. */
 const everyCallFails: readonly Fault[] = [
@@ -13,10 +13,14 @@ const everyCallFails: readonly Fault[] = [
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ emulation: { colorScheme, reducedMotion: true } });
-    for (const { name, open } of auditedScreens) {
-      test(`${name} has no serious accessibility violation`, async ({ page }) => {
-        await open(page);
-        await expectNoSeriousViolation(page);
+    for (const { name, deviceId, open } of auditedScreens) {
+      test.describe(name, () => {
+        if (deviceId !== undefined) test.use({ deviceId });
+
+        test('has no serious accessibility violation', async ({ page, visitor, sandbox }) => {
+          await open({ page, visitor, sandbox });
+          await expectNoSeriousViolation(page);
+        });
       });
     }
 
@@ -27,6 +31,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/search?q=%E5%B1%B1',
       '/book/1',
       '/book/1/catalog',
+      '/book/read/1/1',
+      '/shelf?active=shelf-vod',
+      '/purchase',
       '/user',
       '/user/purchase/history',
     ]) {

@@ -1,5 +1,7 @@
+import { holdCalls } from '../fixtures/hold-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { UserCentrePage } from '../pages/account-pages.ts';
+import { RechargePage } from '../pages/recharge-page.ts';
 
 test('the account is there to be kept: the password when asked for, both to copy, the domain, the service', async ({
   page,
@@ -8,6 +10,7 @@ test('the account is there to be kept: the password when asked for, both to copy
   sandbox,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   const centre = new UserCentrePage(page);
   await centre.open();
   const { account, password } = await sandbox.user(await visitor.userId());
@@ -30,6 +33,9 @@ test('the account is there to be kept: the password when asked for, both to copy
     await centre.button(button).click();
     await expect.poll(copied).toBe(text);
     await expect(page.getByText('复制成功')).toBeVisible();
+    // Each has a message of its own.
+    await page.clock.runFor(3_000);
+    await expect(page.getByText('复制成功')).toHaveCount(0);
   }
   const service = centre.link('在线客服');
   await expect(service).toContainText('11:00 ~ 18:00');
@@ -84,16 +90,20 @@ test('the reward for the app is offered as it stands, and taken once', async ({
     await centre.button('添加到主屏幕').click();
     await page.getByRole('dialog', { name: '添加到主屏幕' }).getByRole('button', { name: '知道了' }).click();
   }
-  for (const appRewardStatus of ['off', 'received']) {
-    await sandbox.setUser(userId, { appRewardStatus });
+  for (const [appRewardStatus, coins] of [
+    ['off', 101],
+    ['received', 102],
+  ] as const) {
+    await sandbox.setUser(userId, { appRewardStatus, coins });
     await page.reload();
-    await expect(centre.link('切换账号')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // The new balance comes with the new status.
+    await expect(centre.coins).toHaveText(String(coins));
     await expect(centre.reward).toHaveCount(0);
-    await expect(centre.link('下载APP')).toHaveCount(isAndroid ? 1 : 0);
+    if (isAndroid) await expect(centre.link('下载APP')).toHaveAttribute('href', /manyue\.apk$/);
+    else await expect(centre.link('下载APP')).toHaveCount(0);
   }
 
-  await sandbox.setUser(userId, { appRewardStatus: 'wait_receive' });
+  await sandbox.setUser(userId, { appRewardStatus: 'wait_receive', coins: 100 });
   await sandbox.setFaults({
     match: { path: '/api/user/receive_app_reward' },
     times: 1,
@@ -103,11 +113,9 @@ test('the reward for the app is offered as it stands, and taken once', async ({
   const take = centre.button('下载APP领金币');
   await take.click();
   await expect(page.getByText('领取人数过多，请稍后再试')).toBeVisible();
-  await sandbox.setFaults({
-    match: { path: '/api/user/receive_app_reward' },
-    effect: { kind: 'slow', ms: 200 },
-  });
+  const release = await holdCalls(page, '**/api/user/receive_app_reward');
   await take.dblclick();
+  release();
   await expect(page.getByText('领取成功，+60金币')).toBeVisible();
   await expect(centre.coins).toHaveText('160');
   await expect(centre.reward).toHaveCount(0);
@@ -159,8 +167,28 @@ test('who comes back here from paying is asked how it went', async ({ page, visi
   const centre = new UserCentrePage(page);
   await centre.open();
   await visitor.userId();
-  await page.evaluate(() => localStorage.setItem('payPageFlag', 'true'));
-  await page.reload();
-  await page.getByRole('dialog', { name: '是否支付成功？' }).getByRole('button', { name: '未支付' }).click();
-  await expect(page.getByRole('dialog', { name: '支付遇到问题？' })).toBeVisible();
+  const recharge = new RechargePage(page);
+  await recharge.comeBackFromPaying();
+  await recharge.question.getByRole('button', { name: '未支付' }).click();
+  await expect(recharge.remedy).toBeVisible();
+});
+
+test('who paid for no book’s sake comes back here, and is shown what they have', async ({
+  page,
+  visitor,
+}) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('微信支付');
+  await recharge.payAtCashier.click();
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+  await recharge.question.getByRole('button', { name: '已支付' }).click();
+  await expect(recharge.result).toContainText('剩余金币 3400');
+  await recharge.result.getByRole('button', { name: '确定' }).click();
+  const kept = page.getByRole('dialog', { name: '请保存您的账号' });
+  await kept.getByRole('button', { name: '确定' }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(new UserCentrePage(page).coins).toHaveText('3400');
+  expect(await visitor.coins()).toBe(3_400);
 });

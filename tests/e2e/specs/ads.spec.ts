@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { noon } from '../fixtures/set-time.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestSandbox } from '../fixtures/test-sandbox.ts';
 
@@ -42,6 +43,12 @@ test('an ad of another window leaves this one where it is', async ({ page, sandb
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(link).toHaveAttribute('href', `${baseURL}/home/kkbg`);
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  const other = await opened;
+  await expect(other).toHaveURL(`${baseURL}/home/kkbg`);
+  await expect(other).toHaveTitle('强档热推 · 漫阅');
+  await expect(page).toHaveURL(/\/home\/latest$/);
 });
 
 for (const url of [
@@ -79,14 +86,15 @@ test('the first ad has the line to itself, and is there without a fade', async (
 });
 
 test('the ads of the home go on by themselves after 12.5 s', async ({ page }) => {
-  await page.clock.install();
+  // Still from the beginning on, so that no moment goes by unseen.
+  await page.clock.install({ time: noon });
+  await page.clock.pauseAt('2026-05-20T12:00:01+08:00');
   await page.goto('/home');
   const slides = adsOf(page).getByRole('listitem');
   await expect(slides).toHaveCount(5);
   await expect(slides.nth(0)).toBeInViewport({ ratio: 0.9 });
-  // The clock goes on by itself too: not to the millisecond.
-  await page.clock.runFor(7_000);
+  await page.clock.runFor(12_499);
   await expect(slides.nth(0)).toBeInViewport({ ratio: 0.9 });
-  await page.clock.runFor(5_500);
+  await page.clock.runFor(1);
   await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
 });

@@ -1,3 +1,4 @@
+import { holdCalls } from '../fixtures/hold-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ReaderPage } from '../pages/reader-page.ts';
 
@@ -21,8 +22,10 @@ test('a paid chapter is bought with coins, once, and stays bought', async ({ pag
 test('a double tap on buying sends one order', async ({ page, visitor, sandbox }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
-  await sandbox.setFaults({ match: { path: '/api/book/chapter/buy' }, effect: { kind: 'slow', ms: 300 } });
+  const release = await holdCalls(page, '**/api/book/chapter/buy?*');
   await reader.confirmPurchase.dblclick();
+  await expect(reader.confirmPurchase).toBeDisabled();
+  release();
   await reader.picturesShown();
   expect(await sandbox.callsOf(await visitor.userId(), 'comic.buyChapter')).toHaveLength(1);
   expect(await visitor.coins()).toBe(100 - paid.price);
@@ -44,7 +47,11 @@ test('with too few coins the reader is led to recharge and loses nothing', async
   await reader.open(paid.bookId, paid.number);
   await visitor.setCoins(paid.price - 1);
   await reader.confirmPurchase.click();
-  await expect(reader.rechargeDialog).toBeVisible();
+  await expect(reader.rechargeDialog).toContainText(`本章需要${paid.price}金币，您还剩${paid.price - 1}金币`);
+  await reader.rechargeDialog.getByRole('button', { name: '取消' }).click();
+  await expect(reader.rechargeDialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/book\/read\/1\/3$/);
+  await reader.confirmPurchase.click();
   await reader.rechargeDialog.getByRole('button', { name: '去充值' }).click();
   await expect(page).toHaveURL(/\/purchase\?bookId=1$/);
   await expect(page.getByText(String(paid.price - 1), { exact: true })).toBeVisible();
@@ -66,10 +73,17 @@ test('with automatic buying the next chapters open without a question, until the
   await reader.open(paid.bookId, paid.number + 1);
   await reader.picturesShown();
   await expect(reader.buyDialog).toHaveCount(0);
+  expect(await visitor.coins()).toBe(500 - paid.price);
   await visitor.setCoins(1);
   await reader.open(paid.bookId, paid.number + 2);
-  await expect(reader.rechargeDialog.or(reader.buyDialog).first()).toBeVisible();
+  await expect(page.getByText('自动购买已停止：金币不足')).toBeVisible();
+  await expect(reader.rechargeDialog).toBeVisible();
   expect(await visitor.coins()).toBe(1);
+  await reader.rechargeDialog.getByRole('button', { name: '取消' }).click();
+  await expect(reader.rechargeDialog).toHaveCount(0);
+  await expect(reader.autoBuyAlways).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: '购买本章' }).click();
+  await expect(reader.confirmPurchase).toBeVisible();
 });
 
 test('a dismissed purchase takes nothing and can be taken up again', async ({ page, visitor }) => {

@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { decryptText, encryptText } from '../../../src/shared/codec/aes-text.ts';
+import { Check } from 'typebox/schema';
+import { callAddress } from '../../../src/renderer/site/services/api/call-address.ts';
+import { signedPayment } from '../../../src/renderer/site/services/payment/signed-payment.ts';
+import { encryptText } from '../../../src/shared/codec/aes-text.ts';
 import { defaultKeys } from '../../../src/shared/codec/keys.ts';
-import { paySignature } from '../../../src/shared/codec/pay-signature.ts';
+import { applyPayment } from '../../../src/shared/contract/pay.ts';
+import { register, UserInfo } from '../../../src/shared/contract/user.ts';
+import { AppError } from '../../../src/shared/errors.ts';
+import { callApi } from '../fixtures/call-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+const plan = { id: 11, type: 'coin', amountLevel: 1_000, itemCount: 1_000, title: '1000金币' } as const;
+const channel = { subTypeCode: 'ali_h5', superiorCode: 'alipay', subTypeDesc: '支付宝' };
+
 /** A new account, without the site; its user id. */
-async function register(origin: string): Promise<string> {
-  const ts = String(Date.now());
-  const query = new URLSearchParams({ fromDomain: '', ts, random: encryptText(defaultKeys.api, ts) });
-  const response = await fetch(`${origin}/api/user/register?${query}`, {
-    method: 'POST',
-    headers: { traceId: randomUUID() },
-  });
-  const envelope = JSON.parse(decryptText(defaultKeys.api, await response.text())) as {
-    data: { userId: string };
-  };
-  return envelope.data.userId;
+async function newAccount(origin: string): Promise<string> {
+  const ts = Date.now();
+  const query = { fromDomain: '', ts, random: encryptText(defaultKeys.api, String(ts)) };
+  const user = await callApi(origin, register, { query, headers: { traceId: randomUUID() } });
+  if (!Check(UserInfo, user)) throw new AppError('contract', 'The sandbox answered no user');
+  return user.userId;
 }
 
-/** What the site navigates to for 1,000 coins by Alipay's cashier. */
+/** What the site navigates to for 1,000 coins by Alipay's cashier, for the sake of a book. */
 function applyAddress(userId: string, origin: string): string {
-  const ts = Date.now();
-  const signed = { rechargerAmount: 1_000, payChannel: 'ali_h5', userId, ts };
-  const fields = {
-    ...signed,
-    payPurposeId: 11,
-    payPurpose: 'coin',
-    branchId: '-2',
-    fromDomain: '',
-    appType: 'other',
-    vueReturnUrl: `${origin}/home/latest`,
-    dynamicApiUrl: '',
-    random: paySignature(defaultKeys.paySign, signed),
-  };
-  const query = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
-  return `/h5/pay/apply?${new URLSearchParams(query)}`;
+  const query = signedPayment(
+    { plan, channel, bookId: 3 },
+    {
+      config: { apiHost: origin, imageHost: origin, keys: defaultKeys },
+      session: { userId, branchId: '-2' },
+      platform: { appType: 'other' },
+      location: new URL(origin),
+    },
+    Date.now(),
+  );
+  return callAddress(origin, applyPayment, { query });
 }
 
 async function openCashier(page: Page, userId: string, origin: string): Promise<void> {
@@ -53,7 +53,7 @@ test('a reader pays, loads the page anew and comes back to where the payment beg
   page,
   sandbox,
 }) => {
-  const userId = await register(sandbox.origin);
+  const userId = await newAccount(sandbox.origin);
   await openCashier(page, userId, sandbox.origin);
   await page.reload();
   await page.getByRole('button', { name: '确认支付' }).click();
@@ -63,11 +63,11 @@ test('a reader pays, loads the page anew and comes back to where the payment beg
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   expect(await sandbox.coins(userId)).toBe(1_100);
   await page.getByRole('link', { name: '返回商户' }).click();
-  await expect(page).toHaveURL('/home/latest');
+  await expect(page).toHaveURL('/book/3');
 });
 
 test('the seconds that are left run down without a script', async ({ page, sandbox }) => {
-  await openCashier(page, await register(sandbox.origin), sandbox.origin);
+  await openCashier(page, await newAccount(sandbox.origin), sandbox.origin);
   const left = async () =>
     Number(
       await page
@@ -82,7 +82,7 @@ test('a cancelled order stays cancelled in a window that was open before', async
   sandbox,
   openWindow,
 }) => {
-  const userId = await register(sandbox.origin);
+  const userId = await newAccount(sandbox.origin);
   await openCashier(page, userId, sandbox.origin);
   const other = await openWindow();
   await other.goto(page.url());
@@ -102,7 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       sandbox,
       problems,
     }) => {
-      const userId = await register(sandbox.origin);
+      const userId = await newAccount(sandbox.origin);
       await openCashier(page, userId, sandbox.origin);
       await expectAccessible(page);
       await page.getByRole('button', { name: '确认支付' }).click();

@@ -58,7 +58,7 @@ test('a short book needs no jump, and a chapter opens from the list', async ({ p
 });
 
 test('a catalogue that fails says so, and a retry brings it', async ({ page, sandbox, problems }) => {
-  problems.expect(/500/);
+  problems.expect(/Failed to load resource.*500/);
   await sandbox.setFaults({
     match: { path: '/api/book/chapter/list' },
     effect: { kind: 'status', status: 500 },

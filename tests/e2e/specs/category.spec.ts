@@ -1,3 +1,4 @@
+import { Catalog } from '../../../src/main/sandbox/catalog/catalog.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListPage } from '../pages/list-page.ts';
 
@@ -19,6 +20,20 @@ test('status and category choose the books, and live in the address', async ({ p
   await expect(list.books.getByText('连载中')).toHaveCount(0);
   await choose(page, '连载状态', '全部');
   await expect(page).toHaveURL(/\/category\?category=\d+$/);
+});
+
+test('what is chosen grows to its end, by pages, each book of it once', async ({ page }) => {
+  const list = new ListPage(page);
+  const wanted = new Catalog().inCategory(3).filter(({ isFinished }) => !isFinished).length;
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const found = /\/api\/book\/query\/.*\/(\d+)$/.exec(new URL(request.url()).pathname);
+    if (found?.[1]) pages.push(found[1]);
+  });
+  await list.open('/category?status=serialize&category=3');
+  await list.scrollUntil(list.end);
+  await expect(list.books.last()).toContainText('连载中');
+  expect(pages).toEqual(Array.from({ length: Math.ceil(wanted / 20) }, (_, index) => String(index + 1)));
 });
 
 test('a link restores the filters; choosing them leaves no steps behind', async ({ page }) => {

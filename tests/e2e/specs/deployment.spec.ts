@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { serveStaticSite } from '../fixtures/static-site.ts';
+import { serveNothing, serveStaticSite } from '../fixtures/static-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 
@@ -26,11 +24,8 @@ test('a host that breaks every connection leaves a message and a retry, not a bl
   problems,
 }) => {
   problems.expect(/Failed to load resource|ERR_/);
-  const silent = createServer((_request, response) => response.destroy());
-  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
-  const deadHost = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  await using site = await serveStaticSite({ apiHost: deadHost, imageHost: sandbox.origin });
+  await using dead = await serveNothing();
+  await using site = await serveStaticSite({ apiHost: dead.origin, imageHost: sandbox.origin });
   await page.goto(`${site.origin}/book/1`);
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
-  silent.close();
 });

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
+import type { CatalogBook } from '../../../src/main/sandbox/catalog/book.ts';
+import { Catalog } from '../../../src/main/sandbox/catalog/catalog.ts';
+import { countText } from '../../../src/renderer/site/ui/count-text.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookPage } from '../pages/book-page.ts';
 import { ReaderPage } from '../pages/reader-page.ts';
+
+/** As the sandbox's catalogue has it. */
+function sampleBook(bookId: number): CatalogBook['view'] {
+  const book = new Catalog().book(bookId);
+  if (book === undefined) throw new Error(`The sandbox has no book ${bookId}`);
+  return book.view;
+}
 
 /** Leaves a place in the middle of book 1's second chapter. */
 async function readSecondChapter(page: Page): Promise<void> {
@@ -61,14 +71,27 @@ test('a book that was never read asks nothing, also after its first reading', as
 test('a book says what it is, and leads to its first chapters, its catalogue, the top-up and books like it', async ({
   page,
 }) => {
+  const { title, abstractContent = '', categoryName = '', recommend = 0, readCount = 0 } = sampleBook(2);
   await new BookPage(page).open(2);
-  await expect(page.getByRole('heading', { name: '渔家往事', level: 2 })).toBeVisible();
-  for (const text of ['连载中', '更新至第31章', '推荐指数', '阅读']) {
-    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveTitle(`${title} · 漫阅`);
+  const head = page.locator('header', { has: page.getByRole('heading', { name: title, level: 2 }) });
+  await expect(head.locator('img')).toHaveJSProperty('complete', true);
+  await expect(head.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  for (const text of ['连载中', '更新至第31章', categoryName])
+    await expect(head.getByText(text, { exact: true })).toBeVisible();
+  for (const [name, value] of [
+    ['推荐指数', recommend.toFixed(1)],
+    ['阅读', countText(readCount)],
+    ['章节', '31'],
+  ] as const) {
+    await expect(head.locator('dl > div', { hasText: name })).toHaveText(`${name}${value}`);
   }
+  await expect(page.getByRole('region', { name: '简介' })).toContainText(abstractContent);
   const chapters = page.getByRole('region', { name: '章节' }).getByRole('listitem');
   await expect(chapters).toHaveCount(2);
-  await expect(chapters.first()).toContainText('免费');
+  for (const chapter of [1, 2]) {
+    await expect(chapters.nth(chapter - 1)).toContainText(new RegExp(`第${chapter}章.*免费`));
+  }
   await expect(page.getByRole('link', { name: /^目录/ })).toHaveAttribute('href', '/book/2/catalog');
   await expect(page.getByRole('link', { name: '充值' })).toHaveAttribute('href', '/purchase?bookId=2');
   await expect(page.getByRole('region', { name: '同类推荐' }).getByRole('article')).toHaveCount(6);

@@ -1,3 +1,4 @@
+import { noon, setTime } from '../fixtures/set-time.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 
@@ -21,8 +22,7 @@ test('the home shows its sections with their books and no broken cover', async (
 test('every section leads to its whole list', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
-  await page.getByRole('heading', { name: '排行榜' }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 2_000);
+  await home.scrollToLowerSections();
   const lists = {
     每日推荐: '/home/recommend',
     每日更新: '/home/day',
@@ -44,7 +44,7 @@ for (const [hour, isShown] of [
   [12, false],
 ] as const) {
   test(`at ${hour}:00 the 3D section is ${isShown ? 'there' : 'not there'}`, async ({ page }) => {
-    await page.clock.install({ time: new Date(2026, 4, 20, hour) });
+    await page.clock.install({ time: `2026-05-20T${hour}:00:00+08:00` });
     const home = new HomePage(page);
     await home.open();
     await expect(home.booksOf('新书上架')).toHaveCount(6);
@@ -52,15 +52,53 @@ for (const [hour, isShown] of [
   });
 }
 
+test('who has recharged has the 3D section by day too', async ({ page, sandbox, visitor }) => {
+  await setTime(page, sandbox, noon);
+  const home = new HomePage(page);
+  await home.open();
+  await sandbox.setUser(await visitor.userId(), { recharged: true });
+  await page.reload();
+  await page.waitForFunction(() => localStorage.getItem('userInfo')?.includes('"recharged":true'));
+  await expect(home.section('3D漫画')).toHaveCount(0);
+  // By the account as it was known when the screen was opened.
+  await page.reload();
+  await expect(home.booksOf('3D漫画')).toHaveCount(6);
+});
+
+test('at night the 3D section is not there when it is empty', async ({ page, sandbox }) => {
+  await page.clock.install({ time: '2026-05-20T22:00:00+08:00' });
+  const body = { result: true, code: 200, msg: '', data: { bookList: [] } };
+  await sandbox.setFaults({ match: { path: '/api/book/home/three_d' }, effect: { kind: 'shape', body } });
+  const home = new HomePage(page);
+  const answered = page.waitForResponse('**/api/book/home/three_d');
+  await home.open();
+  await answered;
+  await expect(home.section('3D漫画')).toHaveCount(0);
+  await expect(home.booksOf('新书上架')).toHaveCount(6);
+});
+
+test('the strong hits stand below one another, over the full width', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.scrollToLowerSections();
+  const cards = home.section('强档热推').getByRole('article');
+  await expect(cards).toHaveCount(4);
+  const shares = await cards.evaluateAll((elements) =>
+    elements.map((card) => card.getBoundingClientRect().width / (card.closest('main')?.clientWidth ?? 0)),
+  );
+  for (const share of shares) expect(share).toBeGreaterThan(0.85);
+});
+
 for (const [title, count] of [
   ['每日推荐', 6],
   ['每日更新', 9],
   ['新书上架', 6],
+  ['漫画写真', 6],
 ] as const) {
   test(`${title}: another batch comes, and after three the first again`, async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
-    await home.section(title).scrollIntoViewIfNeeded();
+    await home.scrollToLowerSections();
     const titles = () => home.booksOf(title).allTextContents();
     await expect(home.booksOf(title)).toHaveCount(count);
     const first = await titles();
@@ -95,11 +133,17 @@ test('each ranking tab has a ranking of its own', async ({ page }) => {
 test('a category tab shows the updates of that category', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
-  const updates = home.section('每日更新');
-  const all = await home.booksOf('每日更新').allTextContents();
-  await updates.getByRole('tab').nth(2).click();
-  await expect.poll(() => home.booksOf('每日更新').allTextContents()).not.toEqual(all);
-  await expect(home.booksOf('每日更新').first()).toBeVisible();
+  const books = home.booksOf('每日更新');
+  // The sandbox's eight categories take turns among its books.
+  const categories = () =>
+    books.evaluateAll((links) => [
+      ...new Set(links.map((link) => Number(link.getAttribute('href')?.replace('/book/', '')) % 8)),
+    ]);
+  await expect(books).toHaveCount(9);
+  expect((await categories()).length).toBeGreaterThan(1);
+  await home.section('每日更新').getByRole('tab', { name: '古典' }).click();
+  await expect.poll(categories).toEqual([3]);
+  await expect(books).toHaveCount(9);
 });
 
 test('the page never scrolls sideways', async ({ page }) => {

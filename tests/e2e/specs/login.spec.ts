@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../fixtures/hold-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestSandbox } from '../fixtures/test-sandbox.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -76,10 +77,11 @@ test('one login for a double tap, then a word of welcome, and the personal centr
   await expect(other.account).toContainText((await sandbox.user(newId)).account);
   await page.bringToFront();
 
-  await sandbox.setFaults({ match: { path: loginCall }, effect: { kind: 'slow', ms: 200 } });
+  const release = await holdCalls(page, `**${loginCall}?*`);
   await login.field('账号').fill(account);
   await login.field('密码').fill(password);
   await login.submit.dblclick();
+  release();
   await expect(login.dialog('登录成功')).toContainText(account);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/user$/);

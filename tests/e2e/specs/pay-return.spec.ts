@@ -3,13 +3,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 
-const question = '是否支付成功？';
-
-/** As the payment page leaves it. */
-async function leaveToPay(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('payPageFlag', 'true'));
-}
-
 test('who has paid is shown the account, the password only when asked for, and the permanent domain', async ({
   page,
   visitor,
@@ -40,10 +33,10 @@ test('who has not paid is shown other ways', async ({ page, visitor, sandbox }) 
   const home = new HomePage(page);
   await home.open();
   const user = await sandbox.user(await visitor.userId());
-  await leaveToPay(page);
-  await page.reload();
-  await page.getByRole('dialog', { name: question }).getByRole('button', { name: '未支付' }).click();
-  const help = page.getByRole('dialog', { name: '支付遇到问题？' });
+  const recharge = new RechargePage(page);
+  await recharge.comeBackFromPaying();
+  await recharge.question.getByRole('button', { name: '未支付' }).click();
+  const help = recharge.remedy;
   await expect(help).toContainText(user.account);
   await expect(help).toContainText('默认浏览器');
   await expect(help.getByRole('textbox', { name: '网址' })).toHaveValue(/\/home$/);
@@ -53,8 +46,7 @@ test('who only says that they have paid is not believed', async ({ page, visitor
   const recharge = new RechargePage(page);
   await new HomePage(page).open();
   await visitor.userId();
-  await leaveToPay(page);
-  await page.reload();
+  await recharge.comeBackFromPaying();
   await recharge.question.getByRole('button', { name: '已支付' }).click();
   await expect(recharge.result).toContainText('尚未收到付款');
   await recharge.result.getByRole('button', { name: '支付遇到问题' }).click();
@@ -65,15 +57,25 @@ test('of two tabs one asks, once', async ({ page, openWindow }) => {
   const other = await openWindow();
   const tabs = [page, other];
   await new HomePage(page).open();
-  await leaveToPay(page);
+  await new RechargePage(page).leaveToPay();
   await Promise.all(tabs.map((tab) => new HomePage(tab).open()));
   const asked = async () =>
     (await Promise.all(tabs.map((tab) => tab.getByRole('dialog').count()))).reduce(sum);
   await expect.poll(asked).toBe(1);
-  for (const tab of tabs) await tab.waitForLoadState('networkidle');
+  await Promise.all(tabs.map(decided));
   expect(await asked()).toBe(1);
-  await Promise.all(tabs.map((tab) => tab.reload({ waitUntil: 'networkidle' })));
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  await Promise.all(tabs.map(decided));
   expect(await asked()).toBe(0);
 });
+
+/** Waits until a tab has shown its screen, and has asked if it ever will: all that want to ask queue for one lock. */
+async function decided(tab: Page): Promise<void> {
+  await expect(new HomePage(tab).booksOf('每日推荐')).toHaveCount(6);
+  const mark = await tab.evaluate(() =>
+    navigator.locks.request('payPageFlag', () => localStorage.getItem('payPageFlag')),
+  );
+  expect(mark).toBeNull();
+}
 
 const sum = (left: number, right: number) => left + right;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { builtInProfiles } from '../../../src/main/harness/devices/registry.ts';
+import { deviceFacts } from '../../../src/main/harness/emulation/device-script.ts';
 import { bridgeNames } from '../../../src/shared/device/device-facts.ts';
+import { holdCalls } from '../fixtures/hold-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { type PlatformDifference, platformDifferences } from '../platform-differences.ts';
@@ -12,11 +14,7 @@ test.describe('on Android', () => {
   test.use({ deviceId: 'android-chrome' });
 
   test('banner and APP entry lead to the program, whose late address moves nothing', async ({ page }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/common/info/v2/*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdCalls(page, '**/api/common/info/v2/*');
     const home = new HomePage(page);
     await home.open();
     await expect(home.booksOf('每日推荐')).toHaveCount(6);
@@ -87,6 +85,11 @@ function bridgesOf(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Some come late: a timer as long as theirs, which were set before it, fires after them. */
+function lateBridges(page: Page, bridgeDelay: number): Promise<void> {
+  return page.evaluate((delay) => new Promise<void>((passed) => setTimeout(passed, delay)), bridgeDelay);
+}
+
 async function expectOffer(home: HomePage, offers: PlatformDifference['offers']): Promise<void> {
   const download = home.banner.getByRole('link', { name: '立即下载' });
   const guide = home.banner.getByRole('button', { name: '立即添加' });
@@ -98,6 +101,13 @@ async function expectOffer(home: HomePage, offers: PlatformDifference['offers'])
   expect(await home.appEntry.getAttribute('href')).toBe(appLink);
 }
 
+/** By the recharge centre, which is offered what this kind of app can pay by. */
+async function expectSentAppType(page: Page, appType: PlatformDifference['appType']): Promise<void> {
+  const asked = page.waitForRequest(/\/api\/user\/recharge\?/);
+  await page.goto('/purchase');
+  expect(new URL((await asked).url()).searchParams.get('appType')).toBe(appType);
+}
+
 test('every platform of the harness has its row', () => {
   expect(Object.keys(platformDifferences).sort()).toEqual(builtInProfiles.map(({ id }) => id).sort());
 });
@@ -106,7 +116,7 @@ for (const [id, { shows, offers, appType, bridges }] of Object.entries(platformD
   test.describe(`as ${id}`, () => {
     test.use({ deviceId: id });
 
-    test('a visitor gets what the table says', async ({ page }) => {
+    test('a visitor gets what the table says', async ({ page, profile }) => {
       const home = new HomePage(page);
       await home.open();
       const hint = page.getByRole('heading', { name: '请在浏览器中打开' });
@@ -114,6 +124,7 @@ for (const [id, { shows, offers, appType, bridges }] of Object.entries(platformD
         await expectOffer(home, offers);
         await expect(page).toHaveURL(/\/home$/);
         await expect(hint).toHaveCount(0);
+        await expectSentAppType(page, appType);
       } else {
         await expect(hint).toBeVisible();
         await expect(page).toHaveURL(/\/open-in-browser\?/);
@@ -121,8 +132,8 @@ for (const [id, { shows, offers, appType, bridges }] of Object.entries(platformD
         await expect(home.banner).toHaveCount(0);
       }
       await expect(page.locator('html')).toHaveAttribute('data-app-type', appType);
-      // Some come late.
-      await expect.poll(() => bridgesOf(page)).toEqual(bridges);
+      await lateBridges(page, deviceFacts(profile).bridgeDelay);
+      expect(await bridgesOf(page)).toEqual(bridges);
     });
   });
 }

@@ -1,18 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exitCodes } from '../../../src/main/commands/command.ts';
+import { start } from '../../../src/main/commands/start.ts';
 import { builtInProfiles } from '../../../src/main/harness/devices/registry.ts';
 import { payPresetOf } from '../../../src/main/harness/pay/presets.ts';
 import { prepareReport } from '../../../src/main/harness/reports/write-report.ts';
-import { evaluateInPage } from '../../../src/main/harness/sweep/in-page.ts';
+import { evaluateInPage, nextChange } from '../../../src/main/harness/sweep/in-page.ts';
 import type { OpenSweepView } from '../../../src/main/harness/sweep/run-platform.ts';
 import { runSweep } from '../../../src/main/harness/sweep/run-sweep.ts';
 import type { Step, SweepScreen } from '../../../src/main/harness/sweep/sweep-screen.ts';
 import { ChromiumHost } from '../../../src/main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '../../../src/main/hosts/chromium/install-chromium.ts';
+import type { Fault } from '../../../src/main/sandbox/control/fault.ts';
 import { defaultKeys } from '../../../src/shared/codec/keys.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const typed = { account: 'my987654', password: 'Correct-Horse-7', mobile: '13912345678' } as const;
+const typed = {
+  account: 'my987654',
+  password: 'Correct-Horse-7',
+  newPassword: 'Battery-Staple-8',
+  mobile: '13912345678',
+} as const;
 
 const screen = (id: string, steps: readonly Step[]): SweepScreen => ({
   id,
@@ -25,6 +33,16 @@ const screen = (id: string, steps: readonly Step[]): SweepScreen => ({
 const field = (name: string) => ({ role: 'textbox', name });
 const button = (name: string) => ({ role: 'button', name });
 const text = (name: string) => ({ role: 'StaticText', name });
+
+const findPath = '/user/find-account';
+
+/** A field for a date takes no text: the day is put in as its picker does. */
+const pickDay = `(async () => {
+  let field;
+  while (!(field = document.querySelector('input[type=date]'))) await ${nextChange(1_000)};
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '2020-02-29');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+})()`;
 
 /** Whoever fills in a form of the account while the server is broken. */
 const screens: readonly SweepScreen[] = [
@@ -39,24 +57,98 @@ const screens: readonly SweepScreen[] = [
     { do: 'tap', target: button('登录') },
     { do: 'see', target: text('服务器繁忙，请稍后重试（500）') },
   ]),
+  screen('password', [
+    { do: 'open', path: '/user/password' },
+    { do: 'type', target: field('新密码'), text: typed.newPassword },
+    { do: 'type', target: field('确认密码'), text: typed.newPassword },
+    { do: 'tap', target: button('确认修改') },
+    { do: 'see', target: text('服务器繁忙，请稍后重试（500）') },
+  ]),
   screen('bind', [
     { do: 'open', path: '/user/bind' },
     { do: 'type', target: field('手机号'), text: typed.mobile },
     { do: 'tap', target: button('绑定') },
     { do: 'see', target: text('服务器繁忙，请稍后重试（500）') },
   ]),
+  screen('find', [
+    { do: 'open', path: findPath },
+    { do: 'tap', target: button('查找') },
+    { do: 'see', target: text('数据格式有误，请稍后重试') },
+  ]),
+  screen('payment', [
+    { do: 'open', path: '/purchase' },
+    { do: 'tap', target: { role: 'radio', name: '微信支付（应用内）' } },
+    { do: 'tap', target: button('确认支付') },
+    { do: 'see', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
+    { do: 'tap', target: button('确认支付') },
+    { do: 'see', target: text('服务器繁忙，请稍后重试（500）') },
+  ]),
 ];
+
+/** An answer that is of another shape than agreed, with an account in it all the same. */
+const brokenAnswer: Fault = {
+  match: { path: '/api/user/find_account' },
+  effect: {
+    kind: 'shape',
+    body: { result: true, code: 200, msg: '', data: { account: typed.account, password: [typed.password] } },
+  },
+};
+
+/** The calls of these screens, and what a report says of each. */
+const failingCalls = {
+  '/api/user/login': '/api/user/login?account=•••',
+  '/api/user/modifyPwd': '/api/user/modifyPwd?password=•••',
+  '/api/user/bind_mobile': '/api/user/bind_mobile?mobile=•••',
+  '/h5/pay/apply': 'userId=•••',
+} as const;
+
+/** In the page: once there is an account, a program that breaks with all of it in its text. */
+const crash = `addEventListener('load', () => {
+  const user = localStorage.getItem('userInfo');
+  if (user === null) return;
+  const { account, password, userId } = JSON.parse(user);
+  setTimeout(() => {
+    throw new Error('No answer for /api/x?account=' + account + '&password=' + password + '&userId=' + userId + ' of ' + user);
+  });
+});`;
 
 const deviceScript = new URL('../../../out/preload/device.js', import.meta.url);
 
-test('the report of a sweep that met failing account calls names the calls, and nothing of the person', async ({
+/** Opens views whose program breaks, and keeps what the site stored of the visitor. */
+function opener(host: ChromiumHost, keep: (stored: readonly string[]) => void): OpenSweepView {
+  return async (profile, options) => {
+    const view = await host.open(profile, options);
+    await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: crash });
+    return {
+      cdp: view.cdp,
+      navigate: async (url) => {
+        await view.navigate(url);
+        if (new URL(url).pathname === findPath) await evaluateInPage(view.cdp, pickDay);
+      },
+      close: async () => {
+        const kept = `JSON.parse(localStorage.getItem('userInfo'))`;
+        keep(
+          (await evaluateInPage(
+            view.cdp,
+            `[${kept}.account, ${kept}.password, ${kept}.userId, JSON.parse(localStorage.getItem('traceId'))]`,
+          )) as readonly string[],
+        );
+        await view.close();
+      },
+    };
+  };
+}
+
+test('the report of a sweep that met failing account calls and a crash names them, and nothing of the person', async ({
   sandbox,
+  signal,
 }, testInfo) => {
-  await sandbox.setFaults(
-    { match: { path: '/api/user/login' }, effect: { kind: 'status', status: 500 } },
-    { match: { path: '/api/user/bind_mobile' }, effect: { kind: 'status', status: 500 } },
-  );
-  const { signal } = new AbortController();
+  test.slow();
+  const failures = Object.keys(failingCalls).map((path) => ({
+    match: { path },
+    effect: { kind: 'status' as const, status: 500 },
+  }));
+  await sandbox.setFaults(...failures, brokenAnswer);
   const { executable } = await obtainChromium(() => undefined, signal);
   const host = await ChromiumHost.launch({
     executable,
@@ -64,41 +156,32 @@ test('the report of a sweep that met failing account calls names the calls, and 
     deviceScript: await readFile(deviceScript, 'utf8'),
   });
   let stored: readonly string[] = [];
-  const open: OpenSweepView = async (profile, options) => {
-    const view = await host.open(profile, options);
-    return {
-      cdp: view.cdp,
-      navigate: (url) => view.navigate(url),
-      close: async () => {
-        const kept = `JSON.parse(localStorage.getItem('userInfo'))`;
-        stored = (await evaluateInPage(
-          view.cdp,
-          `[${kept}.account, ${kept}.password, ${kept}.userId, JSON.parse(localStorage.getItem('traceId'))]`,
-        )) as readonly string[];
-        await view.close();
-      },
-    };
-  };
-  const result = await runSweep({
-    origin: sandbox.origin,
-    profiles: builtInProfiles.filter(({ id }) => id === 'android-chrome'),
-    screens,
-    open,
-    apiKey: defaultKeys.api,
-    preset: payPresetOf('paid'),
-    concurrency: 1,
-    signal,
-  });
-  await host.close();
   const folder = testInfo.outputPath('report');
-  await (await prepareReport(folder)).write(result);
+  try {
+    const result = await runSweep({
+      origin: sandbox.origin,
+      profiles: builtInProfiles.filter(({ id }) => id === 'android-chrome'),
+      screens,
+      open: opener(host, (kept) => {
+        stored = kept;
+      }),
+      apiKey: defaultKeys.api,
+      preset: payPresetOf('paid'),
+      concurrency: 1,
+      signal,
+    });
+    await (await prepareReport(folder)).write(result);
+  } finally {
+    await host.close();
+  }
   const written = await Promise.all(
     ['results.json', 'index.html'].map((name) => readFile(join(folder, name), 'utf8')),
   );
 
   for (const file of written) {
-    expect(file).toContain('/api/user/login?account=•••');
-    expect(file).toContain('/api/user/bind_mobile?mobile=•••');
+    for (const told of Object.values(failingCalls)) expect(file).toContain(told);
+    expect(file).toContain('/api/user/find_account) /data/password');
+    expect(file).toContain('No answer for /api/x?account=•••');
     expect(file).not.toContain('expectation');
     for (const secret of [...stored, ...Object.values(typed)]) expect(file).not.toContain(secret);
   }
@@ -127,5 +210,36 @@ test('whatever shows the account, and every field for it, is marked as private, 
     });
     expect(shown, path).toBeGreaterThan(0);
     expect(open, path).toBe(0);
+  }
+});
+
+test('the lines of the command tell of failing calls, and nothing of the person', async ({
+  sandbox,
+  signal,
+}, testInfo) => {
+  test.slow();
+  await sandbox.setFaults({
+    match: { path: '/api/user/register' },
+    times: 1,
+    effect: { kind: 'status', status: 503 },
+  });
+  const lines: string[] = [];
+  const options = {
+    target: sandbox.origin,
+    platform: 'android-chrome',
+    report: testInfo.outputPath('report'),
+  };
+  const code = await start.run(
+    ['--headless', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)],
+    { say: (line) => lines.push(line), signal, environment: process.env },
+  );
+  expect(code).toBe(exitCodes.failed);
+  const said = lines.join('\n');
+  expect(said).toMatch(/✗ android-chrome .*\/api\/user\/register\?\S*random=•••/);
+  const userIds = await sandbox.callers();
+  expect(userIds.length).toBeGreaterThan(0);
+  for (const userId of userIds) {
+    const { account, password, visitorId = '' } = await sandbox.user(userId);
+    for (const secret of [account, password, visitorId]) expect(said).not.toContain(secret);
   }
 });

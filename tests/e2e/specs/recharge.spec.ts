@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../fixtures/hold-calls.ts';
+import { passTimeUntil, stopTime } from '../fixtures/set-time.ts';
+import { silentWechat } from '../fixtures/silent-wechat.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestSandbox } from '../fixtures/test-sandbox.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 
-/** A bridge of WeChat that opens and never calls back, unless the test does. */
-function silentWechat(): void {
-  Object.assign(window, {
-    WeixinJSBridge: {
-      invoke: (_api: string, _payload: object, callback: (answer: object) => void) => {
-        Object.assign(window, { answerPayment: (message: string) => callback({ err_msg: message }) });
-      },
-    },
-  });
-}
-
 async function newestOrder(sandbox: TestSandbox, userId: string): Promise<string> {
-  const [order] = await sandbox.ordersOf(userId);
+  const [order] = await sandbox.orders(userId);
   expect(order).toBeDefined();
   return order?.orderId ?? '';
 }
@@ -63,12 +55,16 @@ test('who says that nothing was paid is helped, and told when it was paid after 
 }) => {
   const recharge = new RechargePage(page);
   await recharge.open(3);
+  await page.clock.install();
   await recharge.payBy('微信支付');
   await page.getByRole('link', { name: '返回商户' }).click();
+  await expect(recharge.question).toBeVisible();
+  // The server is asked a few times, with pauses.
+  await stopTime(page);
   await recharge.question.getByRole('button', { name: '未支付' }).click();
   await expect(recharge.remedy).toBeVisible();
   await sandbox.settle(await newestOrder(sandbox, await visitor.userId()), 'paid');
-  await expect(recharge.result).toContainText('支付成功');
+  await passTimeUntil(page, recharge.result.getByText('支付成功'));
   await expect(recharge.remedy).toHaveCount(0);
 });
 
@@ -225,12 +221,14 @@ test('without a channel the customer service is named', async ({ page, visitor, 
 });
 
 test('without a bridge the reader is helped, and the choice stands', async ({ page, visitor }) => {
+  await page.clock.install();
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.plan('月度VIP').check();
+  await stopTime(page);
   await recharge.payBy('微信支付（应用内）');
   await expect(recharge.result).toContainText('等待支付');
-  await expect(recharge.remedy).toBeVisible();
+  await passTimeUntil(page, recharge.remedy);
   await expect(recharge.result).toHaveCount(0);
   await page.reload();
   await expect(recharge.plan('月度VIP')).toBeChecked();
@@ -243,13 +241,14 @@ test('a double tap makes one order', async ({ page, visitor, sandbox }) => {
   await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
   await recharge.open();
-  await sandbox.setFaults({ match: { path: '/h5/pay/apply' }, effect: { kind: 'slow', ms: 300 } });
+  const release = await holdCalls(page, '**/h5/pay/apply?*');
   await recharge.channel('微信支付（应用内）').check();
   await recharge.pay.dblclick();
   await expect(recharge.warning).toHaveCount(1);
   await recharge.confirm.dblclick();
+  release();
   await expect(recharge.result).toContainText('等待支付');
-  expect(await sandbox.ordersOf(await visitor.userId())).toHaveLength(1);
+  expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
 });
 
 test('a bridge’s word alone brings nothing; the server’s does', async ({ page, visitor, sandbox }) => {
@@ -298,7 +297,7 @@ test('a reload while paying loses nothing', async ({ page, visitor, sandbox }) =
   await page.reload();
   await recharge.question.getByRole('button', { name: '已支付' }).click();
   await expect(recharge.result).toContainText('剩余金币 3400');
-  expect(await sandbox.ordersOf(await visitor.userId())).toHaveLength(1);
+  expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
 });
 
 test('the two minutes count from the order on', async ({ page }) => {

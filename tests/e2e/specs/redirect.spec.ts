@@ -15,6 +15,23 @@ test.describe('in an app whose pages cannot pay', { tag: '@redirected' }, () => 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/book/7?tgId=5`);
   });
 
+  test('a picture shows where to tap, for each of the two steps', async ({ page }) => {
+    await page.goto('/home');
+    const steps = page.getByRole('listitem');
+    await expect(steps).toHaveText([/右上角/, /浏览器/]);
+    for (const step of await steps.all()) {
+      const picture = step.locator('svg');
+      await expect(picture).toBeInViewport();
+      const sizes = await picture.evaluate((svg) =>
+        [svg, ...svg.querySelectorAll('.guide-steps__mark')].map(
+          (part) => part.getBoundingClientRect().width,
+        ),
+      );
+      expect(sizes).toHaveLength(2);
+      expect(Math.min(...sizes)).toBeGreaterThan(8);
+    }
+  });
+
   test('nothing of the site is asked for on the way', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));

@@ -1,3 +1,5 @@
+import { siteRoutes } from '../../../src/renderer/site/app/site-routes.ts';
+import { paths } from '../../../src/renderer/site/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ReportPage } from '../pages/report-page.ts';
 
@@ -29,11 +31,38 @@ test('from a page to its report and back to it', async ({ page, sandbox, visitor
   await expect(page).toHaveURL(`${baseURL}/book/7`);
 });
 
-for (const path of ['/home', '/index', '/book/7/catalog', '/book/read/1/1', '/purchase', '/vod', '/search']) {
-  test(`${path} has a report link about itself`, async ({ page, baseURL }) => {
-    await page.goto(path);
-    const href = await page.getByRole('link', { name: '投诉举报' }).getAttribute('href');
-    expect(new URL(String(href), baseURL).searchParams.get('returnUrl')).toBe(`${baseURL}${path}`);
+/** Every screen with a report link: the report itself has none, the way to a browser is not of the site. */
+const addresses = siteRoutes
+  .filter(({ hasNoReportLink }) => !hasNoReportLink)
+  .map(({ path }) => path.replace(/:(id|bookId)/, '7').replace(':number', '1'));
+
+const sections = {
+  comics: /^\/(index|home.*|category|book.*|shelf|search)$/,
+  accounts: /^\/(user.*|purchase)$/,
+  'videos and novels': /^\/(vod.*|novel.*|shelf-vod|search-vod)$/,
+} as const;
+
+test('each address with a report link is of one section', () => {
+  const patterns = Object.values(sections);
+  expect(addresses.filter((path) => patterns.filter((own) => own.test(path)).length !== 1)).toEqual([]);
+});
+
+for (const [section, own] of Object.entries(sections)) {
+  test(`every screen of ${section} has a report link about itself, and the reader’s customer service`, async ({
+    page,
+    baseURL,
+    sandbox,
+    visitor,
+  }) => {
+    test.slow();
+    await page.goto('/index');
+    const { account } = await sandbox.user(await visitor.userId());
+    const serviceUrl = `https://service.manyue.example/?account=${account}`;
+    for (const path of addresses.filter((address) => own.test(address))) {
+      await page.goto(path);
+      const href = paths.report.to({ returnUrl: `${baseURL}${path}`, serviceUrl });
+      await expect(page.getByRole('link', { name: '投诉举报' })).toHaveAttribute('href', href);
+    }
   });
 }
 

@@ -1,3 +1,6 @@
+import { vodBuy } from '../../../src/shared/contract/vod/orders.ts';
+import { callApi } from '../fixtures/call-api.ts';
+import { noon } from '../fixtures/set-time.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookPage } from '../pages/book-page.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -40,6 +43,7 @@ test('a favourite stands on the shelf until it is taken off, which is asked abou
 
 test('what was read is in the history and on the home, and leads to its chapter', async ({ page }) => {
   const reader = new ReaderPage(page);
+  await page.clock.install({ time: noon });
   for (const bookId of [20, 1]) {
     await reader.open(bookId, 2);
     await reader.picturesShown();
@@ -54,8 +58,7 @@ test('what was read is in the history and on the home, and leads to its chapter'
 
   const home = new HomePage(page);
   await home.open();
-  await page.getByRole('heading', { name: '排行榜' }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 4_000);
+  await home.scrollToLowerSections();
   await expect(home.booksOf('最近阅读')).toHaveCount(2);
   await expect(home.booksOf('最近阅读').first()).toHaveAttribute('href', '/book/read/1/2');
 
@@ -76,8 +79,7 @@ test('bought videos are listed with their covers and lead to the video', async (
   await shelf.open();
   await visitor.setCoins(100);
   const headers = { userId: await visitor.userId() };
-  for (const vodId of [1, 2])
-    await fetch(`${sandbox.origin}/api/vod/buy?vodId=${vodId}`, { method: 'POST', headers });
+  for (const vodId of [1, 2]) await callApi(sandbox.origin, vodBuy, { query: { vodId }, headers });
   await shelf.tab('已购视频').click();
   await expect(shelf.rows).toHaveCount(2);
   await expect(shelf.rows.locator('img')).toHaveCount(2);

@@ -15,6 +15,47 @@ for (const [path, title, home] of [
   });
 }
 
+const tabs = [
+  ['漫画', '/home'],
+  ['视频', '/vod'],
+  ['小说', '/novel'],
+  ['充值', '/purchase'],
+  ['我的', '/user'],
+] as const;
+
+for (const [name, path] of tabs) {
+  test(`the tab bar of ${path} leads to all five, and marks ${name}`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    const bar = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
+    await expect(bar).toHaveText(tabs.map(([label]) => label));
+    for (const [index, [, leadsTo]] of tabs.entries()) {
+      await expect(bar.nth(index)).toHaveAttribute('href', leadsTo);
+      if (leadsTo === path) await expect(bar.nth(index)).toHaveAttribute('aria-current', 'page');
+      else await expect(bar.nth(index)).not.toHaveAttribute('aria-current');
+    }
+    const next = tabs[(tabs.findIndex(([label]) => label === name) + 1) % tabs.length];
+    await bar.filter({ hasText: next?.[0] ?? '' }).click();
+    await expect(page).toHaveURL(`${baseURL}${next?.[1]}`);
+  });
+}
+
+test('below the roots there is a way back in the place of the tab bar', async ({ page }) => {
+  await page.goto('/home/latest');
+  await expect(page.getByRole('banner').getByRole('button', { name: '返回' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
+});
+
+test('a book, its catalogue and its chapter give the window their names', async ({ page }) => {
+  for (const [path, title] of [
+    ['/book/2', '渔家往事 · 漫阅'],
+    ['/book/2/catalog', '目录 · 漫阅'],
+    ['/book/read/2/1', /^第1章 .+ · 漫阅$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  }
+});
+
 test('a message stays while nobody looks at the page', async ({ page }) => {
   await page.clock.install();
   await page.goto('/open-in-browser');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { siteRoutes } from '#site/app/site-routes.ts';
 import { paths } from '#site/paths.ts';
+import type { TransitionKind } from '#site/services/navigation/route-definition.ts';
+import { comingScreens } from '#site/shell/coming-screens.ts';
 import { homeOf } from '#site/shell/home-of.ts';
 
 /** Addresses that only lead to others. */
@@ -43,6 +45,63 @@ const titles: Readonly<Record<string, string>> = {
   '/report': '投诉举报',
 };
 
+/** By address: how it comes in, where it stands among its kind, and whether it is kept when it is left. */
+// biome-ignore format: a table
+const meta: Readonly<Record<string, readonly [TransitionKind, number, keepAlive: boolean]>> = {
+  '/index':                 ['none', 0, false],
+  '/home':                  ['none', 1, true],
+  '/home/recommend':        ['horizontal', 2, true],
+  '/home/three-d':          ['horizontal', 2, true],
+  '/home/kkbg':             ['horizontal', 2, true],
+  '/home/new-on':           ['horizontal', 2, true],
+  '/home/bzxz':             ['horizontal', 2, true],
+  '/home/new':              ['horizontal', 2, true],
+  '/home/day':              ['horizontal', 2, true],
+  '/home/ranked':           ['horizontal', 2, true],
+  '/home/day-ranked':       ['horizontal', 2, true],
+  '/home/latest':           ['horizontal', 2, true],
+  '/category':              ['horizontal', 2, true],
+  '/book/:id':              ['horizontal', 3, true],
+  '/book/:id/catalog':      ['horizontal', 4, false],
+  '/shelf':                 ['none', 1, true],
+  '/search':                ['vertical', 2, false],
+  '/purchase':              ['none', 1, false],
+  '/user':                  ['none', 1, false],
+  '/user/login':            ['horizontal', 2, false],
+  '/user/bind':             ['horizontal', 2, false],
+  '/user/password':         ['horizontal', 2, false],
+  '/user/purchase/history': ['horizontal', 2, false],
+  '/user/find-account':     ['horizontal', 2, false],
+  '/user/purchase/pay':     ['horizontal', 2, false],
+  '/report':                ['vertical', 9, false],
+  '/open-in-browser':       ['none', 0, false],
+};
+
+/** The same of the addresses whose screens are still to be built: there is nothing to keep yet. */
+// biome-ignore format: a table
+const comingMeta: Readonly<Record<string, readonly [TransitionKind, number]>> = {
+  '/vod':                     ['none', 1],
+  '/vod/category':            ['horizontal', 2],
+  '/vod/day-ranked':          ['horizontal', 2],
+  '/vod/detail':              ['horizontal', 3],
+  '/shelf-vod':               ['horizontal', 2],
+  '/search-vod':              ['vertical', 2],
+  '/novel':                   ['none', 1],
+  '/novels/new':              ['horizontal', 2],
+  '/novels/search':           ['vertical', 2],
+  '/novels/shelf':            ['horizontal', 2],
+  '/novels/category':         ['horizontal', 2],
+  '/novels/xbtj':             ['horizontal', 2],
+  '/novels/rqbd':             ['horizontal', 2],
+  '/novels/xszb':             ['horizontal', 2],
+  '/novels/xssd':             ['horizontal', 2],
+  '/novels/:id':              ['horizontal', 3],
+  '/novels/:id/catalog':      ['horizontal', 4],
+  '/novels/read/:id/:number': ['horizontal', 5],
+};
+
+const reader = '/book/read/:bookId/:number';
+
 describe('the route table', () => {
   it('has one screen for each address of the site', () => {
     const wanted = Object.values(paths).map(({ pattern }) => pattern);
@@ -54,6 +113,29 @@ describe('the route table', () => {
   it('calls the screens by their fixed titles', () => {
     const known = siteRoutes.filter(({ path }) => path in titles);
     expect(Object.fromEntries(known.map(({ path, title }) => [path, title]))).toEqual(titles);
+  });
+
+  it('says of every screen how it comes in, where it stands, and whether it is kept', () => {
+    const coming = new Set(comingScreens.map(({ path }) => path));
+    const built = siteRoutes.filter(({ path }) => path !== reader && !coming.has(path));
+    expect(
+      Object.fromEntries(
+        built.map(({ path, transition, number, keepAlive }) => [path, [transition, number, keepAlive]]),
+      ),
+    ).toEqual(meta);
+    expect(
+      Object.fromEntries(comingScreens.map(({ path, transition, number }) => [path, [transition, number]])),
+    ).toEqual(comingMeta);
+  });
+
+  it.each([
+    [1, 6],
+    [400, 405],
+  ])('orders the reader’s screens by their chapter: %s stands at %s', (chapter, place) => {
+    const route = siteRoutes.find(({ path }) => path === reader);
+    expect(route).toMatchObject({ transition: 'horizontal', keepAlive: false });
+    const { number } = route ?? {};
+    expect(typeof number === 'function' && number({ bookId: '1', number: String(chapter) })).toBe(place);
   });
 });
 

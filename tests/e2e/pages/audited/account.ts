@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { noon, setTime, stopTime } from '../../fixtures/set-time.ts';
+import { bindPage, findPage, loginPage, passwordPage, UserCentrePage } from '../account-pages.ts';
+import type { AuditedScreen } from './audited-screen.ts';
+
+export const accountScreens: readonly AuditedScreen[] = [
+  {
+    name: 'the personal centre, the password shown',
+    open: async ({ page }) => {
+      const centre = new UserCentrePage(page);
+      await centre.open();
+      await centre.button('显示密码').click();
+      await expect(centre.button('复制永久域名 manyue.example')).toBeVisible();
+    },
+  },
+  {
+    name: 'the login with its complaints',
+    open: async ({ page }) => {
+      const login = loginPage(page);
+      await login.open();
+      await login.submit.click();
+      await expect(page.getByText('请输入密码')).toBeVisible();
+    },
+  },
+  {
+    name: 'the binding of a phone with its complaint',
+    open: async ({ page }) => {
+      const bind = bindPage(page);
+      await bind.open();
+      await bind.submit.click();
+      await expect(page.getByText('请输入手机号')).toBeVisible();
+    },
+  },
+  {
+    name: 'the change of the password, refused',
+    open: async ({ page }) => {
+      const password = passwordPage(page);
+      await password.open();
+      await password.field('新密码').fill('short');
+      await password.field('确认密码').fill('short');
+      await password.submit.click();
+      await expect(password.failure).toBeVisible();
+    },
+  },
+  {
+    name: 'the search for an account that is not found',
+    open: async ({ page }) => {
+      const find = findPage(page);
+      await find.open();
+      await find.field('扣款日期').fill('2020-02-29');
+      await find.submit.click();
+      await expect(find.failure).toBeVisible();
+    },
+  },
+  {
+    name: 'the purchases of who never paid',
+    open: async ({ page }) => {
+      await page.goto('/user/purchase/history');
+      await expect(page.getByText('暂时没有记录')).toBeVisible();
+    },
+  },
+  {
+    name: 'the word of welcome after a login',
+    open: async ({ page, visitor, sandbox }) => {
+      await page.clock.install();
+      const login = loginPage(page);
+      await login.open();
+      const { account, password } = await sandbox.user(await visitor.userId());
+      await login.field('账号').fill(account);
+      await login.field('密码').fill(password);
+      // With less motion it goes by itself.
+      await stopTime(page);
+      await login.submit.click();
+      await expect(login.dialog('登录成功')).toBeVisible();
+    },
+  },
+  {
+    name: 'a binding that failed',
+    open: async ({ page, sandbox }) => {
+      const bind = bindPage(page);
+      await bind.open();
+      await bind.field('手机号').fill('13800005678');
+      await sandbox.setFaults({
+        match: { path: '/api/user/bind_mobile' },
+        effect: { kind: 'code', code: 500, msg: '绑定人数过多，请稍后再试' },
+      });
+      await bind.submit.click();
+      await expect(bind.dialog('绑定失败')).toBeVisible();
+    },
+  },
+  {
+    name: 'an account that was found',
+    open: async ({ page, visitor, sandbox }) => {
+      await setTime(page, sandbox, noon);
+      const find = findPage(page);
+      await find.open();
+      await sandbox.settle(await sandbox.placeOrder(await visitor.userId()), 'paid');
+      await find.field('扣款日期').fill(noon.slice(0, 10));
+      await find.submit.click();
+      await expect(page.getByRole('region', { name: '已找到您的账号' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the purchases, each in another state',
+    open: async ({ page, visitor, sandbox }) => {
+      await new UserCentrePage(page).open();
+      const userId = await visitor.userId();
+      for (const outcome of ['paid', 'cancelled', 'pending', undefined] as const) {
+        const order = await sandbox.placeOrder(userId);
+        if (outcome) await sandbox.settle(order, outcome);
+      }
+      await page.goto('/user/purchase/history');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+    },
+  },
+];

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
+import type { Visitor } from '../../fixtures/visitor.ts';
+
+/** Who comes to a screen, and the server behind it. */
+export interface AuditedVisit {
+  readonly page: Page;
+  readonly visitor: Visitor;
+  readonly sandbox: TestSandbox;
+}
+
+/** A screen or dialog that a visitor can come to, in a state that looks different from others. */
+export interface AuditedScreen {
+  readonly name: string;
+  /** Where it is not on Android. */
+  readonly deviceId?: string;
+  open(visit: AuditedVisit): Promise<void>;
+}

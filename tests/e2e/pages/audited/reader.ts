@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { ReaderPage } from '../reader-page.ts';
+import type { AuditedScreen } from './audited-screen.ts';
+
+export const readerScreens: readonly AuditedScreen[] = [
+  {
+    name: 'the reader',
+    open: async ({ page }) => {
+      await page.goto('/book/read/1/1');
+      await new ReaderPage(page).picturesShown();
+    },
+  },
+  {
+    name: 'the buy dialog',
+    open: async ({ page }) => {
+      await page.goto('/book/read/1/3');
+      await expect(new ReaderPage(page).confirmPurchase).toBeVisible();
+    },
+  },
+  {
+    name: 'the end of a chapter',
+    open: async ({ page }) => {
+      const reader = new ReaderPage(page);
+      await reader.open(1, 1);
+      await reader.picturesShown();
+      await reader.scrollToEnd(page.getByRole('link', { name: '继续看第2章' }));
+      await reader.picturesShown();
+    },
+  },
+  {
+    name: 'the recharge dialog',
+    open: async ({ page, visitor }) => {
+      const reader = new ReaderPage(page);
+      await reader.open(1, 3);
+      await visitor.setCoins(1);
+      await reader.confirmPurchase.click();
+      await expect(reader.rechargeDialog).toBeVisible();
+    },
+  },
+  {
+    name: 'a chapter that was not bought',
+    open: async ({ page }) => {
+      const reader = new ReaderPage(page);
+      await reader.open(1, 3);
+      await reader.buyDialog.getByRole('button', { name: '取消' }).click();
+      await expect(page.getByRole('button', { name: '购买本章' })).toBeVisible();
+    },
+  },
+];

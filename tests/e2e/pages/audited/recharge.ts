@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import { holdCalls } from '../../fixtures/hold-calls.ts';
+import { passTimeUntil } from '../../fixtures/set-time.ts';
+import { silentWechat } from '../../fixtures/silent-wechat.ts';
+import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
+import { HomePage } from '../home-page.ts';
+import { RechargePage } from '../recharge-page.ts';
+import type { AuditedScreen } from './audited-screen.ts';
+
+export const rechargeScreens: readonly AuditedScreen[] = [
+  {
+    name: 'the recharge centre',
+    open: async ({ page }) => {
+      const recharge = new RechargePage(page);
+      await recharge.open(3);
+      await expect(recharge.pay).toBeEnabled();
+    },
+  },
+  {
+    name: 'the last word before paying',
+    open: async ({ page }) => {
+      const recharge = new RechargePage(page);
+      await recharge.open();
+      await recharge.pay.click();
+      await expect(recharge.confirm).toBeVisible();
+    },
+  },
+  {
+    name: 'the question after paying',
+    open: async ({ page }) => {
+      await new HomePage(page).open();
+      const recharge = new RechargePage(page);
+      await recharge.comeBackFromPaying();
+      await expect(recharge.question).toBeVisible();
+    },
+  },
+  {
+    name: 'the result of paying',
+    open: async ({ page }) => {
+      await new HomePage(page).open();
+      const recharge = new RechargePage(page);
+      await recharge.comeBackFromPaying();
+      await recharge.question.getByRole('button', { name: '已支付' }).click();
+      await expect(recharge.result).toContainText('尚未收到付款');
+    },
+  },
+  {
+    name: 'a pay screen that refuses its address',
+    open: async ({ page }) => {
+      await page.goto('/user/purchase/pay?goUrl=javascript%3Aalert(1)');
+      await expect(page.getByText('支付地址无效，已停止打开')).toBeVisible();
+    },
+  },
+  {
+    name: 'the pay screen',
+    open: async ({ page }) => {
+      const recharge = new RechargePage(page);
+      await recharge.open();
+      await recharge.payBy('银行卡');
+      await expect(page.frameLocator('iframe').getByRole('button', { name: '确认支付' })).toBeVisible();
+    },
+  },
+  {
+    name: 'what helps when paying does not work',
+    open: async ({ page }) => {
+      await new HomePage(page).open();
+      const recharge = new RechargePage(page);
+      await recharge.comeBackFromPaying();
+      await recharge.question.getByRole('button', { name: '未支付' }).click();
+      await expect(recharge.remedy).toBeVisible();
+    },
+  },
+  {
+    name: 'a payment that the app keeps waiting',
+    open: async ({ page }) => {
+      await payInSilence(page);
+    },
+  },
+  {
+    name: 'a payment that was made',
+    open: async ({ page, visitor, sandbox }) => {
+      const recharge = await payInSilence(page);
+      await settleNewest(sandbox, await visitor.userId());
+      await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
+      await expect(recharge.result).toContainText('支付成功');
+    },
+  },
+  {
+    name: 'the account to be kept after paying',
+    open: async ({ page, visitor, sandbox }) => {
+      const recharge = await payInSilence(page);
+      await settleNewest(sandbox, await visitor.userId());
+      await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
+      await recharge.result.getByRole('button', { name: '确定' }).click();
+      await expect(page.getByRole('dialog', { name: '请保存您的账号' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the recharge centre without a way to pay',
+    open: async ({ page, visitor, sandbox }) => {
+      await page.goto('/index');
+      const userInfo = await sandbox.user(await visitor.userId());
+      const plan = { id: 1, type: 'coin', amountLevel: 1_000, itemCount: 1_000, title: '1000金币' };
+      const data = { userInfo, payConfigs: [plan], subTypes: [], availableAmount: 100 };
+      await sandbox.setFaults({
+        match: { path: '/api/user/recharge' },
+        effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+      });
+      await new RechargePage(page).open();
+      await expect(page.getByText('充值渠道维护中，请联系客服')).toBeVisible();
+    },
+  },
+  {
+    name: 'a pay screen whose page is slow',
+    open: async ({ page }) => {
+      const address = 'https://pay.example/1';
+      await holdCalls(page, address);
+      await page.clock.install();
+      const goUrl = encodeURIComponent(address);
+      await page.goto(`/user/purchase/pay?goUrl=${goUrl}`, { waitUntil: 'domcontentloaded' });
+      await passTimeUntil(page, page.getByText('支付页面打开较慢，可以继续等待或重试'));
+    },
+  },
+];
+
+/** The app is open, and says nothing. */
+async function payInSilence(page: Page): Promise<RechargePage> {
+  await page.addInitScript(silentWechat);
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('微信支付（应用内）');
+  await expect(recharge.result).toContainText('等待支付');
+  return recharge;
+}
+
+async function settleNewest(sandbox: TestSandbox, userId: string): Promise<void> {
+  const [order] = await sandbox.orders(userId);
+  await sandbox.settle(order?.orderId ?? 'there is none', 'paid');
+}

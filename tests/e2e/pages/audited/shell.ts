@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { HomePage } from '../home-page.ts';
+import type { AuditedScreen } from './audited-screen.ts';
+
+export const shellScreens: readonly AuditedScreen[] = [
+  {
+    name: 'the daily sign-in',
+    open: async ({ page }) => {
+      const home = new HomePage(page);
+      await home.open();
+      await home.signIn.click();
+      await expect(home.signInDialog.getByRole('listitem')).toHaveCount(7);
+    },
+  },
+  {
+    name: 'the report page with its complaints',
+    open: async ({ page }) => {
+      await page.goto('/report');
+      await page.getByRole('button', { name: '提交' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the way to a browser',
+    open: async ({ page }) => {
+      await page.goto('/open-in-browser?url=%2Fbook%2F7');
+      await expect(page.getByRole('button', { name: '复制网址' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the placeholder home',
+    open: async ({ page }) => {
+      await page.goto('/index');
+      await expect(page.getByText('网站建设中')).toBeVisible();
+    },
+  },
+  {
+    name: 'a screen to come',
+    open: async ({ page }) => {
+      await page.goto('/novel');
+      await expect(page.getByText('即将上线')).toBeVisible();
+    },
+  },
+  {
+    name: 'a day that was signed',
+    open: async ({ page }) => {
+      const home = new HomePage(page);
+      await home.open();
+      await home.signIn.click();
+      await home.sign.click();
+      await expect(page.getByRole('dialog', { name: '签到成功' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the guide to the home screen',
+    deviceId: 'ios-safari',
+    open: async ({ page }) => {
+      const home = new HomePage(page);
+      await home.open();
+      await home.appEntry.click();
+      await expect(page.getByRole('dialog', { name: '添加到主屏幕' }).getByRole('listitem')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'an address to be copied by hand',
+    open: async ({ page }) => {
+      await page.addInitScript(() => {
+        Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+        document.execCommand = () => false;
+      });
+      await page.goto('/open-in-browser?url=%2Fbook%2F7');
+      await page.getByRole('button', { name: '复制网址' }).click();
+      await expect(page.getByRole('dialog', { name: '请手动复制' })).toBeVisible();
+    },
+  },
+];
