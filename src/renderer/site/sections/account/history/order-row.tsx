@@ -8,17 +8,18 @@ import { orderStatus, orderTime } from './order-texts.ts';
 export function OrderRow({ order }: { readonly order: PurchaseRecord }) {
   const { title, amount, createTime } = order;
   const { text, tone } = orderStatus(order.status);
+  const note = grantNote(order);
   return (
     <li className="order-row">
       <p className="order-row__line">
-        <span className="order-row__title">{title}</span>{' '}
+        <span className="order-row__title">
+          {title} {note && <span className="order-row__note">{note}</span>}
+        </span>{' '}
         <span className="order-row__amount">{moneyText(amount)}</span>
       </p>
       <p className="order-row__line order-row__line--soft">
-        <span>{grantNote(order)}</span> <Badge tone={tone}>{text}</Badge>
-      </p>
-      <p className="order-row__time">
-        <time dateTime={new Date(createTime).toISOString()}>{orderTime(createTime)}</time>
+        <time dateTime={new Date(createTime).toISOString()}>{orderTime(createTime)}</time>{' '}
+        <Badge tone={tone}>{text}</Badge>
       </p>
     </li>
   );
@@ -30,7 +31,6 @@ export function OrderRowsSkeleton() {
       {['1', '2', '3', '4', '5', '6'].map((row) => (
         <li key={row} className="order-row">
           <Skeleton shape="title" width="9em" />
-          <Skeleton shape="text" width="5em" />
           <Skeleton shape="text" width="11em" />
         </li>
       ))}
