@@ -53,6 +53,14 @@ export class ReaderPage {
     await this.page.mouse.click(middle.x, middle.y);
   }
 
+  /** Waits until the menus have come or gone, had anything just asked them to. */
+  async menusAtRest(): Promise<void> {
+    await this.menu.evaluate(async (menu) => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    });
+  }
+
   /** Waits until every part of every picture in the viewport is there and decoded. */
   async picturesShown(): Promise<void> {
     await this.page.waitForFunction(() => {
