@@ -10,7 +10,7 @@ async function leaveToPay(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('payPageFlag', 'true'));
 }
 
-test('who has paid is shown the account, the password only when asked for, and the permanent domain', async ({
+test('who has paid is shown account and password, to take a picture of, and the permanent domain', async ({
   page,
   visitor,
   sandbox,
@@ -28,9 +28,9 @@ test('who has paid is shown the account, the password only when asked for, and t
   const help = page.getByRole('dialog', { name: '请保存您的账号' });
   await expect(help).toContainText(user.account);
   await expect(help).toContainText('manyue.example');
-  await expect(help.getByText(user.password)).toHaveCount(0);
-  await help.getByRole('button', { name: '显示密码' }).click();
   await expect(help.getByText(user.password)).toBeVisible();
+  await help.getByRole('button', { name: '隐藏密码' }).click();
+  await expect(help.getByText(user.password)).toHaveCount(0);
   await help.getByRole('link', { name: '绑定手机' }).click();
   await expect(page).toHaveURL(/\/user\/bind$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -45,6 +45,7 @@ test('who has not paid is shown other ways', async ({ page, visitor, sandbox }) 
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: '未支付' }).click();
   const help = page.getByRole('dialog', { name: '支付遇到问题？' });
   await expect(help).toContainText(user.account);
+  await expect(help.getByText(user.password)).toBeVisible();
   await expect(help).toContainText('默认浏览器');
   await expect(help.getByRole('textbox', { name: '网址' })).toHaveValue(/\/home$/);
 });
