@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { PayChannel } from '#shared/contract/pay.ts';
-import { CheckIcon } from '../../ui/icon.tsx';
+import { RadioRow } from '../../ui/radio-row.tsx';
 import './channel-choice.css';
 import type { RechargeStore } from './recharge.store.ts';
 
@@ -34,16 +34,12 @@ interface ChannelProps {
 }
 
 function Channel({ channel, isChosen, onChoose }: ChannelProps) {
-  const { superiorCode, subTypeDesc, discount = fullPrice } = channel;
+  const { superiorCode, subTypeCode, subTypeDesc, discount = fullPrice } = channel;
   return (
-    <label className="channel">
+    <RadioRow name="channel" value={subTypeCode} checked={isChosen} onChoose={onChoose}>
       <span className={`channel__mark channel__mark--${superiorCode}`} aria-hidden="true" />
-      <input className="channel__radio" type="radio" name="channel" checked={isChosen} onChange={onChoose} />
       <span className="channel__name">{subTypeDesc}</span>
       {discount < fullPrice && <span className="channel__discount">{discount}折</span>}
-      <span className="channel__tick">
-        <CheckIcon size={18} />
-      </span>
-    </label>
+    </RadioRow>
   );
 }

@@ -1,0 +1,19 @@
+import type { ReactNode, Ref } from 'react';
+import './account-page.css';
+
+interface AccountPageProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  /** What the screen is for. */
+  readonly lead: string;
+  readonly children?: ReactNode;
+}
+
+/** What the screens with a form have in common. */
+export function AccountPage({ ref, lead, children }: AccountPageProps) {
+  return (
+    <div className="account-page" ref={ref}>
+      <p className="account-page__lead">{lead}</p>
+      {children}
+    </div>
+  );
+}
