@@ -12,7 +12,7 @@ interface ReasonChoiceProps {
 export function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
   return (
     <fieldset className="report__reasons" aria-describedby="report-reason-note">
-      <legend className="report__label">举报原因</legend>
+      <legend className="report__legend">举报原因</legend>
       {reportReasons.map(({ reason, label }) => (
         <RadioRow
           key={reason}
