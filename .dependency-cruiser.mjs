@@ -59,6 +59,19 @@ export default {
       to: { path: '^(node:)?sqlite$' },
     },
     {
+      name: 'sandbox-in-layers',
+      comment: 'What the sandbox knows stands below what it answers, and that below how it is called.',
+      severity: 'error',
+      from: { path: '^src/main/sandbox/(catalog|storage|pay)/' },
+      to: { path: '^src/main/sandbox/(handlers|http|control)/' },
+    },
+    {
+      name: 'sandbox-answers-any-transport',
+      severity: 'error',
+      from: { path: '^src/main/sandbox/handlers/' },
+      to: { path: '^src/main/sandbox/(http|control)/' },
+    },
+    {
       name: 'hosts-are-islands',
       severity: 'error',
       from: { path: '^src/main/hosts/(electron|chromium)/' },

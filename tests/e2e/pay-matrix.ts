@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/shared/contract/account.ts';
+import type { OrderStatus } from '../../src/shared/contract/orders.ts';
 
 /** One way to pay: where the reader is, and the channel that they choose. */
 export interface PayPath {

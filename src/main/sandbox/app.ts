@@ -3,23 +3,24 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type CodecKeys, readKeys } from '#shared/codec/keys.ts';
 import type { AppError } from '#shared/errors.ts';
+import { AttemptThrottle } from './attempt-throttle.ts';
 import { Catalog } from './catalog/catalog.ts';
 import { Clock } from './clock.ts';
 import { CallLog } from './control/call-log.ts';
 import { addControlRoutes } from './control/control-routes.ts';
 import { FaultPlan } from './control/fault-plan.ts';
-import { LoginThrottle } from './handlers/login-throttle.ts';
 import { allHandlers } from './handlers/registry.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import { BodyCache } from './http/body-cache.ts';
 import { BodyEncoder } from './http/body-encoder.ts';
 import { headerValue } from './http/caller.ts';
 import { addCashierRoutes } from './http/cashier/cashier-routes.ts';
-import { errorAnswer, notFoundAnswer } from './http/errors.ts';
+import { errorAnswer, type FailureLog, notFoundAnswer, unroutedAnswer } from './http/errors.ts';
 import { addFaultHooks } from './http/fault-hooks.ts';
 import { navigationStrategy } from './http/navigation.ts';
 import { addPictureRoutes } from './http/picture-routes.ts';
 import { addSiteRoutes } from './http/site-routes.ts';
+import type { SandboxServices } from './services.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
 export interface SandboxOptions {
@@ -51,13 +52,11 @@ const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const storage = openStorage(options.database);
   const keys = options.keys ?? readKeys(process.env);
-  const calls = new CallLog();
+  const log: FailureLog = { calls: new CallLog(), onError: options.onError ?? reportError };
   const encoder = new BodyEncoder(keys, options.plain ?? false);
-  const answerError = errorAnswer({ encoder, calls, onError: options.onError ?? reportError });
   const app = Fastify({
     logger: false,
-    // What fails before there is a route, such as a path with a broken escape.
-    frameworkErrors: answerError,
+    frameworkErrors: unroutedAnswer(encoder, log),
     routerOptions: { constraints: { navigation: navigationStrategy } },
     // A call that is held back must not hold up closing.
     forceCloseConnections: true,
@@ -68,8 +67,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     storage.close();
   });
   try {
-    app.setErrorHandler(answerError);
-    await addRoutes(app, { options, storage, keys, calls, encoder });
+    app.setErrorHandler(errorAnswer(encoder, log));
+    await addRoutes(app, { options, storage, keys, log, encoder });
     await app.ready();
   } catch (thrown) {
     await app.close();
@@ -82,23 +81,27 @@ interface Parts {
   readonly options: SandboxOptions;
   readonly storage: Storage;
   readonly keys: CodecKeys;
-  readonly calls: CallLog;
+  readonly log: FailureLog;
   readonly encoder: BodyEncoder;
 }
 
 async function addRoutes(
   app: FastifyInstance,
-  { options, storage, keys, calls, encoder }: Parts,
+  { options, storage, keys, log, encoder }: Parts,
 ): Promise<void> {
+  const { calls } = log;
   const cache = new BodyCache(options.cacheBytes ?? defaultCacheBytes);
   const catalog = new Catalog();
-  const clock = new Clock();
-  const logins = new LoginThrottle();
   const faults = new FaultPlan();
   const token = options.controlToken;
-  const onError = options.onError ?? reportError;
-
-  const services = { catalog, storage, clock, keys, logins };
+  const services: SandboxServices = {
+    catalog,
+    storage,
+    keys,
+    clock: new Clock(),
+    logins: new AttemptThrottle(),
+    searches: new AttemptThrottle(),
+  };
 
   const addPublicHooks = async (open: FastifyInstance): Promise<void> => {
     await open.register(formbody);
@@ -118,18 +121,17 @@ async function addRoutes(
       calls,
     });
     addPictureRoutes(open, { catalog, encoder, cache });
-    for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundAnswer({ encoder, calls }));
+    for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundAnswer(encoder, log));
   });
   // Without CORS: a page of another origin must not read the tokens in these.
   await app.register(async (cashier) => {
     await addPublicHooks(cashier);
-    addCashierRoutes(cashier, services);
+    addCashierRoutes(cashier, services, log);
   });
-  await app.register(
-    async (control) => addControlRoutes(control, { token, storage, clock, logins, faults, calls, onError }),
-    { prefix: '/__sandbox' },
-  );
-  if (options.siteRoot === undefined) app.setNotFoundHandler(notFoundAnswer({ encoder, calls }));
+  await app.register(async (control) => addControlRoutes(control, { ...services, ...log, token, faults }), {
+    prefix: '/__sandbox',
+  });
+  if (options.siteRoot === undefined) app.setNotFoundHandler(notFoundAnswer(encoder, log));
   else await addSiteRoutes(app, options.siteRoot);
 }
 

@@ -11,4 +11,9 @@ export class Clock {
   set(now: number | null): void {
     this.#offsetMs = now === null ? 0 : now - Date.now();
   }
+
+  /** Whether an instant is at most `ms` from this time, or from the machine's: callers go by clocks that may not be shifted. */
+  isNear(instant: number, ms: number): boolean {
+    return [this.now(), Date.now()].some((now) => Math.abs(instant - now) <= ms);
+  }
 }

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
+import { mobileNumber } from './account-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Count, PageNumber } from './fields.ts';
 import { UserInfo } from './user.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: 64 });
@@ -19,7 +19,7 @@ export const bindMobile = defineEndpoint({
   summary: 'Binds a phone number to the account, once; the first time that brings coins',
   method: 'POST',
   path: '/api/user/bind_mobile',
-  query: Type.Object({ mobile: Type.String({ pattern: '^1\\d{10}$' }), password: Password }),
+  query: Type.Object({ mobile: Type.String({ pattern: mobileNumber.source }), password: Password }),
   data: Type.Null(),
 });
 
@@ -34,7 +34,7 @@ export const modifyPassword = defineEndpoint({
 
 export const findAccount = defineEndpoint({
   id: 'user.findAccount',
-  summary: 'The account that paid on a day; code 404 when there is none',
+  summary: "The account that paid on a day, the caller's own if several did; code 404 when none can be told",
   method: 'POST',
   path: '/api/user/find_account',
   query: Type.Object({
@@ -50,30 +50,4 @@ export const receiveAppReward = defineEndpoint({
   method: 'POST',
   path: '/api/user/receive_app_reward',
   data: Type.Null(),
-});
-
-export const OrderStatus = Type.Enum(['created', 'pending', 'paid', 'cancelled', 'expired']);
-export type OrderStatus = Type.Static<typeof OrderStatus>;
-
-export const PurchaseRecord = Type.Object({
-  orderId: Type.String({ minLength: 1 }),
-  title: Type.String(),
-  /** What was to be paid, in cents. */
-  amount: Count,
-  /** Coins, or days of VIP. */
-  itemCount: Count,
-  type: Type.Enum(['vip', 'coin']),
-  /** ms since the epoch */
-  createTime: Count,
-  status: OrderStatus,
-});
-export type PurchaseRecord = Type.Static<typeof PurchaseRecord>;
-
-export const purchaseHistory = defineEndpoint({
-  id: 'user.purchaseHistory',
-  summary: "The account's orders, the newest first, whatever became of them",
-  method: 'GET',
-  path: '/api/user/purchase/history',
-  query: Type.Object({ currentPage: PageNumber }),
-  data: Type.Object({ list: Type.Array(PurchaseRecord), totalPage: Count }),
 });

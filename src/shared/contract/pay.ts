@@ -11,6 +11,9 @@ export type PayPurpose = Type.Static<typeof PayPurpose>;
 /** Cents. */
 const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 
+/** So many days of VIP are VIP for ever. */
+export const foreverDays = 36_500;
+
 /** One thing to buy: a VIP plan or a pack of coins. */
 export const PayConfig = Type.Object({
   /** Sent as `payPurposeId`. */

@@ -6,6 +6,7 @@ import * as search from './comic/search.ts';
 import * as common from './common.ts';
 import * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as orders from './orders.ts';
 import * as pay from './pay.ts';
 import * as user from './user.ts';
 import * as vodOrders from './vod/orders.ts';
@@ -21,7 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   account.modifyPassword,
   account.findAccount,
   account.receiveAppReward,
-  account.purchaseHistory,
+  orders.purchaseHistory,
   pay.rechargeInfo,
   pay.applyPayment,
   pay.payByPage,

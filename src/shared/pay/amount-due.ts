@@ -1,6 +1,7 @@
 import type { PayChannel } from '../contract/pay.ts';
 
-const fullPrice = 10;
+/** The discount of a channel that takes nothing off: all ten tenths of the price. */
+export const fullPrice = 10;
 
 /** What a price (cents) comes to by a channel's discount, in whole cents. */
 export function amountDue(

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { OrderStatus } from '#shared/contract/account.ts';
+import { OrderStatus } from '#shared/contract/orders.ts';
 import { PayPurpose } from '#shared/contract/pay.ts';
 
 /** An order as the server keeps it. */

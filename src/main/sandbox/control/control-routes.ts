@@ -1,26 +1,23 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import { Check, Errors } from 'typebox/schema';
+import { mobileNumber } from '#shared/contract/account-rules.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
-import { chinaDay, chinaTime } from '../china-time.ts';
-import type { Clock } from '../clock.ts';
-import { userIdOf, userNumber } from '../handlers/handler.ts';
-import type { LoginThrottle } from '../handlers/login-throttle.ts';
+import { chinaDay } from '#shared/time/china-time.ts';
 import { userView } from '../handlers/user-view.ts';
-import { vipDaysOf } from '../pay/plans.ts';
+import { vipDays, vipTypes } from '../pay/plans.ts';
+import { extendedVip } from '../pay/vip.ts';
 import { isSameSecret } from '../secrets.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { SandboxServices } from '../services.ts';
 import type { UserPatch } from '../storage/user-repository.ts';
+import { userIdOf, userNumber } from '../user-id.ts';
 import type { CallLog } from './call-log.ts';
 import { Fault } from './fault.ts';
 import type { FaultPlan } from './fault-plan.ts';
 import { addOrderRoutes } from './order-routes.ts';
 
-interface ControlRoutes {
+interface ControlRoutes extends Pick<SandboxServices, 'storage' | 'clock' | 'logins' | 'searches'> {
   readonly token: string;
-  readonly storage: Storage;
-  readonly clock: Clock;
-  readonly logins: LoginThrottle;
   readonly faults: FaultPlan;
   readonly calls: CallLog;
   readonly onError: (error: AppError) => void;
@@ -29,12 +26,12 @@ interface ControlRoutes {
 const UserChange = Type.Object(
   {
     coins: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-    vipType: Type.Optional(Type.Enum(['none', 'month', 'quarter', 'year', 'forever'])),
+    vipType: Type.Optional(Type.Enum(['none', ...vipTypes])),
     vipEndDate: Type.Optional(
       Type.Union([Type.Null(), Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })]),
     ),
     recharged: Type.Optional(Type.Boolean()),
-    mobile: Type.Optional(Type.String({ pattern: '^(1\\d{10})?$' })),
+    mobile: Type.Optional(Type.Union([Type.Literal(''), Type.String({ pattern: mobileNumber.source })])),
     appRewardStatus: Type.Optional(Type.Enum(['off', 'download', 'wait_receive', 'received'])),
     /** On how many days before today the user has signed in, and not yet today. */
     signs: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
@@ -53,11 +50,9 @@ const ClockSetting = Type.Object(
   { additionalProperties: false },
 );
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** What scenarios and tests steer the sandbox with, as JSON, for holders of the token. */
 export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): void {
-  const { token, storage, clock, logins, faults, calls, onError } = control;
+  const { token, storage, clock, logins, searches, faults, calls, onError } = control;
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isSameSecret(request.headers['x-sandbox-token'], token)) {
@@ -82,6 +77,7 @@ export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): 
   app.post('/reset', (_, reply) => {
     storage.clear();
     logins.clear();
+    searches.clear();
     faults.replace([]);
     clock.set(null);
     calls.clear();
@@ -140,12 +136,14 @@ export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): 
 }
 
 const noSuchUser = { error: 'No such user' };
+const noVip = { vipType: 'none', vipEndDate: null } as const;
 
 /** A VIP type that is set without its end gets the end that buying it now would give. */
 function withVipEnd(change: Omit<UserChange, 'signs'>, now: number): UserPatch {
-  if (change.vipType === undefined || change.vipEndDate !== undefined) return change;
-  const days = vipDaysOf(change.vipType);
-  return { ...change, vipEndDate: days === undefined ? null : chinaTime(now + days * dayMs) };
+  const { vipType, vipEndDate } = change;
+  if (vipType === undefined || vipEndDate !== undefined) return change;
+  if (vipType === 'none') return { ...change, ...noVip };
+  return { ...change, ...extendedVip(noVip, { vipType, days: vipDays[vipType] }, now) };
 }
 
 function badRequest(message: string): Error & { statusCode: number } {

@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
-import type { Clock } from '../clock.ts';
-import { userIdOf, userNumber } from '../handlers/handler.ts';
 import { settleOrder } from '../pay/settle-order.ts';
+import type { SandboxServices } from '../services.ts';
 import type { Order } from '../storage/order-repository.ts';
-import type { Storage } from '../storage/storage.ts';
-
-interface OrderRoutes {
-  readonly storage: Storage;
-  readonly clock: Clock;
-}
+import { userIdOf, userNumber } from '../user-id.ts';
 
 const OrderFilter = Type.Object({ userId: Type.String() }, { additionalProperties: false });
 
@@ -19,7 +13,10 @@ const Settling = Type.Object(
 );
 
 /** What a payment provider would tell the server, told by scenarios and tests. */
-export function addOrderRoutes(app: FastifyInstance, { storage, clock }: OrderRoutes): void {
+export function addOrderRoutes(
+  app: FastifyInstance,
+  { storage, clock }: Pick<SandboxServices, 'storage' | 'clock'>,
+): void {
   app.get<{ Querystring: Type.Static<typeof OrderFilter> }>(
     '/orders',
     { schema: { querystring: OrderFilter } },

@@ -9,9 +9,10 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import type { CatalogBook, CatalogChapter } from '../catalog/book.ts';
 import { chapterPictures } from '../catalog/chapter-pictures.ts';
 import { isVip } from '../pay/vip.ts';
+import type { SandboxServices } from '../services.ts';
 import type { User } from '../storage/user-repository.ts';
 import { type Answer, refusal, success } from './answer.ts';
-import { type Handler, type HandlerServices, handle, handleForUser, userOf } from './handler.ts';
+import { type Handler, handle, handleForUser, userOf } from './handler.ts';
 import { pageCount, views } from './pages.ts';
 
 const noSuchBook = refusal(serverCodes.notFound, '没有找到这本书');
@@ -95,7 +96,7 @@ function mayRead(
   book: CatalogBook,
   chapter: CatalogChapter,
   user: User | undefined,
-  { storage, clock }: HandlerServices,
+  { storage, clock }: SandboxServices,
 ): boolean {
   if (chapter.price === 0) return true;
   if (!user) return false;
@@ -103,7 +104,7 @@ function mayRead(
   return storage.purchases.hasBought(user.id, chapter.chapterId);
 }
 
-function boughtMarker(book: CatalogBook, user: User | undefined, { storage }: HandlerServices) {
+function boughtMarker(book: CatalogBook, user: User | undefined, { storage }: SandboxServices) {
   const bought = user ? storage.purchases.boughtChapters(user.id, book.view.bookId) : new Set<number>();
   return (chapter: CatalogChapter) => ({ ...chapter, alreadyBuy: bought.has(chapter.chapterId) });
 }

@@ -1,11 +1,8 @@
-import type { CodecKeys } from '#shared/codec/keys.ts';
 import type { DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
-import type { Catalog } from '../catalog/catalog.ts';
-import type { Clock } from '../clock.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { SandboxServices } from '../services.ts';
 import type { User } from '../storage/user-repository.ts';
+import { userNumber } from '../user-id.ts';
 import { type Answer, refusal } from './answer.ts';
-import type { LoginThrottle } from './login-throttle.ts';
 
 /** Who calls, as the request headers say it. */
 export interface Caller {
@@ -24,22 +21,14 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly caller: Caller;
 }
 
-export interface HandlerServices {
-  readonly catalog: Catalog;
-  readonly storage: Storage;
-  readonly clock: Clock;
-  readonly keys: CodecKeys;
-  readonly logins: LoginThrottle;
-}
-
 export interface Handler {
   readonly endpoint: Endpoint;
   /** The answer follows from the input, the catalogue and the caller's origin alone, so its bytes can be kept. */
   readonly isPure: boolean;
-  answer(call: Call, services: HandlerServices): Answer;
+  answer(call: Call, services: SandboxServices): Answer;
 }
 
-type AnswerTo<E extends Endpoint> = (call: Call<E>, services: HandlerServices) => Answer<DataOf<E>>;
+type AnswerTo<E extends Endpoint> = (call: Call<E>, services: SandboxServices) => Answer<DataOf<E>>;
 
 /** Input has passed the endpoint's schemas before a handler sees it: that is what makes the one cast here right. */
 export function handle<E extends Endpoint>(endpoint: E, answer: AnswerTo<E>): Handler {
@@ -49,7 +38,7 @@ export function handle<E extends Endpoint>(endpoint: E, answer: AnswerTo<E>): Ha
 /** For answers that follow from the input and the catalogue alone. */
 export function handlePure<E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>, services: Pick<HandlerServices, 'catalog'>) => Answer<DataOf<E>>,
+  answer: (call: Call<E>, services: Pick<SandboxServices, 'catalog'>) => Answer<DataOf<E>>,
 ): Handler {
   return { endpoint, isPure: true, answer: answer as AnswerTo<Endpoint> };
 }
@@ -57,7 +46,7 @@ export function handlePure<E extends Endpoint>(
 /** For calls of a registered user; refuses everyone else. */
 export function handleForUser<E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>, services: HandlerServices, user: User) => Answer<DataOf<E>>,
+  answer: (call: Call<E>, services: SandboxServices, user: User) => Answer<DataOf<E>>,
 ): Handler {
   return handle<E>(endpoint, (call, services) => {
     const user = userOf(call.caller, services);
@@ -65,18 +54,7 @@ export function handleForUser<E extends Endpoint>(
   });
 }
 
-export function userOf(caller: Caller, { storage }: Pick<HandlerServices, 'storage'>): User | undefined {
+export function userOf(caller: Caller, { storage }: Pick<SandboxServices, 'storage'>): User | undefined {
   const id = userNumber(caller.userId);
   return id === undefined ? undefined : storage.users.byId(id);
 }
-
-/** The number behind a user id as clients know it; undefined for anything else. */
-export function userNumber(userId: string): number | undefined {
-  return /^\d{1,15}$/.test(userId) ? Number(userId) - firstUserId : undefined;
-}
-
-export function userIdOf(user: Pick<User, 'id'>): string {
-  return String(firstUserId + user.id);
-}
-
-const firstUserId = 100_000;

@@ -1,4 +1,4 @@
-import { type PurchaseRecord, purchaseHistory } from '#shared/contract/account.ts';
+import { type PurchaseRecord, purchaseHistory } from '#shared/contract/orders.ts';
 import { applyPayment, payByPage, rechargeInfo } from '#shared/contract/pay.ts';
 import { cashierAddress } from '../pay/cashier-address.ts';
 import { channelsFor } from '../pay/channels.ts';
@@ -35,7 +35,7 @@ export const payHandlers: readonly Handler[] = [
   }),
 
   handleForUser(payByPage, ({ query, caller }, services, user) => {
-    const placed = placeForPage(query, user, caller, services);
+    const placed = placeForPage(query, user, caller.pageOrigin, services);
     if ('refused' in placed) return refusal(placed.refused.code, placed.refused.msg);
     return success({ payUrl: `${caller.origin}${cashierAddress(placed.order)}` });
   }),

@@ -1,9 +1,10 @@
 import { dailySign } from '#shared/contract/user.ts';
-import { chinaDay } from '../china-time.ts';
+import { chinaDay } from '#shared/time/china-time.ts';
 import { isVip } from '../pay/vip.ts';
+import type { SandboxServices } from '../services.ts';
 import type { User } from '../storage/user-repository.ts';
 import { refusal, success } from './answer.ts';
-import { type Handler, type HandlerServices, handleForUser } from './handler.ts';
+import { type Handler, handleForUser } from './handler.ts';
 
 /** Coins a day of a round of sign-ins; VIP gets the double. After the last day a new round begins. */
 const signCoins = [5, 5, 8, 8, 10, 10, 20] as const;
@@ -14,7 +15,7 @@ const alreadySigned = 409;
 /** What the sign-in dialog is made of. `currentSignDay`: days signed of this round; `selectSignDay`: today's. */
 export function signConfiguration(
   user: User | undefined,
-  { storage, clock }: Pick<HandlerServices, 'storage' | 'clock'>,
+  { storage, clock }: Pick<SandboxServices, 'storage' | 'clock'>,
 ) {
   const signed = user ? storage.signs.count(user.id) : 0;
   const isSignedToday = user !== undefined && storage.signs.hasSigned(user.id, chinaDay(clock.now()));

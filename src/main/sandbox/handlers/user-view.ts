@@ -1,7 +1,7 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 import { isVip } from '../pay/vip.ts';
 import type { User } from '../storage/user-repository.ts';
-import { userIdOf } from './handler.ts';
+import { userIdOf } from '../user-id.ts';
 
 /** A user as clients see it. VIP that has ended shows as none. */
 export function userView(user: User, now: number): UserInfo {

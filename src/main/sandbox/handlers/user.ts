@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { markReferrer, register, userInfo } from '#shared/contract/user.ts';
+import { dayMs } from '#shared/time/china-time.ts';
 import { decryptBody } from '../cipher.ts';
+import type { SandboxServices } from '../services.ts';
 import { refusal, success } from './answer.ts';
-import { type Handler, type HandlerServices, handle, handleForUser } from './handler.ts';
+import { type Handler, handle, handleForUser } from './handler.ts';
 import { userView } from './user-view.ts';
 
 const welcomeCoins = 100;
 /** Generous, since both clocks can be shifted for a test; it only keeps a recorded call from working for ever. */
-const registerWindowMs = 24 * 60 * 60 * 1000;
+const registerWindowMs = dayMs;
 
 export const userHandlers: readonly Handler[] = [
   handle(register, ({ query, caller }, services) => {
@@ -41,8 +43,7 @@ export const userHandlers: readonly Handler[] = [
 /** `random` must be `ts` encrypted, and `ts` near the sandbox's time or the machine's. */
 function isGenuine(
   { ts, random }: { ts: number; random: string },
-  { clock, keys }: HandlerServices,
+  { clock, keys }: SandboxServices,
 ): boolean {
-  const isRecent = [clock.now(), Date.now()].some((now) => Math.abs(ts - now) <= registerWindowMs);
-  return isRecent && decryptBody(keys.api, random) === String(ts);
+  return clock.isNear(ts, registerWindowMs) && decryptBody(keys.api, random) === String(ts);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallLog } from '../control/call-log.ts';
-import type { Handler, HandlerServices } from '../handlers/handler.ts';
+import type { Handler } from '../handlers/handler.ts';
+import type { SandboxServices } from '../services.ts';
 import type { BodyCache } from './body-cache.ts';
 import type { BodyEncoder } from './body-encoder.ts';
 import { callerOf } from './caller.ts';
@@ -8,7 +9,7 @@ import type { TextBody } from './text-body.ts';
 
 export interface ApiRoutes {
   readonly handlers: readonly Handler[];
-  readonly services: HandlerServices;
+  readonly services: SandboxServices;
   readonly encoder: BodyEncoder;
   readonly cache: BodyCache;
   readonly calls: CallLog;

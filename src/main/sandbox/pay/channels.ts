@@ -1,5 +1,6 @@
 import type * as Type from 'typebox';
 import type { AppType, NativeChannel, PayChannel } from '#shared/contract/pay.ts';
+import { fullPrice } from '#shared/pay/amount-due.ts';
 
 type AppTypeName = Type.Static<typeof AppType>;
 
@@ -22,7 +23,7 @@ const channels: readonly OfferedChannel[] = [
       subTypeCode: 'wx_h5',
       superiorCode: 'wechat_pay',
       subTypeDesc: '微信支付',
-      discount: 10,
+      discount: fullPrice,
       initiatorCode: 'wap_pay',
     },
     appTypes: browsers,
@@ -44,7 +45,7 @@ const channels: readonly OfferedChannel[] = [
       subTypeCode: 'wx_app',
       superiorCode: 'wechat_pay',
       subTypeDesc: '微信支付（应用内）',
-      discount: 10,
+      discount: fullPrice,
       initiatorCode: 'native',
     },
     appTypes: shells,
@@ -55,7 +56,7 @@ const channels: readonly OfferedChannel[] = [
       subTypeCode: 'ali_app',
       superiorCode: 'alipay',
       subTypeDesc: '支付宝（应用内）',
-      discount: 10,
+      discount: fullPrice,
       initiatorCode: 'native',
     },
     appTypes: shells,

@@ -1,12 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { httpAddress } from '#shared/address/http-address.ts';
 import { paySignature } from '#shared/codec/pay-signature.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import type { applyPayment, PayConfig, payByPage } from '#shared/contract/pay.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
-import { type Caller, type HandlerServices, userNumber } from '../handlers/handler.ts';
 import { isSameSecret } from '../secrets.ts';
+import type { SandboxServices } from '../services.ts';
 import type { Order } from '../storage/order-repository.ts';
 import type { User } from '../storage/user-repository.ts';
+import { userNumber } from '../user-id.ts';
 import { channelOf } from './channels.ts';
 import { planByPrice, plans } from './plans.ts';
 
@@ -24,6 +26,14 @@ const signatureWindowMs = 5 * 60 * 1000;
 const wrongChannel = refuse(400, '不支持该支付方式，请更换后重试');
 const wrongPlan = refuse(400, '套餐信息有误，请重新选择');
 
+/** Whether whoever holds the key made the request. The signature covers the amount, the channel, the user and the time. */
+export function isSigned(
+  query: QueryOf<typeof applyPayment>,
+  { keys }: Pick<SandboxServices, 'keys'>,
+): boolean {
+  return isSameSecret(query.random, paySignature(keys.paySign, query));
+}
+
 /**
  * Makes the order of a signed request, once: the same request sent again gets the same order. `way`: how the caller is
  * able to pay, which must be the channel's.
@@ -31,19 +41,18 @@ const wrongPlan = refuse(400, '套餐信息有误，请重新选择');
 export function placeSigned(
   query: QueryOf<typeof applyPayment>,
   way: 'wap_pay' | 'native',
-  { storage, clock, keys }: Pick<HandlerServices, 'storage' | 'clock' | 'keys'>,
+  services: Pick<SandboxServices, 'storage' | 'clock' | 'keys'>,
 ): Placed {
-  if (!isSameSecret(query.random, paySignature(keys.paySign, query)))
-    return refuse(403, '支付签名校验失败，请返回重新下单');
-  const isRecent = [clock.now(), Date.now()].some((now) => Math.abs(query.ts - now) <= signatureWindowMs);
-  if (!isRecent) return refuse(403, '支付请求已失效，请重新下单');
+  const { storage, clock } = services;
+  if (!isSigned(query, services)) return refuse(403, '支付签名校验失败，请返回重新下单');
+  if (!clock.isNear(query.ts, signatureWindowMs)) return refuse(403, '支付请求已失效，请重新下单');
   const user = storage.users.byId(userNumber(query.userId) ?? -1);
   if (!user) return refuse(401, '请先注册后再操作');
   const channel = channelOf(query.payChannel);
   if (channel?.view.initiatorCode !== way || !channel.appTypes.includes(query.appType)) return wrongChannel;
   const plan = plans.find(({ id }) => id === query.payPurposeId);
   if (plan?.type !== query.payPurpose || plan.amountLevel !== query.rechargerAmount) return wrongPlan;
-  const returnUrl = webAddress(query.vueReturnUrl);
+  const returnUrl = httpAddress(query.vueReturnUrl);
   if (returnUrl === undefined) return refuse(400, '返回地址不正确，请返回重新下单');
   const order = storage.orders.place({
     ...newOrder(user, plan, channel.view),
@@ -55,12 +64,12 @@ export function placeSigned(
   return { order };
 }
 
-/** Makes an order that is paid on a page, which the caller's page may show in a frame. */
+/** Makes an order that is paid on a page, which pages of `frameOrigin` may show in a frame; empty for none. */
 export function placeForPage(
   query: QueryOf<typeof payByPage>,
   user: User,
-  caller: Pick<Caller, 'pageOrigin'>,
-  { storage, clock }: Pick<HandlerServices, 'storage' | 'clock'>,
+  frameOrigin: string,
+  { storage, clock }: Pick<SandboxServices, 'storage' | 'clock'>,
 ): Placed {
   const channel = channelOf(query.payChannel);
   if (channel?.view.superiorCode !== 'bank') return wrongChannel;
@@ -70,7 +79,7 @@ export function placeForPage(
     ...newOrder(user, plan, channel.view),
     request: null,
     returnUrl: '',
-    frameOrigin: caller.pageOrigin,
+    frameOrigin,
     createdAt: clock.now(),
   });
   return { order };
@@ -96,13 +105,6 @@ function newOrder(
 
 function eightDigits(): string {
   return String(randomInt(100_000_000)).padStart(8, '0');
-}
-
-/** Normalized; undefined for what is no web address, and for one with a user in it, which would disguise its host. */
-export function webAddress(text: unknown): string | undefined {
-  if (typeof text !== 'string' || !URL.canParse(text)) return undefined;
-  const { protocol, username, password, href } = new URL(text);
-  return /^https?:$/.test(protocol) && username === '' && password === '' ? href : undefined;
 }
 
 function refuse(code: number, msg: string): { readonly refused: Refused } {

@@ -1,8 +1,16 @@
-import type { PayConfig, PayPurpose } from '#shared/contract/pay.ts';
+import { foreverDays, type PayConfig, type PayPurpose } from '#shared/contract/pay.ts';
 
 /** From the smallest to the largest. */
 export const vipTypes = ['month', 'quarter', 'year', 'forever'] as const;
 export type VipType = (typeof vipTypes)[number];
+
+/** How many days of VIP a type is sold as. */
+export const vipDays: Readonly<Record<VipType, number>> = {
+  month: 30,
+  quarter: 90,
+  year: 365,
+  forever: foreverDays,
+};
 
 interface Present {
   readonly presentCount: number;
@@ -12,18 +20,18 @@ interface Present {
 const ordinary = { isDefault: 'N', isRecommend: 'N' } as const;
 const noPresent = { presentCount: 0, presentType: '' } as const;
 const coins = (presentCount: number): Present => ({ presentCount, presentType: 'coin' });
-const vipDays = (presentCount: number): Present => ({ presentCount, presentType: 'vip' });
+const daysOfVip = (presentCount: number): Present => ({ presentCount, presentType: 'vip' });
 
 /** What can be bought, in the order in which it is offered; `itemCount` and presents are coins or days of VIP. */
 export const plans: readonly PayConfig[] = [
-  vipPlan(1, '月度VIP', 3_000, 30, coins(100)),
-  { ...vipPlan(2, '季度VIP', 6_800, 90, coins(300)), isRecommend: 'Y' },
-  vipPlan(3, '年度VIP', 16_800, 365, coins(1_000)),
-  vipPlan(4, '永久VIP', 36_800, 36_500, noPresent),
+  vipPlan(1, '月度VIP', 3_000, vipDays.month, coins(100)),
+  { ...vipPlan(2, '季度VIP', 6_800, vipDays.quarter, coins(300)), isRecommend: 'Y' },
+  vipPlan(3, '年度VIP', 16_800, vipDays.year, coins(1_000)),
+  vipPlan(4, '永久VIP', 36_800, vipDays.forever, noPresent),
   coinPack(11, 1_000, noPresent),
   { ...coinPack(12, 3_000, coins(300)), isDefault: 'Y', isRecommend: 'Y' },
   coinPack(13, 5_000, coins(800)),
-  coinPack(14, 10_000, vipDays(7)),
+  coinPack(14, 10_000, daysOfVip(7)),
 ];
 
 const vipTypeOf: Readonly<Record<number, VipType>> = { 1: 'month', 2: 'quarter', 3: 'year', 4: 'forever' };
@@ -31,12 +39,6 @@ const vipTypeOf: Readonly<Record<number, VipType>> = { 1: 'month', 2: 'quarter',
 /** The kind of VIP that a plan brings; a pack's present is the smallest. */
 export function vipTypeOfPlan({ id }: Pick<PayConfig, 'id'>): VipType {
   return vipTypeOf[id] ?? 'month';
-}
-
-/** How many days of VIP a type is sold as; undefined for one without an end. */
-export function vipDaysOf(vipType: string): number | undefined {
-  if (vipType === 'forever') return undefined;
-  return plans.find((plan) => plan.type === 'vip' && vipTypeOfPlan(plan) === vipType)?.itemCount;
 }
 
 /** The prices of one purpose differ: a call that names no plan is understood. */

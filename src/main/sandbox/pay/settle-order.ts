@@ -1,4 +1,4 @@
-import type { HandlerServices } from '../handlers/handler.ts';
+import type { SandboxServices } from '../services.ts';
 import type { Order, Settled, Settlement } from '../storage/order-repository.ts';
 import { grantOf } from './grant.ts';
 
@@ -6,7 +6,7 @@ import { grantOf } from './grant.ts';
 export function settleOrder(
   orderId: string,
   outcome: Settlement['outcome'],
-  { storage, clock }: Pick<HandlerServices, 'storage' | 'clock'>,
+  { storage, clock }: Pick<SandboxServices, 'storage' | 'clock'>,
 ): Settled | undefined {
   const at = clock.now();
   return storage.orders.settle({ orderId, outcome, at }, (order: Order, vip) => grantOf(order, vip, at));

@@ -1,8 +1,6 @@
-import { chinaInstant, chinaTime } from '../china-time.ts';
+import { chinaInstant, chinaTime, dayMs } from '#shared/time/china-time.ts';
 import type { VipTerm } from '../storage/user-repository.ts';
 import { type VipType, vipTypes } from './plans.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function isVip({ vipType, vipEndDate }: VipTerm, now: number): boolean {
   if (vipType === 'none') return false;

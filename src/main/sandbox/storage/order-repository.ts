@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/contract/account.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { PayPurpose } from '#shared/contract/pay.ts';
 import { AppError } from '#shared/errors.ts';
 import { creditCoins } from './coin-ledger.ts';
@@ -60,7 +60,10 @@ const columns = `order_id AS orderId, request, user_id AS userId, plan_id AS pla
   amount, channel, cashier_token AS cashierToken, return_url AS returnUrl, frame_origin AS frameOrigin,
   created_at AS createdAt, status, paid_at AS paidAt`;
 
-/** Every call first closes what is overdue at its `at`: an order once seen as expired is never paid, whatever the clock does. */
+/**
+ * What places, settles or reads orders first closes those that are overdue at its time: one that was closed so is never
+ * paid, whatever the clock does.
+ */
 export class OrderRepository {
   readonly #database: Database;
   readonly #users: UserRepository;
@@ -95,18 +98,19 @@ export class OrderRepository {
   }
 
   /**
-   * Who paid from `from` to before `to` (ms): of several the account of the trace id, else the one that paid last.
-   * Undefined for nobody.
+   * Who paid from `from` to before `to` (ms): the account of the trace id, else the only one that did. Undefined for
+   * nobody, and for several, of whom any would be a stranger to most callers.
    */
   payerBetween(from: number, to: number, traceId: string): number | undefined {
-    return this.#database.first<{ userId: number }>(
-      `SELECT orders.user_id AS userId FROM orders JOIN users ON users.id = orders.user_id
+    const [first, second] = this.#database.all<{ userId: number; isOwn: 0 | 1 }>(
+      `SELECT users.id AS userId, users.trace_id = ? AS isOwn FROM orders JOIN users ON users.id = orders.user_id
        WHERE status = 'paid' AND paid_at >= ? AND paid_at < ?
-       ORDER BY users.trace_id = ? DESC, paid_at DESC, orders.id DESC LIMIT 1`,
+       GROUP BY users.id ORDER BY isOwn DESC LIMIT 2`,
+      traceId,
       from,
       to,
-      traceId,
-    )?.userId;
+    );
+    return first && (first.isOwn === 1 || !second) ? first.userId : undefined;
   }
 
   /**

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
+import { httpAddress } from '#shared/address/http-address.ts';
 import { Loadable } from '../services/async/loadable.store.ts';
 import type { SessionStore } from '../services/session/session.store.ts';
-import { httpAddress } from '../services/validation/http-address.ts';
 
 /** Where the Android program is. */
 export class AppDownloadStore {

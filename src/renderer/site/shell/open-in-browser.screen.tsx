@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { ownAddress } from '#shared/address/http-address.ts';
 import { paths } from '../paths.ts';
 import { useServices } from '../services/services-context.ts';
-import { ownAddress } from '../services/validation/http-address.ts';
 import { browserMenuGuide } from './browser-menu-guide.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import { GuideSteps } from './guide-steps.tsx';

@@ -8,17 +8,12 @@ import {
   workerCommands,
 } from '#main/harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '#main/harness/emulation/emulation-options.ts';
+import { profileOf } from './profile-of.ts';
 
 function paramsOf(profile: DeviceProfile, method: string, options?: Partial<EmulationOptions>) {
   const found = emulationCommands(profile, options).filter((command) => command.method === method);
   expect(found, `${method} once`).toHaveLength(1);
   return found[0]?.params ?? {};
-}
-
-function profileOf(id: string): DeviceProfile {
-  const profile = builtInProfiles.find((candidate) => candidate.id === id);
-  if (profile === undefined) throw new Error(`No platform ${id}`);
-  return profile;
 }
 
 describe.each(builtInProfiles)('the commands for $id', (profile) => {

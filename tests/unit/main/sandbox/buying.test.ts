@@ -10,7 +10,7 @@ import {
   comicDetail,
   comicReadChapter,
 } from '#shared/contract/comic/book.ts';
-import { userInfo } from '#shared/contract/user.ts';
+import { coinsOf } from './buyer.ts';
 import { registerProof } from './register-proof.ts';
 import { type SandboxClient, startSandbox } from './sandbox-client.ts';
 
@@ -62,7 +62,7 @@ test('a second buy of the same chapter succeeds and takes nothing', async () => 
       result: true,
     });
   }
-  expect((await client.call(userInfo, { headers })).data.avaliableAmount).toBe(60);
+  expect(await coinsOf(client, headers)).toBe(60);
 });
 
 test('a free chapter is bought for nothing, and too few coins buy nothing', async () => {
@@ -73,7 +73,7 @@ test('a free chapter is bought for nothing, and too few coins buy nothing', asyn
   expect(await buy(10_003)).toMatchObject({ status: 200, result: false, code: 999, data: null });
   expect(await buy(10_013)).toMatchObject({ result: false, code: 400 });
   expect(await buy(3_010_001)).toMatchObject({ result: false, code: 400 });
-  expect((await client.call(userInfo, { headers })).data.avaliableAmount).toBe(39);
+  expect(await coinsOf(client, headers)).toBe(39);
 });
 
 test('chapter lists mark what is bought, for the buyer only', async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { defaultKeys } from '#shared/codec/keys.ts';
@@ -9,15 +6,16 @@ import {
   findAccount,
   login,
   modifyPassword,
-  purchaseHistory,
   receiveAppReward,
 } from '#shared/contract/account.ts';
 import { submitContact } from '#shared/contract/contact.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { purchaseHistory } from '#shared/contract/orders.ts';
 import { applyPayment, payByPage, rechargeInfo } from '#shared/contract/pay.ts';
 import { register, type UserInfo, userInfo } from '#shared/contract/user.ts';
+import { sandboxOnFile } from './on-file.ts';
 import { registerProof } from './register-proof.ts';
-import { addressOf, type SandboxClient, startSandbox } from './sandbox-client.ts';
+import { addressOf, type SandboxClient } from './sandbox-client.ts';
 import { signedPayment } from './signed-payment.ts';
 
 const secrets = {
@@ -78,15 +76,12 @@ async function sendAll(client: SandboxClient, user: UserInfo): Promise<readonly 
 }
 
 test('no password, account, phone, trace id or token is in what the sandbox writes, whatever goes wrong', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'manyue-secrets-'));
-  const database = join(folder, 'sandbox.db');
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => stderr.mockRestore());
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => stdout.mockRestore());
 
-  const client = await startSandbox({ database, plain: true });
+  const { client, database } = await sandboxOnFile({ plain: true });
   const { app } = client.sandbox;
   const user = await registerPlain(client);
   const said = [...(await sendAll(client, user))];

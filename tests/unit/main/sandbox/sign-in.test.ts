@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
 import { comicTodayUpdate } from '#shared/contract/comic/lists.ts';
-import { dailySign, userInfo } from '#shared/contract/user.ts';
-import { type SandboxClient, startSandbox } from './sandbox-client.ts';
+import { dailySign } from '#shared/contract/user.ts';
+import { buyer, coinsOf, setNow } from './buyer.ts';
+import type { SandboxClient } from './sandbox-client.ts';
 
 /** A minute before midnight in China. */
 const lateEvening = Date.parse('2026-05-20T23:59:00+08:00');
 const minute = 60_000;
 
-async function visitor(traceId = 'visitor') {
-  const client = await startSandbox();
-  const { userId } = await client.register(traceId);
-  return { client, headers: { userId } };
+async function visitor() {
+  const { client, user } = await buyer();
+  return { client, headers: { userId: user.userId } };
 }
-
-const setNow = (client: SandboxClient, now: number) => client.control('PUT', '/clock', { now });
 
 async function days(client: SandboxClient, headers: { userId: string }): Promise<(number | undefined)[]> {
   const query = { category: '', pageSize: 1, currentPage: 1 };
@@ -39,7 +37,7 @@ test('a day is signed once, by the calendar of China', async () => {
   await setNow(client, lateEvening + minute);
   expect(await days(client, headers)).toEqual([1, 2]);
   expect((await client.call(dailySign, { headers })).data.receiveCount).toBe(5);
-  expect((await client.call(userInfo, { headers })).data.avaliableAmount).toBe(110);
+  expect(await coinsOf(client, headers)).toBe(110);
 });
 
 test('VIP gets the double while it lasts', async () => {
@@ -67,7 +65,7 @@ test('two windows that sign at once get the coins once', async () => {
   const { client, headers } = await visitor();
   const answers = await Promise.all([1, 2, 3].map(() => client.call(dailySign, { headers })));
   expect(answers.filter(({ result }) => result)).toHaveLength(1);
-  expect((await client.call(userInfo, { headers })).data.avaliableAmount).toBe(105);
+  expect(await coinsOf(client, headers)).toBe(105);
 });
 
 test('each visitor signs alone, and one without an account not at all', async () => {

@@ -12,12 +12,12 @@ export interface PaymentChoice {
   readonly vueReturnUrl?: string;
 }
 
-let lastTime = 0;
+let requests = 0;
 
-/** Now, or a little later: two requests of one time would be the same request. */
+/** A little later than now, and each time later: two requests of one time would be the same request. */
 function unusedTime(): number {
-  lastTime = Math.max(Date.now(), lastTime + 1);
-  return lastTime;
+  requests += 1;
+  return Date.now() + requests;
 }
 
 /** The query of a good apply, 1,000 coins by the app of WeChat where nothing else is said, signed as the site signs. */

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { Catalog } from '#main/sandbox/catalog/catalog.ts';
-import { userInfo } from '#shared/contract/user.ts';
 import { vodBuy, vodOrders } from '#shared/contract/vod/orders.ts';
-import { startSandbox } from './sandbox-client.ts';
+import { buyer, coinsOf } from './buyer.ts';
 
 async function visitor(coins: number) {
-  const client = await startSandbox();
-  const { userId } = await client.register('visitor');
+  const { client, user } = await buyer();
+  const { userId } = user;
   const headers = { userId };
   await client.control('PUT', `/users/${userId}`, { coins });
   return {
@@ -14,7 +13,7 @@ async function visitor(coins: number) {
     headers,
     buy: (vodId: number) => client.call(vodBuy, { query: { vodId }, headers }),
     orders: async (page: number) => (await client.call(vodOrders, { params: { page }, headers })).data,
-    coins: async () => (await client.call(userInfo, { headers })).data.avaliableAmount,
+    coins: () => coinsOf(client, user),
   };
 }
 

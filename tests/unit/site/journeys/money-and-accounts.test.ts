@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveSandbox } from '#main/sandbox/serve.ts';
-import type { OrderStatus } from '#shared/contract/account.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 import { dailySign } from '#shared/contract/user.ts';
 import { AppError } from '#shared/errors.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';

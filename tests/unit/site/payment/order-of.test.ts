@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus, PurchaseRecord } from '#shared/contract/account.ts';
+import type { OrderStatus, PurchaseRecord } from '#shared/contract/orders.ts';
 import { orderOf } from '#site/services/payment/find-order.ts';
 import { PayAttemptMemory } from '#site/services/payment/pay-attempt.ts';
 import { payWay } from '#site/services/payment/pay-way.ts';

@@ -1,4 +1,4 @@
-import { chinaTime } from '../../china-time.ts';
+import { chinaTime } from '#shared/time/china-time.ts';
 import { cashierPath } from '../../pay/cashier-address.ts';
 import { channelOf } from '../../pay/channels.ts';
 import { isOpen, type Order, orderLifetimeMs } from '../../storage/order-repository.ts';
@@ -68,7 +68,7 @@ ${more}
 </dl>`;
 }
 
-/** Names the host it leads to: whoever signed the request chose it. */
+/** Names the host it leads to: no signature covers the way back, and who chose it need not be the merchant. */
 function backLink(returnUrl: string, modifier = ''): Markup | undefined {
   if (returnUrl === '') return undefined;
   return html`<a class="button ${modifier}" href="${returnUrl}">返回商户 <small>${new URL(returnUrl).host}</small></a>`;

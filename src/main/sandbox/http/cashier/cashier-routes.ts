@@ -1,39 +1,55 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import * as Type from 'typebox';
+import { httpAddress } from '#shared/address/http-address.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { applyPayment } from '#shared/contract/pay.ts';
-import type { HandlerServices } from '../../handlers/handler.ts';
 import { cashierAddress, cashierPath } from '../../pay/cashier-address.ts';
-import { placeSigned, webAddress } from '../../pay/place-order.ts';
+import { isSigned, placeSigned } from '../../pay/place-order.ts';
 import { settleOrder } from '../../pay/settle-order.ts';
 import { isSameSecret } from '../../secrets.ts';
+import type { SandboxServices } from '../../services.ts';
 import { isOpen, type Order } from '../../storage/order-repository.ts';
+import { type FailureLog, noteFailure } from '../errors.ts';
 import { forNavigations } from '../navigation.ts';
 import { cashierPage, refusalPage, secondsLeft } from './cashier-page.ts';
 import type { Markup } from './html.ts';
 
-type Services = Pick<HandlerServices, 'storage' | 'clock' | 'keys'>;
+type Services = Pick<SandboxServices, 'storage' | 'clock' | 'keys'>;
 
 const Choice = Type.Object({ token: Type.String(), outcome: Type.Enum(['paid', 'cancelled']) });
 const AccessToken = Type.Object({ token: Type.String() });
 
+const nobody = "'none'";
+const anybody = '*';
+
 const unknownOrder = '没有找到这个订单，请返回漫阅重新下单';
 
 /** The cashier as the payment provider's site would show it: pages and forms, without a script. */
-export function addCashierRoutes(app: FastifyInstance, services: Services): void {
+export function addCashierRoutes(app: FastifyInstance, services: Services, log: FailureLog): void {
   const { storage, clock } = services;
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = noteFailure(error, request, log);
+    return refuse(reply, status, status < 500 ? '请求不正确，请返回漫阅重新下单' : '收银台出错，请稍后重试');
+  });
+
+  app.all('/h5/*', { constraints: forNavigations }, (request, reply) => {
+    log.calls.noteCode(request, 404);
+    return refuse(reply, 404, '没有这个页面，请返回漫阅重新下单');
+  });
 
   app.get<{ Querystring: QueryOf<typeof applyPayment> }>(
     applyPayment.path,
     { constraints: forNavigations, schema: { querystring: applyPayment.query }, attachValidation: true },
     (request, reply) => {
       const { query, validationError } = request;
-      const backTo = webAddress(query.vueReturnUrl) ?? '';
-      if (validationError) return refuse(reply, 400, '支付信息不完整，请返回后重新下单', backTo);
+      if (validationError) return refuse(reply, 400, '支付信息不完整，请返回后重新下单');
       const placed = placeSigned(query, 'wap_pay', services);
-      if ('refused' in placed) return refuse(reply, placed.refused.code, placed.refused.msg, backTo);
-      return show(reply, placed.order);
+      if ('order' in placed) return show(reply, placed.order);
+      // A request that anybody can have written leads nowhere.
+      const backTo = isSigned(query, services) ? httpAddress(query.vueReturnUrl) : undefined;
+      return refuse(reply, placed.refused.code, placed.refused.msg, backTo);
     },
   );
 
@@ -55,7 +71,10 @@ export function addCashierRoutes(app: FastifyInstance, services: Services): void
       if (!order) return refuse(reply, 404, unknownOrder);
       settleOrder(order.orderId, body.outcome, services);
       // What became of it is read from the page, so that loading that one anew sends nothing.
-      return reply.code(303).headers(pageHeaders(order)).redirect(cashierAddress(order));
+      return reply
+        .code(303)
+        .headers(pageHeaders(framersOf(order)))
+        .redirect(cashierAddress(order));
     },
   );
 
@@ -70,36 +89,39 @@ export function addCashierRoutes(app: FastifyInstance, services: Services): void
     // An open order's page becomes that of an expired one by itself.
     if (isOpen(order))
       reply.header('refresh', `${secondsLeft(order, now) + 1}; url=${cashierAddress(order)}`);
-    return send(reply, (nonce) => cashierPage(order, now, nonce), order);
+    return send(reply, (nonce) => cashierPage(order, now, nonce), framersOf(order));
   }
 }
 
+/** A page that leads nowhere may be framed by anybody: the frame of a payment would say nothing of what went wrong. */
 function refuse(reply: FastifyReply, status: number, message: string, returnUrl = ''): FastifyReply {
-  return send(reply.code(status), (nonce) => refusalPage(message, returnUrl, nonce));
-}
-
-function send(reply: FastifyReply, markup: (nonce: string) => Markup, order?: Order): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
-  return reply.headers(pageHeaders(order, nonce)).type('text/html; charset=utf-8').send(markup(nonce).text);
+  const framers = returnUrl === '' ? anybody : nobody;
+  return send(reply.code(status), (nonce) => refusalPage(message, returnUrl, nonce), framers);
 }
 
 /** Only the page that asked for an order's address may frame it, and nobody a page that leads back by itself. */
-function pageHeaders(
-  order?: Pick<Order, 'returnUrl' | 'frameOrigin'>,
-  nonce?: string,
-): Record<string, string> {
-  const isFramed = order?.returnUrl === '';
+function framersOf({ returnUrl, frameOrigin }: Pick<Order, 'returnUrl' | 'frameOrigin'>): string {
+  return returnUrl === '' ? `'self' ${frameOrigin}`.trim() : nobody;
+}
+
+function send(reply: FastifyReply, markup: (nonce: string) => Markup, framers: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply.headers(pageHeaders(framers, nonce)).type('text/html; charset=utf-8').send(markup(nonce).text);
+}
+
+/** `framers`: the policy's `frame-ancestors`. */
+function pageHeaders(framers: string, nonce?: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     'img-src data:',
     `style-src ${nonce === undefined ? "'none'" : `'nonce-${nonce}'`}`,
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${isFramed ? `'self' ${order.frameOrigin}`.trim() : "'none'"}`,
+    `frame-ancestors ${framers}`,
   ];
   return {
     'content-security-policy': policy.join('; '),
-    ...(isFramed ? {} : { 'x-frame-options': 'DENY' }),
+    ...(framers === nobody ? { 'x-frame-options': 'DENY' } : {}),
     'x-content-type-options': 'nosniff',
     // The address holds the order's token.
     'referrer-policy': 'no-referrer',

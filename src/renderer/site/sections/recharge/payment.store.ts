@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { httpAddress } from '#shared/address/http-address.ts';
 import { applyPayment, payByPage } from '#shared/contract/pay.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
@@ -15,7 +16,6 @@ import {
   signedPayment,
 } from '../../services/payment/signed-payment.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
-import { httpAddress } from '../../services/validation/http-address.ts';
 
 /** Where paying goes on, once the server was asked for it. */
 export type PaymentStep =

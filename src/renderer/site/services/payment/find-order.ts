@@ -1,4 +1,4 @@
-import { type PurchaseRecord, purchaseHistory } from '#shared/contract/account.ts';
+import { type PurchaseRecord, purchaseHistory } from '#shared/contract/orders.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { PayAttempt } from './pay-attempt.ts';
 

@@ -1,7 +1,4 @@
-import type { PayConfig, PayPurpose } from '#shared/contract/pay.ts';
-
-/** A hundred years of VIP are sold as VIP for ever. */
-const foreverDays = 36_500;
+import { foreverDays, type PayConfig, type PayPurpose } from '#shared/contract/pay.ts';
 
 interface Grant {
   readonly type: PayPurpose;

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { OrderStatus, PurchaseRecord } from '#shared/contract/account.ts';
+import type { OrderStatus, PurchaseRecord } from '#shared/contract/orders.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { type Pause, pause } from '../async/pause.ts';

@@ -1,4 +1,4 @@
-import { httpAddress } from '../validation/http-address.ts';
+import { httpAddress } from '#shared/address/http-address.ts';
 
 /** The customer service's address with the account in it, so that nobody has to type it there; undefined for none. */
 export function serviceAddress(url: string | undefined, account: string): string | undefined {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
+import { ownAddress } from '#shared/address/http-address.ts';
 import { paths } from '../../paths.ts';
 import { useBack } from '../../services/navigation/use-back.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
-import { ownAddress } from '../../services/validation/http-address.ts';
 import { ReportStore } from './report.store.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportSent } from './report-sent.tsx';

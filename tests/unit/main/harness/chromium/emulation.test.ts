@@ -9,6 +9,7 @@ import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { probeTruth } from '#main/harness/emulation/truth-probe.ts';
 import type { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import type { DeviceView, OpenOptions } from '#main/hosts/host.ts';
+import { profileOf } from '../profile-of.ts';
 import { builtDeviceScript, launchHost, type PageServer, servePages } from './chromium-for-tests.ts';
 
 const page = `<!doctype html><html lang="zh"><head>
@@ -71,12 +72,6 @@ async function evaluate(cdp: CdpSession, expression: string): Promise<unknown> {
     awaitPromise: true,
   });
   return result.value;
-}
-
-function profileOf(id: string): DeviceProfile {
-  const profile = builtInProfiles.find((candidate) => candidate.id === id);
-  if (profile === undefined) throw new Error(`No platform ${id}`);
-  return profile;
 }
 
 describe('emulation in a real Chromium', () => {

@@ -1,43 +1,16 @@
 import { expect, test } from 'vitest';
-import { purchaseHistory } from '#shared/contract/account.ts';
 import { applyPayment, payByPage } from '#shared/contract/pay.ts';
-import { type UserInfo, userInfo } from '#shared/contract/user.ts';
-import { buyer, settle } from '../buyer.ts';
+import type { UserInfo } from '#shared/contract/user.ts';
+import { buyer, coinsOf, noon, recordsOf, setNow, settle } from '../buyer.ts';
+import { formIn, headingOf, navigation, open, press } from '../cashier-form.ts';
 import { addressOf, type SandboxClient } from '../sandbox-client.ts';
 import { type PaymentChoice, signedPayment } from '../signed-payment.ts';
 
-const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const minute = 60_000;
 
-type Address = string;
-
-function applyAddress({ userId }: UserInfo, choice: PaymentChoice = {}): Address {
+function applyAddress({ userId }: UserInfo, choice: PaymentChoice = {}): string {
   return addressOf(applyPayment, { query: signedPayment({ userId, payChannel: 'ali_h5', ...choice }) });
 }
-
-const open = (client: SandboxClient, url: Address, headers: Record<string, string> = navigation) =>
-  client.sandbox.app.inject({ url, headers });
-
-/** What pressing a button of a cashier page sends. */
-function press(client: SandboxClient, page: string, outcome: string, token = tokenIn(page)) {
-  return client.sandbox.app.inject({
-    method: 'POST',
-    url: /action="([^"]+)"/.exec(page)?.[1] ?? '',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ token, outcome }).toString(),
-  });
-}
-
-const tokenIn = (page: string): string => /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';
-const headingOf = (page: string): string => /<h1[^>]*>([^<]*)</.exec(page)?.[1] ?? '';
-
-async function records(client: SandboxClient, { userId }: UserInfo) {
-  const { data } = await client.call(purchaseHistory, { query: { currentPage: 1 }, headers: { userId } });
-  return data.list;
-}
-
-const coins = async (client: SandboxClient, { userId }: UserInfo) =>
-  (await client.call(userInfo, { headers: { userId } })).data.avaliableAmount;
 
 async function bankPage(client: SandboxClient, { userId }: UserInfo, headers: Record<string, string> = {}) {
   const query = { payChannel: 'bank_page', payPurpose: 'coin', rechargerAmount: 1_000 };
@@ -48,7 +21,7 @@ test('a navigation gets the cashier page with what is to be paid, and the order 
   const { client, user } = await buyer();
   const { body, statusCode, headers } = await open(client, applyAddress(user));
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  const [record] = await records(client, user);
+  const [record] = await recordsOf(client, user);
   expect(record).toMatchObject({ status: 'pending', amount: 950 });
   for (const text of ['漫阅沙盒收银台', '9.50', '1000金币', '支付宝', record?.orderId, 'manyue.test']) {
     expect(body).toContain(text);
@@ -61,94 +34,95 @@ test('a browser says by either header that it navigates', async () => {
   const { client, user } = await buyer();
   const fetched = await open(client, applyAddress(user), { 'sec-fetch-mode': 'navigate', accept: '*/*' });
   expect(fetched.headers['content-type']).toMatch(/^text\/html/);
-  expect(await records(client, user)).toHaveLength(1);
+  expect(await recordsOf(client, user)).toHaveLength(1);
 });
 
 test('a script that asks for the same address gets an envelope, and no order for a channel of browsers', async () => {
   const { client, user } = await buyer();
   const query = signedPayment({ userId: user.userId, payChannel: 'wx_h5' });
   expect(await client.call(applyPayment, { query })).toMatchObject({ status: 200, result: false });
-  expect(await records(client, user)).toEqual([]);
+  expect(await recordsOf(client, user)).toEqual([]);
 });
 
 test('confirming pays once, and the page says so from then on', async () => {
   const { client, user } = await buyer();
   const url = applyAddress(user);
-  const page = (await open(client, url)).body;
-  const pressed = await Promise.all([1, 2, 3].map(() => press(client, page, 'paid')));
+  const form = formIn((await open(client, url)).body);
+  const pressed = await Promise.all([1, 2, 3].map(() => press(client, form, 'paid')));
   expect(pressed.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-  expect(await coins(client, user)).toBe(1_100);
+  expect(await coinsOf(client, user)).toBe(1_100);
   const after = await open(client, String(pressed[0]?.headers['location']));
   expect(headingOf(after.body)).toBe('支付成功');
   expect(after.body).toContain('href="https://manyue.test/purchase?x=1"');
   expect(after.body).not.toContain('<form');
   // Back, and a reload, show what became of the order and make no other.
   expect(headingOf((await open(client, url)).body)).toBe('支付成功');
-  expect(await records(client, user)).toHaveLength(1);
+  expect(await recordsOf(client, user)).toHaveLength(1);
 });
 
 test('cancelling is final', async () => {
   const { client, user } = await buyer();
-  const page = (await open(client, applyAddress(user))).body;
-  const cancelled = await press(client, page, 'cancelled');
+  const form = formIn((await open(client, applyAddress(user))).body);
+  const cancelled = await press(client, form, 'cancelled');
   expect(headingOf((await open(client, String(cancelled.headers['location']))).body)).toBe('已取消');
-  const paid = await press(client, page, 'paid');
+  const paid = await press(client, form, 'paid');
   expect(headingOf((await open(client, String(paid.headers['location']))).body)).toBe('已取消');
-  expect(await coins(client, user)).toBe(100);
+  expect(await coinsOf(client, user)).toBe(100);
 });
 
 test('a page that was left open too long pays nothing and says why', async () => {
   const { client, user } = await buyer();
   const opened = await open(client, applyAddress(user));
-  expect(opened.headers['refresh']).toMatch(/^1(19|20|21); url=\/h5\/pay\/cashier\/MY\d{16}\?token=/);
-  const [record] = await records(client, user);
-  await client.control('PUT', '/clock', { now: (record?.createTime ?? 0) + 2 * minute });
-  const pressed = await press(client, opened.body, 'paid');
+  expect(opened.headers['refresh']).toMatch(/^121; url=\/h5\/pay\/cashier\/MY\d{16}\?token=/);
+  await setNow(client, noon + 2 * minute);
+  const pressed = await press(client, formIn(opened.body), 'paid');
   const after = await open(client, String(pressed.headers['location']));
   expect(headingOf(after.body)).toBe('已超时');
   expect(after.headers['refresh']).toBeUndefined();
-  expect(await coins(client, user)).toBe(100);
+  expect(await coinsOf(client, user)).toBe(100);
 });
 
 test('what the provider told the server meanwhile is shown', async () => {
   const { client, user } = await buyer();
   const url = applyAddress(user);
   await open(client, url);
-  await settle(client, (await records(client, user))[0]?.orderId ?? '', 'paid');
+  await settle(client, (await recordsOf(client, user))[0]?.orderId ?? '', 'paid');
   expect(headingOf((await open(client, url)).body)).toBe('支付成功');
 });
 
 test('nobody without the token of the order sees or settles it', async () => {
   const { client, user } = await buyer();
-  const page = (await open(client, applyAddress(user))).body;
-  const other = (await open(client, applyAddress(user))).body;
-  const [, first] = await records(client, user);
-  for (const token of ['', 'x', tokenIn(other)]) {
-    expect((await press(client, page, 'paid', token)).statusCode).toBe(404);
-    const seen = await open(client, `/h5/pay/cashier/${first?.orderId}?token=${token}`);
+  const form = formIn((await open(client, applyAddress(user))).body);
+  const other = formIn((await open(client, applyAddress(user))).body);
+  for (const token of ['', 'x', other.token]) {
+    expect((await press(client, { ...form, token }, 'paid')).statusCode).toBe(404);
+    const seen = await open(client, `/h5/pay/cashier/${form.orderId}?token=${token}`);
     expect([seen.statusCode, headingOf(seen.body)]).toEqual([404, '无法支付']);
   }
-  expect((await press(client, page, 'expired')).statusCode).toBe(400);
-  expect((await open(client, `/h5/pay/cashier/${first?.orderId}`)).statusCode).toBe(404);
-  expect(tokenIn(page)).toMatch(/^[\w-]{32}$/);
-  expect((await records(client, user)).map(({ status }) => status)).toEqual(['pending', 'pending']);
+  expect((await press(client, form, 'expired')).statusCode).toBe(400);
+  expect((await open(client, `/h5/pay/cashier/${form.orderId}`)).statusCode).toBe(404);
+  expect(form.token).toMatch(/^[\w-]{32}$/);
+  expect((await recordsOf(client, user)).map(({ status }) => status)).toEqual(['pending', 'pending']);
 });
 
-test.each<[string, PaymentChoice, number, boolean]>([
-  ['a stale request', { ts: Date.now() - 6 * minute }, 403, true],
+test.each<[string, PaymentChoice & { random?: string }, number, boolean]>([
+  ['an unsigned request', { random: '0'.repeat(64) }, 403, false],
+  ['a stale request', { ts: noon - 6 * minute }, 403, true],
   ['a wrong price', { rechargerAmount: 5 }, 400, true],
   ['a channel that only apps have', { payChannel: 'wx_app' }, 400, true],
-  ['an amount that is none', { rechargerAmount: -1 }, 400, true],
+  ['an amount that is none', { rechargerAmount: -1 }, 400, false],
   ['a script as the way back', { vueReturnUrl: 'javascript:alert(1)' }, 400, false],
   ['data as the way back', { vueReturnUrl: 'data:text/html,x' }, 400, false],
-])('%s is refused with a page for people', async (_, choice, status, leadsBack) => {
+])('%s is refused with a page for people', async (_, { random, ...choice }, status, leadsBack) => {
   const { client, user } = await buyer();
-  const { statusCode, body, headers } = await open(client, applyAddress(user, choice));
+  const address = applyAddress(user, choice);
+  const asked = random === undefined ? address : address.replace(/random=\w+/, `random=${random}`);
+  const { statusCode, body, headers } = await open(client, asked);
   expect([statusCode, headingOf(body)]).toEqual([status, '无法支付']);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body.includes('返回商户')).toBe(leadsBack);
   expect(body).not.toMatch(/href="(javascript|data:text)/);
-  expect(await records(client, user)).toEqual([]);
+  expect(await recordsOf(client, user)).toEqual([]);
 });
 
 test('what a request says is shown as text', async () => {
@@ -179,16 +153,16 @@ test('the cashier of a browser may not be framed, that of a bank only by the pag
 test("a bank's page is paid where it is and leads nowhere", async () => {
   const { client, user } = await buyer();
   const url = await bankPage(client, user);
-  expect((await records(client, user))[0]?.status).toBe('created');
+  expect((await recordsOf(client, user))[0]?.status).toBe('created');
   const page = (await open(client, url)).body;
-  expect((await records(client, user))[0]?.status).toBe('pending');
+  expect((await recordsOf(client, user))[0]?.status).toBe('pending');
   expect(page).toContain('9.00');
   expect(page).not.toContain('<a ');
-  const pressed = await press(client, page, 'paid');
+  const pressed = await press(client, formIn(page), 'paid');
   const after = await open(client, String(pressed.headers['location']));
   expect(headingOf(after.body)).toBe('支付成功');
   expect(after.body).toContain('请返回漫阅查看');
-  expect(await coins(client, user)).toBe(1_100);
+  expect(await coinsOf(client, user)).toBe(1_100);
 });
 
 test('pages with a token are for no other origin, no cache and no referrer', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { chinaDate } from '#site/sections/account/find/china-date.ts';
 import { orderTime } from '#site/sections/account/history/order-texts.ts';
 import { maskedMobile } from '#site/sections/account/masked-mobile.ts';
 import { grantText } from '#site/services/payment/grant-text.ts';
@@ -36,11 +35,6 @@ it.each([
 it('an order is dated by China’s clock, whatever the device’s is', () => {
   expect(orderTime(Date.parse('2026-03-08T15:59:00Z'))).toBe('2026年3月8日 23:59');
   expect(orderTime(Date.parse('2026-03-08T16:05:00Z'))).toBe('2026年3月9日 00:05');
-});
-
-it('today is China’s, before midnight and after it', () => {
-  expect(chinaDate(Date.parse('2026-03-08T15:59:59Z'))).toBe('2026-03-08');
-  expect(chinaDate(Date.parse('2026-03-08T16:00:00Z'))).toBe('2026-03-09');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { defaultKeys } from '#shared/codec/keys.ts';
-import { purchaseHistory } from '#shared/contract/account.ts';
+import { purchaseHistory } from '#shared/contract/orders.ts';
 import { rechargeInfo } from '#shared/contract/pay.ts';
 import { PaymentStore } from '#site/sections/recharge/payment.store.ts';
 import { PayReturn } from '#site/services/pay-return/pay-return.ts';

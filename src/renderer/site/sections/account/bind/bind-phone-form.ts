@@ -1,11 +1,9 @@
 import { bindMobile } from '#shared/contract/account.ts';
+import { mobileNumber } from '#shared/contract/account-rules.ts';
 import type { Services } from '../../../services/services.ts';
 import { FormStore } from '../form/form.store.ts';
 
 export type BindPhoneForm = FormStore<'mobile', true>;
-
-/** Eleven digits, the first of them 1; anything else makes a phone number that nobody has. */
-const phoneNumber = /^1\d{10}$/;
 
 export function createBindPhoneForm({ api, session }: Pick<Services, 'api' | 'session'>): BindPhoneForm {
   return new FormStore({
@@ -26,5 +24,5 @@ export function createBindPhoneForm({ api, session }: Pick<Services, 'api' | 'se
 
 function fault(mobile: string): string | undefined {
   if (mobile === '') return '请输入手机号';
-  return phoneNumber.test(mobile) ? undefined : '请输入正确的手机号';
+  return mobileNumber.test(mobile) ? undefined : '请输入正确的手机号';
 }

@@ -2,10 +2,10 @@ import { findAccount } from '#shared/contract/account.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { AppError } from '#shared/errors.ts';
+import { chinaDate } from '#shared/time/china-time.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { serviceHours } from '../../../services/support/service-hours.ts';
 import { FormStore } from '../form/form.store.ts';
-import { chinaDate } from './china-date.ts';
 
 type FoundAccount = DataOf<typeof findAccount>;
 export type FindAccountForm = FormStore<'chargeTime', FoundAccount>;

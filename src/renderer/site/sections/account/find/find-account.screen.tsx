@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { chinaDate } from '#shared/time/china-time.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { AccountPage } from '../form/account-page.tsx';
 import { useEnterAccount } from '../login/use-enter-account.ts';
 import { ServiceRow } from '../service-row.tsx';
-import { chinaDate } from './china-date.ts';
 import { DateField } from './date-field.tsx';
 import { createFindAccountForm, findFailure } from './find-account-form.ts';
 import { FoundAccount } from './found-account.tsx';

@@ -1,4 +1,4 @@
-import type { PurchaseRecord } from '#shared/contract/account.ts';
+import type { PurchaseRecord } from '#shared/contract/orders.ts';
 import { grantText } from '../../../services/payment/grant-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { moneyText } from '../../../ui/money-text.ts';

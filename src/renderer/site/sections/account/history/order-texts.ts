@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/contract/account.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 interface StatusLook {

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type PurchaseRecord, purchaseHistory } from '#shared/contract/account.ts';
+import { type PurchaseRecord, purchaseHistory } from '#shared/contract/orders.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';

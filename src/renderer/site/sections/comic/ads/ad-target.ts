@@ -1,6 +1,6 @@
+import { httpAddress } from '#shared/address/http-address.ts';
 import type { Ad } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../../paths.ts';
-import { httpAddress } from '../../../services/validation/http-address.ts';
 
 export type AdTarget =
   | { readonly kind: 'page'; readonly url: string; readonly isNewWindow: boolean }

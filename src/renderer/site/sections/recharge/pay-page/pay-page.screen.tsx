@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { httpAddress } from '#shared/address/http-address.ts';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
-import { httpAddress } from '../../../services/validation/http-address.ts';
 import { ReportLink } from '../../../shell/report/report-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FailureMessage } from '../../../ui/status-message.tsx';

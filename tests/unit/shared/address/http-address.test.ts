@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { httpAddress, ownAddress } from '#site/services/validation/http-address.ts';
+import { httpAddress, ownAddress } from '#shared/address/http-address.ts';
 
 describe('an address from outside', () => {
   it.each([
@@ -16,6 +16,8 @@ describe('an address from outside', () => {
     'weixin://dl',
     'intent://x#Intent;end',
     'http://[',
+    'https://manyue.example@elsewhere.example/',
+    'https://:secret@shop.example/',
     '/a',
     '',
   ])('%j is not followed', (text) => {

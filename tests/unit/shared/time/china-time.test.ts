@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chinaDay, chinaDaySpan, chinaInstant, chinaTime } from '#main/sandbox/china-time.ts';
+import {
+  chinaDate,
+  chinaDay,
+  chinaDaySpan,
+  chinaInstant,
+  chinaTime,
+  dayMs,
+} from '#shared/time/china-time.ts';
 
 const newYear = Date.parse('2025-12-31T16:00:00Z');
 
@@ -9,12 +16,16 @@ test('an instant and its time in China are each other', () => {
   expect(chinaDay(newYear) - chinaDay(newYear - 1)).toBe(1);
 });
 
+test('a date is China’s, before its midnight and after it', () => {
+  expect([chinaDate(newYear - 1), chinaDate(newYear)]).toEqual(['2025-12-31', '2026-01-01']);
+});
+
 test('what is later than four digits of a year can name stays at their end', () => {
   expect(chinaTime(8.64e15 - 1)).toBe('9999-12-31 23:59:59');
 });
 
 test.each([
-  ['2026-01-01', { from: newYear, to: newYear + 24 * 60 * 60 * 1000 }],
+  ['2026-01-01', { from: newYear, to: newYear + dayMs }],
   ['2024-02-29', { from: Date.parse('2024-02-28T16:00:00Z'), to: Date.parse('2024-02-29T16:00:00Z') }],
   ['2026-02-29', undefined],
   ['2026-04-31', undefined],

@@ -1,0 +1,30 @@
+import * as Type from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+import { Count, PageNumber } from './fields.ts';
+import { PayPurpose } from './pay.ts';
+
+export const OrderStatus = Type.Enum(['created', 'pending', 'paid', 'cancelled', 'expired']);
+export type OrderStatus = Type.Static<typeof OrderStatus>;
+
+export const PurchaseRecord = Type.Object({
+  orderId: Type.String({ minLength: 1 }),
+  title: Type.String(),
+  /** What was to be paid, in cents. */
+  amount: Count,
+  /** Coins, or days of VIP. */
+  itemCount: Count,
+  type: PayPurpose,
+  /** ms since the epoch */
+  createTime: Count,
+  status: OrderStatus,
+});
+export type PurchaseRecord = Type.Static<typeof PurchaseRecord>;
+
+export const purchaseHistory = defineEndpoint({
+  id: 'user.purchaseHistory',
+  summary: "The account's orders, the newest first, whatever became of them",
+  method: 'GET',
+  path: '/api/user/purchase/history',
+  query: Type.Object({ currentPage: PageNumber }),
+  data: Type.Object({ list: Type.Array(PurchaseRecord), totalPage: Count }),
+});

@@ -1,0 +1,43 @@
+import type { SandboxClient } from './sandbox-client.ts';
+
+/** The form of an open order's page, as a reader has it before him. */
+export interface CashierForm {
+  readonly orderId: string;
+  readonly url: string;
+  readonly token: string;
+}
+
+/** Of a page without a form, all empty. */
+export function formIn(page: string): CashierForm {
+  const url = /action="([^"]+)"/.exec(page)?.[1] ?? '';
+  return {
+    orderId: /MY\d{16}/.exec(url)?.[0] ?? '',
+    url,
+    token: /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '',
+  };
+}
+
+/** What pressing one of its buttons sends. */
+export function press(client: SandboxClient, { url, token }: CashierForm, outcome: string) {
+  return client.sandbox.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...navigation, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token, outcome }).toString(),
+  });
+}
+
+/** What a browser sends when a person opens an address. */
+export const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } as const;
+
+export function open(
+  client: SandboxClient,
+  url: string,
+  headers: Readonly<Record<string, string>> = navigation,
+) {
+  return client.sandbox.app.inject({ url, headers: { ...headers } });
+}
+
+export function headingOf(page: string): string {
+  return /<h1[^>]*>([^<]*)</.exec(page)?.[1] ?? '';
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { UserInfo } from '#shared/contract/user.ts';
+import { chinaInstant, dayMs } from '#shared/time/china-time.ts';
+import { noon, setNow, stopAtNoon } from '../buyer.ts';
+import { sandboxOnFile } from '../on-file.ts';
+import { step } from './steps.ts';
+import { Visitor } from './visitor.ts';
+
+/** When VIP ends; 0 without it. */
+function vipEnd({ vipEndDate }: UserInfo): number {
+  return vipEndDate ? chinaInstant(vipEndDate) : 0;
+}
+
+test('whatever is ordered, settled, cancelled, left, bought and claimed in whatever order, all comes once and nothing is lost', async () => {
+  stopAtNoon();
+  const { client, storage } = await sandboxOnFile();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
+      await client.control('POST', '/reset', {});
+      await setNow(client, noon);
+      const user = await client.register('visitor');
+      await client.control('PUT', `/users/${user.userId}`, { appRewardStatus: 'wait_receive' });
+      const visitor = new Visitor(client, user);
+      let end = 0;
+      for (const step of steps) {
+        await visitor.take(step);
+        const info = await visitor.info();
+        expect(info.avaliableAmount).toBe(visitor.coins);
+        expect(vipEnd(info)).toBeGreaterThanOrEqual(end);
+        end = vipEnd(info);
+        await visitor.checkHistory();
+      }
+      const moved = storage.purchases.ledger(1).map(({ amount }) => amount);
+      expect(moved.reduce((sum, amount) => sum + amount, 0)).toBe(visitor.coins);
+      // Counted from its first purchase, which is minutes after the start.
+      expect(end === 0 ? 0 : Math.floor((end - noon) / dayMs)).toBe(visitor.days);
+    }),
+    { numRuns: 30, seed: 42 },
+  );
+}, 120_000);

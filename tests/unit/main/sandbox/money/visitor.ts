@@ -1,0 +1,173 @@
+import { expect } from 'vitest';
+import { bindMobile, receiveAppReward } from '#shared/contract/account.ts';
+import { comicBuyChapter } from '#shared/contract/comic/book.ts';
+import { applyPayment, payByPage } from '#shared/contract/pay.ts';
+import type { UserInfo } from '#shared/contract/user.ts';
+import { infoOf, noon, order as placeOrder, recordsOf, setNow, settle } from '../buyer.ts';
+import { type CashierForm, formIn, open, press } from '../cashier-form.ts';
+import { addressOf, type SandboxClient } from '../sandbox-client.ts';
+import { signedPayment } from '../signed-payment.ts';
+import type { Plan, Step } from './steps.ts';
+
+/** Seconds that an order can be paid. */
+const lifetime = 120;
+
+interface ExpectedOrder {
+  readonly orderId: string;
+  readonly plan: Plan;
+  /** Seconds after the start. */
+  readonly madeAt: number;
+  /** As the reader has it open; undefined for one in an app. */
+  readonly form: CashierForm | undefined;
+  status: string;
+}
+
+/** One visitor, what he may expect to have, and the steps that change it. */
+export class Visitor {
+  readonly #client: SandboxClient;
+  readonly #user: UserInfo;
+  readonly #orders: ExpectedOrder[] = [];
+  readonly #chapters = new Set<number>();
+  #seconds = 0;
+  #mobile = '';
+  #reward = 'wait_receive';
+  coins = 100;
+  days = 0;
+
+  constructor(client: SandboxClient, user: UserInfo) {
+    this.#client = client;
+    this.#user = user;
+  }
+
+  get #headers() {
+    return { userId: this.#user.userId };
+  }
+
+  async take(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'order':
+        return this.#order(step);
+      case 'settle':
+        return this.#settle(step);
+      case 'press':
+        return this.#press(step);
+      case 'wait':
+        return this.#wait(step.seconds);
+      case 'buy':
+        return this.#buy(10_000 + step.chapter);
+      case 'bind':
+        return this.#bind(step.phone);
+      case 'claim':
+        return this.#claim();
+    }
+  }
+
+  info(): Promise<UserInfo> {
+    return infoOf(this.#client, this.#user);
+  }
+
+  /** That the history says of every order what is expected of it. */
+  async checkHistory(): Promise<void> {
+    const records = await recordsOf(this.#client, this.#user);
+    const expected = [...this.#orders].reverse().map(({ orderId, status }) => [orderId, status]);
+    expect(records.map(({ orderId, status }) => [orderId, status])).toEqual(expected.slice(0, 10));
+  }
+
+  async #order({ plan, way }: Extract<Step, { do: 'order' }>): Promise<void> {
+    const { userId } = this.#user;
+    const { payPurposeId, payPurpose, rechargerAmount } = plan;
+    const choice = { userId, payPurposeId, payPurpose, rechargerAmount };
+    const made = { plan, madeAt: this.#seconds };
+    if (way === 'app') {
+      const orderId = await placeOrder(this.#client, this.#user, choice);
+      this.#orders.push({ ...made, orderId, form: undefined, status: 'created' });
+      return;
+    }
+    const url =
+      way === 'bank'
+        ? await this.#bankPage(plan)
+        : addressOf(applyPayment, { query: signedPayment({ ...choice, payChannel: 'wx_h5' }) });
+    // A reload shows the same order.
+    const [form, again] = await Promise.all([this.#open(url), this.#open(url)]);
+    expect(again).toEqual(form);
+    this.#orders.push({ ...made, orderId: form.orderId, form, status: 'pending' });
+  }
+
+  async #bankPage({ payPurpose, rechargerAmount }: Plan): Promise<string> {
+    const query = { payChannel: 'bank_page', payPurpose, rechargerAmount };
+    return (await this.#client.call(payByPage, { query, headers: this.#headers })).data.payUrl;
+  }
+
+  async #open(url: string): Promise<CashierForm> {
+    return formIn((await open(this.#client, url)).body);
+  }
+
+  async #settle({ place, outcome, times }: Extract<Step, { do: 'settle' }>): Promise<void> {
+    const order = this.#orders[place % this.#orders.length];
+    if (!order) return;
+    const isAllowed = isOpen(order) || order.status === outcome;
+    const isGranted = isOpen(order) && outcome === 'paid';
+    const answers = await Promise.all(
+      Array.from({ length: times }, () => settle(this.#client, order.orderId, outcome)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => (isAllowed ? 200 : 409)));
+    const granted = answers.filter((answer) => answer.json<{ granted?: boolean }>().granted);
+    expect(granted).toHaveLength(isGranted ? 1 : 0);
+    this.#become(order, outcome);
+  }
+
+  async #press({ place, outcome }: Extract<Step, { do: 'press' }>): Promise<void> {
+    const order = this.#orders[place % this.#orders.length];
+    if (!order?.form) return;
+    expect((await press(this.#client, order.form, outcome)).statusCode).toBe(303);
+    this.#become(order, outcome);
+  }
+
+  #become(order: ExpectedOrder, outcome: string): void {
+    if (!isOpen(order)) return;
+    order.status = outcome;
+    if (outcome !== 'paid') return;
+    this.coins += order.plan.coins;
+    this.days += order.plan.days;
+  }
+
+  async #wait(seconds: number): Promise<void> {
+    this.#seconds += seconds;
+    await setNow(this.#client, noon + this.#seconds * 1000);
+    for (const order of this.#orders) {
+      if (isOpen(order) && this.#seconds - order.madeAt > lifetime) order.status = 'expired';
+    }
+  }
+
+  async #buy(chapterId: number): Promise<void> {
+    const isNew = !this.#chapters.has(chapterId);
+    const { result } = await this.#client.call(comicBuyChapter, {
+      query: { chapterId },
+      headers: this.#headers,
+    });
+    expect(result).toBe(!isNew || this.coins >= 40);
+    if (!result || !isNew) return;
+    this.#chapters.add(chapterId);
+    this.coins -= 40;
+  }
+
+  async #bind(mobile: string): Promise<void> {
+    const query = { mobile, password: this.#user.password };
+    const { result } = await this.#client.call(bindMobile, { query, headers: this.#headers });
+    expect(result).toBe(this.#mobile === '' || this.#mobile === mobile);
+    if (this.#mobile !== '') return;
+    this.#mobile = mobile;
+    this.coins += 40;
+  }
+
+  async #claim(): Promise<void> {
+    const { result } = await this.#client.call(receiveAppReward, { headers: this.#headers });
+    expect(result).toBe(this.#reward === 'wait_receive');
+    if (result) this.coins += 60;
+    this.#reward = 'received';
+  }
+}
+
+function isOpen({ status }: ExpectedOrder): boolean {
+  return status === 'created' || status === 'pending';
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { buyer, coinsOf, noon, order, recordsOf, setNow, settle } from '../buyer.ts';
+
+const minute = 60_000;
+
+test('an order can be paid for two minutes and not a moment longer', async () => {
+  const { client, user } = await buyer();
+  const [early, late] = [await order(client, user), await order(client, user)];
+  await setNow(client, noon + 2 * minute - 1);
+  expect((await settle(client, early, 'paid')).statusCode).toBe(200);
+  await setNow(client, noon + 2 * minute);
+  expect((await settle(client, late, 'paid')).statusCode).toBe(409);
+  expect((await settle(client, late, 'paid')).json()).toEqual({
+    error: 'An order that is expired cannot become paid',
+  });
+  const records = await recordsOf(client, user);
+  expect(records.map(({ status }) => status)).toEqual(['expired', 'paid']);
+  // Once it was said to be too late it stays so, whatever the clock says.
+  await setNow(client, noon);
+  expect((await settle(client, late, 'paid')).statusCode).toBe(409);
+  expect(await coinsOf(client, user)).toBe(1_100);
+});
+
+test.each<[string, readonly ['paid' | 'cancelled' | 'pending', number, string][]]>([
+  ['paid straight away', [['paid', 200, 'paid']]],
+  [
+    'opened, then paid, then told again',
+    [
+      ['pending', 200, 'pending'],
+      ['pending', 200, 'pending'],
+      ['paid', 200, 'paid'],
+      ['paid', 200, 'paid'],
+    ],
+  ],
+  [
+    'cancelled, then paid',
+    [
+      ['cancelled', 200, 'cancelled'],
+      ['cancelled', 200, 'cancelled'],
+      ['paid', 409, 'cancelled'],
+      ['pending', 409, 'cancelled'],
+    ],
+  ],
+  [
+    'paid, then cancelled',
+    [
+      ['paid', 200, 'paid'],
+      ['cancelled', 409, 'paid'],
+      ['pending', 409, 'paid'],
+    ],
+  ],
+])('an order that is %s', async (_, steps) => {
+  const { client, user } = await buyer();
+  const orderId = await order(client, user);
+  for (const [outcome, status, after] of steps) {
+    expect((await settle(client, orderId, outcome)).statusCode).toBe(status);
+    const [record] = await recordsOf(client, user);
+    expect(record?.status).toBe(after);
+  }
+});
