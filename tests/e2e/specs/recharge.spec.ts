@@ -112,23 +112,111 @@ test.describe('the pay screen', () => {
     });
   }
 
-  test('says when a page cannot be opened', async ({ page, problems }) => {
+  const url = 'https://pay.example/1';
+  const address = `/user/purchase/pay?goUrl=${encodeURIComponent(url)}`;
+
+  test('loads a page that could not be opened anew, or in a window of its own', async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/ERR_/);
-    await page.route('https://pay.example/**', (route) => route.abort('addressunreachable'));
-    await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent('https://pay.example/1')}`);
-    await expect(page.getByText('支付页面打开失败，请检查网络后重试')).toBeVisible();
+    await page.route(url, (route) => route.abort('addressunreachable'));
+    await page.goto(address);
     await expect(page.getByText('pay.example', { exact: true })).toBeVisible();
+    const inWindow = page.getByRole('link', { name: '在新窗口打开' });
+    await expect(inWindow).toHaveAttribute('href', url);
+    await expect(inWindow).toHaveAttribute('rel', /noopener/);
+    await page.unroute(url);
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }));
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Bank' })).toBeVisible();
+  });
+
+  test('shows a page that nobody else may ask for, asks for it once, and keeps what was typed', async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(url, (route) => {
+      asked += 1;
+      return route.fulfill({
+        contentType: 'text/html',
+        headers: { 'cross-origin-resource-policy': 'same-origin' },
+        body: '<label>Card <input></label>',
+      });
+    });
+    await page.clock.install();
+    await page.goto(address);
+    const card = page.frameLocator('iframe').getByRole('textbox', { name: 'Card' });
+    await card.fill('6222');
+    await page.clock.runFor(60_000);
+    await expect(card).toHaveValue('6222');
+    await expect(page.getByText('打开较慢')).toHaveCount(0);
+    expect(asked).toBe(1);
+  });
+
+  test('says that a page is slow, and takes nothing of it away', async ({ page }) => {
+    // A picture of the page that never comes: what there is of the page can be used all the same.
+    await page.route('https://pay.example/picture', () => undefined);
+    const body = '<button>Pay</button><img alt="" src="/picture">';
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.clock.install();
+    // Its loading may keep the site's own from ending.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const pay = page.frameLocator('iframe').getByRole('button', { name: 'Pay' });
+    await expect(page.getByText('正在打开支付页面…')).toBeVisible();
+    await page.clock.runFor(15_000);
+    await expect(page.getByText('支付页面打开较慢，可以继续等待或重试')).toBeVisible();
+    await pay.click();
+    await expect(pay).toBeFocused();
+  });
+
+  test('leads who has paid to the book for whose sake, and steps back from there do not pay again', async ({
+    page,
+  }) => {
+    const recharge = new RechargePage(page);
+    await recharge.open(3);
+    await recharge.payBy('银行卡');
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: '确认支付' }).click();
+    await expect(frame.getByRole('heading', { name: '支付成功' })).toBeVisible();
+    await page.getByRole('button', { name: '我已付款' }).click();
+    await recharge.result.getByRole('button', { name: '返回作品' }).click();
+    await page.getByRole('dialog', { name: '请保存您的账号' }).getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL(/\/book\/3$/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/user\/purchase\/pay/);
+    await expect(page.locator('iframe')).toHaveCount(0);
   });
 });
 
-test('without a channel the customer service is named', async ({ page, visitor, sandbox }) => {
-  await page.goto('/search');
-  const userInfo = await sandbox.user(await visitor.userId());
+/** From here on the server offers a plan, and no way to pay it. */
+async function takeChannelsAway(page: Page, sandbox: TestSandbox, userId: string): Promise<void> {
+  const userInfo = await sandbox.user(userId);
   const plan = { id: 1, type: 'coin', amountLevel: 1000, itemCount: 1000, title: '1000金币' };
   const data = { userInfo, payConfigs: [plan], subTypes: [], availableAmount: 100 };
   await page.route('**/api/user/recharge?*', (route) =>
     route.fulfill({ json: { result: true, code: 200, msg: '', data } }),
   );
+}
+
+test('who asks for a customer service that cannot be had is told why', async ({
+  page,
+  visitor,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*503/);
+  await sandbox.setFaults({ match: { path: '/api/common/*' }, effect: { kind: 'status', status: 503 } });
+  await page.goto('/search');
+  await takeChannelsAway(page, sandbox, await visitor.userId());
+  await new RechargePage(page).open();
+  await page.getByRole('button', { name: '获取客服地址' }).click();
+  await expect(page.getByText('服务器繁忙，请稍后重试（503）')).toBeVisible();
+});
+
+test('without a channel the customer service is named', async ({ page, visitor, sandbox }) => {
+  await page.goto('/search');
+  await takeChannelsAway(page, sandbox, await visitor.userId());
   const recharge = new RechargePage(page);
   await recharge.open();
   await expect(page.getByText('充值渠道维护中，请联系客服')).toBeVisible();
@@ -177,6 +265,9 @@ test('a bridge’s word alone brings nothing; the server’s does', async ({ pag
   await recharge.result.getByRole('button', { name: '重新查询' }).click();
   await expect(recharge.result).toContainText('剩余金币 3400');
   await recharge.result.getByRole('button', { name: '返回作品' }).click();
+  const account = page.getByRole('dialog', { name: '请保存您的账号' });
+  await expect(account).toContainText('manyue.example');
+  await account.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(/\/book\/3$/);
   await expect(page.getByRole('link', { name: '开始阅读' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -223,7 +314,63 @@ test('the two minutes count from the order on', async ({ page }) => {
   await expect(recharge.result).toContainText('等待支付');
   await page.clock.runFor(90_000);
   await expect(recharge.result.getByRole('timer')).toHaveText(/^00:[23]\d$/);
-  await page.clock.runFor(60_000);
-  await expect(recharge.result.getByRole('timer')).toHaveText('00:00');
+  // The server's order is still open: so it is told, once.
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(recharge.result.getByRole('timer')).toHaveText('00:00', { timeout: 250 });
+  }).toPass();
   await expect(recharge.result).toContainText('支付时间已到');
+  await expect(recharge.result).toContainText('尚未收到付款');
+});
+
+test('when the two minutes are over the reader is told what the server made of the order', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(silentWechat);
+  await page.clock.install({ time: Date.now() });
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('微信支付（应用内）');
+  await expect(recharge.result).toContainText('等待支付');
+  await sandbox.setClock(Date.now() + 121_000);
+  await page.clock.runFor(121_000);
+  await expect(recharge.result).toContainText('订单已超时，请重新下单');
+  await expect(recharge.result.getByRole('button', { name: '关闭' }).last()).toBeVisible();
+});
+
+test('who asks by the keyboard keeps the focus on the answer', async ({ page, visitor, sandbox }) => {
+  await page.addInitScript(silentWechat);
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('微信支付（应用内）');
+  await expect(recharge.result).toContainText('等待支付');
+  await sandbox.setFaults({
+    match: { path: '/api/user/purchase/history' },
+    effect: { kind: 'slow', ms: 300 },
+  });
+  await recharge.result.getByRole('button', { name: '查询支付结果' }).press('Enter');
+  await expect(recharge.result.getByRole('button', { name: '重新查询' })).toBeDisabled();
+  await sandbox.settle(await newestOrder(sandbox, await visitor.userId()), 'paid');
+  await expect(recharge.result.getByRole('button', { name: '确定' })).toBeFocused();
+});
+
+test('a press is answered while the dialog’s code is on its way, and has the focus back after it', async ({
+  page,
+}) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await expect(recharge.pay).toBeEnabled();
+  const code = Promise.withResolvers<void>();
+  await page.route(/pay-warning/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await recharge.pay.press('Enter');
+  await expect(recharge.pay).toHaveAttribute('aria-busy', 'true');
+  code.resolve();
+  await expect(recharge.warning).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(recharge.warning).toHaveCount(0);
+  await expect(recharge.pay).toBeFocused();
 });

@@ -151,7 +151,7 @@ it('stops waiting for an answer when nobody wants it any more', async () => {
   await expect(paying).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-it('tells of a bridge that throws nothing but that', async () => {
+it('takes nothing from a bridge that throws', async () => {
   const { window } = page({
     AlipayJSBridge: {
       call: () => {
@@ -159,9 +159,5 @@ it('tells of a bridge that throws nothing but that', async () => {
       },
     },
   });
-  const failure = await createNativePay({ window, platform: browser })
-    .pay(alipayOrder, open())
-    .catch((thrown: unknown) => thrown);
-  expect(failure).toMatchObject({ code: 'bridge', cause: undefined });
-  expect(String(failure)).not.toContain('MY2');
+  expect(await createNativePay({ window, platform: browser }).pay(alipayOrder, open())).toBe('unknown');
 });

@@ -141,6 +141,52 @@ describe('another account that is logged in', () => {
   });
 });
 
+describe('an answer that brings the account', () => {
+  const user = { userId: '900001', account: 'mine', password: 'secret', avaliableAmount: 5 };
+  const itself = (answered: typeof user) => answered;
+
+  it('is dropped when a newer one came before it', async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    session.received(user);
+    const [older, newer] = [Promise.withResolvers<typeof user>(), Promise.withResolvers<typeof user>()];
+    const taking = [older, newer].map(({ promise }) => session.take(() => promise, itself));
+    newer.resolve({ ...user, avaliableAmount: 8 });
+    await taking[1];
+    older.resolve({ ...user, avaliableAmount: 3 });
+    expect(await taking[0]).toMatchObject({ avaliableAmount: 3 });
+    expect(session.coins).toBe(8);
+  });
+
+  it('is taken, and then the newer one that comes after it', async () => {
+    const { session } = openPage(sandbox, { area: memoryStorage() });
+    session.received(user);
+    const [older, newer] = [Promise.withResolvers<typeof user>(), Promise.withResolvers<typeof user>()];
+    const taking = [older, newer].map(({ promise }) => session.take(() => promise, itself));
+    older.resolve({ ...user, avaliableAmount: 3 });
+    await taking[0];
+    expect(session.coins).toBe(3);
+    newer.resolve({ ...user, avaliableAmount: 8 });
+    await taking[1];
+    expect(session.coins).toBe(8);
+  });
+
+  it('is dropped when another tab has logged in to another account', async () => {
+    const area = memoryStorage();
+    const [first, second] = [openPage(sandbox, { area }).session, openPage(sandbox, { area }).session];
+    first.received(user);
+    const answer = Promise.withResolvers<typeof user>();
+    const taking = first.take(() => answer.promise, itself);
+    const other = { ...user, userId: '900002', account: 'other' };
+    second.received(other);
+    // This tab has not been told of it: it still believes in the first account.
+    expect(first.userId).toBe(user.userId);
+    answer.resolve(user);
+    await taking;
+    expect(openPage(sandbox, { area }).session.userId).toBe(other.userId);
+    expect(first.userId).toBe(other.userId);
+  });
+});
+
 describe('a grant', () => {
   it('shows at once, and an answer that was on its way does not take it back', async () => {
     const { session } = openPage(sandbox, { area: memoryStorage() });
@@ -157,8 +203,10 @@ describe('a grant', () => {
     const { session } = openPage(sandbox, { area: memoryStorage() });
     await session.ready(never);
     await faults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 503 } });
-    await session.tryRefresh();
+    expect(await session.tryRefresh()).toBe(false);
     expect(session.coins).toBe(100);
+    await faults();
+    expect(await session.tryRefresh()).toBe(true);
   });
 });
 

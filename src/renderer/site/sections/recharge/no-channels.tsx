@@ -1,29 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services/services-context.ts';
-import { CustomerServiceStore } from '../../services/support/customer-service.store.ts';
-import { useStore } from '../../services/use-store.ts';
+import { serviceHours } from '../../services/support/service-hours.ts';
+import { useService } from '../../shell/support/use-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { WalletIcon } from '../../ui/icon.tsx';
 import './no-channels.css';
 
 /** In the place of the ways to pay, while there are none. */
 export const NoChannels = observer(function NoChannels() {
-  const { api, session } = useServices();
-  const store = useStore(() => new CustomerServiceStore({ api, session }));
+  const { address, isAsking, ask } = useService();
   return (
     <section className="no-channels" aria-label="支付方式">
       <WalletIcon size={32} />
       <p>充值渠道维护中，请联系客服</p>
-      {store.address === undefined ? (
-        <Button busy={store.support.status === 'loading'} onClick={() => void store.retry()}>
+      {address === undefined ? (
+        <Button busy={isAsking} onClick={ask}>
           获取客服地址
         </Button>
       ) : (
-        <a className="button button--primary button--medium" href={store.address} rel="noreferrer">
+        <a className="button button--primary button--medium" href={address} rel="noreferrer">
           联系客服
         </a>
       )}
-      <p className="no-channels__hours">服务时间 11:00 ~ 18:00</p>
+      <p className="no-channels__hours">服务时间 {serviceHours}</p>
     </section>
   );
 });

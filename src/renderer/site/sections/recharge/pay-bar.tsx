@@ -6,11 +6,12 @@ import type { RechargeStore } from './recharge.store.ts';
 
 interface PayBarProps {
   readonly store: RechargeStore;
+  readonly busy: boolean;
   onPay(): void;
 }
 
 /** What is due, and the way to pay it, always in reach. */
-export const PayBar = observer(function PayBar({ store, onPay }: PayBarProps) {
+export const PayBar = observer(function PayBar({ store, busy, onPay }: PayBarProps) {
   const { plan, due } = store;
   return (
     <div className="pay-bar">
@@ -28,7 +29,7 @@ export const PayBar = observer(function PayBar({ store, onPay }: PayBarProps) {
           </>
         )}
       </p>
-      <Button variant="primary" size="large" disabled={due === undefined} onClick={onPay}>
+      <Button variant="primary" size="large" busy={busy} disabled={due === undefined} onClick={onPay}>
         确认支付
       </Button>
     </div>

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
-import { grantText } from '../../services/payment/grant-text.ts';
-import { PayAttemptMemory } from '../../services/payment/pay-attempt.ts';
+import { useRestored } from '../../services/navigation/use-restored.ts';
+import { grantNote } from '../../services/payment/grant-text.ts';
+import { payServices } from '../../services/payment/pay-services.ts';
 import type { PaymentChoice } from '../../services/payment/signed-payment.ts';
 import { useServices } from '../../services/services-context.ts';
 import { Countdown } from '../../shell/pay-return/countdown.tsx';
@@ -31,11 +32,12 @@ export const PayWarningDialog = observer(function PayWarningDialog({
   const services = useServices();
   const navigate = useNavigate();
   const [store] = useState(() => {
-    const attempts = new PayAttemptMemory(services.storage);
+    const { payAttempts: attempts } = payServices(services);
     return new PaymentStore({ ...services, attempts, location: window.location, now: Date.now }, choice);
   });
   useCloseOnAbort(signal, close);
-  useCloseOnReturn(close);
+  // Back from the cashier on a page that the browser kept, the way to it is behind the reader.
+  useRestored(close);
   const isStarting = store.status === 'starting';
 
   // While an order is being made its answer is waited for.
@@ -48,7 +50,8 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     if (step.kind === 'cashier') return window.location.assign(step.url);
     close();
     if (step.kind === 'page') return navigate(paths.userPurchasePay.to({ goUrl: step.goUrl }));
-    return payNatively(services, step, signal);
+    const ending = await payNatively(services, step, signal);
+    if (ending?.answer === 'book') await navigate(ending.returnPath);
   };
 
   return (
@@ -86,8 +89,8 @@ export const PayWarningDialog = observer(function PayWarningDialog({
 function Summary({ store }: { readonly store: PaymentStore }) {
   const { plan, channel } = store.choice;
   const rows = [
-    { name: '购买内容', value: plan.title, note: plan.title === grantText(plan) ? '' : grantText(plan) },
-    { name: '支付方式', value: channel.subTypeDesc, note: '' },
+    { name: '购买内容', value: plan.title, note: grantNote(plan) },
+    { name: '支付方式', value: channel.subTypeDesc, note: undefined },
   ];
   return (
     <dl className="pay-warning__rows">
@@ -106,15 +109,4 @@ function Summary({ store }: { readonly store: PaymentStore }) {
       </div>
     </dl>
   );
-}
-
-/** Back from the cashier on a page that the browser kept, the way to it is behind the reader. */
-function useCloseOnReturn(close: () => void): void {
-  useEffect(() => {
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) close();
-    };
-    window.addEventListener('pageshow', handlePageShow);
-    return () => window.removeEventListener('pageshow', handlePageShow);
-  }, [close]);
 }

@@ -79,11 +79,6 @@ export class PaymentStore {
     }
   }
 
-  /** The reader is here again: back from the cashier. */
-  returned(): void {
-    this.status = 'idle';
-  }
-
   private readonly steps: Readonly<
     Record<PayWay, (attempt: PayAttempt, signal: AbortSignal) => PaymentStep | Promise<PaymentStep>>
   > = {

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { PayConfig, PayPurpose } from '#shared/contract/pay.ts';
-import { grantText, presentText } from '../../services/payment/grant-text.ts';
+import { grantNote, presentText } from '../../services/payment/grant-text.ts';
 import { moneyText } from '../../ui/money-text.ts';
 import './plan-choice.css';
-
 import type { RechargeStore } from './recharge.store.ts';
 
 interface PlanChoiceProps {
@@ -42,7 +41,7 @@ interface PlanProps {
 }
 
 function Plan({ plan, isChosen, onChoose }: PlanProps) {
-  const grant = grantText(plan);
+  const note = grantNote(plan);
   return (
     <label className="plan">
       <input className="plan__radio" type="radio" name="plan" checked={isChosen} onChange={onChoose} />
@@ -50,7 +49,7 @@ function Plan({ plan, isChosen, onChoose }: PlanProps) {
         {plan.isRecommend === 'Y' && <span className="plan__tag">热销</span>}
         <span className="plan__title">{plan.title}</span>
         <span className="plan__price">{moneyText(plan.amountLevel)}</span>
-        {grant !== plan.title && <span className="plan__note">{grant}</span>}
+        {note && <span className="plan__note">{note}</span>}
         <span className="plan__note plan__note--present">{presentText(plan)}</span>
       </span>
     </label>

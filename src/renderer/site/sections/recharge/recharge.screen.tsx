@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
+import { positiveId } from '../../services/validation/positive-id.ts';
 import { useAskAfterPaying } from '../../shell/pay-return/use-ask-after-paying.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyMessage, FailureMessage } from '../../ui/status-message.tsx';
@@ -20,8 +21,9 @@ import { usePayment } from './use-payment.ts';
 export const RechargeScreen = observer(function RechargeScreen() {
   const { api, session, platform, visitStorage } = useServices();
   const store = useStore(() => new RechargeStore({ api, session, platform, visitStorage }));
-  const bookId = useBookId();
-  const pay = usePayment(store, bookId);
+  const [query] = useSearchParams();
+  const bookId = positiveId(query.get('bookId'));
+  const { pay, isOpening } = usePayment(store, bookId);
   useAskAfterPaying();
   const { value, status, error } = store.info;
   if (value === undefined && status === 'failed' && error) {
@@ -39,7 +41,7 @@ export const RechargeScreen = observer(function RechargeScreen() {
           </div>
         )}
       </div>
-      {canBuy && store.channels.length > 0 && <PayBar store={store} onPay={pay} />}
+      {canBuy && store.channels.length > 0 && <PayBar store={store} busy={isOpening} onPay={pay} />}
     </>
   );
 });
@@ -54,10 +56,3 @@ const Offer = observer(function Offer({ store }: { readonly store: RechargeStore
     </>
   );
 });
-
-/** Of the address; undefined for none, and for what is no id. */
-function useBookId(): number | undefined {
-  const [query] = useSearchParams();
-  const id = /^[1-9]\d{0,8}$/.exec(query.get('bookId') ?? '')?.[0];
-  return id === undefined ? undefined : Number(id);
-}

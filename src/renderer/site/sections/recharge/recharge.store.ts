@@ -105,11 +105,9 @@ export class RechargeStore {
   private async fetchInfo(signal: AbortSignal): Promise<RechargeInfo> {
     const { api, session, platform } = this.options;
     await session.ready(signal);
-    const info = await api.call(rechargeInfo, { query: { appType: platform.appType }, signal });
-    // An account that was switched meanwhile keeps its own.
-    if (info.userInfo.userId === session.userId) {
-      session.received({ ...info.userInfo, avaliableAmount: info.availableAmount });
-    }
-    return info;
+    return session.take(
+      () => api.call(rechargeInfo, { query: { appType: platform.appType }, signal }),
+      ({ userInfo, availableAmount }) => ({ ...userInfo, avaliableAmount: availableAmount }),
+    );
   }
 }

@@ -1,24 +1,21 @@
-import { useRef } from 'react';
-import { openLazily } from '../../services/dialogs/open-lazily.ts';
-import { useShownSignal } from '../../services/navigation/use-shown-signal.ts';
-import { useServices } from '../../services/services-context.ts';
+import { useLazyDialog } from '../../services/dialogs/use-lazy-dialog.ts';
+import type { PaymentChoice } from '../../services/payment/signed-payment.ts';
 import type { RechargeStore } from './recharge.store.ts';
 
-/** A handler that lets the reader pay what is chosen, one at a time. Its dialogs close when the screen is left. */
-export function usePayment(store: RechargeStore, bookId: number | undefined): () => void {
-  const services = useServices();
-  const shownSignal = useShownSignal();
-  const isOpen = useRef(false);
+interface Payment {
+  /** Lets the reader pay what is chosen. */
+  pay(): void;
+  /** The answer to that is on its way. */
+  readonly isOpening: boolean;
+}
 
-  const offer = async () => {
+export function usePayment(store: RechargeStore, bookId: number | undefined): Payment {
+  const { open, isOpening } = useLazyDialog<{ readonly choice: PaymentChoice }>(loadWarning);
+  const pay = () => {
     const { plan, channel } = store;
-    if (isOpen.current || !plan || !channel) return;
-    isOpen.current = true;
-    const choice = { plan, channel, bookId };
-    await openLazily(services, loadWarning, { choice, signal: shownSignal() });
-    isOpen.current = false;
+    if (plan && channel) open({ choice: { plan, channel, bookId } });
   };
-  return () => void offer();
+  return { pay, isOpening };
 }
 
 const loadWarning = async () => (await import('./pay-warning.dialog.tsx')).PayWarningDialog;

@@ -1,11 +1,10 @@
-import { AppError } from '#shared/errors.ts';
 import { cancelled } from '../async/abortable.ts';
 import { type Pause, pause } from '../async/pause.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type AlipayWindow, alipayBridge } from './alipay-bridge.ts';
 import { type AndroidShellWindow, androidShellBridge } from './android-shell-bridge.ts';
 import { type IosShellWindow, iosShellBridge } from './ios-shell-bridge.ts';
-import type { NativeOrder, NativePay, PayBridge } from './native-pay.ts';
+import type { NativeOrder, NativePay, NativePayStatus, PayBridge } from './native-pay.ts';
 import { waitForBridge } from './wait-for-bridge.ts';
 import { type WeixinWindow, wechatBridge } from './wechat-bridge.ts';
 
@@ -30,12 +29,12 @@ export function createNativePay({ window, platform, pause: wait = pause }: Nativ
   };
 }
 
-/** Rejects with AppError 'bridge' when the bridge refuses the very call: what it threw may hold the order. */
-async function hand(bridge: PayBridge, order: NativeOrder, signal: AbortSignal) {
+/** A bridge that refuses the very call has claimed nothing, and what it threw may hold the order: it is told to nobody. */
+async function hand(bridge: PayBridge, order: NativeOrder, signal: AbortSignal): Promise<NativePayStatus> {
   try {
     return await bridge.pay(order, signal);
   } catch {
     if (signal.aborted) throw cancelled();
-    throw new AppError('bridge', '支付应用没有响应，请稍后重试');
+    return 'unknown';
   }
 }

@@ -5,7 +5,7 @@ export type NativeOrder = Readonly<Omit<NativePayRequest, 'id'>>;
 
 /**
  * What a bridge claims to have happened, never a proof of it. 'no_bridge': there was nobody to hand the order to;
- * 'unknown': an answer that means nothing to us.
+ * 'unknown': an answer that means nothing to us, or a bridge that broke.
  */
 export type NativePayStatus = NativePayResult['status'] | 'no_bridge' | 'unknown';
 

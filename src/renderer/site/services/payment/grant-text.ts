@@ -11,6 +11,12 @@ export function grantText({ type, itemCount }: Grant): string {
   return itemCount >= foreverDays ? '永久VIP' : `${itemCount}天VIP`;
 }
 
+/** What a plan or an order brings, where its title does not say it. */
+export function grantNote(sold: Grant & { readonly title: string }): string | undefined {
+  const text = grantText(sold);
+  return text === sold.title ? undefined : text;
+}
+
 /** 送100金币; undefined when nothing is given on top. */
 export function presentText({ presentCount = 0, presentType }: PayConfig): string | undefined {
   return presentType && presentCount > 0

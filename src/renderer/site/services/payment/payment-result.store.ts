@@ -47,6 +47,8 @@ export interface PaymentResultOptions {
 export class PaymentResultStore {
   state: PaymentState = 'waiting';
   order: PurchaseRecord | undefined = undefined;
+  /** The session's balance is younger than the order: it holds what a paid one brought. */
+  isBalanceFresh = false;
   private isAppMissing = false;
   private check: symbol | undefined = undefined;
   private shown: AbortSignal = new AbortController().signal;
@@ -81,31 +83,39 @@ export class PaymentResultStore {
     if (!isFinal(this.state) && this.state !== 'checking') await this.ask();
   }
 
-  /** Asks a few times, while the order is still open. Never rejects: a failure is a state. */
+  /** Asks a few times, while the order is still open, then for the balance. Never rejects: a failure is a state. */
   async ask(): Promise<void> {
     const check = Symbol();
     const before = this.state;
     this.begin(check);
     try {
-      for (const ms of pausesMs) {
-        if (ms > 0) await (this.options.pause ?? pause)(ms, this.shown);
-        const order = await this.fetchOrder(this.shown);
-        if (this.check !== check) return;
-        this.received(order);
-        if (isFinal(this.state)) return;
-      }
-      this.leftOpen();
+      await this.askForOrder(check);
     } catch (thrown) {
       if (this.check === check) this.stopped(toAppError(thrown).code === 'cancelled' ? before : 'failed');
+      return;
     }
+    if (this.check === check) await this.askForBalance(check);
   }
 
-  /** The balance last, so that it holds what a paid order brought. */
-  private async fetchOrder(signal: AbortSignal): Promise<PurchaseRecord | undefined> {
-    const { api, session, attempt } = this.options;
-    const orders = attempt ? await newestOrders(api, signal) : [];
-    await session.refresh(signal);
-    return attempt && orderOf(attempt, orders);
+  /** Ends early when a newer check has begun. */
+  private async askForOrder(check: symbol): Promise<void> {
+    const { api, attempt } = this.options;
+    // Of nothing that is known no more can be told than the balance.
+    if (!attempt) return;
+    for (const ms of pausesMs) {
+      if (ms > 0) await (this.options.pause ?? pause)(ms, this.shown);
+      const orders = await newestOrders(api, this.shown);
+      if (this.check !== check) return;
+      this.received(attempt, orderOf(attempt, orders));
+      if (isFinal(this.state)) return;
+    }
+    this.leftOpen();
+  }
+
+  /** After the order, so that it holds what a paid one brought; a payment stands without it too. */
+  private async askForBalance(check: symbol): Promise<void> {
+    const isFresh = await this.options.session.tryRefresh();
+    if (this.check === check) this.balanceAsked(isFresh);
   }
 
   private claimed(claim: NativePayStatus): void {
@@ -115,14 +125,20 @@ export class PaymentResultStore {
   private begin(check: symbol): void {
     this.check = check;
     this.state = 'checking';
+    this.isBalanceFresh = false;
   }
 
-  private received(order: PurchaseRecord | undefined): void {
+  private received(attempt: PayAttempt, order: PurchaseRecord | undefined): void {
     this.order = order;
     const final = order && finalStates[order.status];
     if (!final) return;
     this.state = final;
-    if (this.options.attempt) this.options.attempts.end(this.options.attempt);
+    this.options.attempts.end(attempt);
+  }
+
+  private balanceAsked(isFresh: boolean): void {
+    this.isBalanceFresh = isFresh;
+    if (!this.options.attempt) this.state = isFresh ? 'unpaid' : 'failed';
   }
 
   private leftOpen(): void {

@@ -94,31 +94,54 @@ export class SessionStore {
   /** Asks for the account of this visitor: a new one, or the one the server already knows. */
   async register(signal: AbortSignal): Promise<void> {
     const { api, apiKey, now, visitor } = this.options;
-    const asked = this.ask();
-    const ts = now();
-    const random = await new TextCipher(apiKey).encrypt(String(ts));
-    const query = { fromDomain: visitor.fromDomain, ts, random };
-    this.answered(asked, await api.call(register, { query, signal }));
+    await this.take(async () => {
+      const ts = now();
+      const random = await new TextCipher(apiKey).encrypt(String(ts));
+      return api.call(register, { query: { fromDomain: visitor.fromDomain, ts, random }, signal });
+    }, itself);
   }
 
   /** Takes the account, and with it the balance, from the server. An account that the server lost is replaced by a new one. */
   async refresh(signal: AbortSignal): Promise<void> {
-    const asked = this.ask();
+    const { userId } = this;
     try {
-      this.answered(asked, await this.options.api.call(userInfo, { signal }));
+      await this.take(() => this.options.api.call(userInfo, { signal }), itself);
     } catch (thrown) {
       if (!isUnknownUser(thrown)) throw thrown;
-      if (this.isCurrent(asked)) await this.register(signal);
+      if (this.isStored(userId)) await this.register(signal);
     }
   }
 
-  /** After a grant, which stands whether or not the new balance can be had: the old one is shown until it can. Never rejects. */
-  async tryRefresh(): Promise<void> {
+  /**
+   * For every answer that brings the account: it is taken by the time at which it was asked for, so that a late one tells
+   * nothing that a newer one has told, and only while the account is the one for which `call` asked. Throws what `call` throws.
+   */
+  async take<Answered>(
+    call: () => Promise<Answered>,
+    userOf: (answered: Answered) => UserInfo,
+  ): Promise<Answered> {
+    const turn = this.nextTurn();
+    const { userId } = this;
+    const answered = await call();
+    if (turn > this.storedTurn && this.isStored(userId)) {
+      this.storedTurn = turn;
+      this.storedUser.set(userOf(answered));
+    }
+    return answered;
+  }
+
+  /**
+   * After a grant, which stands whether or not the new balance can be had: the old one is shown until it can. Whether it
+   * could. Never rejects.
+   */
+  async tryRefresh(): Promise<boolean> {
     try {
       await this.refresh(this.options.lifetime);
+      return true;
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code !== 'cancelled') console.info('The balance could not be refreshed', code);
+      return false;
     }
   }
 
@@ -140,19 +163,9 @@ export class SessionStore {
     if (user?.userId === userId) this.received({ ...user, ...change });
   }
 
-  private ask(): Asked {
-    return { turn: this.nextTurn(), userId: this.userId };
-  }
-
-  private answered(asked: Asked, user: UserInfo): void {
-    if (!this.isCurrent(asked)) return;
-    this.storedTurn = asked.turn;
-    this.storedUser.set(user);
-  }
-
   /** Another tab may have changed the account, and this one not have been told yet. */
-  private isCurrent({ turn, userId }: Asked): boolean {
-    return turn > this.storedTurn && (this.storedUser.reread()?.userId ?? '') === userId;
+  private isStored(userId: string): boolean {
+    return (this.storedUser.reread()?.userId ?? '') === userId;
   }
 
   private nextTurn(): number {
@@ -161,11 +174,7 @@ export class SessionStore {
   }
 }
 
-/** A request for the account: when it was sent, and of whom. */
-interface Asked {
-  readonly turn: number;
-  readonly userId: string;
-}
+const itself = (user: UserInfo) => user;
 
 export function apiIdentity(session: SessionStore): ApiIdentity {
   const { traceId, branchId, userId, account } = session;

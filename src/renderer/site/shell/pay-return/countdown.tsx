@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import './countdown.css';
 
 /** An order that is not paid by then has expired. */
@@ -6,9 +6,16 @@ const limitSeconds = 120;
 /** Seconds left at which it is said aloud; each second would drown out all else. */
 const spokenSeconds: ReadonlySet<number> = new Set([60, 30, 10, 0]);
 
-/** The time that is left of the two minutes of an order made at `startedAt` (ms); all of it while there is no order. */
-export function Countdown({ startedAt }: { readonly startedAt: number | undefined }) {
-  const left = useSecondsLeft(startedAt);
+interface CountdownProps {
+  /** ms since the epoch. */
+  readonly startedAt: number | undefined;
+  /** The time ran out here: not when there was none left from the beginning. */
+  onEnd?(): void;
+}
+
+/** The time that is left of the two minutes of an order made at `startedAt`; all of it while there is no order. */
+export function Countdown({ startedAt, onEnd }: CountdownProps) {
+  const left = useSecondsLeft(startedAt, () => onEnd?.());
   return (
     <div className="countdown">
       <p className="countdown__time" role="timer" aria-live="off" aria-label="剩余支付时间">
@@ -21,17 +28,27 @@ export function Countdown({ startedAt }: { readonly startedAt: number | undefine
   );
 }
 
-function useSecondsLeft(startedAt: number | undefined): number {
-  const [now, setNow] = useState(Date.now);
+function useSecondsLeft(startedAt: number | undefined, onEnd: () => void): number {
+  const [left, setLeft] = useState(() => secondsLeft(startedAt));
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (startedAt === undefined) return;
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, 1_000);
+    setLeft(secondsLeft(startedAt));
+    if (startedAt === undefined || secondsLeft(startedAt) === 0) return;
+    const timer = setInterval(() => {
+      const seconds = secondsLeft(startedAt);
+      setLeft(seconds);
+      if (seconds > 0) return;
+      clearInterval(timer);
+      end();
+    }, 1_000);
     return () => clearInterval(timer);
   }, [startedAt]);
+  return left;
+}
+
+function secondsLeft(startedAt: number | undefined): number {
   if (startedAt === undefined) return limitSeconds;
-  const left = limitSeconds - Math.floor((now - startedAt) / 1_000);
+  const left = limitSeconds - Math.floor((Date.now() - startedAt) / 1_000);
   return Math.min(Math.max(left, 0), limitSeconds);
 }
 

@@ -1,10 +1,9 @@
 import { toAppError } from '#shared/errors.ts';
-import { linkedAbort } from '../../services/async/linked-abort.ts';
-import { createNativePay } from '../../services/native-pay/create-native-pay.ts';
 import type { NativeOrder, NativePay, NativePayStatus } from '../../services/native-pay/native-pay.ts';
-import { type PayAttempt, PayAttemptMemory } from '../../services/payment/pay-attempt.ts';
-import type { Services } from '../../services/services.ts';
-import { followPayment, type PaymentNeeds, resultOf } from './follow-payment.ts';
+import type { PayAttempt } from '../../services/payment/pay-attempt.ts';
+import { payServices } from '../../services/payment/pay-services.ts';
+import type { PaymentState } from '../../services/payment/payment-result.store.ts';
+import { followPayment, type PaymentEnding, type PaymentNeeds, resultOf } from './follow-payment.ts';
 import { UnpaidDialog } from './unpaid.dialog.tsx';
 
 interface NativeStep {
@@ -12,35 +11,37 @@ interface NativeStep {
   readonly attempt: PayAttempt;
 }
 
-type Needs = PaymentNeeds & Pick<Services, 'platform'>;
+/** Left in one of these, the reader has not been told how it went. */
+const untold: ReadonlySet<PaymentState> = new Set(['waiting', 'checking', 'failed']);
 
 /**
- * Hands an order to the app around the page and shows what the server says of it. The mark of having left to pay stays
- * until a result was shown: who closed the page before it is asked the next time.
+ * Hands an order to the app around the page and shows what the server says of it; answers as `followPayment` does. The mark
+ * of having left to pay stays until a result was shown: who closed the page before it is asked the next time.
  */
-export async function payNatively(services: Needs, step: NativeStep, signal: AbortSignal): Promise<void> {
-  const { dialogs, payReturn, platform, storage } = services;
-  const nativePay = createNativePay({ window, platform });
-  const store = resultOf(services, step.attempt);
-  const asking = linkedAbort(signal);
+export async function payNatively(
+  services: PaymentNeeds,
+  { order, attempt }: NativeStep,
+  signal: AbortSignal,
+): Promise<PaymentEnding | undefined> {
+  const { dialogs, payReturn } = services;
+  const { nativePay, payAttempts } = payServices(services);
+  const store = resultOf(services, attempt);
   let isBridgeMissing = false;
-  const watch = async (watching: AbortSignal) => {
-    const claim = await claimOf(nativePay, step.order, watching);
+  const watch = async (following: AbortController) => {
+    const claim = await claimOf(nativePay, order, following.signal);
     isBridgeMissing = claim === 'no_bridge';
-    if (isBridgeMissing) asking.abort();
+    if (isBridgeMissing) following.abort();
     else if (claim !== undefined) await store.bridgeAnswered(claim);
   };
-  await followPayment(services, store, (watching) => void watch(watching), asking.signal);
-  asking.abort();
-  if (signal.aborted) return;
-  if (isBridgeMissing) new PayAttemptMemory(storage).end(step.attempt);
-  if (isBridgeMissing || !isUntold(store.state)) await payReturn.take(signal);
+  const ending = await followPayment(services, store, (following) => void watch(following), signal);
+  if (signal.aborted) return undefined;
+  if (isBridgeMissing) payAttempts.end(attempt);
+  if (isBridgeMissing || !untold.has(store.state)) await payReturn.take(signal);
   if (isBridgeMissing) await dialogs.open(UnpaidDialog, { signal });
+  return ending;
 }
 
-const isUntold = (state: string) => state === 'waiting' || state === 'checking' || state === 'failed';
-
-/** Undefined when nobody waits any more. A bridge that broke has claimed nothing. */
+/** Undefined when nobody waits any more. */
 async function claimOf(
   nativePay: NativePay,
   order: NativeOrder,
@@ -49,6 +50,7 @@ async function claimOf(
   try {
     return await nativePay.pay(order, signal);
   } catch (thrown) {
-    return toAppError(thrown).code === 'cancelled' ? undefined : 'unknown';
+    if (toAppError(thrown).code !== 'cancelled') throw thrown;
+    return undefined;
   }
 }

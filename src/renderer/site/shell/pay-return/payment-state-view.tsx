@@ -54,7 +54,9 @@ export const PaymentStateView = observer(function PaymentStateView({
       </div>
       {store.state === 'paid' && (
         <p className="payment-state__balance">
-          剩余金币 {session.coins} · {vipText(session.user ?? {})}
+          {store.isBalanceFresh
+            ? `剩余金币 ${session.coins} · ${vipText(session.user ?? {})}`
+            : '金币和VIP稍后更新'}
         </p>
       )}
     </div>

@@ -1,31 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../services/services-context.ts';
-import { CustomerServiceStore } from '../../services/support/customer-service.store.ts';
 import { trustedServiceAddress } from '../../services/support/service-address.ts';
-import { useStore } from '../../services/use-store.ts';
+import { serviceHours } from '../../services/support/service-hours.ts';
 import { Button } from '../../ui/button.tsx';
 import { ForwardIcon } from '../../ui/icon.tsx';
+import { useService } from '../support/use-service.ts';
 
 /** The way to the customer service; `asked` is the address that a link to this page brought. */
 export const ServiceContact = observer(function ServiceContact({ asked }: { readonly asked: string | null }) {
-  const { api, session } = useServices();
-  const store = useStore(() => new CustomerServiceStore({ api, session }));
-  const address = trustedServiceAddress(asked, store.address);
+  const { address: known, isAsking, ask } = useService();
+  const address = trustedServiceAddress(asked, known);
   return (
     <section className="report__service" aria-labelledby="report-service">
       <div>
         <h2 className="report__label" id="report-service">
           在线客服
         </h2>
-        <p>服务时间 11:00 ~ 18:00</p>
+        <p>服务时间 {serviceHours}</p>
       </div>
       {address === undefined ? (
-        <Button
-          busy={store.support.status === 'loading'}
-          disabled={store.support.status === 'ready'}
-          onClick={() => void store.retry()}
-        >
-          {store.support.status === 'ready' ? '暂无客服' : '获取客服地址'}
+        <Button busy={isAsking} onClick={ask}>
+          获取客服地址
         </Button>
       ) : (
         // No referrer: the address of this page names the page that was read.

@@ -142,12 +142,42 @@ describe('what came of it', () => {
 
   it('is not known without an answer; the next question may bring it', async () => {
     await site.settle(await begun(), 'paid');
+    await site.setFaults({
+      match: { path: '/api/user/purchase/history' },
+      times: 1,
+      effect: { kind: 'cut' },
+    });
+    const { store } = site.result();
+    await store.ask();
+    expect(store.state).toBe('failed');
+    await store.askAgain();
+    expect([store.state, store.isBalanceFresh]).toEqual(['paid', true]);
+  });
+
+  it('is paid although the new balance cannot be had', async () => {
+    await site.settle(await begun(), 'paid');
+    await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 503 } });
+    const { store } = site.result();
+    await store.ask();
+    expect([store.state, store.isBalanceFresh, coins()]).toEqual(['paid', false, 100]);
+    expect(openAttempt()).toBeUndefined();
+  });
+
+  it('asks for the balance once, after the order', async () => {
+    await begun();
+    const { store, pauses } = site.result();
+    await store.ask();
+    expect([store.state, pauses.length]).toEqual(['unpaid', 3]);
+    expect(await site.callsOf('user.info')).toHaveLength(1);
+  });
+
+  it('is not known when nothing is known of an attempt and nothing can be asked', async () => {
     await site.setFaults({ match: { path: '/api/user/info' }, times: 1, effect: { kind: 'cut' } });
     const { store } = site.result();
     await store.ask();
     expect(store.state).toBe('failed');
     await store.askAgain();
-    expect(store.state).toBe('paid');
+    expect(store.state).toBe('unpaid');
   });
 
   it('is found for a cashier that keeps the number of the order to itself', async () => {

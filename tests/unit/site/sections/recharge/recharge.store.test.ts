@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RechargeStore } from '#site/sections/recharge/recharge.store.ts';
+import type { ApiClient } from '#site/services/api/api-client.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../memory-storage.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
@@ -14,9 +15,9 @@ afterEach(() => site.close());
 
 type AppType = 'shell' | 'ios_desk' | 'wap_browser' | 'other';
 
-function begun(appType: AppType = 'wap_browser') {
+function begun(appType: AppType = 'wap_browser', api: ApiClient = site.services.api) {
   const visitStorage = new SiteStorage(visitArea);
-  const store = new RechargeStore({ ...site.services, platform: { appType }, visitStorage });
+  const store = new RechargeStore({ ...site.services, api, platform: { appType }, visitStorage });
   store.start(site.lifetime.signal);
   return store;
 }
@@ -55,6 +56,48 @@ it('shows the balance that came with the offer', async () => {
   await site.setCoins(7);
   await opened();
   expect(read(() => site.services.session.coins)).toBe(7);
+});
+
+/** The api, whose answers arrive when the test says so. */
+function held(api: ApiClient) {
+  const answered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const call = async (...given: Parameters<ApiClient['call']>) => {
+    const answer: unknown = await api.call(...given);
+    answered.resolve();
+    await released.promise;
+    return answer;
+  };
+  return {
+    api: Object.assign(Object.create(api) as ApiClient, { call }),
+    answered: answered.promise,
+    release: released.resolve,
+  };
+}
+
+it('shows no balance that is older than the one it has', async () => {
+  const { session } = site.services;
+  await session.ready(site.lifetime.signal);
+  const slow = held(site.services.api);
+  const store = begun('wap_browser', slow.api);
+  await slow.answered;
+  await site.setCoins(7);
+  await session.refresh(site.lifetime.signal);
+  slow.release();
+  await until(() => store.info.status === 'ready');
+  expect(read(() => [store.info.value?.availableAmount, session.coins])).toEqual([100, 7]);
+});
+
+it('leaves an account alone that was logged in to meanwhile', async () => {
+  const { session } = site.services;
+  await session.ready(site.lifetime.signal);
+  const slow = held(site.services.api);
+  const store = begun('wap_browser', slow.api);
+  await slow.answered;
+  session.received({ userId: '900001', account: 'other', password: 'x', avaliableAmount: 3 });
+  slow.release();
+  await until(() => store.info.status === 'ready');
+  expect(read(() => [session.userId, session.coins])).toEqual(['900001', 3]);
 });
 
 it('fails without an answer and can be tried again', async () => {

@@ -70,13 +70,14 @@ function ActionGroup({ title, children }: { readonly title: string; readonly chi
 
 const SignInRow = observer(function SignInRow() {
   const { session } = useServices();
-  const openSignIn = useOpenSignIn();
+  const { openSignIn, isOpening } = useOpenSignIn();
   return (
     <ActionButton
       icon={<CalendarIcon size={22} />}
       label="每日签到"
       note={session.isVip ? <Badge tone="coin">VIP双倍金币</Badge> : 'VIP双倍金币'}
-      onPress={() => void openSignIn()}
+      busy={isOpening}
+      onPress={openSignIn}
     />
   );
 });

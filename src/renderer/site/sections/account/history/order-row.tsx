@@ -1,5 +1,5 @@
 import type { PurchaseRecord } from '#shared/contract/orders.ts';
-import { grantText } from '../../../services/payment/grant-text.ts';
+import { grantNote } from '../../../services/payment/grant-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { moneyText } from '../../../ui/money-text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ export function OrderRow({ order }: { readonly order: PurchaseRecord }) {
         <span className="order-row__amount">{moneyText(amount)}</span>
       </p>
       <p className="order-row__line order-row__line--soft">
-        <span>{grantText(order)}</span> <Badge tone={tone}>{text}</Badge>
+        <span>{grantNote(order)}</span> <Badge tone={tone}>{text}</Badge>
       </p>
       <p className="order-row__time">
         <time dateTime={new Date(createTime).toISOString()}>{orderTime(createTime)}</time>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useServices } from '../../../services/services-context.ts';
-import { positiveId } from '../positive-id.ts';
+import { positiveId } from '../../../services/validation/positive-id.ts';
 import './chapter-jump.css';
 
 interface ChapterJumpProps {

@@ -4,9 +4,15 @@ import './sign-in-button.css';
 
 /** Floats above the tab bar. */
 export function SignInButton() {
-  const openSignIn = useOpenSignIn();
+  const { openSignIn, isOpening } = useOpenSignIn();
   return (
-    <button type="button" className="sign-in-button" onClick={() => void openSignIn()}>
+    <button
+      type="button"
+      className="sign-in-button"
+      aria-busy={isOpening}
+      disabled={isOpening}
+      onClick={openSignIn}
+    >
       <GiftIcon size={24} />
       每日签到
     </button>

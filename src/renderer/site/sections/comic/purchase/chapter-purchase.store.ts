@@ -83,16 +83,9 @@ export class ChapterPurchaseStore {
     );
   }
 
-  /** The order's outcome stands whether or not the new balance can be had: the old one is shown until it can. */
   private async refreshBalance(): Promise<void> {
     const { session } = this.needs;
-    try {
-      await session.refresh(new AbortController().signal);
-    } catch (thrown) {
-      console.info('The balance could not be refreshed', toAppError(thrown).code);
-      return;
-    }
-    this.balanceReceived(session.coins);
+    if (await session.tryRefresh()) this.balanceReceived(session.coins);
   }
 
   private begin(): void {

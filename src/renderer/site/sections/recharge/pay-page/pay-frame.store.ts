@@ -5,24 +5,20 @@ import { type Pause, pause } from '../../../services/async/pause.ts';
 /** A page that has not come by then is not waited for in silence. */
 const slowMs = 15_000;
 
-interface PayFrameOptions {
-  readonly url: string;
-  /** Rejects when nothing can be had from an address. */
-  readonly reach: (url: string, signal: AbortSignal) => Promise<unknown>;
-  readonly pause?: Pause;
-}
-
-/** Whether the provider's page has come. A frame tells of its loading only, never of its failing: that is asked for apart. */
+/**
+ * Whether the provider's page has come, as far as a frame tells: of its loading only, never of its failing. No guess takes
+ * the frame away, for a reader may be paying in it; only the reader loads it anew.
+ */
 export class PayFrameStore {
-  status: 'loading' | 'slow' | 'shown' | 'failed' = 'loading';
+  status: 'loading' | 'slow' | 'loaded' = 'loading';
   /** Changes with each attempt: a new frame. */
   attempt = 0;
   private shown: AbortSignal = new AbortController().signal;
-  private readonly options: PayFrameOptions;
+  private readonly pause: Pause;
 
-  constructor(options: PayFrameOptions) {
-    this.options = options;
-    makeAutoObservable<this, 'shown' | 'options'>(this, { shown: false, options: false }, { autoBind: true });
+  constructor(wait: Pause = pause) {
+    this.pause = wait;
+    makeAutoObservable<this, 'shown' | 'pause'>(this, { shown: false, pause: false }, { autoBind: true });
   }
 
   start(signal: AbortSignal): void {
@@ -37,34 +33,17 @@ export class PayFrameStore {
   }
 
   loaded(): void {
-    if (this.status !== 'failed') this.status = 'shown';
+    this.status = 'loaded';
   }
 
   private async watch(): Promise<void> {
-    const { shown, attempt } = this;
-    await Promise.all([this.tellFailure(attempt, shown), this.tellSlowness(attempt, shown)]);
-  }
-
-  private async tellFailure(attempt: number, signal: AbortSignal): Promise<void> {
+    const { attempt } = this;
     try {
-      await this.options.reach(this.options.url, signal);
-    } catch {
-      // Why is the browser's to know: pages are not told.
-      if (!signal.aborted) this.failed(attempt);
-    }
-  }
-
-  private async tellSlowness(attempt: number, signal: AbortSignal): Promise<void> {
-    try {
-      await (this.options.pause ?? pause)(slowMs, signal);
+      await this.pause(slowMs, this.shown);
       this.slow(attempt);
     } catch (thrown) {
       if (toAppError(thrown).code !== 'cancelled') throw thrown;
     }
-  }
-
-  private failed(attempt: number): void {
-    if (attempt === this.attempt) this.status = 'failed';
   }
 
   private slow(attempt: number): void {

@@ -1,25 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
 import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
-import { PayAttemptMemory } from '../../../services/payment/pay-attempt.ts';
+import { payServices } from '../../../services/payment/pay-services.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { showPaymentResult } from '../../../shell/pay-return/follow-payment.ts';
-import { ReportLink } from '../../../shell/report/report-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BackIcon, LockIcon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { FrameCover } from './frame-cover.tsx';
+import { FrameFoot } from './frame-foot.tsx';
+import { FrameNotice } from './frame-notice.tsx';
 import { frameSandbox } from './frame-sandbox.ts';
 import './pay-frame.css';
 import { PayFrameStore } from './pay-frame.store.ts';
-import { reach } from './reach.ts';
 import { useBackOverFrame } from './use-back-over-frame.ts';
 
 export const PayFrame = observer(function PayFrame({ url }: { readonly url: string }) {
-  const store = useStore(() => new PayFrameStore({ url, reach }));
+  const store = useStore(() => new PayFrameStore());
   const { host, protocol } = new URL(url);
   const finish = useFinish();
   return (
@@ -36,22 +34,18 @@ export const PayFrame = observer(function PayFrame({ url }: { readonly url: stri
         </Button>
       </header>
       <div className="pay-frame__page">
-        {store.status !== 'failed' && (
-          <iframe
-            key={store.attempt}
-            className="pay-frame__frame"
-            title={`${host} 的支付页面`}
-            src={url}
-            sandbox={frameSandbox(url, window.location.origin)}
-            referrerPolicy="no-referrer"
-            onLoad={store.loaded}
-          />
-        )}
-        <FrameCover store={store} url={url} />
+        <iframe
+          key={store.attempt}
+          className="pay-frame__frame"
+          title={`${host} 的支付页面`}
+          src={url}
+          sandbox={frameSandbox(url, window.location.origin)}
+          referrerPolicy="no-referrer"
+          onLoad={store.loaded}
+        />
+        <FrameNotice store={store} />
       </div>
-      <footer className="pay-frame__foot">
-        <ReportLink />
-      </footer>
+      <FrameFoot store={store} url={url} />
     </div>
   );
 });
@@ -64,18 +58,19 @@ function useFinish(): () => void {
   useMarkOfLeaving();
 
   const finish = async () => {
-    const signal = shownSignal();
-    const answer = await showPaymentResult(services, signal);
-    if (answer !== 'paid' || signal.aborted) return;
-    void navigate(paths.user.to(), { replace: true });
+    const ending = await showPaymentResult(services, shownSignal());
+    if (!ending || ending.answer === 'help') return;
+    // What was paid for is behind the reader.
+    void navigate(ending.returnPath, { replace: true });
   };
   return () => void finish();
 }
 
 /** Whoever leaves this screen, in whatever way, comes from paying; a payment that is over is not asked about. */
 function useMarkOfLeaving(): void {
-  const { payReturn, session, storage } = useServices();
+  const services = useServices();
   useEffect(() => {
-    if (new PayAttemptMemory(storage).of(session.userId)) payReturn.markLeaving();
-  }, [payReturn, session, storage]);
+    const { payReturn, session } = services;
+    if (payServices(services).payAttempts.of(session.userId)) payReturn.markLeaving();
+  }, [services]);
 }

@@ -14,7 +14,15 @@ export function useBackOverFrame(): () => void {
       return;
     }
     const { committed, finished } = navigation.back();
-    // A step that another one overtook is the other's concern.
-    for (const step of [committed, finished]) step?.catch(() => undefined);
+    committed?.catch((thrown: unknown) => {
+      if (!isOvertaken(thrown)) back();
+    });
+    // It fails as `committed` does, or with the screen gone.
+    finished?.catch(() => undefined);
   };
+}
+
+/** By another step, which leads where the reader wanted last. */
+function isOvertaken(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === 'AbortError';
 }

@@ -5,34 +5,47 @@ import { until } from '../../site-on-sandbox.ts';
 
 const url = 'https://pay.example/1';
 const lifetime = () => new AbortController().signal;
-const forEver = () => new Promise<never>(() => undefined);
-const atOnce = async () => undefined;
 
-it('says that a page cannot be reached, and tries anew', async () => {
-  const asked: string[] = [];
-  const reach = async (address: string) => {
-    asked.push(address);
-    if (asked.length === 1) throw new TypeError('Failed to fetch');
-  };
-  const store = new PayFrameStore({ url, reach, pause: forEver });
-  store.start(lifetime());
-  await until(() => store.status === 'failed');
-  // The browser's own page about the failure has loaded.
-  store.loaded();
-  expect(store.status).toBe('failed');
-  store.retry();
-  expect([store.status, store.attempt]).toEqual(['loading', 1]);
-  store.loaded();
-  expect(store.status).toBe('shown');
-  expect(asked).toEqual([url, url]);
-});
+/** Pauses that end when the test says so, the oldest first. */
+function heldPauses() {
+  const held: (() => void)[] = [];
+  const pause = () => new Promise<void>((resolve) => void held.push(resolve));
+  return { pause, endOne: () => held.shift()?.() };
+}
 
-it('says that a page is slow, and shows it when it comes after all', async () => {
-  const store = new PayFrameStore({ url, reach: atOnce, pause: atOnce });
+it('says that a page is slow, and no more once it has come after all', async () => {
+  const { pause, endOne } = heldPauses();
+  const store = new PayFrameStore(pause);
   store.start(lifetime());
+  expect(store.status).toBe('loading');
+  endOne();
   await until(() => store.status === 'slow');
   store.loaded();
-  expect(store.status).toBe('shown');
+  expect(store.status).toBe('loaded');
+});
+
+it('keeps the frame, whatever it does not know, until the reader loads it anew', async () => {
+  const { pause, endOne } = heldPauses();
+  const store = new PayFrameStore(pause);
+  store.start(lifetime());
+  endOne();
+  await until(() => store.status === 'slow');
+  expect(store.attempt).toBe(0);
+  store.retry();
+  expect([store.status, store.attempt]).toEqual(['loading', 1]);
+});
+
+it('counts the time of the newest attempt only', async () => {
+  const { pause, endOne } = heldPauses();
+  const store = new PayFrameStore(pause);
+  store.start(lifetime());
+  store.retry();
+  endOne();
+  // Whatever the end of the older one brings has come by then.
+  await new Promise(setImmediate);
+  expect(store.status).toBe('loading');
+  endOne();
+  await until(() => store.status === 'slow');
 });
 
 it('keeps a page of our own origin from taking the sandbox off itself', () => {

@@ -1,0 +1,27 @@
+import { ReportLink } from '../../../shell/report/report-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { PayFrameStore } from './pay-frame.store.ts';
+
+interface FrameFootProps {
+  readonly store: PayFrameStore;
+  readonly url: string;
+}
+
+/**
+ * The ways out of a frame that stays blank. They are there all the time: a browser tells nobody of a page that failed, or
+ * that its provider shows in no frame.
+ */
+export function FrameFoot({ store, url }: FrameFootProps) {
+  return (
+    <footer className="pay-frame__foot">
+      <p className="pay-frame__question">打不开？</p>
+      <Button variant="plain" onClick={store.retry}>
+        重试
+      </Button>
+      <a className="button button--plain button--medium" href={url} target="_blank" rel="noopener noreferrer">
+        在新窗口打开
+      </a>
+      <ReportLink />
+    </footer>
+  );
+}

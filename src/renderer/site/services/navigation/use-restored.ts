@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls back when the browser shows the page as it kept it, not loaded anew: nothing is mounted then. */
+export function useRestored(callback: () => void): void {
+  const call = useEffectEvent(callback);
+  useEffect(() => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) call();
+    };
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, []);
+}
