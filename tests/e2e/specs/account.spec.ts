@@ -1,6 +1,6 @@
 import { holdCalls } from '../fixtures/hold-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { UserCentrePage } from '../pages/account-pages.ts';
+import { passwordPage, UserCentrePage } from '../pages/account-pages.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 
 test('the account is there to be kept: the password when asked for, both to copy, the domain, the service', async ({
@@ -136,6 +136,41 @@ test('signing in from here shows the new balance, VIP’s doubled', async ({ pag
   await page.getByRole('dialog', { name: '每日签到' }).getByRole('button', { name: '关闭' }).click();
   await expect(centre.coins).toHaveText('110');
   await expect(centre.button('每日签到')).toBeFocused();
+});
+
+test('a domain that is not known yet is asked for by the press that copies it', async ({
+  page,
+  context,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const match = { path: '/api/common/info/v2/*' };
+  await sandbox.setFaults({ match, effect: { kind: 'status', status: 503 } });
+  const centre = new UserCentrePage(page);
+  await centre.open();
+  const copy = centre.button('复制永久域名');
+  await copy.click();
+  await expect(page.getByText('服务器繁忙')).toBeVisible();
+  await sandbox.setFaults();
+  await copy.click();
+  await expect(page.getByText('复制成功')).toBeVisible();
+  await expect(copy).toContainText('manyue.example');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('manyue.example');
+});
+
+test('who leaves while the domain is asked for hears no more of it', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ match: { path: '/api/common/info/v2/*' }, effect: { kind: 'never' } });
+  const centre = new UserCentrePage(page);
+  await centre.open();
+  const copy = centre.button('复制永久域名');
+  await copy.click();
+  await expect(copy).toBeDisabled();
+  await expect(copy).toBeFocused();
+  await centre.link('修改密码').click();
+  await expect(passwordPage(page).submit).toBeVisible();
+  await expect(page.getByText('暂无永久域名')).toHaveCount(0);
 });
 
 test('without an answer what was known is shown and said to be old; a retry brings the new', async ({

@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test.ts';
 import type { TestSandbox } from '../fixtures/test-sandbox.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 import { forgetVisitor, loginPage, UserCentrePage } from '../pages/account-pages.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { ShelfPage } from '../pages/shelf-page.ts';
 
 const loginCall = '/api/user/login';
 
@@ -101,6 +103,66 @@ test('one login for a double tap, then a word of welcome, and the personal centr
   }
   await page.goBack();
   await expect(login.field('密码')).toHaveCount(0);
+});
+
+test('while it is being sent the button keeps the focus, and neither it nor Enter sends again', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const { account, password } = await oldAccount(page, visitor, sandbox);
+  const login = loginPage(page);
+  await login.open();
+  const newId = await visitor.userId();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${loginCall}*`, (route) => held.then(() => route.continue()));
+  await login.field('账号').fill(account);
+  await login.field('密码').fill(password);
+  await login.submit.focus();
+  await page.keyboard.press('Enter');
+  await expect(login.submit).toBeDisabled();
+  await expect(login.submit).toBeFocused();
+  await page.keyboard.press('Space');
+  await login.field('密码').press('Enter');
+  release();
+  await expect(login.dialog('登录成功')).toBeVisible();
+  expect(await sandbox.callsOf(newId, 'user.login')).toHaveLength(1);
+});
+
+test('another account is shown nothing of the one before, not by stepping back either', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const { account, password } = await oldAccount(page, visitor, sandbox);
+  await new HomePage(page).open();
+  await visitor.setCoins(100);
+  const headers = { userId: await visitor.userId() };
+  await fetch(`${sandbox.origin}/api/vod/buy?vodId=1`, { method: 'POST', headers });
+  await page.getByRole('navigation', { name: '漫画导航' }).getByRole('link', { name: '收藏' }).click();
+  const shelf = new ShelfPage(page);
+  await shelf.tab('已购视频').click();
+  await expect(shelf.rows).toHaveCount(1);
+  await page.getByRole('link', { name: '首页' }).click();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click();
+  await new UserCentrePage(page).link('切换账号').click();
+
+  const login = loginPage(page);
+  await login.field('账号').fill(account);
+  await login.field('密码').fill(password);
+  await login.submit.click();
+  await expect(login.dialog('登录成功')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/user$/);
+  for (const path of ['/user', '/home', '/shelf?active=shelf-vod']) {
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  }
+  await expect(page.getByText('暂时没有记录')).toBeVisible();
+  await expect(shelf.rows).toHaveCount(0);
 });
 
 test('a late answer for the account before does not take the new one’s place', async ({

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 
-test('who has paid is shown the account, the password only when asked for, and the permanent domain', async ({
+test('who has paid is shown account and password, to take a picture of, and the permanent domain', async ({
   page,
   visitor,
   sandbox,
@@ -21,9 +21,9 @@ test('who has paid is shown the account, the password only when asked for, and t
   const help = page.getByRole('dialog', { name: '请保存您的账号' });
   await expect(help).toContainText(user.account);
   await expect(help).toContainText('manyue.example');
-  await expect(help.getByText(user.password)).toHaveCount(0);
-  await help.getByRole('button', { name: '显示密码' }).click();
   await expect(help.getByText(user.password)).toBeVisible();
+  await help.getByRole('button', { name: '隐藏密码' }).click();
+  await expect(help.getByText(user.password)).toHaveCount(0);
   await help.getByRole('link', { name: '绑定手机' }).click();
   await expect(page).toHaveURL(/\/user\/bind$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -38,6 +38,7 @@ test('who has not paid is shown other ways', async ({ page, visitor, sandbox }) 
   await recharge.question.getByRole('button', { name: '未支付' }).click();
   const help = recharge.remedy;
   await expect(help).toContainText(user.account);
+  await expect(help.getByText(user.password)).toBeVisible();
   await expect(help).toContainText('默认浏览器');
   await expect(help.getByRole('textbox', { name: '网址' })).toHaveValue(/\/home$/);
 });

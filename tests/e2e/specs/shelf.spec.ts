@@ -70,6 +70,32 @@ test('what was read is in the history and on the home, and leads to its chapter'
   await expect(page.getByText(empty)).toBeVisible();
 });
 
+test('leaving while the shelf asks is no answer: nothing is cleared', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 2);
+  await reader.picturesShown();
+  const book = new BookPage(page);
+  await book.open(2);
+  await book.addToShelf.click();
+  const home = new HomePage(page);
+  await home.open();
+  const shelf = new ShelfPage(page);
+  await page.getByRole('navigation', { name: '漫画导航' }).getByRole('link', { name: '收藏' }).click();
+  for (const [tab, ask] of [
+    ['漫画收藏', page.getByRole('button', { name: /^取消收藏/ })],
+    ['阅读历史', page.getByRole('button', { name: '清空' })],
+  ] as const) {
+    await shelf.tab(tab).click();
+    await ask.click();
+    await expect(shelf.confirm).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(shelf.rows).toHaveCount(1);
+  }
+});
+
 test('bought videos are listed with their covers and lead to the video', async ({
   page,
   visitor,

@@ -7,6 +7,7 @@ import { appOffer } from '../services/platform/app-offer.ts';
 import type { Services } from '../services/services.ts';
 import { useServices } from '../services/services-context.ts';
 import { useStore } from '../services/use-store.ts';
+import { busyPress } from '../ui/busy-press.ts';
 import { AppDownloadStore } from './app-download.store.ts';
 
 interface AppEntryProps {
@@ -60,8 +61,7 @@ const AppDownload = observer(function AppDownload({ className, children }: AppEn
     <button
       type="button"
       className={className}
-      disabled={store.common.status === 'loading'}
-      onClick={() => void handleClick()}
+      {...busyPress(store.common.status === 'loading', () => void handleClick())}
     >
       {children}
     </button>

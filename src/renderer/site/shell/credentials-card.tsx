@@ -8,15 +8,14 @@ import './credentials-card.css';
 interface CredentialsCardProps {
   readonly account: string;
   readonly password: string;
+  /** Where the reader is told to take a picture of it; else it is hidden until it is asked for: others may see the screen. */
+  readonly isShownAtFirst?: boolean;
 }
 
-/**
- * Account and password, which is hidden until it is asked for: others may see the screen. Each can be copied. What is
- * marked private here and elsewhere is kept out of the pictures that tests take.
- */
-export function CredentialsCard({ account, password }: CredentialsCardProps) {
+/** Account and password, which can be hidden. Each can be copied. What is marked private is kept out of the pictures of tests. */
+export function CredentialsCard({ account, password, isShownAtFirst = false }: CredentialsCardProps) {
   const { clipboard } = useServices();
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(isShownAtFirst);
   return (
     <dl className="credentials-card">
       <div className="credentials-card__row">

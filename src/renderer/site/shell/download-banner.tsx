@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as Type from 'typebox';
+import { rewardCoins } from '#shared/contract/account-rules.ts';
 import { type AppOffer, appOffer } from '../services/platform/app-offer.ts';
 import { useServices } from '../services/services-context.ts';
 import { CloseIcon } from '../ui/icon.tsx';
@@ -9,7 +10,7 @@ import { AppEntry } from './app-entry.tsx';
 import './download-banner.css';
 
 const offers: Readonly<Record<Exclude<AppOffer, 'none'>, { text: string; action: string }>> = {
-  download: { text: '下载APP领60金币', action: '立即下载' },
+  download: { text: `下载APP领${rewardCoins.app}金币`, action: '立即下载' },
   'home-screen': { text: '添加到主屏幕，像APP一样打开', action: '立即添加' },
 };
 

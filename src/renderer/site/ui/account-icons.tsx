@@ -1,100 +1,66 @@
-import { Icon, type IconProps } from './icon.tsx';
+import { drawn, phoneFrame } from './icon.tsx';
 
 /** Apart from the others: nothing before the personal centre shows them. */
-export function ShownIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-      <circle cx="12" cy="12" r="3" />
-    </Icon>
-  );
-}
+export const ShownIcon = /*#__PURE__*/ drawn(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+);
 
-export function HiddenIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 9.5c2.2 2.9 5.3 4.5 9 4.5s6.8-1.6 9-4.5M12 14v3.5M6.3 12.6l-1.8 2.9M17.7 12.6l1.8 2.9" />
-    </Icon>
-  );
-}
+export const HiddenIcon = /*#__PURE__*/ drawn(
+  <path d="M3 9.5c2.2 2.9 5.3 4.5 9 4.5s6.8-1.6 9-4.5M12 14v3.5M6.3 12.6l-1.8 2.9M17.7 12.6l1.8 2.9" />,
+);
 
-export function KeyIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="8" cy="15" r="4" />
-      <path d="M11 12l8.5-8.5M16 7l3 3M13.5 9.5l2 2" />
-    </Icon>
-  );
-}
+export const KeyIcon = /*#__PURE__*/ drawn(
+  <>
+    <circle cx="8" cy="15" r="4" />
+    <path d="M11 12l8.5-8.5M16 7l3 3M13.5 9.5l2 2" />
+  </>,
+);
 
-export function BoundPhoneIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="6.5" y="3" width="11" height="18" rx="2.5" />
-      <path d="M9.5 11.5l2 2 3.2-3.7M11 18h2" />
-    </Icon>
-  );
-}
+export const BoundPhoneIcon = /*#__PURE__*/ drawn(
+  <>
+    {phoneFrame}
+    <path d="M9.5 11.5l2 2 3.2-3.7M11 18h2" />
+  </>,
+);
 
-export function GlobeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17" />
-    </Icon>
-  );
-}
+export const GlobeIcon = /*#__PURE__*/ drawn(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17" />
+  </>,
+);
 
-export function ReceiptIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M6 3.5h12V20.5l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5" />
-    </Icon>
-  );
-}
+export const ReceiptIcon = /*#__PURE__*/ drawn(
+  <path d="M6 3.5h12V20.5l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5" />,
+);
 
-export function SearchAccountIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="10" cy="8" r="4" />
-      <path d="M3 19.5c.7-3.5 3.5-5.5 7-5.5" />
-      <circle cx="16" cy="16" r="3" />
-      <path d="M18.2 18.2L20.5 20.5" />
-    </Icon>
-  );
-}
+export const SearchAccountIcon = /*#__PURE__*/ drawn(
+  <>
+    <circle cx="10" cy="8" r="4" />
+    <path d="M3 19.5c.7-3.5 3.5-5.5 7-5.5" />
+    <circle cx="16" cy="16" r="3" />
+    <path d="M18.2 18.2L20.5 20.5" />
+  </>,
+);
 
-export function ServiceIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 13v-1.5a7.5 7.5 0 0 1 15 0V13M19.5 17c0 2-2.5 3.5-6 3.5" />
-      <rect x="3.5" y="12.5" width="4" height="5.5" rx="1.8" />
-      <rect x="16.5" y="12.5" width="4" height="5.5" rx="1.8" />
-    </Icon>
-  );
-}
+export const ServiceIcon = /*#__PURE__*/ drawn(
+  <>
+    <path d="M4.5 13v-1.5a7.5 7.5 0 0 1 15 0V13M19.5 17c0 2-2.5 3.5-6 3.5" />
+    <rect x="3.5" y="12.5" width="4" height="5.5" rx="1.8" />
+    <rect x="16.5" y="12.5" width="4" height="5.5" rx="1.8" />
+  </>,
+);
 
-export function SwitchIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 9h15l-4-4M20 15H5l4 4" />
-    </Icon>
-  );
-}
+export const SwitchIcon = /*#__PURE__*/ drawn(<path d="M4 9h15l-4-4M20 15H5l4 4" />);
 
-export function CalendarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="4" y="5" width="16" height="15.5" rx="2.5" />
-      <path d="M4 10h16M8.5 3v4M15.5 3v4M9 15l2 2 4-4" />
-    </Icon>
-  );
-}
+export const CalendarIcon = /*#__PURE__*/ drawn(
+  <>
+    <rect x="4" y="5" width="16" height="15.5" rx="2.5" />
+    <path d="M4 10h16M8.5 3v4M15.5 3v4M9 15l2 2 4-4" />
+  </>,
+);
 
-export function CrownIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 17.5L3.5 7.5l5 3.5L12 5l3.5 6 5-3.5-1 10z" />
-    </Icon>
-  );
-}
+export const CrownIcon = /*#__PURE__*/ drawn(<path d="M4.5 17.5L3.5 7.5l5 3.5L12 5l3.5 6 5-3.5-1 10z" />);

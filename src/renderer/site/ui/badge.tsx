@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import './badge.css';
 
-export function Badge({
-  tone = 'neutral',
-  children,
-}: {
-  readonly tone?: 'neutral' | 'accent' | 'positive' | 'coin';
+export type BadgeTone = 'neutral' | 'accent' | 'positive' | 'coin';
+
+interface BadgeProps {
+  readonly tone?: BadgeTone;
   readonly children: ReactNode;
-}) {
+}
+
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={`badge badge--${tone}`}>{children}</span>;
 }

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { busyPress } from './busy-press.ts';
 import { classNames } from './class-names.ts';
 import './button.css';
 
@@ -12,7 +13,7 @@ interface Look {
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
-    /** Waiting for an answer: cannot be pressed again and says so to assistive technology. */
+    /** Waiting for an answer: takes no press meanwhile. */
     readonly busy?: boolean;
     /** The button of its form, which Enter in a field presses too. */
     readonly submits?: boolean;
@@ -29,7 +30,7 @@ export function Button({
   icon,
   busy = false,
   submits = false,
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -38,8 +39,7 @@ export function Button({
       {...rest}
       type={submits ? 'submit' : 'button'}
       className={lookClass({ ...definedLook(variant, size, block) })}
-      disabled={disabled === true || busy}
-      aria-busy={busy}
+      {...busyPress(busy, onClick)}
     >
       {busy ? <span className="button__spinner" aria-hidden="true" /> : icon}
       <span>{children}</span>

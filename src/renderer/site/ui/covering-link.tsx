@@ -7,7 +7,10 @@ interface CoveringLinkProps {
   readonly children: ReactNode;
 }
 
-/** A title's link that takes taps on the whole of the nearest positioned box: a card or a row with nothing else to press. */
+/**
+ * A title's link that takes taps on the whole of the nearest positioned box: a card or a row. What else can be pressed in
+ * the box is positioned above it.
+ */
 export function CoveringLink({ to, children }: CoveringLinkProps) {
   return (
     <Link className="covering-link" to={to}>

@@ -44,7 +44,7 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
             {title}
           </h2>
           {placement === 'bottom' && (
-            <IconButton label="关闭" icon={<CloseIcon size={22} />} onClick={onDismiss} />
+            <IconButton label="关闭" icon={<CloseIcon size={22} />} onClick={() => onDismiss()} />
           )}
         </div>
         <div className="dialog__body">{children}</div>

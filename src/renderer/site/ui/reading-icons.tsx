@@ -1,46 +1,20 @@
-import { Icon, type IconProps } from './icon.tsx';
+import { drawn, Icon, type IconProps } from './icon.tsx';
 
 /** Apart from the others: nothing before the first chapter shows them. */
-export function PlusIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 5v14M5 12h14" />
-    </Icon>
-  );
-}
+export const PlusIcon = /*#__PURE__*/ drawn(<path d="M12 5v14M5 12h14" />);
 
-export function MinusIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 12h14" />
-    </Icon>
-  );
-}
+export const MinusIcon = /*#__PURE__*/ drawn(<path d="M5 12h14" />);
 
-export function MoonIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />
-    </Icon>
-  );
-}
+export const MoonIcon = /*#__PURE__*/ drawn(<path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />);
 
-export function SunIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4" />
-    </Icon>
-  );
-}
+export const SunIcon = /*#__PURE__*/ drawn(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4" />
+  </>,
+);
 
-export function AutoScrollIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 3.5v11M7 10l5 5 5-5M5.5 20h13" />
-    </Icon>
-  );
-}
+export const AutoScrollIcon = /*#__PURE__*/ drawn(<path d="M12 3.5v11M7 10l5 5 5-5M5.5 20h13" />);
 
 export function AutoBuyIcon({ isOn, ...props }: IconProps & { readonly isOn: boolean }) {
   return (

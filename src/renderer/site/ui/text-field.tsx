@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldNote } from './field-note.tsx';
 import './text-field.css';
 
 type Native = Pick<
@@ -31,7 +32,7 @@ export interface TextFieldProps extends Native {
 export function TextField({ label, error, hint, trailing, onChange, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const hasNote = error !== undefined || hint !== undefined;
   return (
     <div className="text-field">
       <label className="text-field__label" htmlFor={id}>
@@ -44,17 +45,12 @@ export function TextField({ label, error, hint, trailing, onChange, ...input }: 
           className={classNames('text-field__input', trailing !== undefined && 'text-field__input--trailed')}
           data-private
           aria-invalid={error !== undefined}
-          aria-describedby={note === undefined ? undefined : noteId}
+          aria-describedby={hasNote ? noteId : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         {trailing !== undefined && <div className="text-field__trailing">{trailing}</div>}
       </div>
-      <p
-        className={classNames('text-field__note', error !== undefined && 'text-field__note--error')}
-        id={noteId}
-      >
-        {note}
-      </p>
+      <FieldNote id={noteId} error={error} hint={hint} />
     </div>
   );
 }

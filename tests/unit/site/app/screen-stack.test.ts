@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RouteTable, type ScreenMatch } from '#site/app/routing/route-table.ts';
 import {
   firstScreen,
+  forgetHidden,
   type Navigation,
   type ScreenStack,
   showScreen,
@@ -110,6 +111,15 @@ describe('the screens that are mounted', () => {
     const after = showScreen(seenAgain, { match: at('/book/9'), navigation: 'PUSH' });
     expect(ids(after)).toContain('/home');
     expect(ids(after)).not.toContain('/book/1');
+  });
+
+  it('are the shown one alone when what is hidden is forgotten; come to again, the others are new', () => {
+    const stack = walk('/home', '/book/1', '/book/2');
+    const forgotten = forgetHidden(stack);
+    expect(forgotten).toEqual({ ...stack, entries: [stack.current] });
+    const back = showScreen(forgotten, { match: at('/book/1'), navigation: 'POP' });
+    expect(ids(back)).toEqual(['/book/2', '/book/1']);
+    expect(stack.entries.map(({ key }) => key)).not.toContain(back.current.key);
   });
 });
 

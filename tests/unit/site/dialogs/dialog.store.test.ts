@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { type DialogControls, DialogStore } from '#site/services/dialogs/dialog.store.ts';
+import { closeOnAbort } from '#site/services/dialogs/use-close-on-abort.ts';
 
 interface Question {
   readonly text: string;
@@ -36,5 +37,28 @@ describe('dialogs', () => {
     dialog?.close('first');
     dialog?.close('second');
     expect(await answer).toBe('first');
+  });
+
+  it.each(['before it opens', 'while it is open'])(
+    'answer nothing when the screen that asked is left %s',
+    async (left) => {
+      const dialogs = new DialogStore();
+      const screen = new AbortController();
+      if (left === 'before it opens') screen.abort();
+      const answer = dialogs.open(Ask, { text: 'clear?' });
+      for (const { close } of shown(dialogs)) closeOnAbort(screen.signal, close);
+      screen.abort();
+      expect(await answer).toBeUndefined();
+      expect(dialogs.stack).toEqual([]);
+    },
+  );
+
+  it('stay open when they no longer hang on the screen', () => {
+    const dialogs = new DialogStore();
+    const screen = new AbortController();
+    void dialogs.open(Ask, { text: 'clear?' });
+    for (const { close } of shown(dialogs)) closeOnAbort(screen.signal, close)();
+    screen.abort();
+    expect(dialogs.stack).toHaveLength(1);
   });
 });

@@ -34,6 +34,10 @@ type Environment = Parameters<typeof createServices>[1];
 /** Puts the site into the page. Answers nothing: whatever goes wrong is shown in the page itself. */
 export function boot(root: HTMLElement, environment: Environment, parts: SiteParts): void {
   const lifetime = new AbortController().signal;
+  const fail = (thrown: unknown): never => {
+    root.textContent = toAppError(thrown).message;
+    throw thrown;
+  };
   try {
     const services = createServices(window, environment, lifetime);
     markDocument(document.documentElement, services.platform);
@@ -52,13 +56,12 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
     else {
       const first = routes.find(window.location.pathname);
       first?.definition.begin?.(services.api);
-      void soon(first?.code.preload()).then(render);
+      void soon(first?.code.preload()).then(render).catch(fail);
       void startSession(services, { jar: document, referrer: document.referrer, signal: lifetime });
     }
     preloadOnTouch(document, routes, lifetime);
   } catch (thrown) {
-    root.textContent = toAppError(thrown).message;
-    throw thrown;
+    fail(thrown);
   }
 }
 

@@ -55,6 +55,11 @@ export function showScreen(stack: ScreenStack, { match, navigation }: Arrival): 
   };
 }
 
+/** The stack as it is on a visit that begins here: what is hidden shows the account it was loaded for. */
+export function forgetHidden(stack: ScreenStack): ScreenStack {
+  return { ...stack, entries: [stack.current] };
+}
+
 /** A screen that keeps what it shows (filters, a tab, a keyword) in its query stays itself when it writes it there. */
 function isReaddressed({ location }: ScreenEntry, match: ScreenMatch, navigation: Navigation): boolean {
   return navigation === 'REPLACE' && location.pathname === match.location.pathname;

@@ -3,6 +3,7 @@ import {
   addTransitionType,
   startTransition,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -23,7 +24,8 @@ import type { RouteTable, ScreenMatch } from '../routing/route-table.ts';
 import { ScrollKeeper } from '../scroll/scroll-keeper.tsx';
 import type { ScrollMemory } from '../scroll/scroll-memory.ts';
 import type { SiteShell } from '../site-shell.ts';
-import { firstScreen, type ScreenStack, showScreen } from './screen-stack.ts';
+import { onAccountChange } from './on-account-change.ts';
+import { firstScreen, forgetHidden, type ScreenStack, showScreen } from './screen-stack.ts';
 import { screenTransition, transitionClasses } from './screen-transition.ts';
 import { ScreenView } from './screen-view.tsx';
 import './screen-transitions.css';
@@ -85,10 +87,15 @@ function useRedirect(location: Location): string | undefined {
 
 /**
  * The stack follows the address: at once, before the next paint, or in a transition where the change is animated. Without
- * a match (on the way to another address) it stays as it is, kept screens and all.
+ * a match (on the way to another address) it stays as it is, kept screens and all. No kept screen outlives its account.
  */
 function useScreenStack(match: ScreenMatch | undefined, navigation: NavigationType): ScreenStack | undefined {
+  const { session } = useServices();
   const [stack, setStack] = useState(() => match && firstScreen(match));
+  useEffect(
+    () => onAccountChange(session, () => setStack((latest) => latest && forgetHidden(latest))),
+    [session],
+  );
   useLayoutEffect(() => {
     if (!match || match.location.key === stack?.current.location.key) return;
     const transition = stack && allowsMotion() ? screenTransition(stack.current, match, navigation) : 'none';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { busyPress } from '../../ui/busy-press.ts';
 import { ForwardIcon } from '../../ui/icon.tsx';
 import './action-row.css';
 
@@ -30,7 +31,7 @@ export function ActionButton({
   ...content
 }: ActionRowContent & { readonly busy?: boolean; onPress(): void }) {
   return (
-    <button type="button" className={actionRowClass} aria-busy={busy} disabled={busy} onClick={onPress}>
+    <button type="button" className={actionRowClass} {...busyPress(busy, onPress)}>
       <ActionRowContent {...content} />
     </button>
   );

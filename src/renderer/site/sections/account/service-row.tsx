@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { serviceHours } from '../../services/support/service-hours.ts';
 import { useService } from '../../shell/support/use-service.ts';
 import { ServiceIcon } from '../../ui/account-icons.tsx';
 import { ActionButton, OutwardLink } from './action-row.tsx';
 
-const look = { icon: <ServiceIcon size={22} />, label: '在线客服', note: '11:00 ~ 18:00' };
+const look = { icon: <ServiceIcon size={22} />, label: '在线客服', note: serviceHours };
 
 /** The customer service, with the account in its address. */
 export const ServiceRow = observer(function ServiceRow() {

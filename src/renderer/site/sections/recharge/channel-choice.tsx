@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { PayChannel } from '#shared/contract/pay.ts';
 import { fullPrice } from '#shared/pay/amount-due.ts';
-import { CheckIcon } from '../../ui/icon.tsx';
+import { RadioRow } from '../../ui/radio-row.tsx';
 import './channel-choice.css';
 import type { RechargeStore } from './recharge.store.ts';
 
@@ -39,15 +39,11 @@ interface ChannelProps {
 }
 
 function Channel({ channel, isChosen, onChoose }: ChannelProps) {
-  const { subTypeDesc, discount = fullPrice } = channel;
+  const { subTypeCode, subTypeDesc, discount = fullPrice } = channel;
   return (
-    <label className="channel">
-      <input className="channel__radio" type="radio" name="channel" checked={isChosen} onChange={onChoose} />
+    <RadioRow name="channel" value={subTypeCode} checked={isChosen} onChoose={onChoose}>
       <span className="channel__name">{subTypeDesc}</span>
       {discount < fullPrice && <span className="channel__discount">{discount}折</span>}
-      <span className="channel__tick">
-        <CheckIcon size={18} />
-      </span>
-    </label>
+    </RadioRow>
   );
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { serviceHours } from '../../services/support/service-hours.ts';
 import { useService } from '../../shell/support/use-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { WalletIcon } from '../../ui/icon.tsx';
@@ -20,7 +21,7 @@ export const NoChannels = observer(function NoChannels() {
           联系客服
         </a>
       )}
-      <p className="no-channels__hours">服务时间 11:00 ~ 18:00</p>
+      <p className="no-channels__hours">服务时间 {serviceHours}</p>
     </section>
   );
 });

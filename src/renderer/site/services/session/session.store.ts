@@ -9,6 +9,7 @@ import { abortable } from '../async/abortable.ts';
 import { TextCipher } from '../codec/text-cipher.ts';
 import type { PersistedValue } from '../storage/persisted-value.ts';
 import type { SiteStorage } from '../storage/site-storage.ts';
+import { isVip } from './is-vip.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface SessionOptions {
@@ -67,7 +68,7 @@ export class SessionStore {
   }
 
   get isVip(): boolean {
-    return (this.user?.vipType ?? 'none') !== 'none';
+    return this.user !== undefined && isVip(this.user);
   }
 
   get hasRecharged(): boolean {

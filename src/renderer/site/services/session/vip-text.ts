@@ -1,4 +1,5 @@
 import type { UserInfo } from '#shared/contract/user.ts';
+import { isVip } from './is-vip.ts';
 
 type Vip = Pick<
   UserInfo,
@@ -13,8 +14,8 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** What kind of VIP somebody is; undefined for none. */
-export function vipTitle({ vipType = 'none' }: Vip): string | undefined {
-  return vipType === 'none' ? undefined : (titles[vipType] ?? 'VIP');
+export function vipTitle(vip: Vip): string | undefined {
+  return isVip(vip) ? (titles[vip.vipType ?? ''] ?? 'VIP') : undefined;
 }
 
 /** Until when. The server tells the end by China's calendar, and so it is shown. */

@@ -1,5 +1,6 @@
 import type { ReportReason } from '#shared/contract/contact.ts';
-import { CheckIcon } from '../../ui/icon.tsx';
+import { FieldNote } from '../../ui/field-note.tsx';
+import { RadioRow } from '../../ui/radio-row.tsx';
 import { reportReasons } from './report-reasons.ts';
 
 interface ReasonChoiceProps {
@@ -11,26 +12,19 @@ interface ReasonChoiceProps {
 export function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
   return (
     <fieldset className="report__reasons" aria-describedby="report-reason-note">
-      <legend className="report__label">举报原因</legend>
+      <legend className="report__legend">举报原因</legend>
       {reportReasons.map(({ reason, label }) => (
-        <label key={reason} className="report__reason">
-          <input
-            className="report__radio"
-            type="radio"
-            name="reason"
-            value={reason}
-            checked={reason === chosen}
-            onChange={() => onChoose(reason)}
-          />
-          <span>{label}</span>
-          <span className="report__tick">
-            <CheckIcon size={20} />
-          </span>
-        </label>
+        <RadioRow
+          key={reason}
+          name="reason"
+          value={reason}
+          checked={reason === chosen}
+          onChoose={() => onChoose(reason)}
+        >
+          {label}
+        </RadioRow>
       ))}
-      <p className="report__note" id="report-reason-note">
-        <span className="report__error">{error}</span>
-      </p>
+      <FieldNote id="report-reason-note" error={error} />
     </fieldset>
   );
 }

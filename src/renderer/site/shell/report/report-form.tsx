@@ -1,72 +1,55 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { reportLimits } from '#shared/contract/contact.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import type { ReportStore } from './report.store.ts';
 
 export const ReportForm = observer(function ReportForm({ store }: { readonly store: ReportStore }) {
-  const form = useRef<HTMLFormElement>(null);
   const { draft, errors, sending } = store;
+  const hasFailed = sending.status === 'failed';
 
-  const handleSubmit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
     const fault = await store.submit();
-    if (fault !== undefined) form.current?.querySelector<HTMLElement>(`[name="${fault}"]`)?.focus();
+    if (fault !== undefined) form.querySelector<HTMLElement>(`[name="${fault}"]`)?.focus();
   };
 
   return (
-    <form ref={form} className="report__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className="report__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <ReasonChoice
         chosen={draft.reason}
         error={errors.reason}
         onChoose={(reason) => store.change({ reason })}
       />
-      <label className="report__field">
-        <span className="report__label">问题描述</span>
-        <textarea
-          className="report__input report__input--tall"
-          name="text"
-          rows={5}
-          maxLength={reportLimits.text}
-          placeholder="请描述具体情况，方便我们核实（选填）"
-          value={draft.text}
-          aria-invalid={errors.text !== undefined}
-          aria-describedby="report-text-note"
-          onChange={(event) => store.change({ text: event.target.value })}
-        />
-      </label>
-      <p className="report__note" id="report-text-note">
-        <span className="report__error">{errors.text}</span>
-        <span>
-          {draft.text.length}/{reportLimits.text}
-        </span>
-      </p>
-      <label className="report__field">
-        <span className="report__label">联系方式</span>
-        <input
-          className="report__input"
-          name="contact"
-          data-private
-          type="text"
-          autoComplete="off"
-          maxLength={reportLimits.contact}
-          placeholder="手机号、QQ或邮箱（选填）"
-          value={draft.contact}
-          onChange={(event) => store.change({ contact: event.target.value })}
-        />
-      </label>
-      <p className="report__failure" role="alert">
-        {sending.status === 'failed' && `${sending.error?.message ?? '提交失败'}，已填写的内容不会丢失`}
-      </p>
-      <Button
-        variant="primary"
-        size="large"
-        block
-        busy={sending.status === 'loading'}
-        onClick={() => void handleSubmit()}
-      >
-        {sending.status === 'failed' ? '重试' : '提交'}
+      <TextArea
+        label="问题描述"
+        name="text"
+        rows={5}
+        maxLength={reportLimits.text}
+        placeholder="请描述具体情况，方便我们核实（选填）"
+        value={draft.text}
+        error={errors.text}
+        onChange={(text) => store.change({ text })}
+      />
+      <TextField
+        label="联系方式"
+        name="contact"
+        autoComplete="off"
+        maxLength={reportLimits.contact}
+        placeholder="手机号、QQ或邮箱（选填）"
+        value={draft.contact}
+        onChange={(contact) => store.change({ contact })}
+      />
+      <FormFailure
+        text={hasFailed ? `${sending.error?.message ?? '提交失败'}，已填写的内容不会丢失` : undefined}
+      />
+      <Button variant="primary" size="large" block submits busy={sending.status === 'loading'}>
+        {hasFailed ? '重试' : '提交'}
       </Button>
     </form>
   );

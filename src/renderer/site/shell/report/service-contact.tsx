@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { trustedServiceAddress } from '../../services/support/service-address.ts';
+import { serviceHours } from '../../services/support/service-hours.ts';
 import { Button } from '../../ui/button.tsx';
 import { ForwardIcon } from '../../ui/icon.tsx';
 import { useService } from '../support/use-service.ts';
@@ -14,7 +15,7 @@ export const ServiceContact = observer(function ServiceContact({ asked }: { read
         <h2 className="report__label" id="report-service">
           在线客服
         </h2>
-        <p>服务时间 11:00 ~ 18:00</p>
+        <p>服务时间 {serviceHours}</p>
       </div>
       {address === undefined ? (
         <Button busy={isAsking} onClick={ask}>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { orderTime } from '#site/sections/account/history/order-texts.ts';
 import { maskedMobile } from '#site/sections/account/masked-mobile.ts';
 import { grantText } from '#site/services/payment/grant-text.ts';
 import { vipText, vipTitle } from '#site/services/session/vip-text.ts';
@@ -22,10 +23,18 @@ it.each([
 
 it.each([
   ['13800005678', '138****5678'],
-  ['138', '已绑定'],
-  ['1380000567a', '已绑定'],
+  ['138****5678', '138****5678'],
+  ['*******5678', '*******5678'],
+  ['138', undefined],
+  ['1380000567a', undefined],
+  ['13800005678**', undefined],
 ])('the phone number %s is shown as %s', (mobile, text) => {
   expect(maskedMobile(mobile)).toBe(text);
+});
+
+it('an order is dated by China’s clock, whatever the device’s is', () => {
+  expect(orderTime(Date.parse('2026-03-08T15:59:00Z'))).toBe('2026年3月8日 23:59');
+  expect(orderTime(Date.parse('2026-03-08T16:05:00Z'))).toBe('2026年3月9日 00:05');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
+import { rewardCoins } from '#shared/contract/account-rules.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { paths } from '../../../paths.ts';
 import { appOffer } from '../../../services/platform/app-offer.ts';
@@ -36,7 +37,7 @@ export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) 
   return (
     <>
       <ActionGroup title="赚金币">
-        <SignInRow user={user} />
+        <SignInRow />
         <RewardRow store={reward} onReceived={onRewarded} />
         <PhoneRow mobile={user.mobile ?? ''} />
       </ActionGroup>
@@ -67,19 +68,19 @@ function ActionGroup({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-function SignInRow({ user }: { readonly user: UserInfo }) {
+const SignInRow = observer(function SignInRow() {
+  const { session } = useServices();
   const { openSignIn, isOpening } = useOpenSignIn();
-  const isVip = (user.vipType ?? 'none') !== 'none';
   return (
     <ActionButton
       icon={<CalendarIcon size={22} />}
       label="每日签到"
-      note={isVip ? <Badge tone="coin">VIP双倍金币</Badge> : 'VIP双倍金币'}
+      note={session.isVip ? <Badge tone="coin">VIP双倍金币</Badge> : 'VIP双倍金币'}
       busy={isOpening}
       onPress={openSignIn}
     />
   );
-}
+});
 
 /** A number is bound once: then it is shown, and nothing is offered any more. */
 function PhoneRow({ mobile }: { readonly mobile: string }) {
@@ -99,7 +100,7 @@ function PhoneRow({ mobile }: { readonly mobile: string }) {
     <ActionLink
       icon={icon}
       label="绑定手机"
-      note={<Badge tone="coin">+40金币</Badge>}
+      note={<Badge tone="coin">+{rewardCoins.bindPhone}金币</Badge>}
       to={paths.userBind.to()}
     />
   );

@@ -6,24 +6,25 @@ import { useStore } from '../../../services/use-store.ts';
 import { GlobeIcon } from '../../../ui/account-icons.tsx';
 import { ActionButton } from '../action-row.tsx';
 
-/** The address under which the site is always found. Where it is not known yet, a press asks for it: then it can be copied. */
+/** The address under which the site is always found. Where it is not known yet, a press asks for it first. */
 export const DomainRow = observer(function DomainRow() {
   const { session, clipboard, toasts } = useServices();
   const shownSignal = useShownSignal();
   const common = useStore(() => new Loadable((signal) => session.loadCommon(signal)));
-  const domain = session.common?.permanentDomain;
 
   const handlePress = async () => {
-    if (domain) return clipboard.copy(domain);
-    await common.load(shownSignal());
-    if (!session.common?.permanentDomain) toasts.show(common.error?.message ?? '暂无永久域名');
-    return undefined;
+    const signal = shownSignal();
+    if (!session.common?.permanentDomain) await common.load(signal);
+    if (signal.aborted) return;
+    const domain = session.common?.permanentDomain;
+    if (domain) await clipboard.copy(domain);
+    else toasts.show(common.error?.message ?? '暂无永久域名');
   };
   return (
     <ActionButton
       icon={<GlobeIcon size={22} />}
       label="复制永久域名"
-      note={domain}
+      note={session.common?.permanentDomain}
       busy={common.status === 'loading'}
       onPress={() => void handlePress()}
     />

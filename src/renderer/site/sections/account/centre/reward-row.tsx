@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { rewardCoins } from '#shared/contract/account-rules.ts';
 import { appOffer } from '../../../services/platform/app-offer.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { AppEntry } from '../../../shell/app-entry.tsx';
@@ -8,6 +9,7 @@ import { ActionButton, ActionRowContent, actionRowClass } from '../action-row.ts
 import type { AppRewardStore } from './app-reward.store.ts';
 
 const label = '下载APP领金币';
+const reward = `+${rewardCoins.app}金币`;
 const icon = <GiftIcon size={22} />;
 
 interface RewardRowProps {
@@ -24,7 +26,7 @@ export const RewardRow = observer(function RewardRow({ store, onReceived }: Rewa
   const handleTake = async () => {
     const isReceived = await store.take();
     if (isReceived) {
-      toasts.show('领取成功，+60金币');
+      toasts.show(`领取成功，${reward}`);
       onReceived();
     } else if (receiving.error) {
       toasts.show(receiving.error.message);
@@ -36,7 +38,7 @@ export const RewardRow = observer(function RewardRow({ store, onReceived }: Rewa
       <ActionButton
         icon={icon}
         label={label}
-        note={<Badge tone="coin">领取60金币</Badge>}
+        note={<Badge tone="coin">领取{rewardCoins.app}金币</Badge>}
         busy={receiving.status === 'loading'}
         onPress={() => void handleTake()}
       />
@@ -45,7 +47,7 @@ export const RewardRow = observer(function RewardRow({ store, onReceived }: Rewa
   if (step !== 'download' || appOffer(platform) !== 'download') return null;
   return (
     <AppEntry className={actionRowClass}>
-      <ActionRowContent icon={icon} label={label} note={<Badge tone="coin">+60金币</Badge>} />
+      <ActionRowContent icon={icon} label={label} note={<Badge tone="coin">{reward}</Badge>} />
     </AppEntry>
   );
 });

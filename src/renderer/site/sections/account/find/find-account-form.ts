@@ -4,6 +4,7 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import type { AppError } from '#shared/errors.ts';
 import { chinaDate } from '#shared/time/china-time.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
+import { serviceHours } from '../../../services/support/service-hours.ts';
 import { FormStore } from '../form/form.store.ts';
 
 type FoundAccount = DataOf<typeof findAccount>;
@@ -26,7 +27,7 @@ function fault(chargeTime: string, today: string): string | undefined {
 
 export function findFailure(error: AppError | undefined): string | undefined {
   if (error?.serverCode === serverCodes.notFound) {
-    return '抱歉，未找到您的充值账号，请联系客服（11:00 ~ 18:00）';
+    return `抱歉，未找到您的充值账号，请联系客服（${serviceHours}）`;
   }
   return error?.message;
 }

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { chinaDate } from '#shared/time/china-time.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { ServiceRow } from '../service-row.tsx';
-import '../form/account-page.css';
-import { chinaDate } from '#shared/time/china-time.ts';
+import { AccountPage } from '../form/account-page.tsx';
 import { useEnterAccount } from '../login/use-enter-account.ts';
+import { ServiceRow } from '../service-row.tsx';
 import { DateField } from './date-field.tsx';
 import { createFindAccountForm, findFailure } from './find-account-form.ts';
 import { FoundAccount } from './found-account.tsx';
@@ -14,31 +14,19 @@ export const FindAccountScreen = observer(function FindAccountScreen() {
   const { api } = useServices();
   const form = useStore(() => createFindAccountForm(api, Date.now));
   const { page, enter } = useEnterAccount();
-  const { values, errors, sending } = form;
-
-  const handleSubmit = async () => {
-    const submission = await form.submit();
-    return submission && 'fault' in submission ? submission.fault : undefined;
-  };
+  const { sending } = form;
   const found = sending.status === 'ready' ? sending.value : undefined;
   return (
-    <div className="account-page" ref={page}>
-      <p className="account-page__lead">选择您任意一次充值的扣款日期，按支付账单上的日期为准。</p>
-      <AccountForm
-        submitLabel="查找"
-        busy={sending.status === 'loading'}
-        failure={findFailure(sending.error)}
-        onSubmit={handleSubmit}
-      >
-        <DateField
-          label="扣款日期"
-          name="chargeTime"
-          placeholder="请选择日期"
-          max={chinaDate(Date.now())}
-          value={values.chargeTime}
-          error={errors.chargeTime}
-          onChange={(value) => form.change('chargeTime', value)}
-        />
+    <AccountPage ref={page} lead="选择您任意一次充值的扣款日期，按支付账单上的日期为准。">
+      <AccountForm store={form} submitLabel="查找" failureOf={findFailure}>
+        {(field) => (
+          <DateField
+            {...field('chargeTime')}
+            label="扣款日期"
+            placeholder="请选择日期"
+            max={chinaDate(Date.now())}
+          />
+        )}
       </AccountForm>
       {found && (
         <FoundAccount
@@ -50,6 +38,6 @@ export const FindAccountScreen = observer(function FindAccountScreen() {
       <div className="action-group">
         <ServiceRow />
       </div>
-    </div>
+    </AccountPage>
   );
 });

@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { findAccount } from '#shared/contract/account.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
+import { Loadable } from '../../../services/async/loadable.store.ts';
+import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { CredentialsCard } from '../../../shell/credentials-card.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import './found-account.css';
-import { FormStore } from '../form/form.store.ts';
 import { logIn, loginFailure } from '../login/log-in.ts';
 
 interface FoundAccountProps {
@@ -18,19 +20,13 @@ interface FoundAccountProps {
 /** What was found, to be kept or logged in with. */
 export const FoundAccount = observer(function FoundAccount({ found, onLoggedIn }: FoundAccountProps) {
   const { api, session } = useServices();
-  const { sending, submit } = useStore(
-    () =>
-      new FormStore({
-        initial: {},
-        check: () => ({}),
-        send: (_, signal) => logIn({ api, session }, found, signal),
-      }),
-  );
+  const shownSignal = useShownSignal();
+  const login = useStore(() => new Loadable((signal) => logIn({ api, session }, found, signal)));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const handleLogIn = async () => {
-    if (await submit()) onLoggedIn();
+    if (await login.load(shownSignal())) onLoggedIn();
   };
   return (
     <section className="found-account" aria-labelledby="found-account">
@@ -38,18 +34,18 @@ export const FoundAccount = observer(function FoundAccount({ found, onLoggedIn }
         已找到您的账号
       </h2>
       <CredentialsCard {...found} />
-      <p className="found-account__failure" role="alert">
-        {loginFailure(sending.error)}
-      </p>
-      <Button
-        variant="primary"
-        size="large"
-        block
-        busy={sending.status === 'loading'}
-        onClick={() => void handleLogIn()}
-      >
-        登录此账号
-      </Button>
+      <div>
+        <FormFailure text={loginFailure(login.error)} />
+        <Button
+          variant="primary"
+          size="large"
+          block
+          busy={login.status === 'loading'}
+          onClick={() => void handleLogIn()}
+        >
+          登录此账号
+        </Button>
+      </div>
     </section>
   );
 });

@@ -1,54 +1,73 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { AppError } from '#shared/errors.ts';
+import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import type { TextFieldProps } from '../../../ui/text-field.tsx';
 import './account-form.css';
+import type { FormStore } from './form.store.ts';
 
-interface AccountFormProps {
+/** What ties a field to the form's store. */
+type FieldProps = Required<Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'>>;
+
+interface AccountFormProps<Field extends string, Result> {
+  readonly store: FormStore<Field, Result>;
   readonly submitLabel: string;
-  readonly busy: boolean;
-  /** Why the last attempt failed, when no field is to blame. */
-  readonly failure?: string | undefined;
-  /** The fields. */
-  readonly children: ReactNode;
-  /** Sends; the name of the field that is wrong, if that is why nothing was sent. */
-  onSubmit(): Promise<string | undefined>;
+  /** The fields, each with the props that `field` answers for its name. */
+  readonly children: (field: (name: Field) => FieldProps) => ReactNode;
+  /** A failure in the words of this form; its own by default. */
+  failureOf?(error: AppError | undefined): string | undefined;
+  /** `signal`: of the time for which the screen is shown. Not called when the screen was left meanwhile. */
+  onSent?(result: Result, signal: AbortSignal): Promise<void>;
+  /** Where a failure is told otherwise than below the fields; called as `onSent` is. */
+  onFailed?(error: AppError, signal: AbortSignal): Promise<void>;
 }
 
-/** The form around an account screen's fields. */
-export const AccountForm = observer(function AccountForm({
+/** The form around an account screen's fields: sends its store, or brings the reader to the field that is wrong. */
+export const AccountForm = observer(function AccountForm<Field extends string, Result>({
+  store,
   submitLabel,
-  busy,
-  failure,
   children,
-  onSubmit,
-}: AccountFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  failureOf = ownWords,
+  onSent,
+  onFailed,
+}: AccountFormProps<Field, Result>) {
+  const shownSignal = useShownSignal();
+  const { values, errors, sending } = store;
 
-  const handleSubmit = async (event: FormEvent) => {
+  const field = (name: Field): FieldProps => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value) => store.change(name, value),
+  });
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fault = await onSubmit();
-    const wrong = fault === undefined ? undefined : `[name="${fault}"]`;
-    // The button could not be pressed meanwhile, and lost the focus by that.
-    const lost = document.activeElement === document.body ? '[type="submit"]' : undefined;
-    const target = wrong ?? lost;
-    if (target !== undefined) form.current?.querySelector<HTMLElement>(target)?.focus();
+    const { elements } = event.currentTarget;
+    const signal = shownSignal();
+    const submission = await store.submit();
+    if (submission && 'fault' in submission) focusField(elements, submission.fault);
+    else if (submission) await onSent?.(submission.result, signal);
+    else if (sending.error && !signal.aborted) await onFailed?.(sending.error, signal);
   };
   return (
     // Never sent by the browser itself; if it ever were, nothing of it would stand in an address.
-    <form
-      ref={form}
-      className="account-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-    >
-      {children}
-      <p className="account-form__failure" role="alert">
-        {failure}
-      </p>
-      <Button variant="primary" size="large" block submits busy={busy}>
+    <form className="account-form" method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {children(field)}
+      <FormFailure text={onFailed ? undefined : failureOf(sending.error)} />
+      <Button variant="primary" size="large" block submits busy={sending.status === 'loading'}>
         {submitLabel}
       </Button>
     </form>
   );
 });
+
+function ownWords(error: AppError | undefined): string | undefined {
+  return error?.message;
+}
+
+function focusField(elements: HTMLFormControlsCollection, name: string): void {
+  const field = elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

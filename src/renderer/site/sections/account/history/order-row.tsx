@@ -7,7 +7,7 @@ import { orderStatus, orderTime } from './order-texts.ts';
 
 export function OrderRow({ order }: { readonly order: PurchaseRecord }) {
   const { title, amount, createTime } = order;
-  const { text, tone } = orderStatus(order.status);
+  const { text, tone } = orderStatus[order.status];
   const note = grantNote(order);
   return (
     <li className="order-row">

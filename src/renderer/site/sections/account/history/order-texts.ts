@@ -1,8 +1,12 @@
 import type { OrderStatus } from '#shared/contract/orders.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
 
-type Tone = 'neutral' | 'accent' | 'positive' | 'coin';
+interface StatusLook {
+  readonly text: string;
+  readonly tone: BadgeTone;
+}
 
-const statuses: Readonly<Record<OrderStatus, { readonly text: string; readonly tone: Tone }>> = {
+export const orderStatus: Readonly<Record<OrderStatus, StatusLook>> = {
   created: { text: '待支付', tone: 'accent' },
   pending: { text: '支付中', tone: 'coin' },
   paid: { text: '已支付', tone: 'positive' },
@@ -10,13 +14,13 @@ const statuses: Readonly<Record<OrderStatus, { readonly text: string; readonly t
   expired: { text: '已超时', tone: 'neutral' },
 };
 
-export function orderStatus(status: OrderStatus): { readonly text: string; readonly tone: Tone } {
-  return statuses[status];
-}
+const format = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Shanghai',
+});
 
-const format = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** Date and time of an instant (ms), where the device is: 2026年3月8日 09:05. */
+/** Date and time of an instant (ms) in China, whose days the bills and the search for an account go by: 2026年3月8日 09:05. */
 export function orderTime(instant: number): string {
   return format.format(instant);
 }
