@@ -1,0 +1,24 @@
+/** What fetching in a Worker and showing by a blob URL costs with nothing to decipher. */
+interface PlainRequest {
+  readonly id: number;
+  readonly url: string;
+}
+
+export interface PlainReply {
+  readonly id: number;
+  readonly url: string;
+}
+
+interface WorkerScope {
+  postMessage(reply: PlainReply): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<PlainRequest>) => void): void;
+}
+
+const scope: WorkerScope = self;
+
+scope.addEventListener('message', ({ data: { id, url } }) => void pass(id, url));
+
+async function pass(id: number, url: string): Promise<void> {
+  const response = await fetch(url);
+  scope.postMessage({ id, url: URL.createObjectURL(await response.blob()) });
+}
