@@ -1,129 +1,128 @@
-import type { serveSandbox } from '#main/sandbox/serve.ts';
-import { defaultKeys } from '#shared/codec/keys.ts';
+import type { ServedSandbox } from '#main/sandbox/serve.ts';
+import type { UserInfo } from '#shared/contract/user.ts';
 import { AppError } from '#shared/errors.ts';
-import { ApiClient } from '#site/services/api/api-client.ts';
 import { type ApiTransport, createTransport } from '#site/services/api/api-transport.ts';
-import { PayReturn } from '#site/services/pay-return/pay-return.ts';
-import { PayAttemptMemory } from '#site/services/payment/pay-attempt.ts';
-import { apiIdentity, SessionStore } from '#site/services/session/session.store.ts';
-import { readVisitor } from '#site/services/session/visitor.ts';
-import { SiteStorage } from '#site/services/storage/site-storage.ts';
+import { cancelled } from '#site/services/async/abortable.ts';
 import { memoryStorage } from '../memory-storage.ts';
+import { Tab } from './tab.ts';
 
 /** What happens to a request on the way: it never arrives, or its answer does not. */
 export type Loss = 'request' | 'answer';
 
-type Served = Awaited<ReturnType<typeof serveSandbox>>;
+interface Interruption {
+  /** How many answers come before it, and the one that it stands before. */
+  answers: number;
+  readonly happen: () => void;
+}
 
-/** A browser with tabs of the site, which share a storage and are told what the others write into it. */
+/** A browser with tabs of the site, which share a storage, and are told later what the others wrote into it. */
 export class Browser {
-  readonly #sandbox: Served;
-  readonly #shared = memoryStorage();
-  readonly #tabs = new Set<Tab>();
   /** For the next requests, one each. */
   readonly losses: Loss[] = [];
+  readonly #sandbox: Pick<ServedSandbox, 'origin'>;
+  readonly #shared = memoryStorage();
+  #tabs: readonly Tab[] = [];
+  #shown: Tab;
+  #interruption: Interruption | undefined;
 
-  constructor(sandbox: Served) {
+  constructor(sandbox: Pick<ServedSandbox, 'origin'>) {
     this.#sandbox = sandbox;
+    this.#shown = this.open();
   }
 
+  /** The oldest first. */
+  get tabs(): readonly Tab[] {
+    return this.#tabs;
+  }
+
+  /** The tab in front. */
+  get shown(): Tab {
+    return this.#shown;
+  }
+
+  /** The account that a page opened now has; undefined before there is one. */
+  get storedUserId(): string | undefined {
+    const user = JSON.parse(this.#shared.getItem('userInfo') ?? '{}') as Partial<UserInfo>;
+    return user.userId;
+  }
+
+  /** In front of the others. */
   open(): Tab {
-    const tab: Tab = new Tab({
-      area: this.#areaOf(() => tab),
-      apiHost: this.#sandbox.origin,
-      transport: this.#losing(createTransport({ timeoutMs: 10_000 })),
+    const lifetime = new AbortController();
+    const tab = new Tab({
+      sandbox: this.#sandbox,
+      lifetime,
+      area: this.#areaOf(lifetime.signal),
+      transport: this.#transportOf(lifetime.signal),
     });
-    this.#tabs.add(tab);
+    this.#tabs = [...this.#tabs, tab];
+    this.#shown = tab;
     return tab;
   }
 
-  close(tab: Tab): void {
-    this.#tabs.delete(tab);
-    tab.lifetime.abort();
+  /** Brings a tab to the front, counted around from the oldest. */
+  show(place: number): void {
+    this.#shown = this.#tabs[place % this.#tabs.length] ?? this.#shown;
   }
 
-  #losing(send: ApiTransport): ApiTransport {
+  /** The tab in front, loaded anew. What the page that is gone still runs changes nothing. */
+  reload(): Tab {
+    const gone = this.#shown;
+    gone.end();
+    this.#tabs = this.#tabs.filter((tab) => tab !== gone);
+    return this.open();
+  }
+
+  close(): void {
+    for (const tab of this.#tabs) tab.end();
+    this.#tabs = [];
+  }
+
+  /** Does `act`; when the `answers`th answer meanwhile has come, and before the page has it, `happen` is called. */
+  async interrupted<T>(answers: number, happen: () => void, act: () => Promise<T>): Promise<T> {
+    this.#interruption = { answers, happen };
+    try {
+      return await act();
+    } finally {
+      this.#interruption = undefined;
+    }
+  }
+
+  #transportOf(lifetime: AbortSignal): ApiTransport {
+    const send = createTransport({ timeoutMs: 10_000 });
     return async (request) => {
+      if (lifetime.aborted) throw cancelled();
       const loss = this.losses.shift();
       const lost = new AppError('network', '网络连接失败，请检查网络后重试');
       if (loss === 'request') throw lost;
       const body = await send(request);
+      this.#answered();
+      if (lifetime.aborted) throw cancelled();
       if (loss === 'answer') throw lost;
       return body;
     };
   }
 
-  #areaOf(writer: () => Tab): Storage {
-    const changed = (key: string, newValue: string | null) => {
-      for (const tab of this.#tabs) if (tab !== writer()) tab.told(key, newValue);
+  #answered(): void {
+    if (!this.#interruption) return;
+    this.#interruption.answers -= 1;
+    if (this.#interruption.answers === 0) this.#interruption.happen();
+  }
+
+  #areaOf(lifetime: AbortSignal): Storage {
+    const write = (key: string, text: string | null) => {
+      if (lifetime.aborted) return;
+      if (text === null) this.#shared.removeItem(key);
+      else this.#shared.setItem(key, text);
+      for (const tab of this.#tabs) if (tab.lifetime !== lifetime) tab.tell(key, text);
     };
     return {
       ...this.#shared,
       get length() {
         return 0;
       },
-      setItem: (key: string, text: string) => {
-        this.#shared.setItem(key, text);
-        changed(key, text);
-      },
-      removeItem: (key: string) => {
-        this.#shared.removeItem(key);
-        changed(key, null);
-      },
+      setItem: write,
+      removeItem: (key: string) => write(key, null),
     };
-  }
-}
-
-interface TabParts {
-  readonly area: Storage;
-  readonly apiHost: string;
-  readonly transport: ApiTransport;
-}
-
-/** What a page of the site is made of, as far as money is concerned. */
-export class Tab {
-  readonly lifetime = new AbortController();
-  readonly api: ApiClient;
-  readonly session: SessionStore;
-  readonly attempts: PayAttemptMemory;
-  readonly payReturn: PayReturn;
-  readonly config: {
-    readonly apiHost: string;
-    readonly imageHost: string;
-    readonly keys: typeof defaultKeys;
-  };
-  readonly #area: Storage;
-  readonly #window = new EventTarget();
-
-  constructor({ area, apiHost, transport }: TabParts) {
-    this.#area = area;
-    const storage = new SiteStorage(area);
-    storage.follow(this.#window as Window, this.lifetime.signal);
-    this.config = { apiHost, imageHost: '', keys: defaultKeys };
-    this.api = new ApiClient({
-      apiHost,
-      apiKey: defaultKeys.api,
-      transport,
-      identity: () => apiIdentity(this.session),
-    });
-    this.session = new SessionStore({
-      api: this.api,
-      storage,
-      visitor: readVisitor(storage, {
-        search: '',
-        referrer: '',
-        randomBytes: (bytes) => crypto.getRandomValues(bytes),
-      }),
-      apiKey: defaultKeys.api,
-      now: Date.now,
-      lifetime: this.lifetime.signal,
-    });
-    this.attempts = new PayAttemptMemory(storage);
-    this.payReturn = new PayReturn({ storage, locks: undefined });
-  }
-
-  told(key: string, newValue: string | null): void {
-    const event = Object.assign(new Event('storage'), { key, newValue, storageArea: this.#area });
-    this.#window.dispatchEvent(event);
   }
 }

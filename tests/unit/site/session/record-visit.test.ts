@@ -1,55 +1,91 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServedSandbox, serveSandbox } from '#main/sandbox/serve.ts';
 import { recordVisit } from '#site/services/session/record-visit.ts';
-import { memoryStorage } from '../memory-storage.ts';
-import { callsOf, control, openPage } from './sandbox-session.ts';
+import { openPage } from '../open-page.ts';
+import { SandboxControl } from '../sandbox-control.ts';
 
 let sandbox: ServedSandbox;
+let control: SandboxControl;
 beforeAll(async () => {
   sandbox = await serveSandbox({ database: ':memory:', port: 0 });
+  control = new SandboxControl(sandbox);
 });
-beforeEach(() => control(sandbox, 'POST', 'reset', {}));
+beforeEach(() => control.reset());
 afterAll(() => sandbox.close());
 
-/** `document.cookie`: writing adds one, reading answers names and values only. */
+const daySeconds = 86_400;
+
+/** `document.cookie`: writing sets one, reading answers names and values of those that are not over. */
 class Cookies {
   readonly written: string[] = [];
+  /** Since the first was written. */
+  seconds = 0;
+  readonly #kept = new Map<string, { readonly value: string; readonly until: number }>();
+
   get cookie(): string {
-    return this.written.map((text) => text.split(';')[0]).join('; ');
+    const kept = [...this.#kept].filter(([, { until }]) => until > this.seconds);
+    return kept.map(([name, { value }]) => `${name}=${value}`).join('; ');
   }
+
   set cookie(text: string) {
     this.written.push(text);
+    const [, name = '', value = '', seconds = ''] = /^([^=]+)=([^;]*); Max-Age=(\d+);/.exec(text) ?? [];
+    this.#kept.set(name, { value, until: this.seconds + Number(seconds) });
   }
 }
 
 const visitor = { branchId: '-2', traceId: 'trace1' };
-const signal = new AbortController().signal;
-const mark = 'POST /api/user/user_from_mark';
+const referrer = 'https://a.test/list?q=山';
+
+async function visit(jar: Cookies, from = referrer): Promise<void> {
+  const { api } = openPage(sandbox);
+  await recordVisit({ api, jar, visitor, referrer: from, signal: new AbortController().signal });
+}
+
+/** Where visitors came from, as the server was told. */
+async function told(): Promise<readonly unknown[]> {
+  return (await control.callsOf('user.userFromMark')).map(({ query }) => query);
+}
 
 describe('a visit', () => {
-  it('is reported once in 100 days', async () => {
-    const { api } = openPage(sandbox, { area: memoryStorage() });
+  it('is reported with where it came from, once in 100 days', async () => {
     const jar = new Cookies();
-    await recordVisit({ api, jar, visitor, referrer: `https://a.test/${'x'.repeat(3_000)}`, signal });
-    await recordVisit({ api, jar, visitor, referrer: '', signal });
-    expect(await callsOf(sandbox)).toEqual([mark]);
-    expect(jar.written).toContain('visit_-2_trace1=1; Max-Age=8640000; Path=/; SameSite=Lax');
-    expect(jar.written).toContain('has_visited=1; Max-Age=31536000; Path=/; SameSite=Lax');
+    await visit(jar);
+    jar.seconds = 100 * daySeconds - 1;
+    await visit(jar, 'https://b.test/');
+    expect(await told()).toEqual([{ referUrl: referrer }]);
+    jar.seconds = 100 * daySeconds;
+    await visit(jar, '');
+    expect(await told()).toEqual([{ referUrl: referrer }, { referUrl: '' }]);
+  });
+
+  it('tells of a long address as much as the server takes', async () => {
+    await visit(new Cookies(), `https://a.test/${'x'.repeat(3_000)}`);
+    expect(await told()).toEqual([{ referUrl: `https://a.test/${'x'.repeat(2_033)}` }]);
+  });
+
+  it('is remembered for a year as some visit, everywhere on the site', async () => {
+    const jar = new Cookies();
+    await visit(jar);
+    expect(jar.written).toEqual([
+      'has_visited=1; Max-Age=31536000; Path=/; SameSite=Lax',
+      'visit_-2_trace1=1; Max-Age=8640000; Path=/; SameSite=Lax',
+    ]);
+    jar.seconds = 365 * daySeconds - 1;
+    expect(jar.cookie).toBe('has_visited=1');
+    await visit(jar);
+    jar.seconds += 364 * daySeconds;
+    expect(jar.cookie).toBe('has_visited=1');
   });
 
   it('is reported again next time when the report failed', async () => {
-    const { api } = openPage(sandbox, { area: memoryStorage() });
     const jar = new Cookies();
-    await control(sandbox, 'PUT', 'faults', {
-      faults: [
-        { match: { path: '/api/user/user_from_mark' }, times: 1, effect: { kind: 'code', code: 500 } },
-      ],
-    });
-    await expect(recordVisit({ api, jar, visitor, referrer: '', signal })).rejects.toMatchObject({
-      code: 'rejected',
-    });
-    await recordVisit({ api, jar, visitor, referrer: '', signal });
-    expect(await callsOf(sandbox)).toEqual([mark, mark]);
+    const path = '/api/user/user_from_mark';
+    await control.setFaults({ match: { path }, times: 1, effect: { kind: 'code', code: 500 } });
+    await expect(visit(jar)).rejects.toMatchObject({ code: 'rejected' });
+    expect(jar.cookie).toBe('has_visited=1');
+    await visit(jar);
+    expect(await told()).toHaveLength(2);
     expect(jar.cookie).toContain('visit_-2_trace1=1');
   });
 });

@@ -1,30 +1,33 @@
 import { autorun } from 'mobx';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ServedSandbox, serveSandbox } from '#main/sandbox/serve.ts';
 import { startSession } from '#site/app/boot/start-session.ts';
 import { memoryStorage } from '../memory-storage.ts';
-import { callsOf, control, openPage } from './sandbox-session.ts';
+import { type OpenPage, openPage } from '../open-page.ts';
+import { SandboxControl } from '../sandbox-control.ts';
 
 const never = new AbortController().signal;
 const registerPath = '/api/user/register';
 
 let sandbox: ServedSandbox;
+let control: SandboxControl;
 beforeAll(async () => {
   sandbox = await serveSandbox({ database: ':memory:', port: 0 });
+  control = new SandboxControl(sandbox);
 });
-beforeEach(() => control(sandbox, 'POST', 'reset', {}));
+beforeEach(() => control.reset());
 afterAll(() => sandbox.close());
 
-const faults = (...list: unknown[]) => control(sandbox, 'PUT', 'faults', { faults: list });
+const called = async () => (await control.calls()).map(({ method, path }) => `${method} ${path}`);
 
 describe('a new visitor', () => {
   it('gets one account, however many ask for it at once', async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const { session } = openPage(sandbox);
     expect(session.userId).toBe('');
     await Promise.all([session.ready(never), session.ready(never), session.ready(never)]);
     expect(session.account).not.toBe('');
     expect(session).toMatchObject({ coins: 100, isVip: false, hasRecharged: false, branchId: '-2' });
-    expect((await callsOf(sandbox)).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
+    expect((await called()).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
   });
 
   it('is known again on the next page, without asking', async () => {
@@ -35,35 +38,39 @@ describe('a new visitor', () => {
     await second.ready(never);
     expect(second.userId).toBe(first.userId);
     expect(second.traceId).toBe(first.traceId);
-    expect((await callsOf(sandbox)).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
+    expect((await called()).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
   });
 
   it('is registered by the next who asks when the first time failed', async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
-    await faults({ match: { path: registerPath }, times: 1, effect: { kind: 'status', status: 500 } });
+    const { session } = openPage(sandbox);
+    await control.setFaults({
+      match: { path: registerPath },
+      times: 1,
+      effect: { kind: 'status', status: 500 },
+    });
     await expect(session.ready(never)).rejects.toMatchObject({ code: 'http', status: 500 });
     await session.ready(never);
     expect(session.userId).not.toBe('');
   });
 
   it('goes on being registered when one of those who wait gives up', async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const { session } = openPage(sandbox);
     const controller = new AbortController();
     const waiting = session.ready(controller.signal);
     controller.abort();
     await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
     await session.ready(never);
-    expect((await callsOf(sandbox)).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
+    expect((await called()).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
   });
 });
 
 describe('the balance', () => {
   it("is the server's, and shows when it changed", async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const { session } = openPage(sandbox);
     await session.ready(never);
     const seen: number[] = [];
     const dispose = autorun(() => seen.push(session.coins));
-    await control(sandbox, 'PUT', `users/${session.userId}`, {
+    await control.setUser(session.userId, {
       coins: 7,
       vipType: 'forever',
       recharged: true,
@@ -78,11 +85,11 @@ describe('the balance', () => {
     const area = memoryStorage();
     const { session } = openPage(sandbox, { area });
     await session.ready(never);
-    await control(sandbox, 'POST', 'reset', {});
+    await control.reset();
     await session.refresh(never);
     await session.refresh(never);
     expect(session.coins).toBe(100);
-    expect((await callsOf(sandbox)).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
+    expect((await called()).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
   });
 });
 
@@ -113,7 +120,7 @@ describe('another account that is logged in', () => {
   });
 
   it('nor by a registration that was under way', async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const { session } = openPage(sandbox);
     const registering = session.ready(never);
     session.received(other);
     await registering;
@@ -121,18 +128,18 @@ describe('another account that is logged in', () => {
   });
 
   it('nor replaced by a new one when the server has lost the one before', async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const { session } = openPage(sandbox);
     await session.ready(never);
-    await control(sandbox, 'POST', 'reset', {});
+    await control.reset();
     const asked = session.refresh(never);
     session.received(other);
     await asked;
     expect(session.userId).toBe(other.userId);
-    expect((await callsOf(sandbox)).filter((call) => call.endsWith(registerPath))).toEqual([]);
+    expect((await called()).filter((call) => call.endsWith(registerPath))).toEqual([]);
   });
 
   it('is not given what the server granted to the one before', async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const { session } = openPage(sandbox);
     await session.ready(never);
     const { userId } = session;
     session.received(other);
@@ -146,7 +153,7 @@ describe('an answer that brings the account', () => {
   const itself = (answered: typeof user) => answered;
 
   it('is dropped when a newer one came before it', async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const { session } = openPage(sandbox);
     session.received(user);
     const [older, newer] = [Promise.withResolvers<typeof user>(), Promise.withResolvers<typeof user>()];
     const taking = [older, newer].map(({ promise }) => session.take(() => promise, itself));
@@ -158,7 +165,7 @@ describe('an answer that brings the account', () => {
   });
 
   it('is taken, and then the newer one that comes after it', async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const { session } = openPage(sandbox);
     session.received(user);
     const [older, newer] = [Promise.withResolvers<typeof user>(), Promise.withResolvers<typeof user>()];
     const taking = [older, newer].map(({ promise }) => session.take(() => promise, itself));
@@ -189,7 +196,7 @@ describe('an answer that brings the account', () => {
 
 describe('a grant', () => {
   it('shows at once, and an answer that was on its way does not take it back', async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const { session } = openPage(sandbox);
     await session.ready(never);
     const asked = session.refresh(never);
     session.amend(session.userId, { mobile: '13800005678' });
@@ -200,47 +207,47 @@ describe('a grant', () => {
   });
 
   it('stands when the new balance cannot be had', async () => {
-    const { session } = openPage(sandbox, { area: memoryStorage() });
+    const { session } = openPage(sandbox);
     await session.ready(never);
-    await faults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 503 } });
+    await control.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 503 } });
     expect(await session.tryRefresh()).toBe(false);
     expect(session.coins).toBe(100);
-    await faults();
+    await control.setFaults();
     expect(await session.tryRefresh()).toBe(true);
   });
 });
 
 describe('the beginning of a visit', () => {
-  const visit = (page: ReturnType<typeof openPage>, jar = { cookie: '' }) =>
+  const visit = (page: OpenPage, jar = { cookie: '' }) =>
     startSession(page, { jar, referrer: 'https://www.example.com/', signal: never });
 
   it('registers, loads the common info and reports the referrer', async () => {
-    const page = openPage(sandbox, { area: memoryStorage() });
+    const page = openPage(sandbox);
     await visit(page);
     expect(page.session.userId).not.toBe('');
     expect(page.session.common?.permanentDomain).toBeDefined();
-    expect((await callsOf(sandbox)).sort()).toEqual([
+    expect((await called()).sort()).toEqual([
       'GET /api/common/info/v2/-2',
       `POST ${registerPath}`,
       'POST /api/user/user_from_mark',
     ]);
+    const [reported] = await control.callsOf('user.userFromMark');
+    expect(reported?.query).toEqual({ referUrl: 'https://www.example.com/' });
   });
 
   it('refreshes a known account instead', async () => {
     const area = memoryStorage();
     await openPage(sandbox, { area }).session.ready(never);
     await visit(openPage(sandbox, { area }));
-    expect(await callsOf(sandbox)).toContain('GET /api/user/info');
+    expect(await called()).toContain('GET /api/user/info');
   });
 
   it("survives that everything fails, and says so without what is the visitor's own", async () => {
     const said: string[] = [];
-    const info = console.info;
-    console.info = (...parts: unknown[]) => void said.push(parts.join(' '));
-    const page = openPage(sandbox, { area: memoryStorage() });
-    await faults({ match: { path: '/api/*' }, effect: { kind: 'status', status: 500 } });
+    vi.spyOn(console, 'info').mockImplementation((...parts) => void said.push(parts.join(' ')));
+    const page = openPage(sandbox);
+    await control.setFaults({ match: { path: '/api/*' }, effect: { kind: 'status', status: 500 } });
     await visit(page);
-    console.info = info;
     expect(said.sort()).toEqual(
       ['account', 'common info', 'visit'].map((name) => `${name} did not load: http`),
     );

@@ -5,8 +5,12 @@ import { read, type SiteOnSandbox, siteOnSandbox, until } from '../sections/site
 let site: SiteOnSandbox;
 let store: SignInStore;
 
+/** In China, far from both midnights. */
+const noon = Date.parse('2026-05-20T12:00:00+08:00');
+
 beforeEach(async () => {
   site = await siteOnSandbox();
+  await site.setClock({ now: noon });
   store = new SignInStore(site.services);
 });
 afterEach(() => site.close());

@@ -62,18 +62,16 @@ export class PaymentStore {
     if (this.status === 'starting' || this.status === 'left') return undefined;
     this.begin();
     const { session, api, attempts } = this.options;
-    let attempt: PayAttempt | undefined;
     try {
       await session.ready(signal);
       const [newest] = await newestOrders(api, signal);
-      attempt = this.newAttempt(newest?.orderId ?? null);
-      attempts.begin(attempt);
+      const attempt = this.newAttempt(newest?.orderId ?? null);
       const step = await this.steps[payWay(this.choice.channel)](attempt, signal);
+      // Not before: nobody can pay an order that reached no cashier, and an older payment may still be open.
+      attempts.begin(step.kind === 'native' ? step.attempt : attempt);
       this.left(attempt.startedAt);
       return step;
     } catch (thrown) {
-      // Whatever the server made of it, nobody can pay an order that reached no cashier.
-      if (attempt) attempts.end(attempt);
       this.failed(toAppError(thrown));
       return undefined;
     }
@@ -106,13 +104,11 @@ export class PaymentStore {
       return { kind: 'page', goUrl };
     },
     native: async (begun, signal) => {
-      const { api, attempts, payReturn } = this.options;
+      const { api, payReturn } = this.options;
       const query = signedPayment(this.choice, this.options, begun.startedAt);
       const order = await api.call(applyPayment, { query, signal });
-      const attempt = { ...begun, orderId: order.orderId };
-      attempts.begin(attempt);
       payReturn.markLeaving();
-      return { kind: 'native', order, attempt };
+      return { kind: 'native', order, attempt: { ...begun, orderId: order.orderId } };
     },
   };
 

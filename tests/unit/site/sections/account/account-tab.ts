@@ -1,77 +1,98 @@
-import type { ServedSandbox } from '#main/sandbox/serve.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
+import { type AppErrorCode, toAppError } from '#shared/errors.ts';
 import { createBindPhoneForm } from '#site/sections/account/bind/bind-phone-form.ts';
 import { AppRewardStore } from '#site/sections/account/centre/app-reward.store.ts';
 import { UserCentreStore } from '#site/sections/account/centre/user-centre.store.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';
 import { createChangePasswordForm } from '#site/sections/account/password/change-password-form.ts';
 import { SignInStore } from '#site/services/sign-in/sign-in.store.ts';
-import { openPage } from '../../session/sandbox-session.ts';
+import type { Tab } from '../../journeys/tab.ts';
 
-/** One tab of a browser whose tabs share `area`, and what its reader does with the account. Its requests end with it. */
+/** What a reader wanted for an account, and was told came of it. */
+export interface Deed {
+  readonly userId: string;
+  /** What the account has when it is done; nothing for a mere login. */
+  readonly wanted: Partial<Pick<UserInfo, 'mobile' | 'password' | 'appRewardStatus'>> & {
+    readonly isSigned?: true;
+  };
+  readonly isDone: boolean;
+  /** Why it was not done; undefined also for who left before there was an answer. */
+  readonly error: AppErrorCode | undefined;
+}
+
+/** What a reader does with the account in one tab. */
 export class AccountTab {
-  readonly #area: Storage;
-  readonly #leaving = new AbortController();
-  readonly #events = new EventTarget();
-  readonly #page: ReturnType<typeof openPage>;
+  readonly #tab: Tab;
 
-  constructor(sandbox: ServedSandbox, area: Storage) {
-    this.#area = area;
-    this.#page = openPage(sandbox, { area, lifetime: this.#leaving.signal });
-    this.#page.storage.follow(this.#events as Pick<Window, 'addEventListener'>, this.#leaving.signal);
+  constructor(tab: Tab) {
+    this.#tab = tab;
   }
 
   get user(): UserInfo | undefined {
-    return this.#page.session.user;
+    return this.#tab.page.session.user;
   }
 
-  /** The browser tells a tab a moment later what another one stored. */
-  hear(): void {
-    const told = { key: 'userInfo', newValue: this.#area.getItem('userInfo'), storageArea: this.#area };
-    this.#events.dispatchEvent(Object.assign(new Event('storage'), told));
-  }
-
-  close(): void {
-    this.#leaving.abort();
-  }
-
-  /** The id of the account when that is logged in. */
-  async logIn({ userId, account, password }: UserInfo): Promise<string | undefined> {
-    const form = createLoginForm(this.#page);
-    form.start(this.#leaving.signal);
+  async logIn({ userId, account, password }: UserInfo): Promise<Deed> {
+    const form = createLoginForm(this.#tab.page);
+    form.start(this.#tab.shown);
     form.change('account', account);
     form.change('password', password);
-    const submission = await form.submit();
-    return submission && 'result' in submission ? userId : undefined;
+    const isDone = (await form.submit()) !== undefined;
+    return { userId, wanted: {}, isDone, error: form.sending.error?.code };
   }
 
-  async bind(mobile: string): Promise<void> {
-    const form = createBindPhoneForm(this.#page);
-    form.start(this.#leaving.signal);
-    form.change('mobile', mobile);
-    await form.submit();
+  bind(mobile: string): Promise<Deed | undefined> {
+    return this.#ofOwner(async (userId) => {
+      const form = createBindPhoneForm(this.#tab.page);
+      form.start(this.#tab.shown);
+      form.change('mobile', mobile);
+      const isDone = (await form.submit()) !== undefined;
+      return { userId, wanted: { mobile }, isDone, error: form.sending.error?.code };
+    });
   }
 
-  async changePassword(password: string): Promise<void> {
-    const form = createChangePasswordForm(this.#page);
-    form.start(this.#leaving.signal);
-    form.change('password', password);
-    form.change('confirmation', password);
-    await form.submit();
+  changePassword(password: string): Promise<Deed | undefined> {
+    return this.#ofOwner(async (userId) => {
+      const form = createChangePasswordForm(this.#tab.page);
+      form.start(this.#tab.shown);
+      form.change('password', password);
+      form.change('confirmation', password);
+      const isDone = (await form.submit()) !== undefined;
+      return { userId, wanted: { password }, isDone, error: form.sending.error?.code };
+    });
   }
 
-  async takeReward(): Promise<void> {
-    const store = new AppRewardStore(this.#page);
-    store.start(this.#leaving.signal);
-    await store.take();
+  takeReward(): Promise<Deed | undefined> {
+    return this.#ofOwner(async (userId) => {
+      const store = new AppRewardStore(this.#tab.page);
+      store.start(this.#tab.shown);
+      const isDone = await store.take();
+      return { userId, wanted: { appRewardStatus: 'received' }, isDone, error: store.receiving.error?.code };
+    });
   }
 
-  async sign(): Promise<void> {
-    await new SignInStore(this.#page).sign();
+  sign(): Promise<Deed | undefined> {
+    return this.#ofOwner(async (userId) => {
+      const store = new SignInStore(this.#tab.page);
+      const isDone = (await store.sign()) !== undefined;
+      return { userId, wanted: { isSigned: true }, isDone, error: store.error?.code };
+    });
   }
 
   /** Opens the personal centre. */
   async look(): Promise<void> {
-    await new UserCentreStore(this.#page).account.load(this.#leaving.signal);
+    await new UserCentreStore(this.#tab.page).account.load(this.#tab.shown);
+  }
+
+  /** Registers a newcomer first, so that it is known whose deed it is; undefined when the tab is gone before. */
+  async #ofOwner(act: (userId: string) => Promise<Deed>): Promise<Deed | undefined> {
+    const { session } = this.#tab.page;
+    try {
+      await session.ready(this.#tab.lifetime);
+    } catch (thrown) {
+      if (toAppError(thrown).code === 'cancelled') return undefined;
+      throw thrown;
+    }
+    return act(session.userId);
   }
 }

@@ -83,6 +83,17 @@ describe('refreshing a section', () => {
     expect(first?.slice(0, 6)).toEqual(seeded?.slice(0, 6));
   });
 
+  it('brings other photo sets, by a call of their own', async () => {
+    await start();
+    const seeded = ids(store.photoSets);
+    store.refreshPhotoSets();
+    await until(() => store.photoSets.status === 'ready');
+    expect(ids(store.photoSets).length).toBeGreaterThan(0);
+    expect(ids(store.photoSets)).not.toEqual(seeded);
+    const paths = (await site.callsOf('comic.showcase')).map(({ path }) => path);
+    expect(paths).toEqual(['/api/book/showcase/detail/bzxz/2']);
+  });
+
   it('keeps the books until the answer comes, and when none comes', async () => {
     await start();
     const before = ids(store.newBooks);
@@ -201,11 +212,13 @@ describe('the 3D section', () => {
     expect(store.threeD.books.length).toBeGreaterThan(0);
   });
 
-  it('is not shown when it is empty', async () => {
+  it('is not shown when the server has nothing for it', async () => {
     now = at(23);
-    store.threeD.seed([]);
+    const body = { result: true, code: 200, msg: '', data: { bookList: [] } };
+    await site.setFaults({ match: { path: '/api/book/home/three_d' }, effect: { kind: 'shape', body } });
     await start();
-    expect(read(() => store.showsThreeD)).toBe(false);
+    await settled();
+    expect([store.threeD.status, read(() => store.showsThreeD)]).toEqual(['ready', false]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   pictureTops,
   positionAt,
 } from '#site/sections/comic/reader/strip-layout.ts';
+import { propertyRuns } from '../../property-runs.ts';
 
 const ratios = fc.array(fc.double({ min: 0.05, max: 5, noNaN: true }), { minLength: 1, maxLength: 60 });
 const heights = fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 1, maxLength: 300 });
@@ -20,6 +21,7 @@ describe('the parts of a picture', () => {
         expect(found.every(Number.isInteger)).toBe(true);
         expect(Math.abs(found.reduce((sum, height) => sum + height, 0) - exact)).toBeLessThanOrEqual(0.51);
       }),
+      propertyRuns(100),
     );
   });
 });
@@ -32,6 +34,7 @@ describe('a place in the strip', () => {
         const y = fraction * (tops[tops.length - 1] ?? 0);
         expect(offsetOf(tops, positionAt(tops, y))).toBeCloseTo(y, 6);
       }),
+      propertyRuns(100),
     );
   });
 

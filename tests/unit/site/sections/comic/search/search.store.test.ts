@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comicSearch } from '#shared/contract/comic/search.ts';
 import { hotWordsOf } from '#site/sections/comic/search/hot-words.ts';
 import { SearchStore } from '#site/sections/comic/search/search.store.ts';
+import { holdAnswer } from '../../../held-answer.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
@@ -80,15 +82,12 @@ describe('the results', () => {
   });
 
   it('change with the address; a late answer to the older keyword is dropped', async () => {
-    await site.setFaults({
-      match: { path: '/api/book/search' },
-      times: 1,
-      effect: { kind: 'slow', ms: 150 },
-    });
+    const letThrough = holdAnswer(site.services.api, comicSearch);
     const store = opened('山');
     store.want('绝无此书');
     await found(store);
-    expect([store.keyword, store.results.value]).toEqual(['绝无此书', []]);
+    await letThrough();
+    expect([store.keyword, store.results.status, store.results.value]).toEqual(['绝无此书', 'ready', []]);
   });
 
   it('go with the keyword', async () => {

@@ -1,0 +1,144 @@
+import { expect } from 'vitest';
+import type { ServedSandbox } from '#main/sandbox/serve.ts';
+import { AppError, assertNever } from '#shared/errors.ts';
+import { createLoginForm } from '#site/sections/account/login/login-form.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+import { read } from '../sections/site-on-sandbox.ts';
+import { Browser } from './browser.ts';
+import { coinsOfPlan, Paying } from './paying.ts';
+import { type Account, disturbed, isCalm, type Scene } from './scene.ts';
+import { Signing } from './signing.ts';
+import type { Step, StepOf } from './steps.ts';
+import type { Tab } from './tab.ts';
+
+const welcomeCoins = 100;
+/** In China; what a journey waits never ends near a midnight. */
+const noon = Date.parse('2026-05-20T12:00:00+08:00');
+const daySeconds = 24 * 60 * 60;
+
+/** One reader with a browser, two accounts, and a provider that settles when it likes. */
+export class Journey {
+  readonly #scene: Scene;
+  readonly #paying: Paying;
+  readonly #signing: Signing;
+  /** Since noon of the first day. */
+  #seconds = 0;
+
+  private constructor(scene: Scene) {
+    this.#scene = scene;
+    this.#paying = new Paying(scene);
+    this.#signing = new Signing(scene);
+  }
+
+  /** Everything of the sandbox's past is gone then. */
+  static async begin(sandbox: ServedSandbox): Promise<Journey> {
+    const server = new SandboxControl(sandbox);
+    await server.reset();
+    await server.setClock({ now: noon });
+    const browser = new Browser(sandbox);
+    const elsewhere = new Browser(sandbox);
+    const accounts = { first: await registered(browser.shown), other: await registered(elsewhere.shown) };
+    elsewhere.close();
+    return new Journey({ server, browser, accounts });
+  }
+
+  async take(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'pay':
+        return this.#paying.pay(step);
+      case 'settle':
+        return this.#paying.settle(step);
+      case 'return':
+        return this.#paying.comeBack(step);
+      case 'lose':
+        this.#scene.browser.losses.push(step.loss);
+        return;
+      case 'sign':
+        return this.#signing.sign(step, Math.floor(this.#seconds / daySeconds));
+      case 'log in':
+        return this.#logIn(step);
+      case 'wait':
+        return this.#wait(step.seconds);
+      case 'reload':
+      case 'open tab':
+      case 'change tab':
+      case 'hear':
+        return this.#move(step);
+      default:
+        return assertNever(step);
+    }
+  }
+
+  /** With the network back: the server has what was paid and signed, each once, and that is what each account is shown. */
+  async check(): Promise<void> {
+    const { accounts, browser, server } = this.#scene;
+    browser.losses.length = 0;
+    await this.#paying.check();
+    const orders = await this.#paying.orders();
+    for (const account of Object.values(accounts)) {
+      const { userId } = account;
+      const paid = orders.filter((order) => order.userId === userId && order.status === 'paid');
+      const due = welcomeCoins + paid.length * coinsOfPlan + this.#signing.coinsOf(userId);
+      expect((await server.user(userId)).avaliableAmount).toBe(due);
+      const { page, lifetime } = browser.open();
+      expect(await filledIn({ page, lifetime }, account).submit()).toEqual({ result: true });
+      await page.session.refresh(lifetime);
+      expect(read(() => page.session.coins)).toBe(due);
+    }
+    browser.close();
+  }
+
+  async #logIn({ as, meanwhile }: StepOf<'log in'>): Promise<void> {
+    const { accounts, browser } = this.#scene;
+    const calm = isCalm(this.#scene, meanwhile);
+    const tab = browser.shown;
+    const { session } = tab.page;
+    const before = session.userId;
+    const { userId, ...account } = accounts[as === 'wrong' ? 'first' : as];
+    const password = as === 'wrong' ? 'no-such-password' : account.password;
+    const form = filledIn({ page: tab.page, lifetime: tab.shown }, { ...account, password });
+    const done = await disturbed(this.#scene, meanwhile, () => form.submit());
+    if (calm) expect(done).toEqual(as === 'wrong' ? undefined : { result: true });
+    if (done) expect(browser.storedUserId).toBe(userId);
+    // An answer that came as the reader left is taken, or not.
+    if (meanwhile) expect([before, userId]).toContain(session.userId);
+    else expect(session.userId).toBe(done ? userId : before);
+    // What was typed stays in its fields.
+    expect(form.values).toEqual({ account: account.account, password });
+  }
+
+  async #wait(seconds: number): Promise<void> {
+    this.#seconds += seconds;
+    await this.#scene.server.setClock({ now: noon + this.#seconds * 1_000 });
+  }
+
+  #move({ do: what, tab: place }: StepOf<'reload' | 'open tab' | 'change tab' | 'hear'>): void {
+    const { browser } = this.#scene;
+    if (what === 'reload') browser.reload();
+    else if (what === 'open tab') browser.open();
+    else if (what === 'change tab') browser.show(place);
+    else {
+      browser.shown.hear();
+      expect(browser.shown.page.session.userId).toBe(browser.storedUserId);
+    }
+  }
+}
+
+async function registered({ page: { session }, lifetime }: Tab): Promise<Account> {
+  await session.ready(lifetime);
+  const { userId, account, password } = session.user ?? {};
+  if (!userId || !account || !password) throw new AppError('internal', 'There is no account');
+  return { userId, account, password };
+}
+
+/** A login form whose screen lives as long as `lifetime`. */
+function filledIn(
+  { page, lifetime }: Pick<Tab, 'page' | 'lifetime'>,
+  { account, password }: Omit<Account, 'userId'>,
+) {
+  const form = createLoginForm(page);
+  form.start(lifetime);
+  form.change('account', account);
+  form.change('password', password);
+  return form;
+}

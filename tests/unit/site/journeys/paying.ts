@@ -1,0 +1,180 @@
+import { expect } from 'vitest';
+import type { ServerOrder } from '#main/harness/pay/order-control.ts';
+import { AppError } from '#shared/errors.ts';
+import { PaymentStore } from '#site/sections/recharge/payment.store.ts';
+import type { NativePayStatus } from '#site/services/native-pay/native-pay.ts';
+import type { PayAttempt } from '#site/services/payment/pay-attempt.ts';
+import {
+  isFinal,
+  PaymentResultStore,
+  type PaymentState,
+} from '#site/services/payment/payment-result.store.ts';
+import { disturbed, isCalm, type Scene } from './scene.ts';
+import type { StepOf } from './steps.ts';
+import type { Tab } from './tab.ts';
+
+/** Of both sides: what is bought, and the coins that it brings with its present. */
+const plan = { id: 12, type: 'coin', amountLevel: 3_000, itemCount: 3_000, title: '3000金币' } as const;
+export const coinsOfPlan = 3_300;
+
+const channels = {
+  native: { subTypeCode: 'wx_app', superiorCode: 'wechat_pay', subTypeDesc: '', initiatorCode: 'native' },
+  cashier: { subTypeCode: 'wx_h5', superiorCode: 'wechat_pay', subTypeDesc: '', initiatorCode: 'wap_pay' },
+  page: { subTypeCode: 'bank_page', superiorCode: 'bank', subTypeDesc: '', initiatorCode: 'page' },
+} as const;
+
+/** What is true to tell of an order. */
+const truths: Readonly<Record<ServerOrder['status'], PaymentState>> = {
+  created: 'unpaid',
+  pending: 'unpaid',
+  paid: 'paid',
+  cancelled: 'cancelled',
+  expired: 'expired',
+};
+
+interface OpenPayment {
+  readonly attempt: PayAttempt;
+  /** Undefined when the reader went back before there was an order. */
+  readonly orderId: string | undefined;
+  /** The orders of before. */
+  readonly older: ReadonlySet<string>;
+}
+
+/** The payments of a journey, and what must be told of them. */
+export class Paying {
+  readonly #scene: Scene;
+  /** The last payment of the browser, until the reader was told how it ended. */
+  #open: OpenPayment | undefined;
+  /** The reader has left to pay and was not asked yet how it went. */
+  #isAskingDue = false;
+  /** Orders whose cashier, page or app the reader was led to: only these can be paid. */
+  readonly #reached = new Set<string>();
+  readonly #paid = new Set<string>();
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
+  /** One order at the most comes of it, and what comes of it is remembered. */
+  async pay({ by, isTappedTwice, meanwhile }: StepOf<'pay'>): Promise<void> {
+    const calm = isCalm(this.#scene, meanwhile);
+    const older = new Set((await this.orders()).map(({ orderId }) => orderId));
+    const tab = this.#scene.browser.shown;
+    const { shown } = tab;
+    const { userId } = tab.page.session;
+    const payment = paymentIn(tab, by);
+    const taps = isTappedTwice ? [0, 1] : [0];
+    const [next, second] = await disturbed(this.#scene, meanwhile, () =>
+      Promise.all(taps.map(() => payment.confirm(shown))),
+    );
+    expect(second).toBeUndefined();
+    const isLedOn = next !== undefined && !shown.aborted;
+    if (isLedOn && next.kind === 'cashier') await visit(next.url);
+    const made = (await this.orders()).filter(({ orderId }) => !older.has(orderId));
+    expect(made.length).toBeLessThanOrEqual(1);
+    for (const order of made) expect(order.userId).toBe(userId);
+    if (calm) expect([next?.kind, made.length]).toEqual([by, 1]);
+    // Who is not led on is told why, and can try again.
+    if (!next && !meanwhile) expect(payment.error).toBeInstanceOf(AppError);
+    const orderId = made[0]?.orderId;
+    if (isLedOn && orderId !== undefined) this.#reached.add(orderId);
+    if (next && !tab.lifetime.aborted) this.#begun(tab, by === 'native', { orderId, older });
+  }
+
+  async settle({ outcome, times }: StepOf<'settle'>): Promise<void> {
+    const isOpen = ({ orderId, status }: ServerOrder) =>
+      this.#reached.has(orderId) && (status === 'created' || status === 'pending');
+    const open = (await this.orders()).find(isOpen);
+    if (!open) return;
+    for (let time = 0; time < times; time += 1) {
+      await this.#scene.server.settle(open.orderId, outcome);
+    }
+    if (outcome === 'paid') this.#paid.add(open.orderId);
+  }
+
+  /** What is open is known in every tab, and over every reload; the reader is told the truth, or that it cannot be had. */
+  async comeBack({ claim, meanwhile }: StepOf<'return'>): Promise<void> {
+    const calm = isCalm(this.#scene, meanwhile);
+    const tab = this.#scene.browser.shown;
+    const { userId } = tab.page.session;
+    this.#expectRemembered(tab);
+    expect(await tab.payReturn.take(tab.shown)).toBe(this.#isAskingDue);
+    const attempt = tab.attempts.of(userId);
+    if (!this.#isAskingDue && !attempt) return;
+    this.#isAskingDue = false;
+    const truth = await this.#truthOf(attempt, claim);
+    const store = new PaymentResultStore({
+      ...tab.page,
+      attempts: tab.attempts,
+      attempt,
+      pause: async () => undefined,
+    });
+    store.start(tab.shown);
+    await disturbed(this.#scene, meanwhile, () => (attempt ? store.bridgeAnswered(claim) : store.ask()));
+    // Who left before there was an answer is told nothing.
+    const untold: readonly PaymentState[] = ['failed', ...(meanwhile ? ['waiting' as const] : [])];
+    expect(calm ? truth : [...truth, ...untold]).toContain(store.state);
+    if (isFinal(store.state)) this.#open = undefined;
+    this.#expectRemembered(this.#scene.browser.shown);
+    if (calm && tab.page.session.userId === userId) {
+      expect(tab.page.session.coins).toBe((await this.#scene.server.user(userId)).avaliableAmount);
+    }
+  }
+
+  /** Of both accounts; each one's newest first. */
+  async orders(): Promise<readonly ServerOrder[]> {
+    const { accounts, server } = this.#scene;
+    return (await Promise.all(Object.values(accounts).map(({ userId }) => server.orders(userId)))).flat();
+  }
+
+  /** The server's paid orders are those that the provider was paid for. */
+  async check(): Promise<void> {
+    const paid = (await this.orders()).filter(({ status }) => status === 'paid');
+    expect(new Set(paid.map(({ orderId }) => orderId))).toEqual(this.#paid);
+  }
+
+  #begun(tab: Tab, isIdKnown: boolean, { orderId, older }: Omit<OpenPayment, 'attempt'>): void {
+    const { userId } = tab.page.session;
+    const attempt = tab.attempts.of(userId);
+    expect(attempt).toMatchObject({ userId, orderId: isIdKnown ? orderId : null });
+    this.#open = attempt && { attempt, orderId, older };
+    this.#isAskingDue = true;
+  }
+
+  #expectRemembered({ attempts, page: { session } }: Tab): void {
+    const attempt = this.#open?.attempt;
+    expect(attempts.of(session.userId)).toEqual(attempt?.userId === session.userId ? attempt : undefined);
+  }
+
+  /**
+   * One, as a rule. Where the cashier keeps an order's id to itself, an order that never reached a cashier cannot be told
+   * from the reader's, as long as that one is not paid.
+   */
+  async #truthOf(attempt: PayAttempt | undefined, claim: NativePayStatus): Promise<readonly PaymentState[]> {
+    const open = attempt && this.#open;
+    const orders = (await this.orders()).filter(({ userId }) => userId === attempt?.userId);
+    const own = orders.filter(({ orderId }) => orderId === open?.orderId);
+    const isAlone = !open || attempt.orderId !== null || own[0]?.status === 'paid';
+    const possible = isAlone ? own : orders.filter(({ orderId }) => !open.older.has(orderId));
+    const told = possible.map(({ status }) => truths[status]);
+    return (told.length > 0 ? told : ['unpaid' as const]).map((state) =>
+      attempt && state === 'unpaid' && claim === 'not_installed' ? 'app_missing' : state,
+    );
+  }
+}
+
+function paymentIn({ page, attempts, payReturn }: Tab, by: keyof typeof channels): PaymentStore {
+  const origin = {
+    platform: { appType: 'wap_browser' },
+    location: { origin: 'https://m.example', host: 'm.example' },
+  } as const;
+  return new PaymentStore(
+    { ...page, ...origin, attempts, payReturn, now: Date.now },
+    { plan, channel: channels[by], bookId: undefined },
+  );
+}
+
+async function visit(cashier: string): Promise<void> {
+  const shown = await fetch(cashier, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } });
+  expect(shown.status).toBe(200);
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import type { NativePayStatus } from '#site/services/native-pay/native-pay.ts';
+
+const claims: readonly NativePayStatus[] = ['paid', 'cancelled', 'failed', 'pending', 'not_installed'];
+
+/** What comes between, before the page has the first, second… answer that it waits for. */
+const disturbance = fc.record({
+  by: fc.constantFrom('reload' as const, 'back' as const),
+  answer: fc.integer({ min: 1, max: 3 }),
+});
+export type Disturbance = typeof disturbance extends fc.Arbitrary<infer Value> ? Value : never;
+
+const undisturbed = { weight: 2, arbitrary: fc.constant(undefined) };
+const meanwhile = fc.oneof(undisturbed, { weight: 1, arbitrary: disturbance });
+
+const pay = fc.record({
+  do: fc.constant('pay' as const),
+  by: fc.constantFrom('native' as const, 'cashier' as const, 'page' as const),
+  isTappedTwice: fc.boolean(),
+  meanwhile,
+});
+
+/** The provider tells the server, once or twice, of the newest order that is open. */
+const settle = fc.record({
+  do: fc.constant('settle' as const),
+  outcome: fc.constantFrom('paid' as const, 'paid' as const, 'cancelled' as const, 'pending' as const),
+  times: fc.integer({ min: 1, max: 2 }),
+});
+
+/** The reader is back, by whatever way, and the app claims what it likes. */
+const comeBack = fc.record({
+  do: fc.constant('return' as const),
+  claim: fc.constantFrom(...claims),
+  meanwhile,
+});
+
+const lose = fc.record({
+  do: fc.constant('lose' as const),
+  loss: fc.constantFrom('request' as const, 'answer' as const),
+});
+
+const move = fc.record({
+  do: fc.constantFrom('reload' as const, 'open tab' as const, 'change tab' as const, 'hear' as const),
+  /** Which of the tabs, counted around. */
+  tab: fc.nat({ max: 5 }),
+});
+
+const sign = fc.record({
+  do: fc.constant('sign' as const),
+  how: fc.constantFrom('once' as const, 'tapped twice' as const, 'in all tabs' as const),
+});
+
+const logIn = fc.record({
+  do: fc.constant('log in' as const),
+  as: fc.constantFrom('first' as const, 'other' as const, 'wrong' as const),
+  meanwhile,
+});
+
+/** No sum of the first two is near an order's two minutes, which the running clock would blur. */
+const wait = fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(50, 130, 24 * 60 * 60) });
+
+export const step = fc.oneof(
+  { weight: 5, arbitrary: pay },
+  { weight: 4, arbitrary: settle },
+  { weight: 5, arbitrary: comeBack },
+  { weight: 2, arbitrary: lose },
+  { weight: 4, arbitrary: move },
+  { weight: 3, arbitrary: sign },
+  { weight: 3, arbitrary: logIn },
+  { weight: 2, arbitrary: wait },
+);
+export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+export type StepOf<Kind extends Step['do']> = Extract<Step, { readonly do: Kind }>;

@@ -1,0 +1,52 @@
+import type { ServedSandbox } from '#main/sandbox/serve.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { ApiClient } from '#site/services/api/api-client.ts';
+import { type ApiTransport, createTransport } from '#site/services/api/api-transport.ts';
+import { apiIdentity, SessionStore } from '#site/services/session/session.store.ts';
+import { readVisitor } from '#site/services/session/visitor.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+interface PageOptions {
+  /** Default: one of its own. */
+  readonly area?: Storage;
+  /** Default: as pages send. */
+  readonly transport?: ApiTransport;
+  /** Ends with the page; default: never. */
+  readonly lifetime?: AbortSignal;
+}
+
+const apiTimeoutMs = 10_000;
+
+/** What every page of the site has after its boot, with the sandbox for its server. */
+export function openPage({ origin }: Pick<ServedSandbox, 'origin'>, options: PageOptions = {}) {
+  const {
+    area = memoryStorage(),
+    transport = createTransport({ timeoutMs: apiTimeoutMs }),
+    lifetime = new AbortController().signal,
+  } = options;
+  const config = { apiHost: origin, imageHost: origin, keys: defaultKeys };
+  const storage = new SiteStorage(area);
+  const visitor = readVisitor(storage, {
+    search: '',
+    referrer: '',
+    randomBytes: (bytes) => crypto.getRandomValues(bytes),
+  });
+  const api = new ApiClient({
+    apiHost: origin,
+    apiKey: defaultKeys.api,
+    transport,
+    identity: () => apiIdentity(session),
+  });
+  const session: SessionStore = new SessionStore({
+    api,
+    storage,
+    visitor,
+    apiKey: defaultKeys.api,
+    now: Date.now,
+    lifetime,
+  });
+  return { config, storage, api, session };
+}
+
+export type OpenPage = ReturnType<typeof openPage>;

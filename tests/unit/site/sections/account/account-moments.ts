@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import type { Browser } from '../../journeys/browser.ts';
+import type { SandboxControl } from '../../sandbox-control.ts';
+import { AccountTab, type Deed } from './account-tab.ts';
+
+/** Two tabs of one browser, and two accounts of other browsers that belong to its reader too. */
+export interface Scene {
+  readonly control: SandboxControl;
+  readonly browser: Browser;
+  readonly accounts: readonly [string, string];
+}
+
+type Choice = 0 | 1;
+
+/** What a reader does in a tab. */
+const deeds = {
+  'log in': async (tab: AccountTab, { control, accounts }: Scene, choice: Choice) =>
+    tab.logIn(await control.user(accounts[choice])),
+  bind: (tab: AccountTab, _: Scene, choice: Choice) => tab.bind(`1380000000${choice}`),
+  'change the password': (tab: AccountTab, _: Scene, choice: Choice) =>
+    tab.changePassword(`password ${choice}`),
+  'take the reward': (tab: AccountTab) => tab.takeReward(),
+  'sign in for the day': (tab: AccountTab) => tab.sign(),
+  'look at the account': async (tab: AccountTab) => {
+    await tab.look();
+    return undefined;
+  },
+} as const;
+
+/** What comes between, in the tab in front. */
+const disturbances = {
+  reload: (browser: Browser) => void browser.reload(),
+  'go back': ({ shown }: Browser) => shown.back(),
+  'hear of the other tab': ({ shown }: Browser) => shown.hear(),
+} as const;
+
+const losable = ['login', 'info', 'bind_mobile', 'modifyPwd', 'receive_app_reward', 'daily_sign'] as const;
+
+const choice = fc.constantFrom<Choice>(0, 1);
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+/** What happens at the same time. */
+export const moment = fc.record({
+  atOnce: fc.array(fc.record({ deed: namesOf(deeds), at: choice, choice }), { minLength: 1, maxLength: 2 }),
+  /** Before the page has the first, second… answer. */
+  disturbance: optional(
+    fc.record({ what: namesOf(disturbances), at: choice, answer: fc.integer({ min: 1, max: 3 }) }),
+  ),
+  /** A call whose answer breaks off, though it is carried out. */
+  lost: optional(fc.constantFrom(...losable)),
+});
+export type Moment = typeof moment extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What was done, or tried, in it. */
+export async function live(scene: Scene, { atOnce, disturbance, lost }: Moment): Promise<readonly Deed[]> {
+  const { browser, control } = scene;
+  const tabs = browser.tabs;
+  const disturb = () => {
+    if (!disturbance) return;
+    browser.show(disturbance.at);
+    disturbances[disturbance.what](browser);
+  };
+  const cut = { match: { path: `/api/user/${lost}` }, times: 1, effect: { kind: 'cut' } };
+  await control.setFaults(...(lost === undefined ? [] : [cut]));
+  const ends = await browser.interrupted(disturbance?.answer ?? 0, disturb, () =>
+    Promise.all(
+      atOnce.map(async ({ deed, at, choice: which }) => {
+        const tab = tabs[at];
+        return tab && deeds[deed](new AccountTab(tab), scene, which);
+      }),
+    ),
+  );
+  await control.setFaults();
+  return ends.filter((end) => end !== undefined);
+}
+
+function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): fc.Arbitrary<Name> {
+  return fc.constantFrom(...(Object.keys(table) as Name[]));
+}

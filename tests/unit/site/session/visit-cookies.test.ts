@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { hasCookie, setCookie } from '#site/services/session/visit-cookies.ts';
+
+it.each([
+  ['', false],
+  ['visit=1', true],
+  ['visit=', true],
+  ['other=1; visit=1', true],
+  ['visit_2=1', false],
+  ['my_visit=1', false],
+  ['other=visit=1', false],
+])('of “%s” visit is there: %s', (cookie, isThere) => {
+  expect(hasCookie({ cookie }, 'visit')).toBe(isThere);
+});
+
+it('is set for so many days, everywhere on the site', () => {
+  const jar = { cookie: '' };
+  setCookie(jar, 'visit', '1', 2);
+  expect(jar.cookie).toBe('visit=1; Max-Age=172800; Path=/; SameSite=Lax');
+});
