@@ -217,7 +217,8 @@ test('the lines of the command tell of failing calls, and nothing of the person'
   sandbox,
   signal,
 }, testInfo) => {
-  test.slow();
+  // All screens of a platform, one after the other.
+  test.setTimeout(180_000);
   await sandbox.setFaults({
     match: { path: '/api/user/register' },
     times: 1,

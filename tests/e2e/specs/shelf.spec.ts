@@ -1,6 +1,6 @@
 import { vodBuy } from '../../../src/shared/contract/vod/orders.ts';
 import { callApi } from '../fixtures/call-api.ts';
-import { noon } from '../fixtures/set-time.ts';
+import { noon, setTime } from '../fixtures/set-time.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookPage } from '../pages/book-page.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -41,9 +41,12 @@ test('a favourite stands on the shelf until it is taken off, which is asked abou
   await expect(page.getByText(empty)).toBeVisible();
 });
 
-test('what was read is in the history and on the home, and leads to its chapter', async ({ page }) => {
+test('what was read is in the history and on the home, and leads to its chapter', async ({
+  page,
+  sandbox,
+}) => {
   const reader = new ReaderPage(page);
-  await page.clock.install({ time: noon });
+  await setTime(page, sandbox, noon);
   for (const bookId of [20, 1]) {
     await reader.open(bookId, 2);
     await reader.picturesShown();
