@@ -19,15 +19,11 @@ export async function evaluateInPage(cdp: CdpSession, expression: string): Promi
   return result.value;
 }
 
-/**
- * Resolves `calm` ms after the page's next change of any kind, for changes come in bursts and a look at a page is dear;
- * after `atMost` ms at the latest, for what changes without a trace.
- */
-export const nextChange = ({ calm, atMost }: { readonly calm: number; readonly atMost: number }): string =>
-  `new Promise((resolve) => {
-  const finish = () => { clearTimeout(timer); resolve(); };
-  const timer = setTimeout(() => { observer.disconnect(); finish(); }, ${atMost});
-  const observer = new MutationObserver(() => { observer.disconnect(); setTimeout(finish, ${calm}); });
+/** Resolves at the page's next change of any kind; after `atMost` ms at the latest, for what changes without a trace. */
+export const nextChange = (atMost: number): string => `new Promise((resolve) => {
+  const observer = new MutationObserver(() => finish());
+  const finish = () => { observer.disconnect(); clearTimeout(timer); resolve(); };
+  const timer = setTimeout(finish, ${atMost});
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })`;
 

@@ -14,8 +14,8 @@ const settlePatience = 4_000;
 /** A command on its way while a page's process is exchanged is never answered: after so long (ms) it is given up. */
 const answerPatience = 3_000;
 
-/** Between two looks at a page, ms: after a change of it, and when it shows none. */
-const pauses = { calm: 60, atMost: 250 };
+/** Between two looks at a page that shows no change, ms. */
+const longestPause = 250;
 
 /** Looks at and operates a page as a person would: by what things are called, with a finger or a mouse. */
 export class ScreenDriver {
@@ -111,7 +111,7 @@ export class ScreenDriver {
       this.#signal.throwIfAborted();
       try {
         if (await answerOf(holds(), this.#answerPatience)) return true;
-        await answerOf(evaluateInPage(this.#cdp, nextChange(pauses)), this.#answerPatience);
+        await answerOf(evaluateInPage(this.#cdp, nextChange(longestPause)), this.#answerPatience);
       } catch (thrown) {
         if (!isDocumentGone(thrown)) throw thrown;
       }
