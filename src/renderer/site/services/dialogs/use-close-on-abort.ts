@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Closes a dialog when the screen that asked is left: its question is void. */
+/** Closes a dialog, without a result, when the screen that asked is left: its question is void. */
 export function useCloseOnAbort(signal: AbortSignal, close: () => void): void {
   useEffect(() => closeOnAbort(signal, close), [signal, close]);
 }
