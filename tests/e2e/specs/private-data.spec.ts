@@ -39,7 +39,7 @@ const findPath = '/user/find-account';
 /** A field for a date takes no text: the day is put in as its picker does. */
 const pickDay = `(async () => {
   let field;
-  while (!(field = document.querySelector('input[type=date]'))) await ${nextChange({ calm: 0, atMost: 1_000 })};
+  while (!(field = document.querySelector('input[type=date]'))) await ${nextChange(1_000)};
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '2020-02-29');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 })()`;

@@ -74,4 +74,3 @@ export async function evaluate(cdp: CdpSession, expression: string): Promise<unk
   });
   return result.value;
 }
-

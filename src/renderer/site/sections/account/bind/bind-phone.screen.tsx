@@ -18,7 +18,12 @@ export const BindPhoneScreen = observer(function BindPhoneScreen() {
 
   const bound = form.sending.status === 'idle' ? session.user?.mobile : undefined;
   if (bound) {
-    return <AccountPage isLeadPrivate lead={`当前账号已绑定手机${spaced(maskedMobile(bound))}，可用手机号登录。`} />;
+    return (
+      <AccountPage
+        isLeadPrivate
+        lead={`当前账号已绑定手机${spaced(maskedMobile(bound))}，可用手机号登录。`}
+      />
+    );
   }
   return (
     <AccountPage

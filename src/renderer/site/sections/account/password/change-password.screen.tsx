@@ -16,7 +16,10 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const back = useBack(paths.user.to());
   const { account } = session;
   return (
-    <AccountPage isLeadPrivate={account !== ''} lead={account ? `为账号 ${account} 设置新密码。` : '为当前账号设置新密码。'}>
+    <AccountPage
+      isLeadPrivate={account !== ''}
+      lead={account ? `为账号 ${account} 设置新密码。` : '为当前账号设置新密码。'}
+    >
       <AccountForm
         store={form}
         submitLabel="确认修改"
