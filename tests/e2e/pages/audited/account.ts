@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { noon, setTime, stopTime } from '../../fixtures/set-time.ts';
+import { noon, setTime } from '../../fixtures/set-time.ts';
 import { bindPage, findPage, loginPage, passwordPage, UserCentrePage } from '../account-pages.ts';
 import type { AuditedScreen } from './audited-screen.ts';
 
@@ -57,21 +57,6 @@ export const accountScreens: readonly AuditedScreen[] = [
     open: async ({ page }) => {
       await page.goto('/user/purchase/history');
       await expect(page.getByText('暂时没有记录')).toBeVisible();
-    },
-  },
-  {
-    name: 'the word of welcome after a login',
-    open: async ({ page, visitor, sandbox }) => {
-      await page.clock.install();
-      const login = loginPage(page);
-      await login.open();
-      const { account, password } = await sandbox.user(await visitor.userId());
-      await login.field('账号').fill(account);
-      await login.field('密码').fill(password);
-      // With less motion it goes by itself.
-      await stopTime(page);
-      await login.submit.click();
-      await expect(login.dialog('登录成功')).toBeVisible();
     },
   },
   {
