@@ -62,17 +62,20 @@ export class Journey {
       case 'reload':
       case 'open tab':
       case 'change tab':
-      case 'hear':
         return this.#move(step);
       default:
         return assertNever(step);
     }
   }
 
-  /** With the network back: the server has what was paid and signed, each once, and that is what each account is shown. */
+  /** With the network back: all tabs have one account, the server has what was paid and signed, each once, and that is what each account is shown. */
   async check(): Promise<void> {
     const { accounts, browser, server } = this.#scene;
     browser.losses.length = 0;
+    for (const tab of browser.tabs) {
+      tab.hear();
+      expect(tab.page.session.userId).toBe(browser.storedUserId);
+    }
     await this.#paying.check();
     const orders = await this.#paying.orders();
     for (const account of Object.values(accounts)) {
@@ -112,15 +115,14 @@ export class Journey {
     await this.#scene.server.setClock({ now: noon + this.#seconds * 1_000 });
   }
 
-  #move({ do: what, tab: place }: StepOf<'reload' | 'open tab' | 'change tab' | 'hear'>): void {
+  #move({ do: what, tab: place, isTold }: StepOf<'reload' | 'open tab' | 'change tab'>): void {
     const { browser } = this.#scene;
     if (what === 'reload') browser.reload();
     else if (what === 'open tab') browser.open();
-    else if (what === 'change tab') browser.show(place);
-    else {
-      browser.shown.hear();
-      expect(browser.shown.page.session.userId).toBe(browser.storedUserId);
-    }
+    else browser.show(place);
+    if (!isTold) return;
+    browser.shown.hear();
+    expect(browser.shown.page.session.userId).toBe(browser.storedUserId);
   }
 }
 

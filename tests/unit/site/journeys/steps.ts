@@ -40,9 +40,11 @@ const lose = fc.record({
 });
 
 const move = fc.record({
-  do: fc.constantFrom('reload' as const, 'open tab' as const, 'change tab' as const, 'hear' as const),
+  do: fc.constantFrom('reload' as const, 'open tab' as const, 'change tab' as const),
   /** Which of the tabs, counted around. */
   tab: fc.nat({ max: 5 }),
+  /** Of what the others have stored, as it comes to the front; else it does not know yet. */
+  isTold: fc.boolean(),
 });
 
 const sign = fc.record({
