@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { OrderStatus, PurchaseRecord } from '#shared/contract/orders.ts';
-import { toAppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { type Pause, pause } from '../async/pause.ts';
 import type { NativePayStatus } from '../native-pay/native-pay.ts';
@@ -99,11 +99,13 @@ export class PaymentResultStore {
 
   /** Ends early when a newer check has begun. */
   private async askForOrder(check: symbol): Promise<void> {
-    const { api, attempt } = this.options;
+    const { api, session, attempt } = this.options;
     // Of nothing that is known no more can be told than the balance.
     if (!attempt) return;
     for (const ms of pausesMs) {
       if (ms > 0) await (this.options.pause ?? pause)(ms, this.shown);
+      // Another tab may have logged in to another account, whose orders are not this payment's.
+      if (session.userId !== attempt.userId) throw new AppError('internal', '账号已切换');
       const orders = await newestOrders(api, this.shown);
       if (this.check !== check) return;
       this.received(attempt, orderOf(attempt, orders));

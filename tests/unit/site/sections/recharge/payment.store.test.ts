@@ -192,6 +192,17 @@ describe('what came of it', () => {
     expect(read(() => site.services.session.isVip)).toBe(true);
   });
 
+  it('is not looked for among the orders of another account that was logged in to meanwhile', async () => {
+    await cashierUrl(site.payment(11, 'wx_h5'));
+    const { store } = site.result();
+    const { session } = site.services;
+    session.received({ userId: '900001', account: 'other', password: 'secret' });
+    const asked = (await site.callsOf('user.purchaseHistory')).length;
+    await store.ask();
+    expect(store.state).toBe('failed');
+    expect(await site.callsOf('user.purchaseHistory')).toHaveLength(asked);
+  });
+
   it('is unpaid, not some older payment, when nothing is known of an attempt', async () => {
     await site.settle(await begun(), 'paid');
     await site.result().store.ask();
