@@ -5,12 +5,24 @@ interface ModuleGraph {
 /** The screen that most visits begin with, and what it loads at once when it stands. */
 const firstScreen = /\/(comic-home\.screen|further-sections)\.tsx$/;
 
+/** Of accounts and paying, forms among it: nothing that is read needs them. */
+const account = new RegExp(
+  [
+    'site/services/(native-pay|payment|support)/',
+    'site/services/session/vip-text',
+    'site/shell/(pay-return|support)/',
+    'site/shell/(account-card|copy-address|credentials-card|guide-steps)',
+    'site/ui/(account-icons|field-note|form-failure|money-text|password-field|radio-row|text-field)',
+    'shared/(codec/pay-signature|contract/(account|orders|pay)|pay/)',
+  ].join('|'),
+);
+
 /** Each is a file of its own: lists alone need virtua, browsers without WebCrypto alone crypto-js. */
 const library = /\/node_modules\//;
 
 /**
  * Files for the modules that several screens share: one with all that the first screen shares, so that it loads nothing
- * else; one for each section; one for the rest. What a module imports is needed wherever the module is, and what sections
+ * else; one for accounts and paying; one for each section; one for the rest. What a module imports is needed wherever the module is, and what sections
  * are built of imports no section: so these files import each other in one direction only, and none runs before what it needs.
  */
 export const sharedChunks = [
@@ -19,11 +31,18 @@ export const sharedChunks = [
       isNeededBy(firstScreen, moduleId, graph) ? 'first' : null,
     debugName: 'first',
     minShareCount: 2,
-    priority: 2,
+    priority: 3,
   },
   {
     name: 'base',
-    test: (moduleId: string) => sectionOf(moduleId) === null && !library.test(moduleId),
+    test: (moduleId: string) =>
+      sectionOf(moduleId) === null && !library.test(moduleId) && !account.test(moduleId),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'account-and-paying',
+    test: (moduleId: string) => account.test(moduleId),
     minShareCount: 2,
     priority: 1,
   },
