@@ -41,7 +41,7 @@ summary { cursor: pointer; padding: 6px 0; }
 .screen { min-width: 0; scroll-snap-align: start; scroll-margin: 12px; }
 .screen:target { outline: 3px solid var(--bad); outline-offset: 4px; border-radius: 10px; }
 h4 { display: flex; align-items: baseline; gap: 6px; margin-bottom: 6px; font-size: 14px; }
-.time { margin-left: auto; }
+.time { white-space: nowrap; margin-left: auto; }
 .passed > h4 .mark { color: var(--good); } .failed > h4 .mark, .failed > h4 { color: var(--bad); }
 .shot { display: block; overflow: hidden; border: 1px solid var(--line); border-radius: 10px; background: var(--paper); }
 .shot img { display: block; width: 100%; height: 100%; object-fit: cover; object-position: top; }

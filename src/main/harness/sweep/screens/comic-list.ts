@@ -14,7 +14,7 @@ const lists: Readonly<Record<string, string>> = {
 
 export const comicLists: readonly SweepScreen[] = Object.entries(lists).map(([list, title]) => ({
   id: `comic-list-${list}`,
-  title: `Comic list: ${title}`,
+  title: `List ${title}`,
   appliesTo: showsSite,
   needsSandbox: false,
   steps: [

@@ -8,7 +8,7 @@ export const home: SweepScreen = {
   steps: [
     { do: 'open', path: '/home' },
     { do: 'see', target: { role: 'heading', name: '每日推荐' } },
-    { do: 'pictures', atLeast: 1 },
+    { do: 'pictures', atLeast: 4 },
     { do: 'arrive', path: '/home' },
   ],
 };
