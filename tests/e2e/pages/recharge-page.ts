@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/renderer/site/paths.ts';
+import { silentWechat } from '../fixtures/silent-wechat.ts';
 
 export class RechargePage {
   readonly page: Page;
@@ -58,6 +59,14 @@ export class RechargePage {
 
   get remedy(): Locator {
     return this.page.getByRole('dialog', { name: '支付遇到问题？' });
+  }
+
+  /** The app is open and has said nothing yet. */
+  async payInSilence(): Promise<void> {
+    await this.page.addInitScript(silentWechat);
+    await this.open();
+    await this.payBy('微信支付（应用内）');
+    await this.result.getByText('等待支付').waitFor();
   }
 
   /** From the chosen channel to where paying goes on. */

@@ -9,19 +9,14 @@ import { RechargePage } from '../pages/recharge-page.ts';
 
 const historyCall = '/api/user/purchase/history';
 
-/** The app is open and has said nothing yet. */
 async function beginPaying(page: Page): Promise<RechargePage> {
-  await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
-  await recharge.open();
-  await recharge.payBy('微信支付（应用内）');
-  await expect(recharge.result).toContainText('等待支付');
+  await recharge.payInSilence();
   return recharge;
 }
 
 async function settleAsPaid(sandbox: TestSandbox, visitor: Visitor): Promise<void> {
-  const [order] = await sandbox.orders(await visitor.userId());
-  await sandbox.settle(order?.orderId ?? 'there is none', 'paid');
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
 }
 
 test('while the server is asked the reader is told so, and not to pay twice', async ({ page }) => {

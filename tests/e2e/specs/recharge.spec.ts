@@ -6,12 +6,6 @@ import { expect, test } from '../fixtures/test.ts';
 import type { TestSandbox } from '../fixtures/test-sandbox.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 
-async function newestOrder(sandbox: TestSandbox, userId: string): Promise<string> {
-  const [order] = await sandbox.orders(userId);
-  expect(order).toBeDefined();
-  return order?.orderId ?? '';
-}
-
 const seenAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('who paid at the cashier comes back to the book and is shown the coins', async ({ page, visitor }) => {
@@ -63,122 +57,9 @@ test('who says that nothing was paid is helped, and told when it was paid after 
   await stopTime(page);
   await recharge.question.getByRole('button', { name: '未支付' }).click();
   await expect(recharge.remedy).toBeVisible();
-  await sandbox.settle(await newestOrder(sandbox, await visitor.userId()), 'paid');
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
   await passTimeUntil(page, recharge.result.getByText('支付成功'));
   await expect(recharge.remedy).toHaveCount(0);
-});
-
-test('a bank’s page is paid on in a frame, under the name of its host', async ({
-  page,
-  visitor,
-  baseURL,
-}) => {
-  const recharge = new RechargePage(page);
-  await recharge.open();
-  await recharge.payBy('银行卡');
-  await expect(page).toHaveURL(/\/user\/purchase\/pay\?goUrl=/);
-  await expect(page.getByText(new URL(baseURL ?? '').host, { exact: true })).toBeVisible();
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: '确认支付' }).click();
-  await expect(frame.getByRole('heading', { name: '支付成功' })).toBeVisible();
-  await page.getByRole('button', { name: '我已付款' }).click();
-  await expect(recharge.result).toContainText('支付成功');
-  expect(await visitor.coins()).toBe(3400);
-});
-
-test('who leaves a bank’s page is asked how it went', async ({ page }) => {
-  const recharge = new RechargePage(page);
-  await recharge.open();
-  await recharge.payBy('银行卡');
-  await expect(page.frameLocator('iframe').getByRole('button', { name: '确认支付' })).toBeVisible();
-  await page.getByRole('button', { name: '返回' }).click();
-  await expect(page).toHaveURL(/\/purchase$/);
-  await recharge.question.getByRole('button', { name: '未支付' }).click();
-  await expect(recharge.remedy).toBeVisible();
-});
-
-test.describe('the pay screen', () => {
-  for (const goUrl of ['javascript:alert(1)', 'data:text/html,x', 'weixin://wap/pay', '']) {
-    test(`refuses ${goUrl === '' ? 'nothing at all' : goUrl}`, async ({ page }) => {
-      await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent(goUrl)}`);
-      await expect(page.getByText('支付地址无效，已停止打开')).toBeVisible();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await page.getByRole('link', { name: '返回充值中心' }).click();
-      await expect(page).toHaveURL(/\/purchase$/);
-    });
-  }
-
-  const url = 'https://pay.example/1';
-  const address = `/user/purchase/pay?goUrl=${encodeURIComponent(url)}`;
-
-  test('loads a page that could not be opened anew, or in a window of its own', async ({ page }) => {
-    await page.route(url, (route) => route.abort('addressunreachable'));
-    await page.goto(address);
-    await expect(page.getByText('pay.example', { exact: true })).toBeVisible();
-    const inWindow = page.getByRole('link', { name: '在新窗口打开' });
-    await expect(inWindow).toHaveAttribute('href', url);
-    await expect(inWindow).toHaveAttribute('rel', /noopener/);
-    await page.unroute(url);
-    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }));
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Bank' })).toBeVisible();
-  });
-
-  test('shows a page that nobody else may ask for, asks for it once, and keeps what was typed', async ({
-    page,
-  }) => {
-    let asked = 0;
-    await page.route(url, (route) => {
-      asked += 1;
-      return route.fulfill({
-        contentType: 'text/html',
-        headers: { 'cross-origin-resource-policy': 'same-origin' },
-        body: '<label>Card <input></label>',
-      });
-    });
-    await page.clock.install();
-    await page.goto(address);
-    const card = page.frameLocator('iframe').getByRole('textbox', { name: 'Card' });
-    await card.fill('6222');
-    await page.clock.runFor(60_000);
-    await expect(card).toHaveValue('6222');
-    await expect(page.getByText('打开较慢')).toHaveCount(0);
-    expect(asked).toBe(1);
-  });
-
-  test('says that a page is slow, and takes nothing of it away', async ({ page }) => {
-    // A picture of the page that never comes: what there is of the page can be used all the same.
-    await page.route('https://pay.example/picture', () => undefined);
-    const body = '<button>Pay</button><img alt="" src="/picture">';
-    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.clock.install();
-    // Its loading may keep the site's own from ending.
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    const pay = page.frameLocator('iframe').getByRole('button', { name: 'Pay' });
-    await expect(page.getByText('正在打开支付页面…')).toBeVisible();
-    await page.clock.runFor(15_000);
-    await expect(page.getByText('支付页面打开较慢，可以继续等待或重试')).toBeVisible();
-    await pay.click();
-    await expect(pay).toBeFocused();
-  });
-
-  test('leads who has paid to the book for whose sake, and steps back from there do not pay again', async ({
-    page,
-  }) => {
-    const recharge = new RechargePage(page);
-    await recharge.open(3);
-    await recharge.payBy('银行卡');
-    const frame = page.frameLocator('iframe');
-    await frame.getByRole('button', { name: '确认支付' }).click();
-    await expect(frame.getByRole('heading', { name: '支付成功' })).toBeVisible();
-    await page.getByRole('button', { name: '我已付款' }).click();
-    await recharge.result.getByRole('button', { name: '返回作品' }).click();
-    await page.getByRole('dialog', { name: '请保存您的账号' }).getByRole('button', { name: '确定' }).click();
-    await expect(page).toHaveURL(/\/book\/3$/);
-    await page.goBack();
-    await expect(page).not.toHaveURL(/\/user\/purchase\/pay/);
-    await expect(page.locator('iframe')).toHaveCount(0);
-  });
 });
 
 /** From here on the server offers a plan, and no way to pay it. */
@@ -256,7 +137,7 @@ test('a bridge’s word alone brings nothing; the server’s does', async ({ pag
   await page.evaluate("answerPayment('get_brand_wcpay_request:ok')");
   await expect(recharge.result).toContainText('尚未收到付款');
   expect(await visitor.coins()).toBe(100);
-  await sandbox.settle(await newestOrder(sandbox, await visitor.userId()), 'paid');
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
   await recharge.result.getByRole('button', { name: '重新查询' }).click();
   await expect(recharge.result).toContainText('剩余金币 3400');
   await recharge.result.getByRole('button', { name: '返回作品' }).click();
@@ -278,7 +159,7 @@ test('an app that never answers: seeing the page again asks the server', async (
   await recharge.open();
   await recharge.payBy('微信支付（应用内）');
   await expect(recharge.result).toContainText('等待支付');
-  await sandbox.settle(await newestOrder(sandbox, await visitor.userId()), 'paid');
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
   await seenAgain(page);
   await expect(recharge.result).toContainText('支付成功');
 });
@@ -289,7 +170,7 @@ test('a reload while paying loses nothing', async ({ page, visitor, sandbox }) =
   await recharge.open();
   await recharge.payBy('微信支付（应用内）');
   await expect(recharge.result).toContainText('等待支付');
-  await sandbox.settle(await newestOrder(sandbox, await visitor.userId()), 'paid');
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
   await page.reload();
   await recharge.question.getByRole('button', { name: '已支付' }).click();
   await expect(recharge.result).toContainText('剩余金币 3400');
@@ -346,7 +227,7 @@ test('who asks by the keyboard keeps the focus on the answer', async ({ page, vi
   });
   await recharge.result.getByRole('button', { name: '查询支付结果' }).press('Enter');
   await expect(recharge.result.getByRole('button', { name: '重新查询' })).toBeDisabled();
-  await sandbox.settle(await newestOrder(sandbox, await visitor.userId()), 'paid');
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
   await expect(recharge.result.getByRole('button', { name: '确定' })).toBeFocused();
 });
 

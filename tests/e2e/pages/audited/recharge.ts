@@ -1,8 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { holdCalls } from '../../fixtures/hold-calls.ts';
 import { passTimeUntil } from '../../fixtures/set-time.ts';
-import { silentWechat } from '../../fixtures/silent-wechat.ts';
-import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
 import { HomePage } from '../home-page.ts';
 import { RechargePage } from '../recharge-page.ts';
 import type { AuditedScreen } from './audited-screen.ts';
@@ -73,14 +71,15 @@ export const rechargeScreens: readonly AuditedScreen[] = [
   {
     name: 'a payment that the app keeps waiting',
     open: async ({ page }) => {
-      await payInSilence(page);
+      await new RechargePage(page).payInSilence();
     },
   },
   {
     name: 'a payment that was made',
     open: async ({ page, visitor, sandbox }) => {
-      const recharge = await payInSilence(page);
-      await settleNewest(sandbox, await visitor.userId());
+      const recharge = new RechargePage(page);
+      await recharge.payInSilence();
+      await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
       await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
       await expect(recharge.result).toContainText('支付成功');
     },
@@ -88,8 +87,9 @@ export const rechargeScreens: readonly AuditedScreen[] = [
   {
     name: 'the account to be kept after paying',
     open: async ({ page, visitor, sandbox }) => {
-      const recharge = await payInSilence(page);
-      await settleNewest(sandbox, await visitor.userId());
+      const recharge = new RechargePage(page);
+      await recharge.payInSilence();
+      await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
       await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
       await recharge.result.getByRole('button', { name: '确定' }).click();
       await expect(page.getByRole('dialog', { name: '请保存您的账号' })).toBeVisible();
@@ -122,18 +122,3 @@ export const rechargeScreens: readonly AuditedScreen[] = [
     },
   },
 ];
-
-/** The app is open, and says nothing. */
-async function payInSilence(page: Page): Promise<RechargePage> {
-  await page.addInitScript(silentWechat);
-  const recharge = new RechargePage(page);
-  await recharge.open();
-  await recharge.payBy('微信支付（应用内）');
-  await expect(recharge.result).toContainText('等待支付');
-  return recharge;
-}
-
-async function settleNewest(sandbox: TestSandbox, userId: string): Promise<void> {
-  const [order] = await sandbox.orders(userId);
-  await sandbox.settle(order?.orderId ?? 'there is none', 'paid');
-}
