@@ -108,6 +108,8 @@ export default {
       '^src/shared/',
       npm('axios', 'crypto-js', 'mobx', 'typebox', 'react', '@types/react'),
     ),
+    // No library: it is there long before the app because it is small.
+    allow('^src/renderer/site/early/', '^src/renderer/site/(early|services)/', '^src/shared/'),
     allow(
       '^src/renderer/site/(sections|shell)/',
       '^src/renderer/site/(sections/|shell/|ui/|services/|paths\\.ts)',

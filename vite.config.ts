@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { earlyScript } from './scripts/early-script.ts';
+import { inlineFirstFiles } from './scripts/inline-first-files.ts';
 import { leanModules } from './scripts/lean-modules.ts';
 import { preloadFirstScreen } from './scripts/preload-first-screen.ts';
 import { sharedChunks } from './scripts/shared-chunks.ts';
@@ -13,6 +15,8 @@ export default defineConfig({
   plugins: [
     react(),
     leanModules(),
+    earlyScript(fileURLToPath(new URL('./src/renderer/site/early/early.ts', import.meta.url))),
+    inlineFirstFiles(),
     preloadFirstScreen(/\/comic-home\.screen\.tsx$/),
     // As small as can be, once, for servers that serve files so; the page itself may be edited after the build.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /^assets\/.*\.(js|css|svg)$/ }),

@@ -5,13 +5,11 @@ interface Chunk {
   readonly fileName: string;
   readonly imports?: readonly string[];
   readonly facadeModuleId?: string | null;
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
 /**
- * Has the page ask for the code and the styles of the screen that most visits begin with together with the app's own,
- * instead of when that has run: on a phone that is a round trip less before its first request for data. `screen`: of the
- * screen's module.
+ * Has the page ask for the code of the screen that most visits begin with together with the app's own, instead of when that
+ * has run: on a phone that is a round trip less before it shows. `screen`: of the screen's module.
  */
 export function preloadFirstScreen(screen: RegExp): Plugin {
   return {
@@ -24,9 +22,7 @@ export function preloadFirstScreen(screen: RegExp): Plugin {
         const first = chunks.find(({ facadeModuleId }) => facadeModuleId && screen.test(facadeModuleId));
         if (first === undefined) throw new Error(`No file of the build is the screen ${String(screen)}`);
         const fileNames = [first.fileName, ...(first.imports ?? [])].filter((name) => !html.includes(name));
-        const needed = chunks.filter(({ fileName }) => fileNames.includes(fileName));
-        const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        return [...styles.map(stylesheet), ...fileNames.map(preload)];
+        return fileNames.map(preload);
       },
     },
   };
@@ -36,15 +32,6 @@ function preload(fileName: string): HtmlTagDescriptor {
   return {
     tag: 'link',
     attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-    injectTo: 'head',
-  };
-}
-
-/** The code that wants it finds it in the page and does not wait for it again. */
-function stylesheet(fileName: string): HtmlTagDescriptor {
-  return {
-    tag: 'link',
-    attrs: { rel: 'stylesheet', crossorigin: true, href: `/${fileName}` },
     injectTo: 'head',
   };
 }

@@ -28,6 +28,12 @@ const library = /\/node_modules\//;
 export const sharedChunks = [
   {
     name: (moduleId: string, graph: ModuleGraph) =>
+      moduleId.endsWith('.css') && isNeededBy(firstScreen, moduleId, graph) ? 'app' : null,
+    debugName: 'app',
+    priority: 4,
+  },
+  {
+    name: (moduleId: string, graph: ModuleGraph) =>
       isNeededBy(firstScreen, moduleId, graph) ? 'first' : null,
     debugName: 'first',
     minShareCount: 2,

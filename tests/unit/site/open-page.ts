@@ -2,8 +2,8 @@ import type { ServedSandbox } from '#main/sandbox/serve.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { ApiClient } from '#site/services/api/api-client.ts';
 import { type ApiTransport, createTransport } from '#site/services/api/api-transport.ts';
+import { readVisitor } from '#site/services/session/read-visitor.ts';
 import { apiIdentity, SessionStore } from '#site/services/session/session.store.ts';
-import { readVisitor } from '#site/services/session/visitor.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from './memory-storage.ts';
 

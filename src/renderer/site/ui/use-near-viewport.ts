@@ -10,7 +10,8 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: '50% 0px' },
+      // What only touches the edge, as the next slide of a carousel does, is not in sight.
+      { rootMargin: '50% -1px' },
     );
     observer.observe(target);
     return () => observer.disconnect();

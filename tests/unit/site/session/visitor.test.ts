@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVisitor } from '#site/services/session/visitor.ts';
+import { readVisitor } from '#site/services/session/read-visitor.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../memory-storage.ts';
 

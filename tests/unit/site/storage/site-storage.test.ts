@@ -1,7 +1,8 @@
 import { autorun } from 'mobx';
 import * as Type from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { openLocalStorage, SiteStorage } from '#site/services/storage/site-storage.ts';
+import { openLocalStorage } from '#site/services/storage/local-storage.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 const Titles = Type.Array(Type.String());

@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toAppError } from '#shared/errors.ts';
+import { idle } from '../../services/async/idle.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { markDocument } from '../../services/platform/mark-document.ts';
 import type { Services } from '../../services/services.ts';
@@ -56,8 +57,12 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
     else {
       const first = routes.find(window.location.pathname);
       first?.definition.begin?.(services.api);
-      void soon(first?.code.preload()).then(render).catch(fail);
-      void startSession(services, { jar: document, referrer: document.referrer, signal: lifetime });
+      const visit = { jar: document, referrer: document.referrer, signal: lifetime };
+      void soon(first?.code.preload())
+        .then(render)
+        .then(() => idle(window))
+        .then(() => startSession(services, visit))
+        .catch(fail);
     }
     preloadOnTouch(document, routes, lifetime);
   } catch (thrown) {

@@ -1,5 +1,7 @@
 import { ApiClient } from '../../services/api/api-client.ts';
 import { createTransport } from '../../services/api/api-transport.ts';
+import type { EarlyWindow } from '../../services/api/early-request.ts';
+import { earlyTransport } from '../../services/api/early-transport.ts';
 import { TextCopier } from '../../services/clipboard/text-copier.ts';
 import { readConfig } from '../../services/config/site-config.ts';
 import { DialogStore } from '../../services/dialogs/dialog.store.ts';
@@ -9,9 +11,10 @@ import { createPictures } from '../../services/pictures/create-pictures.ts';
 import { detectPlatform } from '../../services/platform/detect-platform.ts';
 import { readFacts } from '../../services/platform/read-facts.ts';
 import type { Services } from '../../services/services.ts';
+import { readVisitor } from '../../services/session/read-visitor.ts';
 import { apiIdentity, SessionStore } from '../../services/session/session.store.ts';
-import { readVisitor } from '../../services/session/visitor.ts';
-import { openLocalStorage, SiteStorage } from '../../services/storage/site-storage.ts';
+import { openLocalStorage } from '../../services/storage/local-storage.ts';
+import { SiteStorage } from '../../services/storage/site-storage.ts';
 import { ThemeStore } from '../../services/theme/theme.store.ts';
 import { ToastStore } from '../../services/toasts/toast.store.ts';
 import { openSessionStorage } from './open-session-storage.ts';
@@ -21,7 +24,11 @@ const apiTimeoutMs = 30_000;
 type Environment = Parameters<typeof readConfig>[1];
 
 /** Everything that lives as long as the page. Throws AppError 'usage' for attributes of `<html>` that cannot be meant. */
-export function createServices(window: Window, environment: Environment, lifetime: AbortSignal): Services {
+export function createServices(
+  window: Window & EarlyWindow,
+  environment: Environment,
+  lifetime: AbortSignal,
+): Services {
   const { document } = window;
   const config = readConfig(document.documentElement.dataset, environment);
   const storage = new SiteStorage(openLocalStorage(window));
@@ -29,7 +36,11 @@ export function createServices(window: Window, environment: Environment, lifetim
   const api = new ApiClient({
     apiHost: config.apiHost,
     apiKey: config.keys.api,
-    transport: createTransport({ timeoutMs: apiTimeoutMs }),
+    transport: earlyTransport({
+      window,
+      transport: createTransport({ timeoutMs: apiTimeoutMs }),
+      timeoutMs: apiTimeoutMs,
+    }),
     identity: () => apiIdentity(session),
   });
   const session = new SessionStore({

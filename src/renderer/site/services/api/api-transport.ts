@@ -1,6 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import type { HttpMethod } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import { mimeTypeOf } from './mime-type.ts';
 
 export interface ApiRequest {
   readonly method: HttpMethod;
@@ -39,21 +40,24 @@ export function createTransport({ timeoutMs }: { readonly timeoutMs: number }): 
 }
 
 function bodyOf(response: AxiosResponse<unknown>): ApiBody {
-  const contentType = String(response.headers['content-type'] ?? '');
   return {
     text: typeof response.data === 'string' ? response.data : '',
-    mimeType: (contentType.split(';')[0] ?? '').trim().toLowerCase(),
+    mimeType: mimeTypeOf(String(response.headers['content-type'] ?? '')),
   };
 }
 
 function transportError(thrown: unknown): AppError {
   if (axios.isCancel(thrown)) return new AppError('cancelled', '操作已取消', { cause: thrown });
   if (!axios.isAxiosError(thrown)) return new AppError('internal', '请求未能发出', { cause: thrown });
-  if (thrown.code === 'ETIMEDOUT') return new AppError('timeout', '网络超时，请刷新重试', { cause: thrown });
+  if (thrown.code === 'ETIMEDOUT') return timeoutError(thrown);
   // An answer that breaks off has a status too, a good one.
   const status = thrown.response?.status ?? 200;
   if (status !== 200) return httpError(status);
   return new AppError('network', '网络连接失败，请检查网络后重试', { cause: thrown });
+}
+
+export function timeoutError(cause?: unknown): AppError {
+  return new AppError('timeout', '网络超时，请刷新重试', { cause });
 }
 
 function httpError(status: number): AppError {

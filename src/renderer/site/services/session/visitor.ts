@@ -1,7 +1,3 @@
-import * as Type from 'typebox';
-import type { SiteStorage } from '../storage/site-storage.ts';
-import { matches } from '../validation/matches.ts';
-
 /** Who came, before there is an account. */
 export interface Visitor {
   /** Names this browser; 32 hex digits unless an address brought one. */
@@ -12,38 +8,41 @@ export interface Visitor {
   readonly fromDomain: string;
 }
 
-const TraceId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
-const BranchId = Type.String({ pattern: '^-?\\d{1,12}$' });
-const Domain = Type.String({ pattern: '^[A-Za-z0-9.-]{0,253}$' });
+interface VisitorField {
+  /** In localStorage. */
+  readonly key: string;
+  readonly pattern: RegExp;
+}
 
-interface Entry {
+/** Where each part of the visitor is stored, and what it must look like. */
+export const visitorFields: Readonly<Record<keyof Visitor, VisitorField>> = {
+  traceId: { key: 'traceId', pattern: /^[A-Za-z0-9_-]{1,64}$/ },
+  branchId: { key: 'branchId', pattern: /^-?\d{1,12}$/ },
+  fromDomain: { key: 'userFrom', pattern: /^[A-Za-z0-9.-]{0,253}$/ },
+};
+
+export interface Entry {
   /** The query of the address by which the site was entered. */
   readonly search: string;
   readonly referrer: string;
   readonly randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 }
 
-/** Query first, then what is stored, then a default; what does not pass its check counts as absent. Stores what it found. */
-export function readVisitor(storage: SiteStorage, entry: Entry): Visitor {
+/**
+ * Query first, then what is stored, then a default; what does not pass its check counts as absent. `stored`: the parts that
+ * passed theirs, empty where none did.
+ */
+export function visitorOf(stored: Visitor, entry: Entry): Visitor {
   const query = new URLSearchParams(entry.search);
-  const found = {
-    traceId: storage.value(TraceId, 'traceId', ''),
-    branchId: storage.value(BranchId, 'branchId', '-2'),
-    fromDomain: storage.value(Domain, 'userFrom', ''),
+  return {
+    traceId: valid('traceId', query.get('visitorId')) ?? (stored.traceId || randomTraceId(entry)),
+    branchId: valid('branchId', query.get('tgId')) ?? (stored.branchId || '-2'),
+    fromDomain: stored.fromDomain || referrerDomain(entry.referrer),
   };
-  const visitor = {
-    traceId: valid(TraceId, query.get('visitorId')) ?? (found.traceId.get() || randomTraceId(entry)),
-    branchId: valid(BranchId, query.get('tgId')) ?? found.branchId.get(),
-    fromDomain: found.fromDomain.get() || referrerDomain(entry.referrer),
-  };
-  found.traceId.set(visitor.traceId);
-  found.branchId.set(visitor.branchId);
-  found.fromDomain.set(visitor.fromDomain);
-  return visitor;
 }
 
-function valid(schema: Type.TString, value: string | null): string | undefined {
-  return matches(schema, value) ? value : undefined;
+function valid(field: keyof Visitor, value: string | null): string | undefined {
+  return value !== null && visitorFields[field].pattern.test(value) ? value : undefined;
 }
 
 function randomTraceId({ randomBytes }: Entry): string {

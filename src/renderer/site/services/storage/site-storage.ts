@@ -96,12 +96,3 @@ function isQuotaError(thrown: unknown): boolean {
     (thrown.name === 'QuotaExceededError' || thrown.name === 'NS_ERROR_DOM_QUOTA_REACHED')
   );
 }
-
-/** Undefined where the browser denies it: merely reading `localStorage` throws then. */
-export function openLocalStorage(window: Pick<Window, 'localStorage'>): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}

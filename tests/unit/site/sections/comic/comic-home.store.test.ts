@@ -12,7 +12,7 @@ const at = (hour: number, minute = 0) => new Date(2026, 4, 20, hour, minute);
 beforeEach(async () => {
   now = at(12);
   site = await siteOnSandbox();
-  store = new ComicHomeStore({ ...site.services, now: () => now });
+  store = new ComicHomeStore({ ...site.services, now: () => now, idle: () => Promise.resolve() });
 });
 afterEach(() => site.close());
 

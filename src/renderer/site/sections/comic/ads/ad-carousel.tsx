@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isAbsoluteUrl } from '#shared/codec/picture-address.ts';
 import type { Ad } from '#shared/contract/comic/entities.ts';
+import { idle } from '../../../services/async/idle.ts';
+import { plainPictureUrl } from '../../../services/pictures/plain-picture-url.ts';
 import { usePicture } from '../../../services/pictures/use-picture.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
@@ -23,7 +24,7 @@ export function AdCarousel({ ads }: { readonly ads: readonly Ad[] }) {
         name={`推荐 ${index + 1}`}
         isFirst={index === 0}
         mayLoad={index === 0 || isFirstSettled}
-        onSettled={() => setFirstSettled(true)}
+        onSettled={() => void idle(window).then(() => setFirstSettled(true))}
       />
     ),
   }));
@@ -43,10 +44,7 @@ function AdSlide({ ad, name, isFirst, mayLoad, onSettled }: AdSlideProps) {
   const { config } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(element);
-  const source = isAbsoluteUrl(ad.imgPath)
-    ? ad.imgPath
-    : new URL(ad.imgPath, imageBase(config.imageHost)).href;
-  const picture = usePicture(mayLoad || isNear ? source : undefined);
+  const picture = usePicture(mayLoad || isNear ? plainPictureUrl(ad.imgPath, config.imageHost) : undefined);
   return (
     <div className="ad-slide" ref={element}>
       <Cover
@@ -63,10 +61,6 @@ function AdSlide({ ad, name, isFirst, mayLoad, onSettled }: AdSlideProps) {
       </AdLink>
     </div>
   );
-}
-
-function imageBase(imageHost: string): string {
-  return imageHost === '' ? window.location.origin : imageHost;
 }
 
 function AdLink({ ad, children }: { readonly ad: Ad; readonly children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { paths } from '../../../paths.ts';
+import { idle } from '../../../services/async/idle.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { useAskAfterPaying } from '../../../shell/pay-return/use-ask-after-paying.ts';
@@ -33,7 +34,16 @@ interface HomePartProps {
 
 export function ComicHomeScreen() {
   const { api, session, storage } = useServices();
-  const store = useStore(() => new ComicHomeStore({ api, session, storage, now: () => new Date() }));
+  const store = useStore(
+    () =>
+      new ComicHomeStore({
+        api,
+        session,
+        storage,
+        now: () => new Date(),
+        idle: () => idle(window),
+      }),
+  );
   useAskAfterPaying();
   return (
     <div className="comic-home">

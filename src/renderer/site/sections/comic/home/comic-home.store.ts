@@ -26,6 +26,8 @@ interface ComicHomeNeeds {
   readonly storage: SiteStorage;
   /** In the device's time zone. */
   readonly now: () => Date;
+  /** Resolves once what is on its way to the screen is there. */
+  readonly idle: () => Promise<void>;
 }
 
 /** The first answer fills every section; from then on each asks for itself. */
@@ -44,12 +46,14 @@ export class ComicHomeStore {
   private readonly history: ReadingHistory;
   private readonly session: SessionStore;
   private readonly now: () => Date;
+  private readonly idle: () => Promise<void>;
   /** Of the time that the screen is shown. */
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor({ api, session, storage, now }: ComicHomeNeeds) {
+  constructor({ api, session, storage, now, idle }: ComicHomeNeeds) {
     this.session = session;
     this.now = now;
+    this.idle = idle;
     this.home = new Loadable((signal) => api.call(comicHome, { signal }));
     this.history = new ReadingHistory(storage);
     this.recommend = new BookSectionStore(showcaseBooks(api, 'e_recommend'));
@@ -60,11 +64,12 @@ export class ComicHomeStore {
     this.photoSets = new BookSectionStore(showcaseBooks(api, 'bzxz'));
     this.strong = new BookSectionStore(showcaseBooks(api, 'kkbg'));
     this.popular = new BookSectionStore(showcaseBooks(api, 'hot'));
-    makeAutoObservable<this, 'session' | 'now' | 'home' | 'history' | 'shown'>(
+    makeAutoObservable<this, 'session' | 'now' | 'idle' | 'home' | 'history' | 'shown'>(
       this,
       {
         session: false,
         now: false,
+        idle: false,
         home: false,
         history: false,
         shown: false,
@@ -111,6 +116,7 @@ export class ComicHomeStore {
     const home = await this.home.load(signal);
     if (home) this.seed(home);
     else if (this.home.error) this.seedFailed(this.home.error);
+    await this.idle();
     await this.loadThreeD(signal);
   }
 

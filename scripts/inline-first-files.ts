@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+
+const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
+const icon = /(<link rel="icon" href=")\/([^"]+\.svg)"/;
+
+/**
+ * Puts the styles of the first screen and the icon into the page: the connection that brought it is then free for the
+ * app's code, which without this waits for another to be opened, and the page's skeleton is painted with the page.
+ */
+export function inlineFirstFiles(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'inline-first-files',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const fileNames = new Set(Array.from(html.matchAll(stylesheet), ([, fileName = '']) => fileName));
+        const styles = Array.from(fileNames, (fileName) => {
+          const file = bundle[fileName];
+          if (file?.type !== 'asset') throw new Error(`${fileName} is not a file of the build`);
+          return String(file.source);
+        });
+        if (styles.length === 0) throw new Error('The page has no styles');
+        const [, , iconName = ''] = icon.exec(html) ?? [];
+        const drawing = await readFile(join(config.publicDir, iconName), 'utf8');
+        const address = `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`;
+        return {
+          html: html.replaceAll(stylesheet, '').replace(icon, `$1${address}"`),
+          tags: [
+            { tag: 'style', children: styles.join(''), injectTo: 'head' },
+            // The code of later screens looks for these before it loads them; disabled ones are not fetched.
+            ...Array.from(fileNames, (fileName) => ({
+              tag: 'link',
+              attrs: { rel: 'stylesheet', href: `/${fileName}`, disabled: true },
+              injectTo: 'head' as const,
+            })),
+          ],
+        };
+      },
+    },
+  };
+}

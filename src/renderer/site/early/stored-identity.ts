@@ -1,0 +1,52 @@
+import type { ApiIdentity } from '../services/api/api-headers.ts';
+import { type Visitor, visitorFields, visitorOf } from '../services/session/visitor.ts';
+import { openLocalStorage } from '../services/storage/local-storage.ts';
+
+/**
+ * Who is calling, by the address and by what is stored. A new visitor's trace id is stored, so that the app takes the same.
+ * Undefined where nothing can be stored: for the app it would be another visitor.
+ */
+export function storedIdentity(window: Window): ApiIdentity | undefined {
+  const area = openLocalStorage(window);
+  if (!area) return undefined;
+  const { traceId, branchId } = visitorOf(storedVisitor(area), {
+    search: window.location.search,
+    referrer: window.document.referrer,
+    randomBytes: (bytes) => window.crypto.getRandomValues(bytes),
+  });
+  try {
+    area.setItem(visitorFields.traceId.key, JSON.stringify(traceId));
+  } catch {
+    return undefined;
+  }
+  const { userId, account } = storedAccount(area);
+  return { traceId, branchId, userId, account };
+}
+
+function storedVisitor(area: Storage): Visitor {
+  const field = (name: keyof Visitor) => {
+    const { key, pattern } = visitorFields[name];
+    const value = stored(area, key);
+    return typeof value === 'string' && pattern.test(value) ? value : '';
+  };
+  return { traceId: field('traceId'), branchId: field('branchId'), fromDomain: field('fromDomain') };
+}
+
+/** Not checked as the app checks it: where the app finds it broken, its own request differs, and counts. */
+function storedAccount(area: Storage): Pick<ApiIdentity, 'userId' | 'account'> {
+  const user = stored(area, 'userInfo');
+  const fields: { readonly userId?: unknown; readonly account?: unknown } =
+    typeof user === 'object' && user !== null ? user : {};
+  return { userId: text(fields.userId), account: text(fields.account) };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function stored(area: Storage, key: string): unknown {
+  try {
+    return JSON.parse(area.getItem(key) ?? 'null');
+  } catch {
+    // Broken; the app drops it.
+    return null;
+  }
+}
