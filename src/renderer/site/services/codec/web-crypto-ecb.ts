@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import { Base64Decoder, encodeBase64 } from './base64.ts';
 import type { Ecb } from './ecb.ts';
 
 const blockBytes = 16;
@@ -8,37 +8,40 @@ const blockWords = blockBytes / 4;
 export class WebCryptoEcb implements Ecb {
   private readonly subtle: SubtleCrypto;
   private readonly key: CryptoKey;
+  /** A block of zeros, and one that CBC decrypts behind it to nothing but padding. */
+  private readonly ending: Uint8Array;
+  private readonly base64 = new Base64Decoder();
 
-  private constructor(subtle: SubtleCrypto, key: CryptoKey) {
+  private constructor(subtle: SubtleCrypto, key: CryptoKey, ending: Uint8Array) {
     this.subtle = subtle;
     this.key = key;
+    this.ending = ending;
   }
 
   static async open(key: string, subtle: SubtleCrypto): Promise<WebCryptoEcb> {
     const bytes = new TextEncoder().encode(key);
-    return new WebCryptoEcb(
-      subtle,
-      await subtle.importKey('raw', bytes, 'AES-CBC', false, ['encrypt', 'decrypt']),
-    );
+    const cryptoKey = await subtle.importKey('raw', bytes, 'AES-CBC', false, ['encrypt', 'decrypt']);
+    const iv = new Uint8Array(blockBytes);
+    const padding = await subtle.encrypt({ name: 'AES-CBC', iv }, cryptoKey, new Uint8Array(0));
+    const ending = new Uint8Array(2 * blockBytes);
+    ending.set(new Uint8Array(padding), blockBytes);
+    return new WebCryptoEcb(subtle, cryptoKey, ending);
   }
 
   /**
    * CBC decryption yields each block xor the cipher block before it, so xoring those off again leaves ECB. WebCrypto
-   * insists on removing a padding of its own: a block that decrypts to nothing but padding is put behind the text first.
-   * The real padding is then checked and cut here.
+   * insists on removing a padding of its own, which is put behind the text first. The real padding is then checked and cut
+   * here. The text is decoded twice because others use the decoder's memory while WebCrypto, which copies, is at work.
    */
   async decrypt(cipherText: string): Promise<Uint8Array<ArrayBuffer>> {
-    const cipher = decodeBase64(cipherText, blockBytes);
-    if (cipher.length === 0 || cipher.length % blockBytes !== 0) {
-      throw new Error('The length is no multiple of a block');
-    }
-    const padded = new Uint8Array(cipher.buffer, 0, cipher.length + blockBytes);
-    const paddingBlock = await this.encryptCbc(cipher.slice(-blockBytes), new Uint8Array(0));
-    padded.set(paddingBlock, cipher.length);
+    const { buffer, length } = this.base64.decode(cipherText, this.ending.length);
+    if (length === 0 || length % blockBytes !== 0) throw new Error('The length is no multiple of a block');
+    const ended = new Uint8Array(buffer, 0, length + this.ending.length);
+    ended.set(this.ending, length);
     const iv = new Uint8Array(blockBytes);
-    const plain = await this.subtle.decrypt({ name: 'AES-CBC', iv }, this.key, padded);
-    removeChaining(plain, cipher);
-    return withoutPadding(new Uint8Array(plain));
+    const plain = await this.subtle.decrypt({ name: 'AES-CBC', iv }, this.key, ended);
+    removeChaining(plain, this.base64.decode(cipherText));
+    return withoutPadding(new Uint8Array(plain, 0, length));
   }
 
   /** Each block by itself: the first block that CBC makes of it, with nothing to chain, is ECB's. */
@@ -59,7 +62,7 @@ export class WebCryptoEcb implements Ecb {
 }
 
 function removeChaining(plain: ArrayBuffer, cipher: Uint8Array<ArrayBuffer>): void {
-  const words = new Uint32Array(plain);
+  const words = new Uint32Array(plain, 0, cipher.length / 4);
   const cipherWords = new Uint32Array(cipher.buffer, 0, words.length);
   for (let index = blockWords; index < words.length; index += 1) {
     words[index] = (words[index] ?? 0) ^ (cipherWords[index - blockWords] ?? 0);
