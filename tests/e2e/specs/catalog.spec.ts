@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { CatalogPage } from '../pages/catalog-page.ts';
 import { ReaderPage } from '../pages/reader-page.ts';
@@ -70,4 +71,14 @@ test('a catalogue that fails says so, and a retry brings it', async ({ page, san
   await sandbox.setFaults();
   await retry.click();
   await expect(catalog.row(1)).toBeVisible();
+});
+
+test('in large text on a narrow phone nothing of the head leaves the screen', async ({ page }) => {
+  const catalog = new CatalogPage(page);
+  await catalog.open(300);
+  await page.addStyleTag({ content: ':root { --size-column: 320px; font-size: 130%; }' });
+  const rightOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().right);
+  for (const part of [catalog.number, catalog.ascending, catalog.descending]) {
+    expect(await rightOf(part)).toBeLessThanOrEqual(await rightOf(page.getByRole('main')));
+  }
 });

@@ -34,3 +34,23 @@ test('the last chapter ends with the way back to the book', async ({ page, visit
   await page.getByRole('main').getByRole('link', { name: '返回作品' }).click();
   await expect(page).toHaveURL(/\/book\/1$/);
 });
+
+test('a chapter without pictures says so, and leads on', async ({ page, sandbox }) => {
+  const data = {
+    bookName: '空白',
+    bookPics: [],
+    lastNumber: 0,
+    nextNumber: 2,
+    totalNumber: 2,
+    chapterId: 1,
+    title: '空白',
+    number: 1,
+  };
+  await sandbox.setFaults({
+    match: { path: '/api/book/read_chapter' },
+    effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+  });
+  await new ReaderPage(page).open(1, 1);
+  await expect(page.getByText('暂无图片')).toBeVisible();
+  await expect(page.getByRole('link', { name: '继续看第2章' })).toBeVisible();
+});

@@ -98,3 +98,20 @@ test('a book says what it is, and leads to its first chapters, its catalogue, th
   await chapters.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/book\/read\/2\/2$/);
 });
+
+test('an abstract offers the rest of itself only while some of it is hidden', async ({ page }) => {
+  await new BookPage(page).open(1);
+  const abstract = page.getByRole('region', { name: '简介' });
+  const more = abstract.getByRole('button', { name: '展开' });
+  const setTextSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await setTextSize('200%');
+  await more.click();
+  await expect(abstract.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true');
+  await abstract.getByRole('button', { name: '收起' }).click();
+  await expect(more).toBeVisible();
+  await setTextSize('75%');
+  await expect(more).toHaveCount(0);
+});

@@ -16,7 +16,7 @@ export function AddToHomeDialog({ close }: DialogControls<undefined>) {
       placement="bottom"
       onDismiss={close}
       actions={
-        <Button variant="primary" size="large" onClick={() => close()}>
+        <Button variant={isSafari ? 'primary' : 'secondary'} size="large" onClick={() => close()}>
           知道了
         </Button>
       }

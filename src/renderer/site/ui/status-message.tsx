@@ -6,11 +6,14 @@ import './status-message.css';
 /** A failure in the place of the content that failed. */
 export function FailureMessage({
   text,
+  icon = <OfflineIcon size={36} />,
   onRetry,
   retryLabel = '重试',
   actions,
 }: {
   readonly text: string;
+  /** Of what went wrong; by default, that the server was not reached. */
+  readonly icon?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
   /** Further ways out, beside the retry. */
@@ -18,7 +21,7 @@ export function FailureMessage({
 }) {
   return (
     <div className="status-message" role="status">
-      <OfflineIcon size={36} />
+      {icon}
       <p className="status-message__text">{text}</p>
       <div className="status-message__actions">
         {onRetry && (

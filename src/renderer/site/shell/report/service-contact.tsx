@@ -15,7 +15,9 @@ export const ServiceContact = observer(function ServiceContact({ asked }: { read
         <h2 className="report__label" id="report-service">
           在线客服
         </h2>
-        <p>服务时间 {serviceHours}</p>
+        <p>
+          服务时间 <span className="report__hours">{serviceHours}</span>
+        </p>
       </div>
       {address === undefined ? (
         <Button busy={isAsking} onClick={ask}>

@@ -7,7 +7,7 @@ export function BookAbstract({ text }: { readonly text: string | undefined }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
-  const isLong = useOverflow(paragraph);
+  const isLong = useOverflow(paragraph, isOpen);
 
   if (!text) return null;
   return (
@@ -30,17 +30,15 @@ export function BookAbstract({ text }: { readonly text: string | undefined }) {
   );
 }
 
-/** Whether the text was longer than its place when it was first laid out, or became so. */
-function useOverflow(element: React.RefObject<HTMLElement | null>): boolean {
+/** Whether the text is longer than its place. An open one has all the room it needs: what was so before it opened stays. */
+function useOverflow(element: React.RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   useLayoutEffect(() => {
     const target = element.current;
-    if (!target || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      if (target.scrollHeight > target.clientHeight + 1) setOverflowing(true);
-    });
+    if (!target || isOpen || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setOverflowing(target.scrollHeight > target.clientHeight + 1));
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, isOpen]);
   return isOverflowing;
 }

@@ -2,6 +2,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BookGridSkeleton } from '../book-grid.tsx';
 import './book-detail.css';
 import './book-head.css';
+import './first-chapters.css';
+
+const chapterWidths = ['40%', '55%'] as const;
 
 export function BookDetailSkeleton() {
   return (
@@ -16,17 +19,27 @@ export function BookDetailSkeleton() {
           <Skeleton shape="text" width="60%" />
         </div>
       </div>
-      <div>
+      <div className="book-detail__skeleton-texts">
         <Skeleton shape="text" />
         <Skeleton shape="text" />
         <Skeleton shape="text" width="70%" />
       </div>
       <div className="book-detail__part">
-        <Skeleton shape="title" width="30%" />
-        <Skeleton shape="pill" />
-        <Skeleton shape="pill" />
+        <div className="first-chapters__head">
+          <Skeleton shape="title" width="20%" />
+        </div>
+        <div className="first-chapters">
+          {chapterWidths.map((width) => (
+            <div key={width} className="first-chapters__chapter">
+              <Skeleton shape="text" width={width} />
+            </div>
+          ))}
+        </div>
       </div>
-      <BookGridSkeleton columns={3} count={6} />
+      <div className="book-detail__part">
+        <Skeleton shape="title" width="30%" />
+        <BookGridSkeleton columns={3} count={6} />
+      </div>
     </div>
   );
 }

@@ -72,6 +72,9 @@ const skeletonRows = Array.from({ length: 12 }, (_, index) => `row ${index}`);
 function CatalogSkeleton() {
   return (
     <div className="book-catalog" aria-busy="true">
+      <div className="catalog-head">
+        <Skeleton shape="text" width="20%" />
+      </div>
       {skeletonRows.map((row) => (
         <div key={row} className="chapter-row">
           <Skeleton shape="text" width="55%" />

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { FailureMessage } from '../../../ui/status-message.tsx';
+import { EmptyIcon } from '../../../ui/icon.tsx';
+import { EmptyMessage, FailureMessage } from '../../../ui/status-message.tsx';
 import type { ChapterStore } from './chapter.store.ts';
 import { ChapterEnd } from './chapter-end.tsx';
 import { ChapterStrip } from './chapter-strip.tsx';
@@ -19,6 +20,7 @@ export const ChapterContentView = observer(function ChapterContentView({
   if (!store.strip) return <ChapterLoading />;
   return (
     <>
+      {store.strip.pictures.length === 0 && <EmptyMessage text="暂无图片" />}
       <ChapterStrip key={store.number} strip={store.strip} />
       <ChapterEnd store={store} />
     </>
@@ -31,6 +33,7 @@ const ChapterFailure = observer(function ChapterFailure({ store }: { readonly st
     <div className="reader__message">
       <FailureMessage
         text={store.error?.message ?? ''}
+        icon={isMissing ? <EmptyIcon size={36} /> : undefined}
         onRetry={isMissing ? undefined : () => void store.load()}
         actions={<ButtonLink to={paths.book.to({ id: store.bookId })}>返回作品</ButtonLink>}
       />

@@ -35,7 +35,7 @@ export const ReaderMenus = observer(function ReaderMenus({
           <h1 className="reader-menu__title">
             第{store.number}章 {store.chapter?.title}
           </h1>
-          <p className="reader-menu__book">{store.chapter?.bookName}</p>
+          {store.status !== 'failed' && <p className="reader-menu__book">{store.chapter?.bookName}</p>}
         </div>
         <IconLink label="首页" icon={<HomeIcon size={22} />} to={paths.home.to()} />
       </div>
