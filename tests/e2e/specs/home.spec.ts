@@ -113,6 +113,49 @@ for (const [title, count] of [
   });
 }
 
+test('a batch that does not come leaves the books as they are, and says why', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  const before = await home.booksOf('每日推荐').allTextContents();
+  await sandbox.setFaults({
+    match: { path: '/api/book/showcase/**' },
+    effect: { kind: 'status', status: 503 },
+  });
+  await home.refresh('每日推荐');
+  await expect(page.getByText('服务器繁忙，请稍后重试（503）')).toBeVisible();
+  await expect(home.booksOf('每日推荐')).toHaveText(before);
+  await sandbox.setFaults();
+  await home.refresh('每日推荐');
+  await expect(home.booksOf('每日推荐')).not.toHaveText(before);
+});
+
+test('a home that does not come says so once, and one retry brings all of it', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  await sandbox.setFaults({
+    match: { path: '/api/book/home/index' },
+    effect: { kind: 'status', status: 500 },
+  });
+  const home = new HomePage(page);
+  await home.open();
+  const retry = page.getByRole('button', { name: '重试' });
+  await expect(retry).toHaveCount(1);
+  await expect(home.section('每日推荐')).toHaveCount(0);
+  await sandbox.setFaults();
+  await retry.click();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  await expect(home.booksOf('排行榜')).toHaveCount(9);
+});
+
 test('each ranking tab has a ranking of its own', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();

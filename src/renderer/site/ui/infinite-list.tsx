@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import './infinite-list.css';
 import { EmptyMessage, FailureMessage } from './status-message.tsx';
 
@@ -29,7 +30,7 @@ export function InfiniteList({
 
   const isAwaited = status === 'idle' || status === 'loading';
   return (
-    <div aria-busy={status === 'loading'}>
+    <div className={classNames(isEmpty && 'infinite-list--empty')} aria-busy={status === 'loading'}>
       {isEmpty && isAwaited ? skeleton : children}
       {isEmpty && isEnd && <EmptyMessage />}
       {status === 'failed' && <FailureMessage text={errorText ?? '加载失败'} onRetry={onMore} />}

@@ -5,9 +5,9 @@ export function statusText(book: Book): '连载中' | '已完结' {
   return isFinished(book) ? '已完结' : '连载中';
 }
 
-/** How far a serial has come; undefined for a finished book. */
+/** How far a serial has come; undefined for a finished book, and before the first chapter. */
 export function progressText(book: Book): string | undefined {
-  if (isFinished(book) || book.chapterCount === undefined) return undefined;
+  if (isFinished(book) || !book.chapterCount) return undefined;
   return `更新至第${book.chapterCount}章`;
 }
 

@@ -18,6 +18,7 @@ export function UnpaidDialog({ signal, close }: UnpaidProps) {
   const { platform } = useServices();
   useCloseOnAbort(signal, close);
   const hasApp = appOffer(platform) === 'download';
+  const address = <CopyAddress address={new URL(paths.home.to(), window.location.origin).href} />;
   return (
     <Dialog title="支付遇到问题？" placement="bottom" onDismiss={close}>
       <ol className="pay-return__steps">
@@ -27,13 +28,19 @@ export function UnpaidDialog({ signal, close }: UnpaidProps) {
         </li>
         <li>
           <p>{hasApp ? '再下载最新APP，登录账号后支付' : '再用手机的默认浏览器打开网站，登录账号后支付'}</p>
-          {hasApp && (
+          {hasApp ? (
             <AppEntry className="button button--primary button--large button--block">下载最新APP</AppEntry>
+          ) : (
+            address
           )}
         </li>
-        {hasApp && <li>或者用手机的默认浏览器打开网站，登录账号后支付</li>}
+        {hasApp && (
+          <li>
+            <p>或者用手机的默认浏览器打开网站，登录账号后支付</p>
+            {address}
+          </li>
+        )}
       </ol>
-      <CopyAddress address={new URL(paths.home.to(), window.location.origin).href} />
     </Dialog>
   );
 }

@@ -50,11 +50,6 @@ export class BookSectionStore {
     this.received(1, { bookList: books, totalPage: this.cycle });
   }
 
-  /** The answer for several sections failed: the section shows it unless it has books or asks for itself. */
-  seedFailed(error: AppError): void {
-    if (this.page === 0 && this.status !== 'loading') this.failed(error);
-  }
-
   /** Fetches the first page unless a page is there. */
   async load(signal: AbortSignal): Promise<void> {
     if (this.page === 0) await this.fetchPage(1, signal);
@@ -95,6 +90,7 @@ export class BookSectionStore {
     else this.failed(error);
   }
 
+  /** The books of a page that was there stay. */
   private failed(error: AppError): void {
     this.error = error;
     this.status = 'failed';

@@ -49,23 +49,32 @@ export function ComicHomeScreen() {
     <div className="comic-home">
       <HomeAds store={store} />
       <NavRow />
-      <Recommend store={store} />
-      <Updates store={store} />
-      <ThreeD store={store} />
-      <NewBooks store={store} />
-      <Ranking store={store} />
-      <LowerSections store={store} />
+      <HomeSections store={store} />
       <SignInButton />
     </div>
   );
 }
 
 const HomeAds = observer(function HomeAds({ store }: HomePartProps) {
+  if (store.ads.length > 0) return <AdCarousel ads={store.ads} />;
+  return store.status === 'ready' || store.status === 'failed' ? null : <Skeleton shape="banner" />;
+});
+
+/** All come with one answer: when it fails, that is said once. */
+const HomeSections = observer(function HomeSections({ store }: HomePartProps) {
   if (store.status === 'failed' && store.error) {
     return <FailureMessage text={store.error.message} onRetry={() => void store.load()} />;
   }
-  if (store.ads.length > 0) return <AdCarousel ads={store.ads} />;
-  return store.status === 'ready' ? null : <Skeleton shape="banner" />;
+  return (
+    <>
+      <Recommend store={store} />
+      <Updates store={store} />
+      <ThreeD store={store} />
+      <NewBooks store={store} />
+      <Ranking store={store} />
+      <LowerSections store={store} />
+    </>
+  );
 });
 
 const Recommend = observer(function Recommend({ store }: HomePartProps) {
@@ -76,7 +85,12 @@ const Recommend = observer(function Recommend({ store }: HomePartProps) {
       more={paths.homeRecommend.to()}
       action={<RefreshButton of="每日推荐" section={recommend} onRefresh={refreshRecommend} />}
     >
-      <BookGridSection section={recommend} columns={3} count={shown.recommend} onRetry={refreshRecommend} />
+      <BookGridSection
+        section={recommend}
+        columns={3}
+        count={shown.recommend}
+        onRetry={() => void refreshRecommend()}
+      />
     </HomeSection>
   );
 });
@@ -99,7 +113,7 @@ const Updates = observer(function Updates({ store }: HomePartProps) {
             section={updates.current}
             columns={3}
             count={shown.updates}
-            onRetry={refreshUpdates}
+            onRetry={() => void refreshUpdates()}
           />
         </div>
       </Tabs>
@@ -117,7 +131,12 @@ const ThreeD = observer(function ThreeD({ store }: HomePartProps) {
       more={paths.homeThreeD.to()}
       action={<RefreshButton of="3D漫画" section={threeD} onRefresh={refreshThreeD} />}
     >
-      <BookGridSection section={threeD} columns={2} count={shown.threeD} onRetry={refreshThreeD} />
+      <BookGridSection
+        section={threeD}
+        columns={2}
+        count={shown.threeD}
+        onRetry={() => void refreshThreeD()}
+      />
     </HomeSection>
   );
 });
@@ -130,7 +149,12 @@ const NewBooks = observer(function NewBooks({ store }: HomePartProps) {
       more={paths.homeNew.to()}
       action={<RefreshButton of="新书上架" section={newBooks} onRefresh={refreshNewBooks} />}
     >
-      <BookGridSection section={newBooks} columns={2} count={shown.newBooks} onRetry={refreshNewBooks} />
+      <BookGridSection
+        section={newBooks}
+        columns={2}
+        count={shown.newBooks}
+        onRetry={() => void refreshNewBooks()}
+      />
     </HomeSection>
   );
 });

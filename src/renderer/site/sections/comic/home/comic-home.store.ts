@@ -114,18 +114,18 @@ export class ComicHomeStore {
   async load(): Promise<void> {
     const signal = this.shown;
     const home = await this.home.load(signal);
-    if (home) this.seed(home);
-    else if (this.home.error) this.seedFailed(this.home.error);
+    if (!home) return;
+    this.seed(home);
     await this.idle();
     await this.loadThreeD(signal);
   }
 
-  refreshThreeD(): void {
-    void this.threeD.refresh(this.shown);
+  refreshThreeD(): Promise<void> {
+    return this.threeD.refresh(this.shown);
   }
 
-  refreshPhotoSets(): void {
-    void this.photoSets.refresh(this.shown);
+  refreshPhotoSets(): Promise<void> {
+    return this.photoSets.refresh(this.shown);
   }
 
   retryStrong(): void {
@@ -136,16 +136,16 @@ export class ComicHomeStore {
     void this.popular.load(this.shown);
   }
 
-  refreshRecommend(): void {
-    void this.recommend.refresh(this.shown);
+  refreshRecommend(): Promise<void> {
+    return this.recommend.refresh(this.shown);
   }
 
-  refreshNewBooks(): void {
-    void this.newBooks.refresh(this.shown);
+  refreshNewBooks(): Promise<void> {
+    return this.newBooks.refresh(this.shown);
   }
 
-  refreshUpdates(): void {
-    void this.updates.refresh(this.shown);
+  refreshUpdates(): Promise<void> {
+    return this.updates.refresh(this.shown);
   }
 
   selectUpdates(category: string): void {
@@ -169,12 +169,6 @@ export class ComicHomeStore {
     this.photoSets.seed(home.photoSets);
     this.strong.seed(home.strong);
     this.popular.seed(home.popular);
-  }
-
-  private seedFailed(error: AppError): void {
-    const { recommend, updates, newBooks, ranking, photoSets, strong, popular } = this;
-    for (const section of [recommend, updates, newBooks, ranking, photoSets, strong, popular])
-      section.seedFailed(error);
   }
 
   /** After the first content: at night it would be one request too many before it. */

@@ -35,7 +35,12 @@ const PhotoSets = observer(function PhotoSets({ store }: HomePartProps) {
       more={paths.homeBzxz.to()}
       action={<RefreshButton of="漫画写真" section={photoSets} onRefresh={refreshPhotoSets} />}
     >
-      <BookGridSection section={photoSets} columns={3} count={shown.photoSets} onRetry={refreshPhotoSets} />
+      <BookGridSection
+        section={photoSets}
+        columns={3}
+        count={shown.photoSets}
+        onRetry={() => void refreshPhotoSets()}
+      />
     </HomeSection>
   );
 });

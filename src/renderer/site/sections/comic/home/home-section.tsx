@@ -48,8 +48,7 @@ export const SectionBooks = observer(function SectionBooks({
   children,
   onRetry,
 }: SectionBooksProps) {
-  const isFailed = section.status === 'failed' && section.error !== undefined;
-  if (isFailed && section.error) return <FailureMessage text={section.error.message} onRetry={onRetry} />;
   if (section.books.length > 0) return children;
+  if (section.error) return <FailureMessage text={section.error.message} onRetry={onRetry} />;
   return section.status === 'ready' ? <EmptyMessage /> : skeleton;
 });

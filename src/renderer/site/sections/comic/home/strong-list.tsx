@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CoveringLink } from '../../../ui/covering-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BookCover } from '../book-cover.tsx';
-import { progressText, statusText } from '../publish-status.ts';
+import { isFinished, progressText, statusText } from '../publish-status.ts';
 import './strong-list.css';
 
 /** Books as cards over the full width, each with two lines of what it is about. */
@@ -18,7 +18,9 @@ export function StrongList({ books }: { readonly books: readonly Book[] }) {
             <h3 className="strong-card__title">
               <CoveringLink to={paths.book.to({ id: book.bookId })}>{book.title}</CoveringLink>
             </h3>
-            <Badge tone="accent">{progressText(book) ?? statusText(book)}</Badge>
+            <Badge tone={isFinished(book) ? 'positive' : 'accent'}>
+              {progressText(book) ?? statusText(book)}
+            </Badge>
           </div>
           <p className="strong-card__abstract">{book.abstractContent ?? book.categoryName}</p>
         </article>

@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 import type { Book } from '#shared/contract/comic/entities.ts';
-import type { AppError } from '#shared/errors.ts';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { BookSectionStore, type FetchBooks } from './book-section.store.ts';
 
@@ -30,11 +29,6 @@ export class TabbedSectionsStore<Key extends string> {
   /** The first tab's page 1, from an answer that came for several sections at once. */
   seed(books: readonly Book[]): void {
     this.section(this.first).seed(books);
-  }
-
-  /** That answer failed. */
-  seedFailed(error: AppError): void {
-    this.section(this.first).seedFailed(error);
   }
 
   /** Shows a tab and loads it if it is empty; what an older tab was loading is given up. */
