@@ -92,13 +92,17 @@ class ThreadlessWorker implements PictureWorker {
   readonly sent: unknown[] = [];
   private readonly events = new EventTarget();
 
-  postMessage(request: unknown): void {
-    this.sent.push(request);
+  /** How many requests came together, message by message. */
+  readonly messages: number[] = [];
+
+  postMessage(requests: readonly unknown[]): void {
+    this.sent.push(...requests);
+    this.messages.push(requests.length);
   }
   addEventListener(type: string, listener: (event: never) => void): void {
     this.events.addEventListener(type, listener as (event: Event) => void);
   }
-  reply(data: PictureReply): void {
+  reply(...data: readonly PictureReply[]): void {
     this.events.dispatchEvent(new MessageEvent('message', { data }));
   }
   breakDown(): void {
@@ -117,8 +121,10 @@ describe('pictures by a Worker', () => {
     const controller = new AbortController();
     const [first, second] = [pictures.fetch(address, never), pictures.fetch(other, controller.signal)];
     controller.abort();
-    worker.reply({ id: 2, error: { code: 'cancelled', message: 'x', status: undefined } });
-    worker.reply({ id: 1, picture: undefined });
+    worker.reply(
+      { id: 2, error: { code: 'cancelled', message: 'x', status: undefined } },
+      { id: 1, picture: undefined },
+    );
     expect(await first).toBeUndefined();
     await expect(second).rejects.toMatchObject({ code: 'cancelled' });
     expect(worker.sent).toEqual([
@@ -127,6 +133,7 @@ describe('pictures by a Worker', () => {
       { kind: 'fetch', id: 2, address: other },
       { kind: 'cancel', id: 2 },
     ]);
+    expect(worker.messages).toEqual([4]);
   });
 
   it('are revoked where they were made', async () => {
@@ -135,6 +142,7 @@ describe('pictures by a Worker', () => {
     const loading = pictures.fetch(address, never);
     worker.reply({ id: 1, picture: { url: 'blob:made-there', bytes: 1 } });
     pictures.revoke((await loading)?.url ?? '');
+    await Promise.resolve();
     expect(worker.sent.at(-1)).toEqual({ kind: 'revoke', url: 'blob:made-there' });
   });
 

@@ -11,14 +11,14 @@ export interface PictureHost {
   readonly timeoutMs: number;
 }
 
-/** Page to Worker. */
+/** Page to Worker, several at a time. */
 export type PictureRequest =
   | ({ readonly kind: 'configure' } & PictureHost)
   | { readonly kind: 'fetch'; readonly id: number; readonly address: PictureAddress }
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'revoke'; readonly url: string };
 
-/** Worker to page: an error as its fields, for a structured clone keeps of an Error only its message. */
+/** Worker to page, several at a time: an error as its fields, for a structured clone keeps of an Error only its message. */
 export type PictureReply =
   | { readonly id: number; readonly picture: FetchedPicture | undefined }
   | {

@@ -1,18 +1,28 @@
 import type { PictureAddress } from '#shared/codec/picture-address.ts';
 import { toAppError } from '#shared/errors.ts';
+import { Outbox, spaced } from './outbox.ts';
 import { PictureFetcher } from './picture-fetcher.ts';
 import type { PictureReply, PictureRequest } from './picture-messages.ts';
 
 interface WorkerScope {
-  postMessage(reply: PictureReply): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<PictureRequest>) => void): void;
+  postMessage(replies: readonly PictureReply[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<readonly PictureRequest[]>) => void): void;
 }
+
+/** The page shows nothing between two frames. */
+const frameMs = 16;
 
 const scope: WorkerScope = self;
 const underWay = new Map<number, AbortController>();
+const replies = new Outbox<PictureReply>({
+  send: (messages) => scope.postMessage(messages),
+  schedule: spaced(frameMs),
+});
 let fetcher: PictureFetcher | undefined;
 
-scope.addEventListener('message', ({ data: request }) => {
+scope.addEventListener('message', ({ data: requests }) => requests.forEach(take));
+
+function take(request: PictureRequest): void {
   switch (request.kind) {
     case 'configure':
       fetcher = new PictureFetcher({ ...request, subtle: globalThis.crypto?.subtle });
@@ -27,16 +37,16 @@ scope.addEventListener('message', ({ data: request }) => {
       underWay.get(request.id)?.abort();
       break;
   }
-});
+}
 
 async function answer(id: number, address: PictureAddress): Promise<void> {
   const controller = new AbortController();
   underWay.set(id, controller);
   try {
-    scope.postMessage({ id, picture: await fetcher?.fetch(address, controller.signal) });
+    replies.add({ id, picture: await fetcher?.fetch(address, controller.signal) });
   } catch (thrown) {
     const { code, message, status } = toAppError(thrown);
-    scope.postMessage({ id, error: { code, message, status } });
+    replies.add({ id, error: { code, message, status } });
   } finally {
     underWay.delete(id);
   }

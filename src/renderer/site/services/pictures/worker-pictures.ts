@@ -1,13 +1,14 @@
 import type { PictureAddress } from '#shared/codec/picture-address.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { cancelled } from '../async/abortable.ts';
+import { Outbox } from './outbox.ts';
 import type { FetchedPicture, PictureBackend } from './picture-backend.ts';
 import type { PictureHost, PictureReply, PictureRequest } from './picture-messages.ts';
 
 /** What is used of a Worker. */
 export interface PictureWorker {
-  postMessage(request: PictureRequest): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<PictureReply>) => void): void;
+  postMessage(requests: readonly PictureRequest[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<readonly PictureReply[]>) => void): void;
   addEventListener(type: 'error' | 'messageerror', listener: (event: Event) => void): void;
 }
 
@@ -29,7 +30,7 @@ interface Waiter {
 export class WorkerPictures implements PictureBackend {
   private readonly options: WorkerOptions;
   private readonly waiters = new Map<number, Waiter>();
-  private worker: PictureWorker | undefined = undefined;
+  private requests: Outbox<PictureRequest> | undefined = undefined;
   private fallback: Promise<PictureBackend> | undefined = undefined;
   private lastId = 0;
 
@@ -38,17 +39,17 @@ export class WorkerPictures implements PictureBackend {
   }
 
   async fetch(address: PictureAddress, signal: AbortSignal): Promise<FetchedPicture | undefined> {
-    const worker = this.startedWorker();
-    if (!worker) return this.fetchWithout(address, signal);
+    const requests = this.startedWorker();
+    if (!requests) return this.fetchWithout(address, signal);
     if (signal.aborted) throw cancelled();
     this.lastId += 1;
     const id = this.lastId;
-    const cancel = () => worker.postMessage({ kind: 'cancel', id });
+    const cancel = () => requests.add({ kind: 'cancel', id });
     signal.addEventListener('abort', cancel, { once: true });
     try {
       return await new Promise<FetchedPicture | undefined>((resolve, reject) => {
         this.waiters.set(id, { address, signal, resolve, reject });
-        worker.postMessage({ kind: 'fetch', id, address });
+        requests.add({ kind: 'fetch', id, address });
       });
     } finally {
       signal.removeEventListener('abort', cancel);
@@ -57,25 +58,31 @@ export class WorkerPictures implements PictureBackend {
 
   /** A URL is known only where it was made: by the Worker, or here by the fallback. */
   revoke(url: string): void {
-    this.worker?.postMessage({ kind: 'revoke', url });
+    this.requests?.add({ kind: 'revoke', url });
     URL.revokeObjectURL(url);
   }
 
-  private startedWorker(): PictureWorker | undefined {
+  /** What is asked of the Worker in one go reaches it in one message. */
+  private startedWorker(): Outbox<PictureRequest> | undefined {
     if (this.fallback) return undefined;
-    if (this.worker) return this.worker;
+    if (this.requests) return this.requests;
     try {
       const worker = this.options.start();
-      worker.addEventListener('message', ({ data }) => this.answered(data));
+      worker.addEventListener('message', ({ data }) => {
+        for (const reply of data) this.answered(reply);
+      });
       worker.addEventListener('error', () => this.broken());
       worker.addEventListener('messageerror', () => this.broken());
-      worker.postMessage({ kind: 'configure', ...this.options.host });
-      this.worker = worker;
+      this.requests = new Outbox<PictureRequest>({
+        send: (requests) => worker.postMessage(requests),
+        schedule: (send) => queueMicrotask(send),
+      });
+      this.requests.add({ kind: 'configure', ...this.options.host });
     } catch {
       // A browser or a policy that allows no Worker; the page does the work then.
       this.broken();
     }
-    return this.fallback ? undefined : this.worker;
+    return this.fallback ? undefined : this.requests;
   }
 
   private answered(reply: PictureReply): void {
