@@ -15,3 +15,21 @@ test('a page that cannot start says why in the place of its skeleton', async ({ 
   await page.goto('/home');
   await expect(page.locator('#root')).toHaveText('the engine refused');
 });
+
+test('a page whose code does not come offers to be loaded again', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource/);
+  const code = /\/assets\/index-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/home');
+  const offer = page.getByText('加载时间有点长');
+  await expect(offer).toBeHidden();
+  // As when its time has passed.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(offer).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('link', { name: '重新加载' }).click();
+  await expect(page.getByRole('heading', { name: '每日推荐' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
