@@ -97,7 +97,9 @@ test('a failed registration does not keep a visitor from reading what is free', 
 }) => {
   problems.expect(/Failed to load resource|ERR_/);
   await sandbox.setFaults({ match: { path: '/api/user/register' }, effect: { kind: 'status', status: 503 } });
+  const registration = page.waitForResponse(/\/api\/user\/register/);
   const home = new HomePage(page);
   await home.open();
+  expect((await registration).status()).toBe(503);
   await expect(home.booksOf('每日推荐')).toHaveCount(6);
 });

@@ -37,8 +37,8 @@ test('a visitor keeps one trace id, or gets the one of the address', async ({ pa
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(await traceOf('/home')).toBe(first);
   expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe('visitor-from-elsewhere');
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names).toContain('has_visited');
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(names).toContain('has_visited');
 });
 
 test('going back finds the list as it was, to the pixel, without asking the server again', async ({
@@ -53,6 +53,8 @@ test('going back finds the list as it was, to the pixel, without asking the serv
   const ofTheDay = await ranked();
   await home.section('排行榜').getByRole('tab', { name: '总榜' }).click();
   await expect.poll(ranked).not.toEqual(ofTheDay);
+  // None, while they were loading, would have been others too.
+  await expect(home.booksOf('排行榜')).toHaveCount(9);
   const titles = await ranked();
   const last = home.booksOf('排行榜').nth(7);
   await last.scrollIntoViewIfNeeded();

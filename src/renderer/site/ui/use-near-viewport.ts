@@ -8,10 +8,10 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
     if (!target || isNear) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        // What only touches the edge, as the next slide of a carousel does, counts as intersecting, by nothing.
+        if (entries.some(({ intersectionRatio }) => intersectionRatio > 0)) setNear(true);
       },
-      // What only touches the edge, as the next slide of a carousel does, is not in sight.
-      { rootMargin: '50% -1px' },
+      { rootMargin: '50% 0px', threshold: 0.01 },
     );
     observer.observe(target);
     return () => observer.disconnect();
