@@ -23,7 +23,7 @@ export function earlyScript(entry: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (): HtmlTagDescriptor[] => [
-        { tag: 'script', attrs: { async: true, src: config.base + fileName }, injectTo: 'head' },
+        { tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head' },
       ],
     },
   };

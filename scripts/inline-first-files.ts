@@ -27,7 +27,8 @@ export function inlineFirstFiles(): Plugin {
           return String(file.source);
         });
         if (styles.length === 0) throw new Error('The page has no styles');
-        const [, , iconName = ''] = icon.exec(html) ?? [];
+        const [, , iconName] = icon.exec(html) ?? [];
+        if (iconName === undefined) throw new Error('The page has no SVG icon');
         const drawing = await readFile(join(config.publicDir, iconName), 'utf8');
         const address = `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`;
         return {

@@ -21,9 +21,10 @@ const account = new RegExp(
 const library = /\/node_modules\//;
 
 /**
- * Files for the modules that several screens share: one with all that the first screen shares, so that it loads nothing
- * else; one for accounts and paying; one for each section; one for the rest. What a module imports is needed wherever the module is, and what sections
- * are built of imports no section: so these files import each other in one direction only, and none runs before what it needs.
+ * Files for the modules that several screens share: one with all styles of the first screen, which go into the page; one
+ * with all code that it shares, so that it loads nothing else; one for accounts and paying; one for each section; one for
+ * the rest. What a module imports is needed wherever the module is, and what sections are built of imports no section: so
+ * these files import each other in one direction only, and none runs before what it needs.
  */
 export const sharedChunks = [
   {

@@ -3,17 +3,15 @@ import { expect, it } from 'vitest';
 import { preloadFirstScreen } from '../../../scripts/preload-first-screen.ts';
 
 const chunk = (fileName: string, more: object = {}) => ({ [fileName]: { type: 'chunk', fileName, ...more } });
-const css = (...names: string[]) => ({ viteMetadata: { importedCss: new Set(names) } });
 
 const bundle = {
-  ...chunk('assets/index.js', css('assets/index.css')),
+  ...chunk('assets/index.js'),
   ...chunk('assets/home.js', {
-    ...css('assets/home.css'),
     facadeModuleId: '/site/sections/comic/home/comic-home.screen.tsx',
     imports: ['assets/index.js', 'assets/first.js'],
   }),
-  ...chunk('assets/first.js', css('assets/first.css')),
-  ...chunk('assets/reader.js', css('assets/reader.css')),
+  ...chunk('assets/first.js'),
+  ...chunk('assets/reader.js'),
 };
 
 /** What the plugin adds to the page, as `rel href`. */
@@ -30,10 +28,8 @@ function added(screen: RegExp): readonly string[] {
   return tags.map(({ attrs }) => `${String(attrs?.['rel'])} ${String(attrs?.['href'])}`);
 }
 
-it('has the page ask for the code and the styles that the screen needs and the page does not name yet', () => {
+it('has the page ask for the code that the screen needs and the page does not name yet', () => {
   expect(added(/comic-home\.screen/)).toEqual([
-    'stylesheet /assets/home.css',
-    'stylesheet /assets/first.css',
     'modulepreload /assets/home.js',
     'modulepreload /assets/first.js',
   ]);

@@ -10,7 +10,7 @@ import { storedIdentity } from './stored-identity.ts';
 interface FirstCall {
   /** Of a GET call without fields. */
   readonly path: string;
-  /** What the answer tells to fetch next. Whatever it throws, the app will meet too. */
+  /** What the answer tells to fetch next. */
   readonly goOn: (window: Window, body: ApiBody) => Promise<void>;
 }
 
@@ -35,7 +35,9 @@ export function sendEarly(window: Window & EarlyWindow): void {
   const headers = apiHeaders(identity);
   const answer = answerTo(window, url, headers);
   window.manyueEarlyRequest = { method: 'GET', url, headers, answer };
-  void answer.then((body) => body && call.goOn(window, body)).catch(() => undefined);
+  const going = answer.then((body) => body && call.goOn(window, body));
+  // The app reads the same answer, and says what is wrong with it.
+  void going.catch(() => undefined);
 }
 
 async function answerTo(
