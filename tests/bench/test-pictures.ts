@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright-core';
 
-/** JPEGs of about 100 kB, 800 × 1,100 px, each another: drawn and encoded by the browser itself. */
+/**
+ * JPEGs of about 100 kB, 600 × 825 px, each another: drawn and encoded by the browser itself. Chromium decodes no picture
+ * beyond some 200 MB of them at once, and says that it has: 60 larger ones would be a race of who decodes the fewest.
+ */
 export async function drawPictures(browser: Browser, count: number): Promise<Buffer[]> {
   const page = await browser.newPage();
   const texts: string[] = [];
@@ -10,14 +13,16 @@ export async function drawPictures(browser: Browser, count: number): Promise<Buf
 }
 
 async function drawPicture(index: number): Promise<string> {
-  const canvas = new OffscreenCanvas(800, 1100);
+  const width = 600;
+  const height = 825;
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('No canvas');
-  const sky = context.createLinearGradient(0, 0, 0, 1100);
+  const sky = context.createLinearGradient(0, 0, 0, height);
   sky.addColorStop(0, `hsl(${index * 47} 60% 80%)`);
   sky.addColorStop(1, `hsl(${index * 47 + 90} 40% 30%)`);
   context.fillStyle = sky;
-  context.fillRect(0, 0, 800, 1100);
+  context.fillRect(0, 0, width, height);
   let seed = index * 7919 + 1;
   const next = () => {
     seed = (seed * 48271) % 2147483647;
@@ -26,8 +31,8 @@ async function drawPicture(index: number): Promise<string> {
   for (let stroke = 0; stroke < 1500; stroke++) {
     context.strokeStyle = `hsl(${next() * 360} 50% ${next() * 100}% / 60%)`;
     context.beginPath();
-    context.moveTo(next() * 800, next() * 1100);
-    context.lineTo(next() * 800, next() * 1100);
+    context.moveTo(next() * width, next() * height);
+    context.lineTo(next() * width, next() * height);
     context.stroke();
   }
   // The quality whose file comes nearest to 100 kB from below.
