@@ -47,12 +47,16 @@ export class PaymentPage {
   }
 }
 
-const buttons = { pay: '确认支付', cancel: '取消支付' } as const;
+/** Each button of the cashier, and what it leads to. */
+const buttons = {
+  pay: { name: '确认支付', leadsTo: '支付成功' },
+  cancel: { name: '取消支付', leadsTo: '已取消' },
+} as const;
 
 /** The cashier that the browser went to. */
 export function cashierInBrowser(page: Page, signal: AbortSignal): WebCashier {
   return {
-    press: (button) => page.getByRole('button', { name: buttons[button] }).click(),
+    press: (button) => press(page, button),
     become: (fate) => become(page, signal, fate),
     comeBack: async (way, saying) => {
       if (way === 'link') await page.getByRole('link', { name: '返回商户' }).click();
@@ -67,10 +71,7 @@ export function cashierInBrowser(page: Page, signal: AbortSignal): WebCashier {
 export function cashierInFrame(page: Page, signal: AbortSignal): WebCashier {
   const frame: FrameLocator = page.frameLocator('iframe');
   return {
-    press: async (button) => {
-      await frame.getByRole('button', { name: buttons[button] }).click();
-      await expect(frame.getByRole('button', { name: buttons[button] })).toHaveCount(0);
-    },
+    press: (button) => press(frame, button),
     become: (fate) => become(page, signal, fate),
     comeBack: async (way, saying) => {
       if (way === 'anew') await page.goto(paths.home.to());
@@ -78,6 +79,12 @@ export function cashierInFrame(page: Page, signal: AbortSignal): WebCashier {
       await answer(page, saying);
     },
   };
+}
+
+async function press(cashier: Page | FrameLocator, button: keyof typeof buttons): Promise<void> {
+  const { name, leadsTo } = buttons[button];
+  await cashier.getByRole('button', { name }).click();
+  await expect(cashier.getByRole('heading', { name: leadsTo })).toBeVisible();
 }
 
 /** A form sent in the frame is a step of the window's history too: one press leaves the screen all the same. */

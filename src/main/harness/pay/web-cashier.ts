@@ -11,6 +11,7 @@ export type WayBack = 'link' | 'back' | 'anew';
 
 /** A cashier on the web, as a reader and the system around use it. */
 export interface WebCashier {
+  /** Ends when the page that the button leads to is there. */
   press(button: 'pay' | 'cancel'): Promise<void>;
   become(fate: PageFate): Promise<void>;
   comeBack(way: WayBack, saying: ReaderSays): Promise<void>;
