@@ -126,6 +126,32 @@ test('another batch of updates takes the place of the first and begins at the to
   expect((await list.titles())[0]).toBe(first);
 });
 
+test('a batch that does not come leaves the one shown, and the button that asked for it tries again', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  const list = new ListPage(page);
+  await list.open('/home/day');
+  const first = async () => (await list.titles())[0];
+  const shown = await first();
+  await sandbox.setFaults({
+    match: { path: '/api/book/today_update' },
+    effect: { kind: 'status', status: 503 },
+  });
+  const more = page.getByRole('button', { name: '再来一批' });
+  await more.click();
+  await expect(page.getByRole('alert')).toHaveText('服务器繁忙，请稍后重试（503）');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(more).toBeFocused();
+  expect(await first()).toBe(shown);
+  await sandbox.setFaults();
+  await more.click();
+  await expect.poll(first).not.toBe(shown);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('type and category of the ranking live in the address: a link and a way back restore them', async ({
   page,
 }) => {

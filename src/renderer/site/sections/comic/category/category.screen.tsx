@@ -18,12 +18,14 @@ export const CategoryScreen = observer(function CategoryScreen() {
           label="连载状态"
           choices={groups}
           chosen={filters.group}
+          isAwaited={isAwaited}
           onChoose={(group) => choose({ group })}
         />
         <ChoiceRow
           label="漫画类型"
           choices={categories}
           chosen={filters.category}
+          isAwaited={isAwaited}
           onChoose={(category) => choose({ category })}
         />
       </div>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChosenInView } from '../../../ui/use-chosen-in-view.ts';
 import type { Choice } from '../lists/filtered-list.store.ts';
 import './choice-row.css';
@@ -7,11 +8,13 @@ interface ChoiceRowProps {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: string;
+  /** More of them are on their way. */
+  readonly isAwaited: boolean;
   onChoose(key: string): void;
 }
 
 /** The values of a filter in a row that scrolls sideways: radio buttons, so the arrow keys choose. */
-export function ChoiceRow({ label, choices, chosen, onChoose }: ChoiceRowProps) {
+export function ChoiceRow({ label, choices, chosen, isAwaited, onChoose }: ChoiceRowProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
   useChosenInView(row, '[data-chosen="true"]', chosen, choices.length);
@@ -30,6 +33,17 @@ export function ChoiceRow({ label, choices, chosen, onChoose }: ChoiceRowProps) 
           <span className="choice__label">{choice.label}</span>
         </label>
       ))}
+      {isAwaited && <ChoicesSkeleton />}
     </div>
+  );
+}
+
+function ChoicesSkeleton() {
+  return (
+    <span className="choice-row__skeleton">
+      <Skeleton shape="text" width="3rem" />
+      <Skeleton shape="text" width="4.5rem" />
+      <Skeleton shape="text" width="3rem" />
+    </span>
   );
 }

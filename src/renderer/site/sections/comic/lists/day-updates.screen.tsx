@@ -52,11 +52,14 @@ interface BatchFootProps {
   onNext(): void;
 }
 
-/** What follows the batch: the next one, the end, or the failure of the call for either. */
+/** What follows the batch: the next one, or the end. The call for the next failing leaves the button where it was pressed. */
 const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps) {
   const { books, status, error } = store.batch;
-  if (status === 'failed') return <FailureMessage text={error?.message ?? '加载失败'} onRetry={onNext} />;
-  if (books.length === 0) return null;
+  if (books.length === 0) {
+    return status === 'failed' ? (
+      <FailureMessage text={error?.message ?? '加载失败'} onRetry={onNext} />
+    ) : null;
+  }
   return (
     <div className="day-updates__foot">
       {store.hasMore ? (
@@ -71,6 +74,11 @@ const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps)
         </Button>
       ) : (
         '暂时没有更多啦!'
+      )}
+      {error && (
+        <p className="day-updates__failure" role="alert">
+          {error.message}
+        </p>
       )}
     </div>
   );
