@@ -8,8 +8,8 @@ import type { FetchedPicture, PictureBackend } from './picture-backend.ts';
 import type { PictureHost } from './picture-messages.ts';
 import { PictureQueue } from './picture-queue.ts';
 
-/** As many as a browser opens to one host. */
-const maxRequests = 6;
+/** Twice the connections that a browser opens to one host: none of them is idle while an answer is deciphered. */
+const maxRequests = 12;
 
 interface FetchOptions extends PictureHost {
   readonly subtle: SubtleCrypto | undefined;
