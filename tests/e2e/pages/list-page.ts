@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BookPage } from './book-page.ts';
 
@@ -75,6 +76,19 @@ export class ListPage {
       const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');
       return [card?.querySelector('h3')?.textContent, card?.getBoundingClientRect().top] as const;
     });
+  }
+
+  /** The same once it is there and stays where it is: rows of a long list move while their heights become known. */
+  async bookAtRest(): ReturnType<ListPage['bookInMiddle']> {
+    let seen: Awaited<ReturnType<ListPage['bookInMiddle']>> = [undefined, undefined];
+    await expect
+      .poll(async () => {
+        const before = seen;
+        seen = await this.bookInMiddle();
+        return seen[0] !== undefined && isDeepStrictEqual(seen, before);
+      })
+      .toBe(true);
+    return seen;
   }
 
   scrollTop(): Promise<number> {
