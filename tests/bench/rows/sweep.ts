@@ -58,22 +58,20 @@ async function timed(work: () => Promise<void>): Promise<number> {
 /** As a person starts it, from the process to the report. */
 async function wholeSweep(choice: readonly string[]): Promise<void> {
   const report = await mkdtemp(join(tmpdir(), 'manyue-bench-'));
-  try {
-    const args = ['start', '--headless', '--report', join(report, 'report'), ...choice];
-    const child = spawn(process.execPath, ['src/main/cli.ts', ...args], {
-      cwd: projectPaths.root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-    await once(child, 'close');
-    const code = child.exitCode;
-    if (code !== 0) throw new Error(`The sweep ended with exit code ${String(code)}:\n${said}`);
-  } finally {
-    await rm(report, { recursive: true, force: true });
-  }
+  const args = ['start', '--headless', '--report', join(report, 'report'), ...choice];
+  const child = spawn(process.execPath, ['src/main/cli.ts', ...args], {
+    cwd: projectPaths.root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await once(child, 'close');
+  const code = child.exitCode;
+  // The report, which this names, is kept: it shows what failed.
+  if (code !== 0) throw new Error(`The sweep ended with exit code ${String(code)}:\n${said}`);
+  await rm(report, { recursive: true });
 }
 
 /** As a test runner with one worker does it: one browser, for each test a context that knows nothing. */
