@@ -36,6 +36,43 @@ export async function pointOf(cdp: CdpSession, node: NodeId): Promise<Point | un
   return result.value ?? undefined;
 }
 
+/** An object of the page whose `felt` resolves with true once a press has reached the page, wherever on it. */
+const sense = `({
+  felt: new Promise((resolve) => {
+    for (const name of ['pointerup', 'pointercancel']) {
+      addEventListener(name, () => resolve(true), { capture: true, once: true });
+    }
+  }),
+})`;
+
+/** Longer than a page needs that is not busy, ms; one that is busy takes the press before it looks at its clocks. */
+const feelingTime = 1_000;
+
+const feltInTime = `function () {
+  return Promise.race([this.felt, new Promise((resolve) => setTimeout(() => resolve(false), ${feelingTime}))]);
+}`;
+
+/** What in the page feels the next press. */
+export interface PressSense {
+  readonly objectId: string;
+}
+
+export async function sensePress(cdp: CdpSession): Promise<PressSense> {
+  const { result } = await cdp.send<{ result: PressSense }>('Runtime.evaluate', { expression: sense });
+  return result;
+}
+
+/** Whether the press reached the page. Rejects with AppError 'cdp' when the document has gone. */
+export async function isPressFelt(cdp: CdpSession, { objectId }: PressSense): Promise<boolean> {
+  const { result } = await cdp.send<{ result: { value: boolean } }>('Runtime.callFunctionOn', {
+    objectId,
+    functionDeclaration: feltInTime,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  return result.value;
+}
+
 /** A finger on touch platforms, a mouse elsewhere: a mouse on a touch platform is never answered. */
 export async function press(cdp: CdpSession, point: Point, isTouch: boolean): Promise<void> {
   if (isTouch) {

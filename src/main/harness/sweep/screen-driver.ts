@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { findTarget } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
-import { type Point, pointOf, press } from './press.ts';
+import { isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';
 import type { Target } from './sweep-screen.ts';
 
 /** How long anything on a screen may take to come true, ms. */
@@ -13,6 +13,9 @@ const settlePatience = 4_000;
 
 /** A command on its way while a page's process is exchanged is never answered: after so long (ms) it is given up. */
 const answerPatience = 3_000;
+
+/** A page that feels none of so many is broken, not busy. */
+const mostPresses = 3;
 
 /** Between two looks at a page that shows no change, ms. */
 const longestPause = 250;
@@ -50,18 +53,12 @@ export class ScreenDriver {
     );
   }
 
+  /** Presses again only what the page never felt: a press that was felt may have done what must not be done twice. */
   async tap(target: Target): Promise<void> {
-    let point: Point | undefined;
-    await this.#until(
-      async () => {
-        const node = await findTarget(this.#cdp, target);
-        point = node === undefined ? undefined : await pointOf(this.#cdp, node);
-        return point !== undefined;
-      },
-      `${naming(target)} to be there, at rest and uncovered`,
-    );
-    // Once only: a press whose answer is lost has been felt, and may be what sends the page to another process.
-    if (point !== undefined) await answerOf(press(this.#cdp, point, this.#isTouch), this.#answerPatience);
+    for (let presses = 0; presses < mostPresses; presses += 1) {
+      if (await this.#isFelt(await this.#pressable(target))) return;
+    }
+    throw new AppError('timeout', `The page felt none of ${mostPresses} presses on ${naming(target)}`);
   }
 
   async type(target: Target, text: string): Promise<void> {
@@ -98,27 +95,66 @@ export class ScreenDriver {
     await this.#tryUntil(isAtRest, settlePatience);
   }
 
-  async #until(holds: () => Promise<boolean>, what: string | (() => string)): Promise<void> {
-    if (await this.#tryUntil(holds, this.#patience)) return;
+  #pressable(target: Target): Promise<Pressable> {
+    return this.#until(
+      async () => {
+        const node = await findTarget(this.#cdp, target);
+        const point = node === undefined ? undefined : await pointOf(this.#cdp, node);
+        return point && { point, sense: await sensePress(this.#cdp) };
+      },
+      `${naming(target)} to be there, at rest and uncovered`,
+    );
+  }
+
+  /** A press whose answer is lost has been felt, and may be what sends the page to another document or process. */
+  async #isFelt({ point, sense }: Pressable): Promise<boolean> {
+    const pressAndAsk = async () => {
+      await press(this.#cdp, point, this.#isTouch);
+      return isPressFelt(this.#cdp, sense);
+    };
+    try {
+      return (await answerOf(pressAndAsk(), this.#answerPatience)) ?? true;
+    } catch (thrown) {
+      if (isDocumentGone(thrown)) return true;
+      throw thrown;
+    }
+  }
+
+  /** What `look` finds at last; rejects with AppError 'timeout'. */
+  async #until<Found>(look: Look<Found>, what: string | (() => string)): Promise<Found> {
+    const found = await this.#tryUntil(look, this.#patience);
+    if (found !== undefined) return found;
     const text = typeof what === 'string' ? what : what();
     throw new AppError('timeout', `Waited ${this.#patience / 1_000} s for ${text}`);
   }
 
-  /** Looks again at every change of the page, until it holds. A document that goes away meanwhile is looked at anew. */
-  async #tryUntil(holds: () => Promise<boolean>, atMost: number): Promise<boolean> {
+  /**
+   * Looks again at every change of the page, until something is found. A document that goes away meanwhile is looked at anew.
+   */
+  async #tryUntil<Found>(look: Look<Found>, atMost: number): Promise<Found | undefined> {
     const deadline = performance.now() + atMost;
     while (performance.now() < deadline) {
       this.#signal.throwIfAborted();
       try {
-        if (await answerOf(holds(), this.#answerPatience)) return true;
+        const found = await answerOf(look(), this.#answerPatience);
+        if (found !== undefined && found !== false) return found;
         await answerOf(evaluateInPage(this.#cdp, nextChange(longestPause)), this.#answerPatience);
       } catch (thrown) {
         if (!isDocumentGone(thrown)) throw thrown;
       }
     }
-    return false;
+    return undefined;
   }
 }
+
+/** Where to press, and what feels it. */
+interface Pressable {
+  readonly point: Point;
+  readonly sense: PressSense;
+}
+
+/** Neither false nor undefined: found. */
+type Look<Found> = () => Promise<Found | false | undefined>;
 
 /** Undefined when there is none within `atMost` ms. */
 async function answerOf<Answer>(asked: Promise<Answer>, atMost: number): Promise<Answer | undefined> {

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { ScreenDriver } from '#main/harness/sweep/screen-driver.ts';
+import { profileOf } from '../profile-of.ts';
+import { chromiumForFile, evaluate } from './open-view.ts';
+
+/** A button that counts its clicks, and one that first leaves the page no time for anything else. */
+const page = `<!doctype html><meta name="viewport" content="width=device-width">
+<button onclick="clicks += 1">购买</button>
+<button onpointerdown="block()" onclick="clicks += 1">久等</button>
+<script>
+  clicks = 0;
+  const block = () => { const end = performance.now() + 1500; while (performance.now() < end); };
+</script>`;
+
+const { open } = chromiumForFile({ '/buttons': page });
+
+/** A session that swallows the first `count` events of finger or mouse, as a browser does that loses them. */
+function losing(cdp: CdpSession, count: number): CdpSession {
+  let lost = 0;
+  return {
+    send: (method, params) => {
+      if (!method.startsWith('Input.') || lost === count) return cdp.send(method, params);
+      lost += 1;
+      return Promise.resolve({} as never);
+    },
+    on: (...listened) => cdp.on(...listened),
+    child: (sessionId) => cdp.child(sessionId),
+  };
+}
+
+const driverOf = (cdp: CdpSession, isTouch: boolean) =>
+  new ScreenDriver(cdp, { isTouch, signal: new AbortController().signal });
+
+const button = (name: string) => ({ role: 'button', name }) as const;
+
+it.each([
+  { platform: 'android-chrome', isTouch: true, events: 2 },
+  { platform: 'pc-chrome', isTouch: false, events: 3 },
+])('presses again what never reached the page, on $platform', async ({ platform, isTouch, events }) => {
+  const { cdp } = await open(profileOf(platform), '/buttons');
+  await driverOf(losing(cdp, events), isTouch).tap(button('购买'));
+  await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
+});
+
+it('presses once on a page that is too busy to answer', async () => {
+  const { cdp } = await open(profileOf('android-chrome'), '/buttons');
+  await driverOf(cdp, true).tap(button('久等'));
+  await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
+  await driverOf(cdp, true).tap(button('购买'));
+  await expect.poll(() => evaluate(cdp, 'clicks')).toBe(2);
+});
+
+it('says so when no press reaches the page', async () => {
+  const { cdp } = await open(profileOf('android-chrome'), '/buttons');
+  const tap = driverOf(losing(cdp, Number.POSITIVE_INFINITY), true).tap(button('购买'));
+  await expect(tap).rejects.toThrow('The page felt none of 3 presses on button “购买”');
+  expect(await evaluate(cdp, 'clicks')).toBe(0);
+});
