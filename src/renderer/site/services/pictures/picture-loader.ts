@@ -10,6 +10,12 @@ export type LoadedPicture = PictureLease | undefined;
 
 const idleBytes = 24_000_000;
 
+/**
+ * An `<img>` that was given a URL a moment ago may still be opening it, also when it has gone since: revoked meanwhile, the
+ * URL is an error in the console.
+ */
+export const revokeDelayMs = 2_000;
+
 /** Fetches and deciphers pictures; the same one is loaded once at a time. */
 export class PictureLoader {
   private readonly backend: PictureBackend;
@@ -17,7 +23,8 @@ export class PictureLoader {
 
   constructor(backend: PictureBackend) {
     this.backend = backend;
-    this.cache = new PictureCache({ idleBytes, revoke: (url) => backend.revoke(url) });
+    const revoke = (url: string) => setTimeout(() => backend.revoke(url), revokeDelayMs);
+    this.cache = new PictureCache({ idleBytes, revoke });
   }
 
   /** The same for two sources of the same picture; undefined for a field that names none. */
