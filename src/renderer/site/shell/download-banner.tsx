@@ -24,7 +24,7 @@ export const DownloadBanner = observer(function DownloadBanner() {
   return (
     <aside className="download-banner" aria-label="下载APP">
       <IconButton label="关闭横幅" icon={<CloseIcon size={18} />} onClick={() => isClosed.set(true)} />
-      <img className="download-banner__icon" src="/icon.svg" alt="" width="38" height="38" />
+      <img className="download-banner__icon" src={siteIcon()} alt="" width="38" height="38" />
       <p className="download-banner__text">
         <strong>漫阅</strong>
         <span>{text}</span>
@@ -35,3 +35,8 @@ export const DownloadBanner = observer(function DownloadBanner() {
     </aside>
   );
 });
+
+/** The built page carries its icon in itself: the file would be one more request before the first content. */
+function siteIcon(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '/icon.svg';
+}

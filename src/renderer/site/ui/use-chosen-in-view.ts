@@ -11,18 +11,17 @@ export function useChosenInView(
   chosen: string,
   count: number,
 ): void {
-  const isFirst = useRef(true);
+  const shown = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or more of them, is what moves the row
   useEffect(() => {
     const element = row.current?.querySelector<HTMLElement>(selector);
     if (!row.current || !element) return;
-    // A row that begins with its choice needs no move, and asking where that is would lay out the whole page at once.
-    if (isFirst.current && element.previousElementSibling === null) {
-      isFirst.current = false;
-      return;
-    }
+    const isFirst = shown.current === undefined;
+    const isSame = isFirst || shown.current === chosen;
+    shown.current = chosen;
+    // What a row begins with needs no move, and asking where it is would lay out the whole page at once.
+    if (isSame && element.previousElementSibling === null) return;
     const left = element.offsetLeft - (row.current.clientWidth - element.offsetWidth) / 2;
-    row.current.scrollTo({ left, behavior: isFirst.current ? 'auto' : smoothUnlessStill() });
-    isFirst.current = false;
+    row.current.scrollTo({ left, behavior: isFirst ? 'auto' : smoothUnlessStill() });
   }, [row, selector, chosen, count]);
 }

@@ -10,8 +10,8 @@ const settleMs = 1_000;
  */
 export function restoreScroll(window: Window, top: number, signal: AbortSignal, onEnd: () => void): void {
   if (top === 0) {
-    // Reaches the top without a look at how tall the page is, which would lay it out before its first paint.
-    window.scrollTo({ top, behavior: 'instant' });
+    // Both sides 0 is the one place that Chromium reaches without laying out the page, which is about to be painted anyway.
+    window.scrollTo({ left: 0, top, behavior: 'instant' });
     onEnd();
     return;
   }
