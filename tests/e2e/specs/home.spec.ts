@@ -156,6 +156,19 @@ test('a home that does not come says so once, and one retry brings all of it', a
   await expect(home.booksOf('排行榜')).toHaveCount(9);
 });
 
+test('what moves while the home is fetched is left to the compositor', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ match: { path: '/api/book/home/index' }, effect: { kind: 'never' } });
+  await new HomePage(page).open();
+  await expect.poll(() => page.evaluate(movingProperties)).toEqual(['opacity']);
+});
+
+test('nothing moves in a home that is there, nor below it', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.booksOf('排行榜')).toHaveCount(9);
+  await expect.poll(() => page.evaluate(movingProperties)).toEqual([]);
+});
+
 test('each ranking tab has a ranking of its own', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
@@ -198,6 +211,19 @@ test('the page never scrolls sideways', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('a reload leads back to the place, also at the end of the home', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.scrollToLowerSections();
+  await expect(home.booksOf('人气热门')).toHaveCount(9);
+  await home.booksOf('人气热门').last().scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(3_000);
+  await page.reload();
+  await expect(home.booksOf('人气热门').last()).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+});
+
 test('the row of ways leads to the ranking, the categories, the favourites and the search', async ({
   page,
 }) => {
@@ -212,3 +238,13 @@ test('the row of ways leads to the ranking, the categories, the favourites and t
     await expect(row.getByRole('link', { name })).toHaveAttribute('href', path);
   }
 });
+
+/** What the animations without an end change, each once. */
+function movingProperties(): string[] {
+  const endless = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY);
+  const keyframes = endless.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+  const timing = ['offset', 'computedOffset', 'easing', 'composite'];
+  return [...new Set(keyframes.flatMap(Object.keys))].filter((name) => !timing.includes(name));
+}

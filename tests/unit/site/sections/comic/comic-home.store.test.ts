@@ -18,7 +18,7 @@ afterEach(() => site.close());
 
 const start = async () => {
   store.start(site.lifetime.signal);
-  await until(() => store.status === 'ready' || store.status === 'failed');
+  await until(() => store.popular.status === 'ready' || store.status === 'failed');
 };
 const ids = (section: { books: readonly { bookId: number }[] }) => section.books.map(({ bookId }) => bookId);
 const homeDown = { match: { path: '/api/book/home/index' }, effect: { kind: 'status', status: 500 } };
@@ -39,6 +39,18 @@ describe('opening the home', () => {
     ]);
     expect(sections.map(({ status }) => status)).toEqual(Array(7).fill('ready'));
     expect(sections.every(({ books }) => books.length >= 4)).toBe(true);
+    expect(await site.callsOf('comic.showcase')).toEqual([]);
+  });
+
+  it('fills what a phone shows first, and the rest once that is on the screen', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    store = new ComicHomeStore({ ...site.services, now: () => now, idle: () => promise });
+    store.start(site.lifetime.signal);
+    await until(() => store.updates.current.status === 'ready');
+    expect(read(() => store.recommend.status)).toBe('ready');
+    expect(read(() => [store.newBooks.status, store.ranking.current.status])).toEqual(['idle', 'idle']);
+    resolve();
+    await until(() => store.newBooks.status === 'ready' && store.ranking.current.status === 'ready');
     expect(await site.callsOf('comic.showcase')).toEqual([]);
   });
 

@@ -115,8 +115,9 @@ export class ComicHomeStore {
     const signal = this.shown;
     const home = await this.home.load(signal);
     if (!home) return;
-    this.seed(home);
+    this.seedUpper(home);
     await this.idle();
+    this.seedLower(home);
     await this.loadThreeD(signal);
   }
 
@@ -160,10 +161,13 @@ export class ComicHomeStore {
     void this.ranking.select(type, this.shown);
   }
 
-  /** Each section takes its part of the answer. */
-  private seed(home: ComicHome): void {
+  /** Each section takes its part of the answer: first those that a phone shows before it is scrolled. */
+  private seedUpper(home: ComicHome): void {
     this.recommend.seed(home.recommend);
     this.updates.seed(home.dayUpdate);
+  }
+
+  private seedLower(home: ComicHome): void {
     this.newBooks.seed(home.newBooks);
     this.ranking.seed(home.rank);
     this.photoSets.seed(home.photoSets);

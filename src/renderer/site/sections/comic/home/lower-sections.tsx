@@ -6,6 +6,7 @@ import { FailureMessage } from '../../../ui/status-message.tsx';
 import { useNearViewport } from '../../../ui/use-near-viewport.ts';
 import { BookGridSkeleton } from '../book-grid.tsx';
 import type { ComicHomeStore } from './comic-home.store.ts';
+import './lower-sections.css';
 
 type Sections = ComponentType<{ readonly store: ComicHomeStore }>;
 
@@ -25,11 +26,11 @@ export const LowerSections = observer(function LowerSections({ store }: { readon
   if (Loaded) return <Loaded store={store} />;
   const retry = () => void code.load(new AbortController().signal);
   return (
-    <div ref={place}>
+    <div ref={place} className="lower-sections">
       {code.status === 'failed' && code.error ? (
         <FailureMessage text={code.error.message} onRetry={retry} />
       ) : (
-        <BookGridSkeleton columns={3} count={15} />
+        isNear && <BookGridSkeleton columns={3} count={15} />
       )}
     </div>
   );
