@@ -10,6 +10,7 @@ import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { serveSandbox } from '#main/sandbox/serve.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type BenchContext, type BenchRow, type Measurement, meetsGoal } from './bench-row.ts';
+import { machineIndex } from './machine-index.ts';
 import { catalogOpen } from './rows/catalog-open.ts';
 import { emulationOverhead } from './rows/emulation-overhead.ts';
 import { lighthouseHome } from './rows/lighthouse.ts';
@@ -84,7 +85,7 @@ async function runRows(
   rows: readonly BenchRow[],
   context: BenchContext,
 ): Promise<{ readonly measurements: readonly Measurement[]; readonly broken: number }> {
-  const measurements: Measurement[] = [];
+  const measurements: Measurement[] = [await machineIndex(context.browser, 'before the rows')];
   let broken = 0;
   for (const row of rows) {
     console.log(`${row.name}…`);
@@ -95,6 +96,7 @@ async function runRows(
       console.error(`${row.name} broke:`, thrown);
     }
   }
+  measurements.push(await machineIndex(context.browser, 'after them'));
   return { measurements, broken };
 }
 
