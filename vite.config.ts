@@ -5,7 +5,6 @@ import { compression } from 'vite-plugin-compression2';
 import { earlyScript } from './scripts/early-script.ts';
 import { inlineFirstFiles } from './scripts/inline-first-files.ts';
 import { leanModules } from './scripts/lean-modules.ts';
-import { preloadFirstScreen } from './scripts/preload-first-screen.ts';
 import { sharedChunks } from './scripts/shared-chunks.ts';
 
 /** The site alone, as static files for any server with a history fallback: `dist/web`. */
@@ -17,7 +16,6 @@ export default defineConfig({
     leanModules(),
     earlyScript(fileURLToPath(new URL('./src/renderer/site/early/early.ts', import.meta.url))),
     inlineFirstFiles(),
-    preloadFirstScreen(/\/comic-home\.screen\.tsx$/),
     // As small as can be, once, for servers that serve files so; the page itself may be edited after the build.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /^assets\/.*\.(js|css|svg)$/ }),
   ],

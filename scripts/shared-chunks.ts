@@ -2,8 +2,8 @@ interface ModuleGraph {
   getModuleInfo(moduleId: string): { readonly importers: readonly string[] } | null;
 }
 
-/** The screen that most visits begin with, and what it loads at once when it stands. */
-const firstScreen = /\/(comic-home\.screen|further-sections)\.tsx$/;
+/** What the screen that most visits begin with, which is in the app's own file, loads once it is scrolled. */
+const furtherSections = /\/further-sections\.tsx$/;
 
 /** Of accounts and paying, forms among it: nothing that is read needs them. */
 const account = new RegExp(
@@ -21,24 +21,17 @@ const account = new RegExp(
 const library = /\/node_modules\//;
 
 /**
- * Files for the modules that several screens share: one with all styles of the first screen, which go into the page; one
- * with all code that it shares, so that it loads nothing else; one for accounts and paying; one for each section; one for
- * the rest. What a module imports is needed wherever the module is, and what sections are built of imports no section: so
- * these files import each other in one direction only, and none runs before what it needs.
+ * Files for the modules that several screens share: the app's own with all styles of the first screen, which go into the
+ * page; one for accounts and paying; one for each section; one for the rest. What a module imports is needed wherever the
+ * module is, and what sections are built of imports no section: so these files import each other in one direction only, and
+ * none runs before what it needs.
  */
 export const sharedChunks = [
   {
     name: (moduleId: string, graph: ModuleGraph) =>
-      moduleId.endsWith('.css') && isNeededBy(firstScreen, moduleId, graph) ? 'app' : null,
+      moduleId.endsWith('.css') && isNeededBy(furtherSections, moduleId, graph) ? 'app' : null,
     debugName: 'app',
     priority: 4,
-  },
-  {
-    name: (moduleId: string, graph: ModuleGraph) =>
-      isNeededBy(firstScreen, moduleId, graph) ? 'first' : null,
-    debugName: 'first',
-    minShareCount: 2,
-    priority: 3,
   },
   {
     name: 'base',

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { sharedChunks } from '../../../scripts/shared-chunks.ts';
 
 const site = '/project/src/renderer/site';
-const screen = `${site}/sections/comic/home/comic-home.screen.tsx`;
+const further = `${site}/sections/comic/home/further-sections.tsx`;
 
 /** Who imports a module; cycles included, as between a store and its parts. */
 const importers: Readonly<Record<string, readonly string[]>> = {
-  [`${site}/ui/cover.tsx`]: [`${site}/sections/comic/book-card.tsx`, `${site}/ui/badge.tsx`],
-  [`${site}/ui/badge.tsx`]: [`${site}/ui/cover.tsx`],
-  [`${site}/sections/comic/book-card.tsx`]: [screen],
+  [`${site}/ui/badge.css`]: [`${site}/ui/badge.tsx`],
+  [`${site}/ui/badge.tsx`]: [`${site}/sections/comic/strong-list.tsx`, `${site}/ui/cover.tsx`],
+  [`${site}/ui/cover.tsx`]: [`${site}/ui/badge.tsx`],
+  [`${site}/sections/comic/strong-list.tsx`]: [further],
 };
 const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
 
@@ -24,9 +25,8 @@ function chunkOf(id: string): string | null {
 }
 
 it.each([
-  [`${site}/ui/cover.tsx`, 'first'],
-  [`${site}/ui/badge.tsx`, 'first'],
-  [`${site}/sections/comic/book-card.tsx`, 'first'],
+  [`${site}/ui/badge.css`, 'app'],
+  [`${site}/ui/badge.tsx`, 'base'],
   [`${site}/sections/comic/missing-book.tsx`, 'comic'],
   [`${site}/sections/video/player.tsx`, 'video'],
   [`${site}/ui/dialog.tsx`, 'base'],
