@@ -31,6 +31,8 @@ test('a visitor keeps one trace id, or gets the one of the address', async ({ pa
   const traceOf = async (path: string) => {
     const request = page.waitForRequest(/\/api\/book\/home\/index/);
     await page.goto(path);
+    // Left sooner, the page may still ask while the next is awaited.
+    await expect(new HomePage(page).booksOf('每日推荐')).toHaveCount(6);
     return (await request).headers()['traceid'];
   };
   const first = await traceOf('/home');
