@@ -25,13 +25,12 @@ export const LowerSections = observer(function LowerSections({ store }: { readon
   const Loaded = code.value;
   if (Loaded) return <Loaded store={store} />;
   const retry = () => void code.load(new AbortController().signal);
+  if (code.status === 'failed' && code.error) {
+    return <FailureMessage text={code.error.message} onRetry={retry} />;
+  }
   return (
     <div ref={place} className="lower-sections">
-      {code.status === 'failed' && code.error ? (
-        <FailureMessage text={code.error.message} onRetry={retry} />
-      ) : (
-        isNear && <BookGridSkeleton columns={3} count={15} />
-      )}
+      {isNear && <BookGridSkeleton columns={3} count={15} />}
     </div>
   );
 });
