@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { longestChapter } from '#main/sandbox/catalog/chapter-pictures.ts';
+import type { PictureReply, PictureRequest } from '#site/services/pictures/picture-messages.ts';
 import { type BenchContext, type BenchRow, median } from '../bench-row.ts';
 import { servePictureHost } from '../picture-server.ts';
 import { drawPictures } from '../test-pictures.ts';
@@ -72,16 +73,15 @@ function countBlobs(): void {
   globalThis.Worker = class extends Original {
     constructor(...options: ConstructorParameters<typeof Worker>) {
       super(...options);
-      this.addEventListener(
-        'message',
-        ({ data }: MessageEvent<{ picture?: { url: string; bytes: number } }>) => {
-          if (data.picture) live.set(data.picture.url, data.picture.bytes);
-        },
-      );
+      this.addEventListener('message', ({ data: replies }: MessageEvent<readonly PictureReply[]>) => {
+        for (const reply of replies) {
+          if ('picture' in reply && reply.picture) live.set(reply.picture.url, reply.picture.bytes);
+        }
+      });
     }
-    override postMessage(message: { kind?: string; url?: string }): void {
-      if (message.kind === 'revoke' && message.url !== undefined) live.delete(message.url);
-      super.postMessage(message);
+    override postMessage(requests: readonly PictureRequest[]): void {
+      for (const request of requests) if (request.kind === 'revoke') live.delete(request.url);
+      super.postMessage(requests);
     }
   };
 }
@@ -114,6 +114,7 @@ async function memoryOf(page: Page, cdp: CDPSession): Promise<Sample> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const blobs = await page.evaluate(() => (globalThis as unknown as { blobBytes: number }).blobBytes);
+  if (blobs === 0) throw new Error('No blob was counted, though the screen is full of pictures');
   return { heap: usedSize / mega, blobs: blobs / mega };
 }
 
