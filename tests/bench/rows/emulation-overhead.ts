@@ -9,9 +9,10 @@ import { defaultEmulation } from '#main/harness/emulation/emulation-options.ts';
 import { touchCommands } from '#main/harness/emulation/touch.ts';
 import { userAgentCommands } from '#main/harness/emulation/user-agent.ts';
 import { evaluateInPage } from '#main/harness/sweep/in-page.ts';
-import { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
-import { launchChromium, type RunningChromium } from '#main/hosts/chromium/launch-chromium.ts';
+import type { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
+import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
 import { type BenchRow, median } from '../bench-row.ts';
+import { openUnwatchedView } from '../unwatched-view.ts';
 
 const loads = 40;
 const path = '/book/1';
@@ -47,9 +48,9 @@ export const emulationOverhead: BenchRow = {
     const chromium = await launchChromium(executable, { headless: true });
     try {
       const views = [
-        await openView(chromium, profile, bare),
-        await openView(chromium, profile, emulate),
-        await openView(chromium, profile, bare),
+        await openUnwatchedView(chromium, profile, bare),
+        await openUnwatchedView(chromium, profile, emulate),
+        await openUnwatchedView(chromium, profile, bare),
       ];
       const times = await takeTurns(views, origin + path);
       end.signal.throwIfAborted();
@@ -74,32 +75,7 @@ async function applyBasics(cdp: CdpSession, profile: DeviceProfile): Promise<voi
     ...deviceMetricsCommands(profile, defaultEmulation),
     ...touchCommands(profile, defaultEmulation),
   ];
-  await cdp.send('Page.enable');
   for (const { method, params } of commands) await cdp.send(method, params);
-}
-
-async function openView(
-  { connection }: RunningChromium,
-  profile: DeviceProfile,
-  prepare: (cdp: CdpSession) => Promise<void>,
-): Promise<ChromiumView> {
-  const { browser, closed } = connection;
-  const { browserContextId } = await browser.send<{ browserContextId: string }>(
-    'Target.createBrowserContext',
-  );
-  const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
-    url: 'about:blank',
-    browserContextId,
-  });
-  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
-    targetId,
-    flatten: true,
-  });
-  const cdp = browser.child(sessionId);
-  await prepare(cdp);
-  return new ChromiumView(profile, cdp, closed, async () => {
-    await browser.send('Target.disposeBrowserContext', { browserContextId });
-  });
 }
 
 /** The median of each view's loads, which begin with another view each round. */

@@ -1,13 +1,23 @@
-import type { CDPSession, Page } from 'playwright-core';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { evaluateInPage } from '#main/harness/sweep/in-page.ts';
+import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
 import { type BenchRow, type Measurement, median } from '../bench-row.ts';
 import { buildPage } from '../build-page.ts';
-import type { PicturesPage, WayName } from '../pages/pictures/pictures.ts';
+import type { WayName } from '../pages/pictures/pictures.ts';
 import { servePictures } from '../picture-server.ts';
 import { drawPictures } from '../test-pictures.ts';
+import { openUnwatchedView } from '../unwatched-view.ts';
 
+/** The browser as it is: nothing is emulated. */
+const platform = 'pc-chrome';
 const pictureCount = 60;
 const rounds = 5;
 const ways: readonly WayName[] = ['unencrypted', 'byWorker', 'ours', 'mainThread'];
+
+interface Metrics {
+  readonly metrics: readonly { readonly name: string; readonly value: number }[];
+}
 
 const names: Readonly<Record<WayName, string>> = {
   unencrypted: 'unencrypted',
@@ -18,28 +28,37 @@ const names: Readonly<Record<WayName, string>> = {
 
 export const picturePipeline: BenchRow = {
   name: `${pictureCount} pictures of 100 kB, four ways`,
-  async run({ browser }) {
+  async run({ browser, executable }) {
+    const profile = builtInProfiles.find(({ id }) => id === platform);
+    if (profile === undefined) throw new Error(`There is no platform ${platform}`);
     await using server = await servePictures(
       await buildPage('pictures'),
       await drawPictures(browser, pictureCount),
     );
-    const measurements: Measurement[] = [];
-    for (const throttle of [1, 4]) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      const cdp = await context.newCDPSession(page);
-      await page.goto(`${server.origin}/index.html`);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-      measurements.push(...(await shown(page, throttle)), ...(await mainThreadTime(page, cdp, throttle)));
-      await context.close();
+    const chromium = await launchChromium(executable, { headless: true });
+    try {
+      const measurements: Measurement[] = [];
+      for (const throttle of [1, 4]) {
+        const view = await openUnwatchedView(chromium, profile, async (cdp) => {
+          await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+        });
+        await view.navigate(`${server.origin}/index.html`);
+        measurements.push(
+          ...(await shown(view.cdp, throttle)),
+          ...(await mainThreadTime(view.cdp, throttle)),
+        );
+        await view.close();
+      }
+      return measurements;
+    } finally {
+      await chromium.close();
     }
-    return measurements;
   },
 };
 
 /** From the first request to the last picture decoded in its `<img>`, the ways taking turns. */
-async function shown(page: Page, throttle: number): Promise<Measurement[]> {
-  const times = await takeTurns((way, run) => measureWay(page, way, run, true));
+async function shown(cdp: CdpSession, throttle: number): Promise<Measurement[]> {
+  const times = await takeTurns((way, run) => measureWay(cdp, way, run, true));
   const floor = times.unencrypted;
   const at = `at ${throttle}× throttle`;
   return [
@@ -60,15 +79,15 @@ async function shown(page: Page, throttle: number): Promise<Measurement[]> {
 }
 
 /** What fetching and deciphering costs the main thread; nothing is put into the page. */
-async function mainThreadTime(page: Page, cdp: CDPSession, throttle: number): Promise<Measurement[]> {
+async function mainThreadTime(cdp: CdpSession, throttle: number): Promise<Measurement[]> {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busy = async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
+    const { metrics } = await cdp.send<Metrics>('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
   };
   const times = await takeTurns(async (way, run) => {
     const before = await busy();
-    await measureWay(page, way, run, false);
+    await measureWay(cdp, way, run, false);
     return (await busy()) - before;
   });
   const at = `at ${throttle}× throttle`;
@@ -105,12 +124,7 @@ async function takeTurns(
   };
 }
 
-function measureWay(page: Page, way: WayName, run: string, show: boolean): Promise<number> {
-  return page.evaluate(
-    (call) => {
-      const { picturesPage } = globalThis as unknown as { picturesPage: PicturesPage };
-      return picturesPage.measure(call.way, call.run, call.count, call.show);
-    },
-    { way, run, show, count: pictureCount },
-  );
+async function measureWay(cdp: CdpSession, way: WayName, run: string, show: boolean): Promise<number> {
+  const call = [way, run, pictureCount, show].map((argument) => JSON.stringify(argument)).join();
+  return Number(await evaluateInPage(cdp, `picturesPage.measure(${call})`));
 }

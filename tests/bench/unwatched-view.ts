@@ -1,0 +1,33 @@
+import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
+import type { RunningChromium } from '#main/hosts/chromium/launch-chromium.ts';
+
+/**
+ * An empty page in a context of its own, of which the browser reports nothing but its loads. Playwright's pages report
+ * each request and keep its body: that is work which no visitor's browser does, and a row of many requests measures it.
+ */
+export async function openUnwatchedView(
+  { connection }: RunningChromium,
+  profile: DeviceProfile,
+  prepare: (cdp: CdpSession) => Promise<void>,
+): Promise<ChromiumView> {
+  const { browser, closed } = connection;
+  const { browserContextId } = await browser.send<{ browserContextId: string }>(
+    'Target.createBrowserContext',
+  );
+  const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+  });
+  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  const cdp = browser.child(sessionId);
+  await cdp.send('Page.enable');
+  await prepare(cdp);
+  return new ChromiumView(profile, cdp, closed, async () => {
+    await browser.send('Target.disposeBrowserContext', { browserContextId });
+  });
+}
