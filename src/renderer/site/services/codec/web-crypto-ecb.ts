@@ -62,8 +62,8 @@ export class WebCryptoEcb implements Ecb {
 }
 
 function removeChaining(plain: ArrayBuffer, cipher: Uint8Array<ArrayBuffer>): void {
-  const words = new Uint32Array(plain, 0, cipher.length / 4);
-  const cipherWords = new Uint32Array(cipher.buffer, 0, words.length);
+  const words = new Int32Array(plain, 0, cipher.length / 4);
+  const cipherWords = new Int32Array(cipher.buffer, 0, words.length);
   for (let index = blockWords; index < words.length; index += 1) {
     words[index] = (words[index] ?? 0) ^ (cipherWords[index - blockWords] ?? 0);
   }

@@ -7,7 +7,7 @@ import type { Ecb } from '../codec/ecb.ts';
 const maxBase64Layers = 2;
 
 const base64 = new Base64Decoder();
-const latin1 = new TextDecoder('latin1');
+const utf8 = new TextDecoder();
 
 /** An encrypted body as a picture. Throws AppError 'undecipherable' when no picture comes out. */
 export async function decodePicture(body: string, ecb: Ecb): Promise<Blob> {
@@ -29,6 +29,6 @@ function unwrap(deciphered: Uint8Array<ArrayBuffer>): Blob {
 }
 
 function withoutDataPrefix(bytes: Uint8Array): string {
-  const text = latin1.decode(bytes).trim();
+  const text = utf8.decode(bytes).trim();
   return text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
 }
