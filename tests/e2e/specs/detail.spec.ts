@@ -99,6 +99,18 @@ test('a book says what it is, and leads to its first chapters, its catalogue, th
   await expect(page).toHaveURL(/\/book\/read\/2\/2$/);
 });
 
+test('a book none of whose chapters is out offers no reading', async ({ page }) => {
+  const data = { book: sampleBook(2), chapterList: [], recommendList: [] };
+  await page.route('**/api/book/detail/2', (route) =>
+    route.fulfill({ json: { result: true, code: 200, msg: '', data } }),
+  );
+  const book = new BookPage(page);
+  await book.open(2);
+  await expect(page.getByRole('button', { name: '暂无章节' })).toBeDisabled();
+  await expect(book.addToShelf).toBeEnabled();
+  await expect(book.startReading).toHaveCount(0);
+});
+
 test('an abstract offers the rest of itself only while some of it is hidden', async ({ page }) => {
   await new BookPage(page).open(1);
   const abstract = page.getByRole('region', { name: '简介' });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { HeartIcon, WalletIcon } from '../../../ui/icon.tsx';
 import './book-actions.css';
@@ -10,7 +10,7 @@ import type { BookDetailStore } from './book-detail.store.ts';
 
 /** What can be done with the book; stays at the foot of the screen. */
 export const BookActions = observer(function BookActions({ store }: { readonly store: BookDetailStore }) {
-  const { bookId, isOnShelf, lastReadNumber } = store;
+  const { bookId, isOnShelf } = store;
   const { toasts } = useServices();
 
   const handleShelf = () => {
@@ -33,15 +33,25 @@ export const BookActions = observer(function BookActions({ store }: { readonly s
         充值
       </Link>
       <div className="book-actions__read">
-        <ButtonLink
-          to={paths.read.to({ bookId, number: lastReadNumber ?? 1 })}
-          variant="primary"
-          size="large"
-          block
-        >
-          {lastReadNumber === undefined ? '开始阅读' : `继续阅读 第${lastReadNumber}章`}
-        </ButtonLink>
+        <ReadAction store={store} />
       </div>
     </div>
+  );
+});
+
+const ReadAction = observer(function ReadAction({ store }: { readonly store: BookDetailStore }) {
+  const { bookId, isUnpublished, lastReadNumber } = store;
+  const look = { variant: 'primary', size: 'large', block: true } as const;
+  if (isUnpublished) {
+    return (
+      <Button {...look} disabled>
+        暂无章节
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink {...look} to={paths.read.to({ bookId, number: lastReadNumber ?? 1 })}>
+      {lastReadNumber === undefined ? '开始阅读' : `继续阅读 第${lastReadNumber}章`}
+    </ButtonLink>
   );
 });

@@ -36,6 +36,11 @@ export class BookDetailStore {
     return book !== undefined && this.shelf.has(book.title);
   }
 
+  /** Announced, and no chapter is out yet. */
+  get isUnpublished(): boolean {
+    return this.detail.value?.chapterList.length === 0;
+  }
+
   /** Of the chapter last read; undefined before the first reading. */
   get lastReadNumber(): number | undefined {
     return this.history.find(this.bookId)?.number;
