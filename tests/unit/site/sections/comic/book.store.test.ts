@@ -75,6 +75,16 @@ describe('the question whether to go on', () => {
     expect(read(() => store.resumeNumber('second visit'))).toBe(2);
   });
 
+  it('is not asked about a book whose chapters were taken away', async () => {
+    readChapter(1, 5);
+    const data = { book: { bookId: 1, title: '书' }, chapterList: [], recommendList: [] };
+    const body = { result: true, code: 200, msg: '', data };
+    await site.setFaults({ match: { path: '/api/book/detail/1' }, effect: { kind: 'shape', body } });
+    const store = await startedBook(1);
+    expect(read(() => [store.isUnpublished, store.lastReadNumber])).toEqual([true, 5]);
+    expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
+  });
+
   it('lets the book begin anew', async () => {
     readChapter(1, 5);
     const store = await startedBook(1);

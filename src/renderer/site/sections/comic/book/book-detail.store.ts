@@ -36,7 +36,7 @@ export class BookDetailStore {
     return book !== undefined && this.shelf.has(book.title);
   }
 
-  /** Announced, and no chapter is out yet. */
+  /** No chapter is out yet, or none any more. */
   get isUnpublished(): boolean {
     return this.detail.value?.chapterList.length === 0;
   }
@@ -62,7 +62,7 @@ export class BookDetailStore {
 
   /** The chapter to ask about in a visit (any text that is each visit's own); undefined: nothing (more) to ask. */
   resumeNumber(visit: string): number | undefined {
-    return this.settledVisits.has(visit) ? undefined : this.lastReadNumber;
+    return this.isUnpublished || this.settledVisits.has(visit) ? undefined : this.lastReadNumber;
   }
 
   /** The question was answered, or there was nothing to ask about: what is read later in the visit raises none. */
