@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { projectPaths } from '#main/commands/project-paths.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
-import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { applyEmulation } from '#main/harness/emulation/apply-emulation.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { deviceMetricsCommands } from '#main/harness/emulation/device-metrics.ts';
@@ -11,6 +10,7 @@ import { userAgentCommands } from '#main/harness/emulation/user-agent.ts';
 import { evaluateInPage } from '#main/harness/sweep/in-page.ts';
 import type { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
 import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
+import { profileOf } from '../../profile-of.ts';
 import { type BenchRow, median } from '../bench-row.ts';
 import { openUnwatchedView } from '../unwatched-view.ts';
 
@@ -34,8 +34,7 @@ const untilContent = `new Promise((resolve) => {
 export const emulationOverhead: BenchRow = {
   name: 'emulation overhead',
   async run({ executable, origin }) {
-    const profile = builtInProfiles.find(({ id }) => id === platform);
-    if (profile === undefined) throw new Error(`There is no platform ${platform}`);
+    const profile = profileOf(platform);
     const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
     const end = new AbortController();
     const emulate = (cdp: CdpSession) =>

@@ -1,7 +1,7 @@
-import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { evaluateInPage } from '#main/harness/sweep/in-page.ts';
 import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
+import { profileOf } from '../../profile-of.ts';
 import { type BenchRow, type Measurement, median } from '../bench-row.ts';
 import { buildPage } from '../build-page.ts';
 import type { WayName } from '../pages/pictures/pictures.ts';
@@ -29,8 +29,6 @@ const names: Readonly<Record<WayName, string>> = {
 export const picturePipeline: BenchRow = {
   name: `${pictureCount} pictures of 100 kB, four ways`,
   async run({ browser, executable }) {
-    const profile = builtInProfiles.find(({ id }) => id === platform);
-    if (profile === undefined) throw new Error(`There is no platform ${platform}`);
     await using server = await servePictures(
       await buildPage('pictures'),
       await drawPictures(browser, pictureCount),
@@ -39,7 +37,7 @@ export const picturePipeline: BenchRow = {
     try {
       const measurements: Measurement[] = [];
       for (const throttle of [1, 4]) {
-        const view = await openUnwatchedView(chromium, profile, async (cdp) => {
+        const view = await openUnwatchedView(chromium, profileOf(platform), async (cdp) => {
           await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
         });
         await view.navigate(`${server.origin}/index.html`);

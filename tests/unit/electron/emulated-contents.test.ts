@@ -1,18 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { EmulatedContents } from '#main/hosts/electron/emulated-contents.ts';
 import { turnedProfile } from '#main/hosts/electron/turned-profile.ts';
 import type { AppError } from '#shared/errors.ts';
+import { profileOf } from '../../profile-of.ts';
 import { FakeContents } from './fake-debugger.ts';
 
 const METRICS = 'Emulation.setDeviceMetricsOverride';
 const SCRIPT = 'Page.addScriptToEvaluateOnNewDocument';
 
-function phone() {
-  const profile = builtInProfiles.find(({ id }) => id === 'wechat-ios');
-  if (profile === undefined) throw new Error('The platform wechat-ios is gone.');
-  return profile;
-}
+const phone = () => profileOf('wechat-ios');
 
 function setUp(scale = 1) {
   const contents = new FakeContents();

@@ -8,7 +8,7 @@ import {
   workerCommands,
 } from '#main/harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '#main/harness/emulation/emulation-options.ts';
-import { profileOf } from './profile-of.ts';
+import { profileOf } from '../../../profile-of.ts';
 
 function paramsOf(profile: DeviceProfile, method: string, options?: Partial<EmulationOptions>) {
   const found = emulationCommands(profile, options).filter((command) => command.method === method);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { askingPage } from '#main/harness/bridge/asking-page.ts';
-import { profileOf } from '../profile-of.ts';
+import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open } = chromiumForFile();

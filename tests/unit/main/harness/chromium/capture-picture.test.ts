@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { capturePicture } from '#main/harness/sweep/capture-picture.ts';
-import { profileOf } from '../profile-of.ts';
+import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
 /** A page whose owner, and only whose owner, is `secret`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { probeTruth } from '#main/harness/emulation/truth-probe.ts';
-import { profileOf } from '../profile-of.ts';
+import { profileOf } from '../../../../profile-of.ts';
 import { servePages } from './chromium-for-tests.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { ScreenDriver } from '#main/harness/sweep/screen-driver.ts';
-import { profileOf } from '../profile-of.ts';
+import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
 /** A button that counts its clicks, and one that first leaves the page no time for anything else. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
-import { profileOf } from '../profile-of.ts';
+import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open } = chromiumForFile();

@@ -12,7 +12,7 @@ import { stepsOf } from '#main/harness/sweep/sweep-screen.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
-import { profileOf } from '../profile-of.ts';
+import { profileOf } from '../../../../profile-of.ts';
 
 const profile = profileOf('wechat-windows');
 const { signal } = new AbortController();
