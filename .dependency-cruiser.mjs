@@ -111,8 +111,8 @@ export default {
     // No library: it is there long before the app because it is small.
     allow('^src/renderer/site/early/', '^src/renderer/site/(early|services)/', '^src/shared/'),
     allow(
-      '^src/renderer/site/(sections|shell)/',
-      '^src/renderer/site/(sections/|shell/|ui/|services/|paths\\.ts)',
+      '^src/renderer/site/(sections|shell|features)/',
+      '^src/renderer/site/(sections/|shell/|features/|ui/|services/|paths\\.ts)',
       '^src/shared/',
       npm(
         'react',

@@ -1,11 +1,11 @@
 import './ui/styles/base.css';
 import { boot } from './app/boot/boot.tsx';
 import { siteRoutes } from './app/site-routes.ts';
-import { AppFrame } from './shell/app-frame.tsx';
-import { DialogHost } from './shell/dialog-host.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { ScreenFoot } from './shell/screen-foot.tsx';
-import { ToastHost } from './shell/toast-host.tsx';
+import { AppFrame } from './shell/frame/app-frame.tsx';
+import { ScreenFoot } from './shell/frame/screen-foot.tsx';
+import { DialogHost } from './shell/hosts/dialog-host.tsx';
+import { ToastHost } from './shell/hosts/toast-host.tsx';
 
 const root = document.getElementById('root');
 if (root) {

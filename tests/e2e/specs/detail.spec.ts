@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CatalogBook } from '../../../src/main/sandbox/catalog/book.ts';
 import { Catalog } from '../../../src/main/sandbox/catalog/catalog.ts';
-import { countText } from '../../../src/renderer/site/ui/count-text.ts';
+import { countText } from '../../../src/renderer/site/ui/text/count-text.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookPage } from '../pages/book-page.ts';
 import { ReaderPage } from '../pages/reader-page.ts';

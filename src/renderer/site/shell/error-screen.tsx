@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/errors.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { FailureMessage } from '../ui/status-message.tsx';
+import { ButtonLink } from '../ui/buttons/button.tsx';
+import { FailureMessage } from '../ui/feedback/status-message.tsx';
 import './error-screen.css';
 
 /** A screen that could not be shown at all: its code did not load, or it broke. A defect's own message is no reader's. */

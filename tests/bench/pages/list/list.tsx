@@ -4,11 +4,11 @@ import { createServices } from '#site/app/boot/create-services.ts';
 import { RouteTable } from '#site/app/routing/route-table.ts';
 import { ScrollMemory } from '#site/app/scroll/scroll-memory.ts';
 import type { RouteDefinition } from '#site/services/navigation/route-definition.ts';
-import { AppFrame } from '#site/shell/app-frame.tsx';
-import { DialogHost } from '#site/shell/dialog-host.tsx';
 import { ErrorScreen } from '#site/shell/error-screen.tsx';
-import { ScreenFoot } from '#site/shell/screen-foot.tsx';
-import { ToastHost } from '#site/shell/toast-host.tsx';
+import { AppFrame } from '#site/shell/frame/app-frame.tsx';
+import { ScreenFoot } from '#site/shell/frame/screen-foot.tsx';
+import { DialogHost } from '#site/shell/hosts/dialog-host.tsx';
+import { ToastHost } from '#site/shell/hosts/toast-host.tsx';
 import '#site/ui/styles/base.css';
 import { DetailScreen, ListScreen } from './screens.tsx';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { siteRoutes } from '#site/app/site-routes.ts';
 import { paths } from '#site/paths.ts';
 import type { TransitionKind } from '#site/services/navigation/route-definition.ts';
-import { comingScreens } from '#site/shell/coming-screens.ts';
-import { homeOf } from '#site/shell/home-of.ts';
+import { comingScreens } from '#site/shell/entry/placeholder-screens.ts';
+import { homeOf } from '#site/shell/frame/home-of.ts';
 
 /** Addresses that only lead to others. */
 const redirects: readonly string[] = ['/', '/home.html', '/novel/:id'];

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { ServerOrder } from '#main/harness/pay/order-control.ts';
 import { AppError } from '#shared/errors.ts';
-import { PaymentStore } from '#site/sections/recharge/payment.store.ts';
-import type { NativePayStatus } from '#site/services/native-pay/native-pay.ts';
-import type { PayAttempt } from '#site/services/payment/pay-attempt.ts';
+import type { NativePayStatus } from '#site/features/payment/native/native-pay.ts';
+import type { PayAttempt } from '#site/features/payment/order/pay-attempt.ts';
 import {
   isFinal,
   PaymentResultStore,
   type PaymentState,
-} from '#site/services/payment/payment-result.store.ts';
+} from '#site/features/payment/result/payment-result.store.ts';
+import { PaymentStore } from '#site/sections/recharge/pay/payment.store.ts';
 import { disturbed, isCalm, type Scene } from './scene.ts';
 import type { StepOf } from './steps.ts';
 import type { Tab } from './tab.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { SignInStore } from '#site/services/sign-in/sign-in.store.ts';
+import { SignInStore } from '#site/features/check-in/check-in.store.ts';
 import type { OpenPage } from '../open-page.ts';
 import { isCalm, type Scene } from './scene.ts';
 import type { StepOf } from './steps.ts';

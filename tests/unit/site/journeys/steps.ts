@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NativePayStatus } from '#site/services/native-pay/native-pay.ts';
+import type { NativePayStatus } from '#site/features/payment/native/native-pay.ts';
 
 const claims: readonly NativePayStatus[] = ['paid', 'cancelled', 'failed', 'pending', 'not_installed'];
 

@@ -1,7 +1,7 @@
 import type { ServedSandbox } from '#main/sandbox/serve.ts';
+import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
 import type { ApiTransport } from '#site/services/api/api-transport.ts';
 import { PayReturn } from '#site/services/pay-return/pay-return.ts';
-import { PayAttemptMemory } from '#site/services/payment/pay-attempt.ts';
 import { type OpenPage, openPage } from '../open-page.ts';
 
 interface TabParts {

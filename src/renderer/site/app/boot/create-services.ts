@@ -81,4 +81,5 @@ export function createServices(
   };
 }
 
-const loadCopyByHand = async () => (await import('../../shell/copy-by-hand.dialog.tsx')).CopyByHandDialog;
+const loadCopyByHand = async () =>
+  (await import('../../features/dialogs/copy-by-hand.dialog.tsx')).CopyByHandDialog;

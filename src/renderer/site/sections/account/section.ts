@@ -33,7 +33,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.userPurchaseHistory.pattern,
-    load: async () => (await import('./history/purchase-history.screen.tsx')).PurchaseHistoryScreen,
+    load: async () => (await import('./orders/order-history.screen.tsx')).PurchaseHistoryScreen,
     title: '充值记录',
     ...below,
   },

@@ -1,5 +1,5 @@
 import type { Book } from '#shared/contract/comic/entities.ts';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '../../ui/text/count-text.ts';
 
 /** How many have read a book; undefined where the server does not tell, or nobody has. */
 export function readersText({ readCount }: Pick<Book, 'readCount'>): string | undefined {

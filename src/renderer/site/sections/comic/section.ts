@@ -36,7 +36,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.search.pattern,
-    load: async () => (await import('./search/search.screen.tsx')).SearchScreen,
+    load: async () => (await import('../../features/works/search/search-page.tsx')).SearchScreen,
     transition: 'vertical',
     number: 2,
     keepAlive: false,
@@ -52,7 +52,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.bookCatalog.pattern,
-    load: async () => (await import('./catalog/book-catalog.screen.tsx')).BookCatalogScreen,
+    load: async () => (await import('./book/chapter-list.screen.tsx')).BookCatalogScreen,
     transition: 'horizontal',
     number: 4,
     keepAlive: false,

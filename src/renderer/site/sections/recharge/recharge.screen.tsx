@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
+import { useAskAfterPaying } from '../../features/payment/result/use-ask-after-paying.ts';
 import { paths } from '../../paths.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
 import { positiveId } from '../../services/validation/positive-id.ts';
-import { useAskAfterPaying } from '../../shell/pay-return/use-ask-after-paying.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyMessage, FailureMessage } from '../../ui/status-message.tsx';
-import { BalanceCard } from './balance-card.tsx';
-import { ChannelChoice } from './channel-choice.tsx';
-import { NoChannels } from './no-channels.tsx';
-import { PayBar } from './pay-bar.tsx';
-import { PlanChoice } from './plan-choice.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyMessage, FailureMessage } from '../../ui/feedback/status-message.tsx';
+import { ChannelChoice } from './channels/channel-choice.tsx';
+import { NoChannels } from './channels/no-channels.tsx';
+import { PayBar } from './pay/pay-bar.tsx';
+import { BalanceCard } from './plans/balance-card.tsx';
+import { PlanChoice } from './plans/plan-choice.tsx';
 import './recharge.css';
+import { usePayment } from './pay/use-payment.ts';
+import { RechargeSkeleton } from './plans/recharge-skeleton.tsx';
 import { RechargeStore } from './recharge.store.ts';
-import { RechargeSkeleton } from './recharge-skeleton.tsx';
-import { usePayment } from './use-payment.ts';
 
 /** What can be bought, how it can be paid, and the balance; with `bookId`, the way back to the comic it is for. */
 export const RechargeScreen = observer(function RechargeScreen() {

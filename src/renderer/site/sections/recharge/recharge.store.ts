@@ -10,7 +10,7 @@ import type { Platform } from '../../services/platform/platform.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
-import { type ChannelGroup, channelGroups } from './channel-groups.ts';
+import { type ChannelGroup, channelGroups } from './channels/channel-groups.ts';
 
 type RechargeInfo = DataOf<typeof rechargeInfo>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBindPhoneForm } from '#site/sections/account/bind/bind-phone-form.ts';
-import { AppRewardStore } from '#site/sections/account/centre/app-reward.store.ts';
+import { AppRewardStore } from '#site/sections/account/centre/actions/app-reward.store.ts';
 import { createFindAccountForm, findFailure } from '#site/sections/account/find/find-account-form.ts';
 import { loginFailure } from '#site/sections/account/login/log-in.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';

@@ -1,11 +1,11 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 import { type AppErrorCode, toAppError } from '#shared/errors.ts';
+import { SignInStore } from '#site/features/check-in/check-in.store.ts';
 import { createBindPhoneForm } from '#site/sections/account/bind/bind-phone-form.ts';
-import { AppRewardStore } from '#site/sections/account/centre/app-reward.store.ts';
+import { AppRewardStore } from '#site/sections/account/centre/actions/app-reward.store.ts';
 import { UserCentreStore } from '#site/sections/account/centre/user-centre.store.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';
 import { createChangePasswordForm } from '#site/sections/account/password/change-password-form.ts';
-import { SignInStore } from '#site/services/sign-in/sign-in.store.ts';
 import type { Tab } from '../../journeys/tab.ts';
 
 /** What a reader wanted for an account, and was told came of it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { orderTime } from '#site/sections/account/history/order-texts.ts';
-import { maskedMobile } from '#site/sections/account/masked-mobile.ts';
-import { grantText } from '#site/services/payment/grant-text.ts';
+import { grantText } from '#site/features/payment/order/grant-text.ts';
+import { maskedMobile } from '#site/sections/account/centre/actions/masked-mobile.ts';
+import { orderTime } from '#site/sections/account/orders/order-texts.ts';
 import { vipText, vipTitle } from '#site/services/session/vip-text.ts';
 
 it.each([

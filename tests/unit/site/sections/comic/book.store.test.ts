@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BookCatalogStore } from '#site/features/chapters/chapter-list.store.ts';
+import { ReadingHistory } from '#site/features/library/reading-history.ts';
 import { BookDetailStore } from '#site/sections/comic/book/book-detail.store.ts';
-import { BookCatalogStore } from '#site/sections/comic/catalog/book-catalog.store.ts';
-import { ReadingHistory } from '#site/sections/comic/library/reading-history.ts';
 import type { Loadable } from '#site/services/async/loadable.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 

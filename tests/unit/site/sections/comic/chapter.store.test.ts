@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
-import { AutoBuyList } from '#site/sections/comic/library/auto-buy-list.ts';
-import { ReadingHistory } from '#site/sections/comic/library/reading-history.ts';
-import type { ChapterPurchaseStore } from '#site/sections/comic/purchase/chapter-purchase.store.ts';
+import { AutoBuyList } from '#site/features/library/auto-buy-list.ts';
+import { ReadingHistory } from '#site/features/library/reading-history.ts';
+import type { ReaderPrompts } from '#site/features/purchase/chapter-paywall.ts';
+import type { ChapterPurchaseStore } from '#site/features/purchase/chapter-purchase.store.ts';
 import { ChapterStore } from '#site/sections/comic/reader/chapter.store.ts';
-import type { ReaderPrompts } from '#site/sections/comic/reader/chapter-seller.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 
 const bookId = 1;

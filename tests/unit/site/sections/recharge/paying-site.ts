@@ -1,10 +1,10 @@
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { purchaseHistory } from '#shared/contract/orders.ts';
 import { rechargeInfo } from '#shared/contract/pay.ts';
-import { PaymentStore } from '#site/sections/recharge/payment.store.ts';
+import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
+import { PaymentResultStore } from '#site/features/payment/result/payment-result.store.ts';
+import { PaymentStore } from '#site/sections/recharge/pay/payment.store.ts';
 import { PayReturn } from '#site/services/pay-return/pay-return.ts';
-import { PayAttemptMemory } from '#site/services/payment/pay-attempt.ts';
-import { PaymentResultStore } from '#site/services/payment/payment-result.store.ts';
 import { siteOnSandbox } from '../site-on-sandbox.ts';
 
 /** A visitor about to pay, on a page of `https://m.example` whose backend is the sandbox. */

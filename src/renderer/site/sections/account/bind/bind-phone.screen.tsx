@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { rewardCoins } from '#shared/contract/account-rules.ts';
+import { NoticeDialog } from '../../../features/dialogs/notice.dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { maskedMobile } from '../centre/actions/masked-mobile.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { AccountPage } from '../form/account-page.tsx';
-import { maskedMobile } from '../masked-mobile.ts';
-import { NoticeDialog } from '../notice.dialog.tsx';
 import { createBindPhoneForm } from './bind-phone-form.ts';
 
 export const BindPhoneScreen = observer(function BindPhoneScreen() {

@@ -1,6 +1,6 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import './account-head.css';
-import './centre-actions.css';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import './head/account-head.css';
+import './actions/centre-actions.css';
 import './user-centre.css';
 import './user-centre-skeleton.css';
 

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { useAskAfterPaying } from '../../../features/payment/result/use-ask-after-paying.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { useAskAfterPaying } from '../../../shell/pay-return/use-ask-after-paying.ts';
-import { FailureMessage } from '../../../ui/status-message.tsx';
-import { AccountHead } from './account-head.tsx';
-import { CentreActions } from './centre-actions.tsx';
-import { StaleNotice } from './stale-notice.tsx';
+import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { CentreActions } from './actions/centre-actions.tsx';
+import { AccountHead } from './head/account-head.tsx';
+import { StaleNotice } from './head/stale-notice.tsx';
 import { UserCentreStore } from './user-centre.store.ts';
 import './user-centre.css';
+import { Wallet } from './head/wallet.tsx';
 import { UserCentreSkeleton } from './user-centre-skeleton.tsx';
-import { Wallet } from './wallet.tsx';
 
 export const UserCentreScreen = observer(function UserCentreScreen() {
   const { api, session } = useServices();

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
-import { AppRewardStore } from './app-reward.store.ts';
+import { AppRewardStore } from './actions/app-reward.store.ts';
 
 interface UserCentreNeeds {
   readonly api: ApiClient;

@@ -1,6 +1,6 @@
-import { CalendarIcon } from '../../../ui/account-icons.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx';
+import { CalendarIcon } from '../../../ui/icons/account-icons.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
 import './date-field.css';
 
 /** The system's own date picker, opened by a tap anywhere on the field. The value is `YYYY-MM-DD`, empty for none. */

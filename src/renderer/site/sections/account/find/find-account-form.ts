@@ -3,8 +3,8 @@ import type { DataOf } from '#shared/contract/endpoint.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { AppError } from '#shared/errors.ts';
 import { chinaDate } from '#shared/time/china-time.ts';
+import { serviceHours } from '../../../features/support/service-hours.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
-import { serviceHours } from '../../../services/support/service-hours.ts';
 import { FormStore } from '../form/form.store.ts';
 
 type FoundAccount = DataOf<typeof findAccount>;

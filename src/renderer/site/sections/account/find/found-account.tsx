@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { findAccount } from '#shared/contract/account.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
+import { CredentialsCard } from '../../../features/credentials/credentials-card.tsx';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { CredentialsCard } from '../../../shell/credentials-card.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import './found-account.css';
 import { logIn, loginFailure } from '../login/log-in.ts';
 

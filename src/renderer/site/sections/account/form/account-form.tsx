@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent, ReactNode } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import type { TextFieldProps } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import type { TextFieldProps } from '../../../ui/form/text-field.tsx';
 import './account-form.css';
 import type { FormStore } from './form.store.ts';
 

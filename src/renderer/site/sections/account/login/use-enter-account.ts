@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { NoticeDialog } from '../../../features/dialogs/notice.dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
 import { useServices } from '../../../services/services-context.ts';
-import { NoticeDialog } from '../notice.dialog.tsx';
 import { fadeOut } from './fade-out.ts';
 
 const noticeMs = 3_000;

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { passwordLimits } from '#shared/contract/account-rules.ts';
+import { NoticeDialog } from '../../../features/dialogs/notice.dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { AccountPage } from '../form/account-page.tsx';
-import { NoticeDialog } from '../notice.dialog.tsx';
 import { createChangePasswordForm } from './change-password-form.ts';
 
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {

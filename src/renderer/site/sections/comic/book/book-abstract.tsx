@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../ui/text/class-names.ts';
 import './book-abstract.css';
 
 /** The abstract, three lines of it until it is opened. */

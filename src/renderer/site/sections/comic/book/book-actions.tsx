@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { HeartIcon, WalletIcon } from '../../../ui/icon.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { HeartIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
 import './book-actions.css';
 import type { BookDetailStore } from './book-detail.store.ts';
 

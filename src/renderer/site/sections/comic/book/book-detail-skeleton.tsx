@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { BookGridSkeleton } from '../book-grid.tsx';
+import { BookGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import './book-detail.css';
 import './book-head.css';
 import './first-chapters.css';

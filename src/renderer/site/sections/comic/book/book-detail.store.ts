@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import { type BookDetail, comicDetail } from '#shared/contract/comic/book.ts';
+import { ReadingHistory } from '../../../features/library/reading-history.ts';
+import { ComicShelf } from '../../../features/library/shelf.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
-import { ComicShelf } from '../library/comic-shelf.ts';
-import { ReadingHistory } from '../library/reading-history.ts';
 
 interface BookDetailNeeds {
   readonly api: ApiClient;

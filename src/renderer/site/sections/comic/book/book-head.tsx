@@ -1,7 +1,7 @@
 import type { Book } from '#shared/contract/comic/entities.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { countText } from '../../../ui/count-text.ts';
-import { BookCover } from '../book-cover.tsx';
+import { BookCover } from '../../../features/works/cards/work-cover.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { countText } from '../../../ui/text/count-text.ts';
 import { isFinished, progressText, statusText } from '../publish-status.ts';
 import './book-head.css';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Book, Chapter } from '#shared/contract/comic/entities.ts';
+import { ChapterPrice } from '../../../features/chapters/chapter-price.tsx';
 import { paths } from '../../../paths.ts';
-import { ForwardIcon } from '../../../ui/icon.tsx';
-import { EmptyMessage } from '../../../ui/status-message.tsx';
-import { ChapterPrice } from '../chapter-price.tsx';
+import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
+import { ForwardIcon } from '../../../ui/icons/icon.tsx';
 import './first-chapters.css';
 
 interface FirstChaptersProps {

@@ -1,7 +1,7 @@
 import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 
 export type ResumeChoice = 'continue' | 'restart';
 

@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
+import { AdCarousel } from '../../../features/ads/ad-carousel.tsx';
+import { useAskAfterPaying } from '../../../features/payment/result/use-ask-after-paying.ts';
+import { BookGridSection } from '../../../features/works/home/work-grid-section.tsx';
 import { paths } from '../../../paths.ts';
 import { idle } from '../../../services/async/idle.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { useAskAfterPaying } from '../../../shell/pay-return/use-ask-after-paying.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FailureMessage } from '../../../ui/status-message.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { AdCarousel } from '../ads/ad-carousel.tsx';
-import { BookGridSection } from './book-grid-section.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import './comic-home.css';
+import { SignInButton } from '../../../features/check-in/check-in-button.tsx';
+import { HomeSection, SectionBooks } from '../../../features/works/home/home-section.tsx';
+import { LowerSections } from '../../../features/works/home/lower-sections.tsx';
+import { NavRow } from '../../../features/works/home/nav-row.tsx';
+import { RankList, RankListSkeleton } from '../../../features/works/home/rank-list.tsx';
+import { RefreshButton } from '../../../features/works/home/refresh-button.tsx';
 import { allCategories, ComicHomeStore } from './comic-home.store.ts';
-import { HomeSection, SectionBooks } from './home-section.tsx';
-import { LowerSections } from './lower-sections.tsx';
-import { NavRow } from './nav-row.tsx';
-import { RankList, RankListSkeleton } from './rank-list.tsx';
-import { RefreshButton } from './refresh-button.tsx';
-import { SignInButton } from './sign-in-button.tsx';
 
 /** How many books each section shows. */
 const shown = { recommend: 6, updates: 9, threeD: 6, newBooks: 6, ranking: 9 } as const;

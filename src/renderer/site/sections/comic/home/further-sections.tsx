@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { BookCard } from '../../../features/works/cards/work-card.tsx';
+import { BookGrid } from '../../../features/works/cards/work-grid.tsx';
+import { HomeSection, SectionBooks } from '../../../features/works/home/home-section.tsx';
+import { RefreshButton } from '../../../features/works/home/refresh-button.tsx';
+import { StrongList, StrongListSkeleton } from '../../../features/works/home/spotlight-list.tsx';
+import { BookGridSection } from '../../../features/works/home/work-grid-section.tsx';
 import { paths } from '../../../paths.ts';
-import { BookCard } from '../book-card.tsx';
-import { BookGrid } from '../book-grid.tsx';
-import { BookGridSection } from './book-grid-section.tsx';
 import type { ComicHomeStore } from './comic-home.store.ts';
-import { HomeSection, SectionBooks } from './home-section.tsx';
-import { RefreshButton } from './refresh-button.tsx';
-import { StrongList, StrongListSkeleton } from './strong-list.tsx';
 
 /** How many books each section shows. */
 const shown = { photoSets: 6, strong: 4, popular: 9 } as const;

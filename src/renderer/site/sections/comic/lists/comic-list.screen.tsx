@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { BookListStore } from '../../../features/works/lists/work-list.store.ts';
+import { BookList, BookListAds } from '../../../features/works/lists/work-list.tsx';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { BookListStore } from './book-list.store.ts';
-import { BookList, BookListAds } from './book-list.tsx';
-import './comic-list.css';
+import '../../../features/works/lists/work-list-page.css';
 import { comicLists, type ListName } from './comic-lists.ts';
 
 /** The screen of one of the lists: a component of its own, so that two of them in a row share no state. */

@@ -17,7 +17,7 @@ export const listRoutes: readonly RouteDefinition[] = [
   {
     path: paths.homeDay.pattern,
     title: '每日更新',
-    load: async () => (await import('./day-updates.screen.tsx')).DayUpdatesScreen,
+    load: async () => (await import('../../../features/works/lists/batch-list.tsx')).DayUpdatesScreen,
     ...listed,
   },
   {

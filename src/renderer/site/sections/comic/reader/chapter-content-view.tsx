@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyIcon } from '../../../ui/icon.tsx';
-import { EmptyMessage, FailureMessage } from '../../../ui/status-message.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { EmptyIcon } from '../../../ui/icons/icon.tsx';
 import type { ChapterStore } from './chapter.store.ts';
 import { ChapterEnd } from './chapter-end.tsx';
-import { ChapterStrip } from './chapter-strip.tsx';
+import { ChapterStrip } from './strip/chapter-strip.tsx';
 import { UnpaidChapter } from './unpaid-chapter.tsx';
 
 /** The chapter, or what stands in its place. */

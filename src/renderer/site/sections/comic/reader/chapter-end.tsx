@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import type { ChapterStore } from './chapter.store.ts';
 
 /** Between chapters: going on is the reader's decision, never an accident of scrolling. */

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router-dom';
+import { ReaderMenuButton } from '../../../features/reader/reader-menu-button.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
-import { HeartIcon, ListIcon, NextIcon, PreviousIcon } from '../../../ui/icon.tsx';
+import { HeartIcon, ListIcon, NextIcon, PreviousIcon } from '../../../ui/icons/icon.tsx';
 import type { ChapterStore } from './chapter.store.ts';
-import { ReaderMenuButton } from './reader-menu-button.tsx';
 
 /** Ways to other chapters, and the shelf. */
 export const ChapterSteps = observer(function ChapterSteps({ store }: { readonly store: ChapterStore }) {

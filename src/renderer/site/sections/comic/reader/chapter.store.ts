@@ -2,15 +2,15 @@ import { makeAutoObservable, observableRef, when } from 'mobx';
 import { type ChapterContent, comicReadChapter } from '#shared/contract/comic/book.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
+import { AutoBuyList } from '../../../features/library/auto-buy-list.ts';
+import { ReadingHistory, type StripPosition } from '../../../features/library/reading-history.ts';
+import { ComicShelf } from '../../../features/library/shelf.ts';
+import { ChapterSeller, type ReaderPrompts } from '../../../features/purchase/chapter-paywall.ts';
 import type { Answer } from '../../../services/api/answer.ts';
 import type { Services } from '../../../services/services.ts';
-import { AutoBuyList } from '../library/auto-buy-list.ts';
-import { ComicShelf } from '../library/comic-shelf.ts';
-import { ReadingHistory, type StripPosition } from '../library/reading-history.ts';
 import { bookOf } from './chapter-book.ts';
-import { ChapterSeller, type ReaderPrompts } from './chapter-seller.ts';
 import { preloadChapter } from './preload-chapter.ts';
-import { StripStore } from './strip.store.ts';
+import { StripStore } from './strip/strip.store.ts';
 
 type ChapterNeeds = Pick<Services, 'api' | 'session' | 'storage' | 'toasts' | 'pictures'>;
 

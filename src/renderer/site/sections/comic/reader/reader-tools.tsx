@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import type { AutoScrollStore } from '../../../features/reader/auto-scroll.store.ts';
+import { ReaderMenuButton } from '../../../features/reader/reader-menu-button.tsx';
 import { useServices } from '../../../services/services-context.ts';
-import { AutoBuyIcon, AutoScrollIcon, MoonIcon, SunIcon } from '../../../ui/reading-icons.tsx';
-import type { AutoScrollStore } from './auto-scroll.store.ts';
+import { AutoBuyIcon, AutoScrollIcon, MoonIcon, SunIcon } from '../../../ui/icons/reading-icons.tsx';
 import type { ChapterStore } from './chapter.store.ts';
-import { ReaderMenuButton } from './reader-menu-button.tsx';
 
 interface ReaderToolsProps {
   readonly store: ChapterStore;

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { AutoScrollStore } from '../../../features/reader/auto-scroll.store.ts';
+import { AutoScrollBar } from '../../../features/reader/auto-scroll-bar.tsx';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
 import { MissingBook } from '../missing-book.tsx';
-import { AutoScrollStore } from './auto-scroll.store.ts';
-import { AutoScrollBar } from './auto-scroll-bar.tsx';
 import { ChapterStore } from './chapter.store.ts';
 import { ChapterContentView } from './chapter-content-view.tsx';
 import './reader.css';
-import { ReaderMenus } from './reader-menus.tsx';
-import { readerPrompts } from './reader-prompts.tsx';
-import { useAutoScroll } from './use-auto-scroll.ts';
-import { useMiddleTap } from './use-middle-tap.ts';
+import { readerPrompts } from '../../../features/purchase/paywall-dialogs.tsx';
+import { ReaderMenus } from '../../../features/reader/reader-menus.tsx';
+import { useAutoScroll } from '../../../features/reader/use-auto-scroll.ts';
+import { useMiddleTap } from '../../../features/reader/use-middle-tap.ts';
 
 export function ReaderScreen() {
   const params = useParams();

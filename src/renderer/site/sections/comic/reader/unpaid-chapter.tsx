@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { LockIcon } from '../../../ui/icon.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { LockIcon } from '../../../ui/icons/icon.tsx';
 import type { ChapterStore } from './chapter.store.ts';
 
 /** What remains on the screen of a chapter whose purchase was dismissed. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { BookGrid, BookGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { InfiniteList } from '../../../ui/infinite-list.tsx';
-import { BookGrid, BookGridSkeleton } from '../book-grid.tsx';
+import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
 import { BoughtVideosStore } from './bought-videos.store.ts';
 import { VideoCard } from './video-card.tsx';
 

@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Favourites } from '../../../features/library/favourites.tsx';
+import { History } from '../../../features/library/history.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { BoughtVideos } from './bought-videos.tsx';
-import { Favourites } from './favourites.tsx';
-import { History } from './history.tsx';
-import './shelf.css';
-import { ShelfStore } from './shelf.store.ts';
+import '../../../features/library/shelf.css';
+import { ShelfStore } from '../../../features/library/shelf.store.ts';
 
 const tabs = [
   { key: 'shelf', label: '漫画收藏', Panel: Favourites },

@@ -2,9 +2,9 @@ import { isAbsoluteUrl } from '#shared/codec/picture-address.ts';
 import type { Video } from '#shared/contract/vod/entities.ts';
 import { paths } from '../../../paths.ts';
 import type { PictureSource } from '../../../services/pictures/picture-loader.ts';
-import { CoveringLink } from '../../../ui/covering-link.tsx';
-import '../book-card.css';
-import { NearbyCover } from '../nearby-cover.tsx';
+import { CoveringLink } from '../../../ui/buttons/stretched-link.tsx';
+import '../../../features/works/cards/work-card.css';
+import { NearbyCover } from '../../../features/works/cards/lazy-cover.tsx';
 
 /** Looks as a book's card does. */
 export function VideoCard({ video }: { readonly video: Video }) {

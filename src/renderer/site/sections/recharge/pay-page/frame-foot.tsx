@@ -1,5 +1,5 @@
-import { ReportLink } from '../../../shell/report/report-link.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ReportLink } from '../../../features/support/report-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { PayFrameStore } from './pay-frame.store.ts';
 
 interface FrameFootProps {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { httpAddress } from '#shared/address/http-address.ts';
+import { ReportLink } from '../../../features/support/report-link.tsx';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
-import { ReportLink } from '../../../shell/report/report-link.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { FailureMessage } from '../../../ui/status-message.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { PayFrame } from './pay-frame.tsx';
 
 /** A provider's page, named by `goUrl`. Anybody can write such a link: nothing but the web is shown, and never without its host. */

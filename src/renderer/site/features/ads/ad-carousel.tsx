@@ -1,0 +1,82 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Ad } from '#shared/contract/comic/entities.ts';
+import { idle } from '../../services/async/idle.ts';
+import { plainPictureUrl } from '../../services/pictures/plain-picture-url.ts';
+import { usePicture } from '../../services/pictures/use-picture.ts';
+import { useServices } from '../../services/services-context.ts';
+import { Carousel } from '../../ui/layout/carousel.tsx';
+import { Cover } from '../../ui/layout/cover.tsx';
+import { useNearViewport } from '../../ui/layout/use-near-viewport.ts';
+import './ad-carousel.css';
+import { adTarget } from './ad-target.ts';
+
+const adIntervalMs = 12_500;
+
+/** The first picture has the line to itself: the others, out of sight, are fetched after it. */
+export function AdCarousel({ ads }: { readonly ads: readonly Ad[] }) {
+  const [isFirstSettled, setFirstSettled] = useState(false);
+  const slides = ads.map((ad, index) => ({
+    key: `${index} ${ad.imgPath}`,
+    content: (
+      <AdSlide
+        ad={ad}
+        name={`推荐 ${index + 1}`}
+        isFirst={index === 0}
+        mayLoad={index === 0 || isFirstSettled}
+        onSettled={() => void idle(window).then(() => setFirstSettled(true))}
+      />
+    ),
+  }));
+  return <Carousel label="精选推荐" slides={slides} intervalMs={adIntervalMs} />;
+}
+
+interface AdSlideProps {
+  readonly ad: Ad;
+  readonly name: string;
+  readonly isFirst: boolean;
+  /** Otherwise the picture waits until the slide comes into sight. */
+  readonly mayLoad: boolean;
+  onSettled(): void;
+}
+
+function AdSlide({ ad, name, isFirst, mayLoad, onSettled }: AdSlideProps) {
+  const { config } = useServices();
+  const element = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(element);
+  const picture = usePicture(mayLoad || isNear ? plainPictureUrl(ad.imgPath, config.imageHost) : undefined);
+  return (
+    <div className="ad-slide" ref={element}>
+      <Cover
+        shape="banner"
+        alt=""
+        status={picture.status}
+        url={picture.url}
+        isUrgent={isFirst}
+        retry={picture.retry}
+        onSettled={onSettled}
+      />
+      <AdLink ad={ad}>
+        <span className="visually-hidden">{name}</span>
+      </AdLink>
+    </div>
+  );
+}
+
+function AdLink({ ad, children }: { readonly ad: Ad; readonly children: ReactNode }) {
+  const target = adTarget(ad, window.location.href);
+  if (target === undefined) return children;
+  if (target.kind === 'screen') {
+    return (
+      <Link className="ad-slide__link" to={target.path} draggable={false}>
+        {children}
+      </Link>
+    );
+  }
+  const opening = target.isNewWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a className="ad-slide__link" href={target.url} draggable={false} {...opening}>
+      {children}
+    </a>
+  );
+}

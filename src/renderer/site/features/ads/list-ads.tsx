@@ -1,0 +1,16 @@
+import type { Ad } from '#shared/contract/comic/entities.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { AdCarousel } from './ad-carousel.tsx';
+
+interface ListAdsProps {
+  /** Undefined while it is not known whether there are any. */
+  readonly ads: readonly Ad[] | undefined;
+  /** The call that would have told. */
+  readonly isFailed: boolean;
+}
+
+/** The ads above a list; a place is kept for them until the first answer. */
+export function ListAds({ ads, isFailed }: ListAdsProps) {
+  if (ads !== undefined) return ads.length > 0 && <AdCarousel ads={ads} />;
+  return isFailed ? null : <Skeleton shape="banner" />;
+}

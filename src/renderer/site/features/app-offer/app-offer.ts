@@ -1,0 +1,14 @@
+import type { Platform } from '../../services/platform/platform.ts';
+
+/** How a reader gets the site as an app: the Android program, an icon on Apple's home screen, or not at all. */
+export type AppOffer = 'download' | 'home-screen' | 'none';
+
+export function appOffer({
+  os,
+  browser,
+  isAppShell,
+}: Pick<Platform, 'os' | 'browser' | 'isAppShell'>): AppOffer {
+  if (isAppShell || browser === 'standalone') return 'none';
+  if (os === 'android') return 'download';
+  return os === 'ios' ? 'home-screen' : 'none';
+}

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
+import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
+import { useServices } from '../../services/services-context.ts';
+import { useStore } from '../../services/use-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { FailureMessage } from '../../ui/feedback/status-message.tsx';
+import { SignInStore } from './check-in.store.ts';
+import { SignCalendar, SignCalendarSkeleton } from './check-in-calendar.tsx';
+import './check-in.css';
+import { SignedDialog } from './checked-in.dialog.tsx';
+
+interface SignInProps extends DialogControls<never> {
+  /** Of the screen that it stands above. */
+  readonly signal: AbortSignal;
+}
+
+export const SignInDialog = observer(function SignInDialog({ signal, close }: SignInProps) {
+  const { api, session, dialogs } = useServices();
+  const store = useStore(() => new SignInStore({ api, session }));
+  useCloseOnAbort(signal, close);
+
+  const handleSign = async () => {
+    const coins = await store.sign();
+    if (coins !== undefined && !signal.aborted) await dialogs.open(SignedDialog, { coins, signal });
+  };
+  return (
+    <Dialog
+      title="每日签到"
+      placement="bottom"
+      onDismiss={close}
+      actions={<SignAction store={store} onSign={() => void handleSign()} onClose={() => close()} />}
+    >
+      <Calendar store={store} />
+      {store.error && (
+        <p className="sign-in__error" role="alert">
+          {store.error.message}
+        </p>
+      )}
+    </Dialog>
+  );
+});
+
+interface SignActionProps {
+  readonly store: SignInStore;
+  onSign(): void;
+  onClose(): void;
+}
+
+/** After a failure there is nothing left but to close: the server has said why. */
+const SignAction = observer(function SignAction({ store, onSign, onClose }: SignActionProps) {
+  if (store.error) {
+    return (
+      <Button size="large" onClick={onClose}>
+        关闭
+      </Button>
+    );
+  }
+  const isReady = store.configuration.value !== undefined;
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      busy={store.isSigning}
+      disabled={!isReady || store.isSignedToday}
+      onClick={onSign}
+    >
+      {store.isSignedToday ? '今日已签到' : '立即签到'}
+    </Button>
+  );
+});
+
+const Calendar = observer(function Calendar({ store }: { readonly store: SignInStore }) {
+  const { status, error, value } = store.configuration;
+  if (value) return <SignCalendar days={store.days} isVip={store.isVip} />;
+  if (status === 'failed' && error) return <FailureMessage text={error.message} onRetry={store.load} />;
+  return <SignCalendarSkeleton />;
+});

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
+import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
+import { useServices } from '../../services/services-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CoinIcon } from '../../ui/icons/icon.tsx';
+import './check-in.css';
+
+interface SignedProps extends DialogControls<never> {
+  /** What the sign-in brought. */
+  readonly coins: number;
+  readonly signal: AbortSignal;
+}
+
+export const SignedDialog = observer(function SignedDialog({ coins, signal, close }: SignedProps) {
+  const { session } = useServices();
+  useCloseOnAbort(signal, close);
+  return (
+    <Dialog
+      title="签到成功"
+      onDismiss={close}
+      actions={
+        <Button variant="primary" size="large" onClick={() => close()}>
+          确定
+        </Button>
+      }
+    >
+      <div className="signed">
+        <CoinIcon size={44} />
+        <p className="signed__coins">+{coins} 金币</p>
+        <p>剩余金币 {session.coins}</p>
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useServices } from '../../services/services-context.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { HiddenIcon, ShownIcon } from '../../ui/icons/account-icons.tsx';
+import { CopyIcon } from '../../ui/icons/icon.tsx';
+import './credentials-card.css';
+
+interface CredentialsCardProps {
+  readonly account: string;
+  readonly password: string;
+  /** Where the reader is told to take a picture of it; else it is hidden until it is asked for: others may see the screen. */
+  readonly isShownAtFirst?: boolean;
+}
+
+/** Account and password, which can be hidden. Each can be copied. What is marked private is kept out of the pictures of tests. */
+export function CredentialsCard({ account, password, isShownAtFirst = false }: CredentialsCardProps) {
+  const { clipboard } = useServices();
+  const [isShown, setShown] = useState(isShownAtFirst);
+  return (
+    <dl className="credentials-card">
+      <div className="credentials-card__row">
+        <dt className="credentials-card__name">账号</dt>
+        <dd className="credentials-card__value" data-private>
+          {account}
+        </dd>
+        <dd className="credentials-card__actions">
+          <IconButton
+            label="复制账号"
+            icon={<CopyIcon size={18} />}
+            onClick={() => void clipboard.copy(account)}
+          />
+        </dd>
+      </div>
+      <div className="credentials-card__row">
+        <dt className="credentials-card__name">密码</dt>
+        <dd className="credentials-card__value" data-private>
+          {isShown ? password : '••••••'}
+        </dd>
+        <dd className="credentials-card__actions">
+          <IconButton
+            label={isShown ? '隐藏密码' : '显示密码'}
+            icon={isShown ? <ShownIcon size={20} /> : <HiddenIcon size={20} />}
+            onClick={() => setShown(!isShown)}
+          />
+          <IconButton
+            label="复制密码"
+            icon={<CopyIcon size={18} />}
+            onClick={() => void clipboard.copy(password)}
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
+import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+
+interface NoticeProps extends DialogControls<never> {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** The text names the account. */
+  readonly isPrivate?: boolean;
+  /** Closes by itself after so long; never by default. */
+  readonly visibleMs?: number;
+  /** Of the screen that it stands above. */
+  readonly signal: AbortSignal;
+}
+
+/** Says one thing, and has it read. */
+export function NoticeDialog({ title, text, isPrivate = false, visibleMs, signal, close }: NoticeProps) {
+  useCloseOnAbort(signal, close);
+  useEffect(() => {
+    if (visibleMs === undefined) return;
+    const timer = setTimeout(close, visibleMs);
+    return () => clearTimeout(timer);
+  }, [visibleMs, close]);
+  return (
+    <Dialog
+      title={title}
+      onDismiss={close}
+      actions={
+        <Button variant="primary" size="large" onClick={() => close()}>
+          确定
+        </Button>
+      }
+    >
+      {text !== undefined && <p data-private={isPrivate || undefined}>{text}</p>}
+    </Dialog>
+  );
+}

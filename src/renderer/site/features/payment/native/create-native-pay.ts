@@ -1,0 +1,40 @@
+import { cancelled } from '../../../services/async/abortable.ts';
+import { type Pause, pause } from '../../../services/async/pause.ts';
+import type { Platform } from '../../../services/platform/platform.ts';
+import { type AlipayWindow, alipayBridge } from './alipay-bridge.ts';
+import { type AndroidShellWindow, androidShellBridge } from './android-shell-bridge.ts';
+import { type IosShellWindow, iosShellBridge } from './ios-shell-bridge.ts';
+import type { NativeOrder, NativePay, NativePayStatus, PayBridge } from './native-pay.ts';
+import { waitForBridge } from './wait-for-bridge.ts';
+import { type WeixinWindow, wechatBridge } from './wechat-bridge.ts';
+
+type BridgeWindow = WeixinWindow & AlipayWindow & AndroidShellWindow & IosShellWindow;
+
+interface NativePayOptions {
+  readonly window: BridgeWindow & { readonly document: Pick<Document, 'addEventListener'> };
+  readonly platform: Pick<Platform, 'isAppShell' | 'os'>;
+  readonly pause?: Pause;
+}
+
+/** Our own app takes every order; elsewhere an order is for the app whose channel it is. */
+export function createNativePay({ window, platform, pause: wait = pause }: NativePayOptions): NativePay {
+  const shell = platform.os === 'ios' ? iosShellBridge(window) : androidShellBridge(window);
+  const apps = { wechat: wechatBridge(window), alipay: alipayBridge(window) } as const;
+  return {
+    async pay(order, signal) {
+      const bridge = platform.isAppShell ? shell : apps[order.channel];
+      const isThere = await waitForBridge(bridge, { document: window.document, pause: wait }, signal);
+      return isThere ? hand(bridge, order, signal) : 'no_bridge';
+    },
+  };
+}
+
+/** A bridge that refuses the very call has claimed nothing, and what it threw may hold the order: it is told to nobody. */
+async function hand(bridge: PayBridge, order: NativeOrder, signal: AbortSignal): Promise<NativePayStatus> {
+  try {
+    return await bridge.pay(order, signal);
+  } catch {
+    if (signal.aborted) throw cancelled();
+    return 'unknown';
+  }
+}

@@ -1,0 +1,49 @@
+import { type NativePayRequest, NativePayResult } from '#shared/pay/native-pay-message.ts';
+import { matches } from '../../../services/validation/matches.ts';
+import { callbackAnswer } from './callback-answer.ts';
+import type { NativeOrder, NativePayStatus } from './native-pay.ts';
+
+/** Where our own app's shells leave their results. */
+export interface ShellResultWindow {
+  onNativePayResult?: (json: unknown) => void;
+}
+
+/** Sends an order to a shell and waits for the result of that very request; all others are passed over. */
+export async function askShell(
+  window: ShellResultWindow,
+  order: NativeOrder,
+  send: (request: NativePayRequest) => void,
+  signal: AbortSignal,
+): Promise<NativePayStatus> {
+  const request = { id: requestId(), ...order };
+  let receive: ((json: unknown) => void) | undefined;
+  try {
+    return await callbackAnswer<NativePayStatus>((callback) => {
+      receive = (json) => {
+        const result = parseResult(json);
+        if (result?.id === request.id) callback(result.status);
+      };
+      window.onNativePayResult = receive;
+      send(request);
+    }, signal);
+  } finally {
+    // A later request has put its own in the place.
+    if (window.onNativePayResult === receive) delete window.onNativePayResult;
+  }
+}
+
+function requestId(): string {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(words, (word) => word.toString(36)).join('');
+}
+
+function parseResult(json: unknown): NativePayResult | undefined {
+  if (typeof json !== 'string') return undefined;
+  try {
+    const result: unknown = JSON.parse(json);
+    return matches(NativePayResult, result) ? result : undefined;
+  } catch {
+    // Not JSON, so not a result of ours.
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Services } from '../../../services/services.ts';
+import { createNativePay } from '../native/create-native-pay.ts';
+import type { NativePay } from '../native/native-pay.ts';
+import { PayAttemptMemory } from './pay-attempt.ts';
+
+interface PayServices {
+  readonly payAttempts: PayAttemptMemory;
+  readonly nativePay: NativePay;
+}
+
+type PayServicesNeeds = Pick<Services, 'storage' | 'platform'>;
+
+const made = new WeakMap<PayServicesNeeds['storage'], PayServices>();
+
+/** What lives as long as the page too, but comes with the code that pays: the first screen does without. */
+export function payServices({ storage, platform }: PayServicesNeeds): PayServices {
+  const known = made.get(storage);
+  if (known) return known;
+  const services = {
+    payAttempts: new PayAttemptMemory(storage),
+    nativePay: createNativePay({ window, platform }),
+  };
+  made.set(storage, services);
+  return services;
+}

@@ -1,0 +1,56 @@
+import { toAppError } from '#shared/errors.ts';
+import type { NativeOrder, NativePay, NativePayStatus } from '../native/native-pay.ts';
+import type { PayAttempt } from '../order/pay-attempt.ts';
+import { payServices } from '../order/pay-services.ts';
+import { followPayment, type PaymentEnding, type PaymentNeeds, resultOf } from './follow-payment.ts';
+import type { PaymentState } from './payment-result.store.ts';
+import { UnpaidDialog } from './unpaid.dialog.tsx';
+
+interface NativeStep {
+  readonly order: NativeOrder;
+  readonly attempt: PayAttempt;
+}
+
+/** Left in one of these, the reader has not been told how it went. */
+const untold: ReadonlySet<PaymentState> = new Set(['waiting', 'checking', 'failed']);
+
+/**
+ * Hands an order to the app around the page and shows what the server says of it; answers as `followPayment` does. The mark
+ * of having left to pay stays until a result was shown: who closed the page before it is asked the next time.
+ */
+export async function payNatively(
+  services: PaymentNeeds,
+  { order, attempt }: NativeStep,
+  signal: AbortSignal,
+): Promise<PaymentEnding | undefined> {
+  const { dialogs, payReturn } = services;
+  const { nativePay, payAttempts } = payServices(services);
+  const store = resultOf(services, attempt);
+  let isBridgeMissing = false;
+  const watch = async (following: AbortController) => {
+    const claim = await claimOf(nativePay, order, following.signal);
+    isBridgeMissing = claim === 'no_bridge';
+    if (isBridgeMissing) following.abort();
+    else if (claim !== undefined) await store.bridgeAnswered(claim);
+  };
+  const ending = await followPayment(services, store, (following) => void watch(following), signal);
+  if (signal.aborted) return undefined;
+  if (isBridgeMissing) payAttempts.end(attempt);
+  if (isBridgeMissing || !untold.has(store.state)) await payReturn.take(signal);
+  if (isBridgeMissing) await dialogs.open(UnpaidDialog, { signal });
+  return ending;
+}
+
+/** Undefined when nobody waits any more. */
+async function claimOf(
+  nativePay: NativePay,
+  order: NativeOrder,
+  signal: AbortSignal,
+): Promise<NativePayStatus | undefined> {
+  try {
+    return await nativePay.pay(order, signal);
+  } catch (thrown) {
+    if (toAppError(thrown).code !== 'cancelled') throw thrown;
+    return undefined;
+  }
+}

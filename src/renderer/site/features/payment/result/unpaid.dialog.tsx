@@ -1,0 +1,46 @@
+import { paths } from '../../../paths.ts';
+import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
+import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { AppEntry } from '../../app-offer/app-entry.tsx';
+import { appOffer } from '../../app-offer/app-offer.ts';
+import { CopyAddress } from '../../app-offer/copy-address.tsx';
+import { AccountCard } from '../../credentials/account-card.tsx';
+import './pay-return.css';
+
+interface UnpaidProps extends DialogControls<never> {
+  readonly signal: AbortSignal;
+}
+
+/** What to do when paying does not work here: keep the account, then pay where it works. */
+export function UnpaidDialog({ signal, close }: UnpaidProps) {
+  const { platform } = useServices();
+  useCloseOnAbort(signal, close);
+  const hasApp = appOffer(platform) === 'download';
+  const address = <CopyAddress address={new URL(paths.home.to(), window.location.origin).href} />;
+  return (
+    <Dialog title="支付遇到问题？" placement="bottom" onDismiss={close}>
+      <ol className="pay-return__steps">
+        <li>
+          <p>先截图保存账号和密码</p>
+          <AccountCard />
+        </li>
+        <li>
+          <p>{hasApp ? '再下载最新APP，登录账号后支付' : '再用手机的默认浏览器打开网站，登录账号后支付'}</p>
+          {hasApp ? (
+            <AppEntry className="button button--primary button--large button--block">下载最新APP</AppEntry>
+          ) : (
+            address
+          )}
+        </li>
+        {hasApp && (
+          <li>
+            <p>或者用手机的默认浏览器打开网站，登录账号后支付</p>
+            {address}
+          </li>
+        )}
+      </ol>
+    </Dialog>
+  );
+}

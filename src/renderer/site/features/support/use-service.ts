@@ -1,0 +1,27 @@
+import { useShownSignal } from '../../services/navigation/use-shown-signal.ts';
+import { useServices } from '../../services/services-context.ts';
+import { useStore } from '../../services/use-store.ts';
+import { CustomerServiceStore } from './customer-service.store.ts';
+
+interface Service {
+  /** With the account in it; undefined while it is not known: then it can be asked for. */
+  readonly address: string | undefined;
+  readonly isAsking: boolean;
+  /** Says why not when nothing comes of it. */
+  ask(): void;
+}
+
+/** The customer service, for observers. */
+export function useService(): Service {
+  const { api, session, toasts } = useServices();
+  const shownSignal = useShownSignal();
+  const store = useStore(() => new CustomerServiceStore({ api, session }));
+
+  const ask = async () => {
+    const signal = shownSignal();
+    await store.retry();
+    if (signal.aborted || store.address !== undefined) return;
+    toasts.show(store.support.error?.message ?? '暂无客服，请稍后再试');
+  };
+  return { address: store.address, isAsking: store.support.status === 'loading', ask: () => void ask() };
+}

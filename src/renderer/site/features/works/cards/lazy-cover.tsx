@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import type { PictureSource } from '../../../services/pictures/picture-loader.ts';
+import { usePicture } from '../../../services/pictures/use-picture.ts';
+import { Cover } from '../../../ui/layout/cover.tsx';
+import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
+
+interface NearbyCoverProps {
+  /** Undefined where there is no picture: a placeholder is shown. */
+  readonly source: PictureSource | undefined;
+  readonly shape: 'portrait' | 'wide';
+}
+
+/** A cover, fetched when it comes near the viewport. The title stands beside it, so it has no text of its own. */
+export function NearbyCover({ source, shape }: NearbyCoverProps) {
+  if (source === undefined) return <Cover shape={shape} status="none" alt="" retry={noRetry} />;
+  return <NearbyPicture source={source} shape={shape} />;
+}
+
+function NearbyPicture({ source, shape }: { source: PictureSource; shape: 'portrait' | 'wide' }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const isNear = useNearViewport(element);
+  const picture = usePicture(isNear ? source : undefined);
+  return (
+    <span ref={element}>
+      <Cover shape={shape} alt="" status={picture.status} url={picture.url} retry={picture.retry} />
+    </span>
+  );
+}
+
+function noRetry(): void {
+  // Without a picture there is nothing to load again.
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import './work-grid.css';
+
+interface BookGridProps {
+  readonly columns: 2 | 3;
+  /** The books are being exchanged: they stay, paler. */
+  readonly isStale?: boolean;
+  readonly children: ReactNode;
+}
+
+export function BookGrid({ columns, isStale = false, children }: BookGridProps) {
+  return (
+    <div
+      className={classNames('book-grid', `book-grid--${columns}`, isStale && 'book-grid--stale')}
+      aria-busy={isStale}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** As high as the grid of `count` books that takes its place. */
+export function BookGridSkeleton({ columns, count }: { readonly columns: 2 | 3; readonly count: number }) {
+  return (
+    <BookGrid columns={columns}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+        <div key={index}>
+          <Skeleton shape={columns === 3 ? 'portrait' : 'wide'} />
+          <div className="book-grid__skeleton-texts">
+            <Skeleton shape="text" width="85%" />
+            <Skeleton shape="text" width="45%" />
+          </div>
+        </div>
+      ))}
+    </BookGrid>
+  );
+}

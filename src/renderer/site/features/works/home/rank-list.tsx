@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { Book } from '#shared/contract/comic/entities.ts';
+import { paths } from '../../../paths.ts';
+import { readersText } from '../../../sections/comic/readers-text.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import { RankMedal } from '../cards/rank-medal.tsx';
+import { BookCard } from '../cards/work-card.tsx';
+import { BookCover } from '../cards/work-cover.tsx';
+import { BookGrid, BookGridSkeleton } from '../cards/work-grid.tsx';
+import './rank-list.css';
+
+const podium = 3;
+
+/** A ranking: the first three as covers, the others as numbered rows. */
+export function RankList({ books, isStale }: { readonly books: readonly Book[]; readonly isStale: boolean }) {
+  return (
+    <>
+      <BookGrid columns={3} isStale={isStale}>
+        {books.slice(0, podium).map((book, index) => (
+          <BookCard key={book.bookId} book={book} mark={<RankMedal rank={index + 1} />} />
+        ))}
+      </BookGrid>
+      <ol className={classNames('rank-list', isStale && 'rank-list--stale')} start={podium + 1}>
+        {books.slice(podium).map((book, index) => (
+          <RankRow key={book.bookId} book={book} rank={podium + index + 1} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function RankRow({ book, rank }: { readonly book: Book; readonly rank: number }) {
+  return (
+    <li>
+      <Link className="rank-row" to={paths.book.to({ id: book.bookId })}>
+        <span className="rank-row__rank">{rank}</span>
+        <span className="rank-row__cover">
+          <BookCover book={book} shape="portrait" />
+        </span>
+        <span className="rank-row__texts">
+          <span className="rank-row__title">{book.title}</span>
+          <span className="rank-row__note">
+            {[book.categoryName, readersText(book)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** As high as a ranking of nine. */
+export function RankListSkeleton() {
+  return (
+    <>
+      <BookGridSkeleton columns={3} count={podium} />
+      <div className="rank-list">
+        {['4', '5', '6', '7', '8', '9'].map((rank) => (
+          <div key={rank} className="rank-row">
+            <span className="rank-row__rank" />
+            <span className="rank-row__cover">
+              <Skeleton shape="portrait" />
+            </span>
+            <span className="rank-row__texts">
+              <Skeleton shape="text" width="60%" />
+              <Skeleton shape="text" width="40%" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

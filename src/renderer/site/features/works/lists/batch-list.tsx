@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { RefreshIcon } from '../../../ui/icons/icon.tsx';
+import { BookCards, BookCardsSkeleton } from './work-cards.tsx';
+import './work-list-page.css';
+import './batch-list.css';
+import { ListAds } from '../../ads/list-ads.tsx';
+import { DayUpdatesStore } from './batch-list.store.ts';
+
+export const DayUpdatesScreen = observer(function DayUpdatesScreen() {
+  const { api } = useServices();
+  const store = useStore(() => new DayUpdatesStore(api));
+  const list = useRef<HTMLElement>(null);
+  const { batch } = store;
+
+  // The next batch is read from its beginning, by whatever means.
+  const handleNext = async () => {
+    if (!(await store.next())) return;
+    window.scrollTo(0, 0);
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="comic-list">
+      <ListAds ads={store.ads} isFailed={batch.status === 'failed'} />
+      <section
+        className="day-updates"
+        aria-label="每日更新"
+        aria-busy={batch.status === 'loading'}
+        ref={list}
+        tabIndex={-1}
+      >
+        <Batch store={store} />
+      </section>
+      <BatchFoot store={store} onNext={() => void handleNext()} />
+    </div>
+  );
+});
+
+const Batch = observer(function Batch({ store }: { readonly store: DayUpdatesStore }) {
+  const { books, status } = store.batch;
+  if (books.length > 0) return <BookCards key={books[0]?.bookId} books={books} />;
+  if (status === 'ready') return <EmptyMessage />;
+  return status === 'failed' ? null : <BookCardsSkeleton />;
+});
+
+interface BatchFootProps {
+  readonly store: DayUpdatesStore;
+  onNext(): void;
+}
+
+/** What follows the batch: the next one, or the end. The call for the next failing leaves the button where it was pressed. */
+const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps) {
+  const { books, status, error } = store.batch;
+  if (books.length === 0) {
+    return status === 'failed' ? (
+      <FailureMessage text={error?.message ?? '加载失败'} onRetry={onNext} />
+    ) : null;
+  }
+  return (
+    <div className="day-updates__foot">
+      {store.hasMore ? (
+        <Button
+          size="large"
+          block
+          busy={status === 'loading'}
+          icon={<RefreshIcon size={18} />}
+          onClick={onNext}
+        >
+          再来一批
+        </Button>
+      ) : (
+        '暂时没有更多啦!'
+      )}
+      {error && (
+        <p className="day-updates__failure" role="alert">
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { Book } from '#shared/contract/comic/entities.ts';
+import { RankMedal } from '../cards/rank-medal.tsx';
+import { BookCard } from '../cards/work-card.tsx';
+import { BookGrid, BookGridSkeleton } from '../cards/work-grid.tsx';
+import { BookRowSkeleton } from '../cards/work-row.tsx';
+import { BookRows } from '../cards/work-rows.tsx';
+import './work-cards.css';
+
+/** The first of a list stand in a row, small. */
+const smallCards = 3;
+
+interface BookCardsProps {
+  readonly books: readonly Book[];
+  readonly isRanked?: boolean;
+}
+
+/** The books of a list: three small, the others as rows, of which only those near the window exist. */
+export function BookCards({ books, isRanked = false }: BookCardsProps) {
+  const rows = useMemo(() => books.slice(smallCards), [books]);
+  return (
+    <>
+      <BookGrid columns={3}>
+        {books.slice(0, smallCards).map((book, index) => (
+          <BookCard key={book.bookId} book={book} mark={isRanked && <RankMedal rank={index + 1} />} />
+        ))}
+      </BookGrid>
+      <div className="book-cards__rows">
+        <BookRows books={rows} {...(isRanked && { firstRank: smallCards + 1 })} />
+      </div>
+    </>
+  );
+}
+
+const skeletonRows = ['4', '5', '6', '7', '8', '9', '10'];
+
+/** As high as the beginning of a list. */
+export function BookCardsSkeleton() {
+  return (
+    <>
+      <BookGridSkeleton columns={3} count={smallCards} />
+      <div className="book-cards__rows">
+        {skeletonRows.map((row) => (
+          <BookRowSkeleton key={row} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { CloseIcon, SearchIcon } from '../../../ui/icons/icon.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import './search-form.css';
+import type { SearchStore } from './search.store.ts';
+
+interface SearchFormProps {
+  readonly store: SearchStore;
+  /** Answers whether there was something to search for. */
+  onSubmit(): boolean;
+  onClear(): void;
+}
+
+export const SearchForm = observer(function SearchForm({ store, onSubmit, onClear }: SearchFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const { draft, problem, keyword } = store;
+  const isFresh = useRef(keyword === undefined);
+
+  // Whoever comes to search wants to write; whoever comes back to results does not.
+  useEffect(() => {
+    if (isFresh.current) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // Without the focus a phone takes its keyboard away from over the results.
+    if (onSubmit()) field.current?.blur();
+    else field.current?.focus();
+  };
+  const handleClear = () => {
+    onClear();
+    field.current?.focus();
+  };
+  return (
+    <div className="search-form">
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the engines the site runs on */}
+      <form className="search-form__row" role="search" onSubmit={handleSubmit}>
+        <div className={classNames('search-form__box', problem !== undefined && 'search-form__box--refused')}>
+          <SearchIcon size={18} />
+          <input
+            ref={field}
+            className="search-form__field"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            aria-label="搜索漫画"
+            placeholder="搜索漫画名称、简介"
+            value={draft}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : problemId}
+            onChange={(event) => store.write(event.target.value)}
+          />
+          {draft !== '' && (
+            <button type="button" className="search-form__clear" aria-label="清除" onClick={handleClear}>
+              <CloseIcon size={16} />
+            </button>
+          )}
+        </div>
+        <button type="submit" className="search-form__submit">
+          搜索
+        </button>
+      </form>
+      <p className="search-form__problem" id={problemId} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+});

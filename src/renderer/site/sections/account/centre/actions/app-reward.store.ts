@@ -1,0 +1,57 @@
+import { makeAutoObservable } from 'mobx';
+import { receiveAppReward } from '#shared/contract/account.ts';
+import type { ApiClient } from '../../../../services/api/api-client.ts';
+import { Loadable } from '../../../../services/async/loadable.store.ts';
+import type { SessionStore } from '../../../../services/session/session.store.ts';
+
+interface AppRewardNeeds {
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+}
+
+/** What can be done about the coins for downloading the app. */
+type RewardStep = 'download' | 'receive';
+
+const steps: Readonly<Record<string, RewardStep>> = { download: 'download', wait_receive: 'receive' };
+
+/** The coins for downloading the app, which the server grants once. */
+export class AppRewardStore {
+  readonly receiving: Loadable<true>;
+  private readonly needs: AppRewardNeeds;
+  private shown: AbortSignal = new AbortController().signal;
+
+  constructor(needs: AppRewardNeeds) {
+    this.needs = needs;
+    this.receiving = new Loadable(() => this.receive());
+    makeAutoObservable<this, 'needs' | 'shown' | 'receive'>(
+      this,
+      { receiving: false, needs: false, shown: false, receive: false },
+      { autoBind: true },
+    );
+  }
+
+  start(signal: AbortSignal): void {
+    this.shown = signal;
+  }
+
+  /** Undefined where the reward is off, or already received. */
+  get step(): RewardStep | undefined {
+    return steps[this.needs.session.user?.appRewardStatus ?? 'off'];
+  }
+
+  /** Takes the coins, unless that is under way. True when it brought them; the reason of a failure is in `receiving`. */
+  async take(): Promise<boolean> {
+    if (this.receiving.status === 'loading') return false;
+    return (await this.receiving.load(this.shown)) === true;
+  }
+
+  /** Not called back when the screen is left: the server may have granted it already. */
+  private async receive(): Promise<true> {
+    const { api, session } = this.needs;
+    const { userId } = session;
+    await api.call(receiveAppReward);
+    session.amend(userId, { appRewardStatus: 'received' });
+    await session.tryRefresh();
+    return true;
+  }
+}

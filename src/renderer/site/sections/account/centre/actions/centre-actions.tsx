@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import { rewardCoins } from '#shared/contract/account-rules.ts';
+import type { UserInfo } from '#shared/contract/user.ts';
+import { AppEntry } from '../../../../features/app-offer/app-entry.tsx';
+import { appOffer } from '../../../../features/app-offer/app-offer.ts';
+import { useOpenSignIn } from '../../../../features/check-in/use-open-check-in.ts';
+import { paths } from '../../../../paths.ts';
+import { useServices } from '../../../../services/services-context.ts';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import {
+  BoundPhoneIcon,
+  CalendarIcon,
+  KeyIcon,
+  ReceiptIcon,
+  SearchAccountIcon,
+  SwitchIcon,
+} from '../../../../ui/icons/account-icons.tsx';
+import { PhoneIcon } from '../../../../ui/icons/icon.tsx';
+import { ActionButton, ActionLink, ActionRowContent, actionRowClass } from './action-row.tsx';
+import type { AppRewardStore } from './app-reward.store.ts';
+import { DomainRow } from './domain-row.tsx';
+import { maskedMobile } from './masked-mobile.ts';
+import { RewardRow } from './reward-row.tsx';
+import { ServiceRow } from './service-row.tsx';
+import './centre-actions.css';
+
+interface CentreActionsProps {
+  readonly user: UserInfo;
+  readonly reward: AppRewardStore;
+  /** The coins of the app's reward have come. */
+  onRewarded(): void;
+}
+
+/** Everything that can be done with the account. */
+export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) {
+  return (
+    <>
+      <ActionGroup title="赚金币">
+        <SignInRow />
+        <RewardRow store={reward} onReceived={onRewarded} />
+        <PhoneRow mobile={user.mobile ?? ''} />
+      </ActionGroup>
+      <ActionGroup title="账号管理">
+        <ActionLink icon={<KeyIcon size={22} />} label="修改密码" to={paths.userPassword.to()} />
+        <ActionLink icon={<ReceiptIcon size={22} />} label="充值记录" to={paths.userPurchaseHistory.to()} />
+        <ActionLink icon={<SearchAccountIcon size={22} />} label="找回账号" to={paths.userFindAccount.to()} />
+        <ActionLink icon={<SwitchIcon size={22} />} label="切换账号" to={paths.userLogin.to()} />
+      </ActionGroup>
+      <ActionGroup title="服务与帮助">
+        <DomainRow />
+        <ServiceRow />
+        <AppRow reward={reward} />
+      </ActionGroup>
+    </>
+  );
+}
+
+function ActionGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="centre-actions__title" id={id}>
+        {title}
+      </h2>
+      <div className="action-group">{children}</div>
+    </section>
+  );
+}
+
+const SignInRow = observer(function SignInRow() {
+  const { session } = useServices();
+  const { openSignIn, isOpening } = useOpenSignIn();
+  return (
+    <ActionButton
+      icon={<CalendarIcon size={22} />}
+      label="每日签到"
+      note={session.isVip ? <Badge tone="coin">VIP双倍金币</Badge> : 'VIP双倍金币'}
+      busy={isOpening}
+      onPress={openSignIn}
+    />
+  );
+});
+
+/** A number is bound once: then it is shown, and nothing is offered any more. */
+function PhoneRow({ mobile }: { readonly mobile: string }) {
+  const icon = <BoundPhoneIcon size={22} />;
+  if (mobile !== '') {
+    return (
+      <p className="action-row">
+        <span className="action-row__icon">{icon}</span>
+        <span className="action-row__label">已绑定手机</span>
+        <span className="action-row__note" data-private>
+          {maskedMobile(mobile)}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <ActionLink
+      icon={icon}
+      label="绑定手机"
+      note={<Badge tone="coin">+{rewardCoins.bindPhone}金币</Badge>}
+      to={paths.userBind.to()}
+    />
+  );
+}
+
+const appLabels = { download: '下载APP', 'home-screen': '添加到主屏幕' } as const;
+
+/** The site as an app on this platform; not twice where the reward already leads to it. */
+const AppRow = observer(function AppRow({ reward }: { readonly reward: AppRewardStore }) {
+  const offer = appOffer(useServices().platform);
+  if (offer === 'none' || (offer === 'download' && reward.step === 'download')) return null;
+  return (
+    <AppEntry className={actionRowClass}>
+      <ActionRowContent icon={<PhoneIcon size={22} />} label={appLabels[offer]} />
+    </AppEntry>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { Loadable } from '../../../../services/async/loadable.store.ts';
+import { useShownSignal } from '../../../../services/navigation/use-shown-signal.ts';
+import { useServices } from '../../../../services/services-context.ts';
+import { useStore } from '../../../../services/use-store.ts';
+import { GlobeIcon } from '../../../../ui/icons/account-icons.tsx';
+import { ActionButton } from './action-row.tsx';
+
+/** The address under which the site is always found. Where it is not known yet, a press asks for it first. */
+export const DomainRow = observer(function DomainRow() {
+  const { session, clipboard, toasts } = useServices();
+  const shownSignal = useShownSignal();
+  const common = useStore(() => new Loadable((signal) => session.loadCommon(signal)));
+
+  const handlePress = async () => {
+    const signal = shownSignal();
+    if (!session.common?.permanentDomain) await common.load(signal);
+    if (signal.aborted) return;
+    const domain = session.common?.permanentDomain;
+    if (domain) await clipboard.copy(domain);
+    else toasts.show(common.error?.message ?? '暂无永久域名');
+  };
+  return (
+    <ActionButton
+      icon={<GlobeIcon size={22} />}
+      label="复制永久域名"
+      note={session.common?.permanentDomain}
+      busy={common.status === 'loading'}
+      onPress={() => void handlePress()}
+    />
+  );
+});

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import { paths } from '../../../../paths.ts';
+import { ButtonLink } from '../../../../ui/buttons/button.tsx';
+import './wallet.css';
+
+interface WalletProps {
+  readonly coins: number;
+  /** Takes the focus when what had it is gone. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export function Wallet({ coins, heading }: WalletProps) {
+  return (
+    <section className="wallet" aria-labelledby="wallet">
+      <div className="wallet__balance">
+        <h2 className="wallet__label" id="wallet" ref={heading} tabIndex={-1}>
+          剩余金币
+        </h2>
+        <p className="wallet__coins">{coins}</p>
+      </div>
+      <ButtonLink to={paths.purchase.to()} variant="primary">
+        充值中心
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
+import { PurchaseHistoryStore } from './order-history.store.ts';
+import { OrderRow, OrderRowsSkeleton } from './order-row.tsx';
+import './order-history.css';
+
+export const PurchaseHistoryScreen = observer(function PurchaseHistoryScreen() {
+  const { api, session } = useServices();
+  const store = useStore(() => new PurchaseHistoryStore({ api, session }));
+  const { status, isEnd, items, error } = store.orders;
+  return (
+    <div className="purchase-history">
+      <InfiniteList
+        status={status}
+        isEnd={isEnd}
+        isEmpty={items.length === 0}
+        errorText={error?.message}
+        skeleton={<OrderRowsSkeleton />}
+        onMore={store.loadMore}
+      >
+        {items.length > 0 && (
+          <ul>
+            {items.map((order) => (
+              <OrderRow key={order.orderId} order={order} />
+            ))}
+          </ul>
+        )}
+      </InfiniteList>
+    </div>
+  );
+});

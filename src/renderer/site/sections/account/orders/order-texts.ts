@@ -1,0 +1,26 @@
+import type { OrderStatus } from '#shared/contract/orders.ts';
+import type { BadgeTone } from '../../../ui/feedback/badge.tsx';
+
+interface StatusLook {
+  readonly text: string;
+  readonly tone: BadgeTone;
+}
+
+export const orderStatus: Readonly<Record<OrderStatus, StatusLook>> = {
+  created: { text: '待支付', tone: 'accent' },
+  pending: { text: '支付中', tone: 'coin' },
+  paid: { text: '已支付', tone: 'positive' },
+  cancelled: { text: '已取消', tone: 'neutral' },
+  expired: { text: '已超时', tone: 'neutral' },
+};
+
+const format = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Shanghai',
+});
+
+/** Date and time of an instant (ms) in China, whose days the bills and the search for an account go by: 2026年3月8日 09:05. */
+export function orderTime(instant: number): string {
+  return format.format(instant);
+}

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { StripPosition } from '../../../../features/library/reading-history.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import type { StripStore } from './strip.store.ts';
+import { offsetOf } from './strip-layout.ts';
+import { StripPicture } from './strip-picture.tsx';
+
+/** The chapter's pictures in the page's own scrolling. Heights may change; the place that is read does not move. */
+export const ChapterStrip = observer(function ChapterStrip({ strip }: { readonly strip: StripStore }) {
+  const element = useRef<HTMLDivElement>(null);
+  useStripWidth(element, strip);
+  useStripScroll(element, strip);
+  useOwnRestoration();
+
+  return (
+    <div className="reader__strip" ref={element}>
+      {strip.pictures.map((picture, index) => (
+        <StripPicture
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place in the chapter
+          key={index}
+          picture={picture}
+          heights={strip.heights[index] ?? []}
+          name={`第${index + 1}页，共${strip.pictures.length}页`}
+        />
+      ))}
+      {strip.failedCount > 0 && (
+        <div className="reader__retry-all">
+          <Button variant="primary" onClick={strip.retryAll}>
+            {strip.failedCount}张图片加载失败，全部重试
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: StripStore): void {
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const measure = () => strip.resize(target.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element, strip]);
+}
+
+/** A reload would have the browser scroll to the old number of pixels, which heights not known again make another place. */
+function useOwnRestoration(): void {
+  useLayoutEffect(() => {
+    const { scrollRestoration } = window.history;
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = scrollRestoration;
+    };
+  }, []);
+}
+
+/** Tells the strip where the viewport is, and puts the viewport back where the reader was after each change of heights. */
+function useStripScroll(element: React.RefObject<HTMLElement | null>, strip: StripStore): void {
+  // As rendered: the width may be measured between the rendering and the effect, when the heights are not yet its own.
+  const { tops, width, seeks } = strip;
+  const look = useEffectEvent(() => {
+    const target = element.current;
+    if (!target) return;
+    const top = -target.getBoundingClientRect().top;
+    // A correction's own rounding must not add up.
+    if (window.scrollY !== strip.correctedTo) strip.moveTo(top, window.innerHeight);
+    strip.view(top, window.innerHeight);
+  });
+
+  const lastSeek = useRef(0);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target || width === 0) return;
+    const shift = target.getBoundingClientRect().top + offsetOf(tops, strip.position);
+    const isSought = seeks !== lastSeek.current;
+    lastSeek.current = seeks;
+    if (isStart(strip.position)) {
+      if (isSought) window.scrollTo(0, 0);
+    } else if (Math.abs(shift) >= 1) {
+      window.scrollBy(0, shift);
+    }
+    if (isSought || (!isStart(strip.position) && Math.abs(shift) >= 1)) strip.correctedTo = window.scrollY;
+    strip.view(-target.getBoundingClientRect().top, window.innerHeight);
+  }, [element, strip, tops, width, seeks]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    window.addEventListener('scroll', look, options);
+    window.addEventListener('resize', look, options);
+    return () => controller.abort();
+  }, []);
+}
+
+/** At the start the page's own top shows, with the room for the menu above the strip. */
+function isStart({ picture, offset }: StripPosition): boolean {
+  return picture === 0 && offset === 0;
+}

@@ -1,0 +1,97 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { toAppError } from '#shared/errors.ts';
+import type {
+  LoadedPicture,
+  PictureLoader,
+  PictureSource,
+} from '../../../../services/pictures/picture-loader.ts';
+
+export type PartStatus = 'idle' | 'loading' | 'ready' | 'none' | 'failed';
+
+/** One part of a picture of the strip: loaded while it is near the viewport, given back when it is far. */
+export class StripPartStore {
+  status: PartStatus = 'idle';
+  /** Height ÷ width, known since the picture was first shown. */
+  ratio: number | undefined = undefined;
+  private picture: LoadedPicture = undefined;
+  private loading: AbortController | undefined = undefined;
+  private readonly loader: PictureLoader;
+  private readonly source: PictureSource | undefined;
+
+  constructor(loader: PictureLoader, source: PictureSource | undefined) {
+    this.loader = loader;
+    this.source = source;
+    makeAutoObservable<this, 'picture' | 'loading' | 'loader' | 'source'>(
+      this,
+      { picture: observableRef, loading: false, loader: false, source: false },
+      { autoBind: true },
+    );
+  }
+
+  get url(): string | undefined {
+    return this.picture?.url;
+  }
+
+  /** Nothing happens unless the part is idle: a failure waits for `retry`. */
+  async load(): Promise<void> {
+    if (this.status !== 'idle') return;
+    if (this.source === undefined) {
+      this.received(undefined);
+      return;
+    }
+    const loading = this.begin();
+    try {
+      const picture = await this.loader.load(this.source, loading.signal);
+      if (this.loading === loading) this.received(picture);
+      else picture?.release();
+    } catch (thrown) {
+      if (this.loading === loading && toAppError(thrown).code !== 'cancelled') this.failed();
+    }
+  }
+
+  async retry(): Promise<void> {
+    if (this.status === 'failed') this.release();
+    await this.load();
+  }
+
+  /** The reader is left: the picture may be wanted again soon. */
+  release(): void {
+    this.picture?.release();
+    this.forget();
+  }
+
+  /** Far from the viewport: its memory is freed. The ratio stays, and with it the space. */
+  discard(): void {
+    this.picture?.discard();
+    this.forget();
+  }
+
+  measured(width: number, height: number): void {
+    if (width > 0 && height > 0) this.ratio = height / width;
+  }
+
+  /** Bytes that passed for a picture and could not be decoded end here too. */
+  failed(): void {
+    this.loading = undefined;
+    this.status = 'failed';
+  }
+
+  private forget(): void {
+    this.loading?.abort();
+    this.loading = undefined;
+    this.picture = undefined;
+    this.status = 'idle';
+  }
+
+  private begin(): AbortController {
+    this.status = 'loading';
+    this.loading = new AbortController();
+    return this.loading;
+  }
+
+  private received(picture: LoadedPicture): void {
+    this.loading = undefined;
+    this.picture = picture;
+    this.status = picture === undefined ? 'none' : 'ready';
+  }
+}

@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { BrokenPictureIcon } from '../../../../ui/icons/icon.tsx';
+import { classNames } from '../../../../ui/text/class-names.ts';
+import type { StripPartStore } from './strip-part.store.ts';
+import type { StripPictureStore } from './strip-picture.store.ts';
+
+interface StripPictureProps {
+  readonly picture: StripPictureStore;
+  /** CSS pixels of each part. */
+  readonly heights: readonly number[];
+  readonly name: string;
+}
+
+/** A picture, its parts stacked; its space is kept before and after they are there. */
+export const StripPicture = observer(function StripPicture({ picture, heights, name }: StripPictureProps) {
+  const { status } = picture;
+  return (
+    <div className="strip-picture" role="img" aria-label={name}>
+      {picture.parts.map((part, index) => (
+        <StripPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the picture
+          key={index}
+          part={part}
+          height={heights[index] ?? 0}
+        />
+      ))}
+      {(status === 'loading' || status === 'idle') && <p className="strip-picture__message">加载中</p>}
+      {status === 'none' && <p className="strip-picture__message">暂无图片</p>}
+      {status === 'failed' && (
+        <button type="button" className="strip-picture__message" onClick={picture.retry}>
+          <BrokenPictureIcon size={32} />
+          点击重试
+        </button>
+      )}
+    </div>
+  );
+});
+
+const StripPart = observer(function StripPart({
+  part,
+  height,
+}: {
+  readonly part: StripPartStore;
+  readonly height: number;
+}) {
+  return (
+    <div className="strip-picture__part" style={{ height }}>
+      {part.url !== undefined && <PartPicture key={part.url} part={part} url={part.url} />}
+    </div>
+  );
+});
+
+function PartPicture({ part, url }: { readonly part: StripPartStore; readonly url: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <img
+      className={classNames('strip-picture__image', isShown && 'strip-picture__image--shown')}
+      src={url}
+      alt=""
+      draggable={false}
+      onLoad={({ currentTarget }) => {
+        part.measured(currentTarget.naturalWidth, currentTarget.naturalHeight);
+        setShown(true);
+      }}
+      onError={part.failed}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import type { PayChannel } from '#shared/contract/pay.ts';
+import { fullPrice } from '#shared/pay/amount-due.ts';
+import { RadioRow } from '../../../ui/form/radio-row.tsx';
+import './channel-choice.css';
+import type { RechargeStore } from '../recharge.store.ts';
+
+/** All channels are one choice, by the radio buttons' name; each group tells whose its channels are. */
+export const ChannelChoice = observer(function ChannelChoice({ store }: { readonly store: RechargeStore }) {
+  return (
+    <fieldset className="channel-choice">
+      <legend className="channel-choice__legend">支付方式</legend>
+      {store.channelGroups.map(({ code, label, channels }) => (
+        <fieldset key={code} className="channel-choice__group">
+          <legend className="channel-choice__owner">
+            <span className={`channel-choice__mark channel-choice__mark--${code}`} aria-hidden="true" />
+            {label}
+          </legend>
+          <div className="channel-choice__channels">
+            {channels.map((channel) => (
+              <Channel
+                key={channel.subTypeCode}
+                channel={channel}
+                isChosen={channel === store.channel}
+                onChoose={() => store.chooseChannel(channel)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </fieldset>
+  );
+});
+
+interface ChannelProps {
+  readonly channel: PayChannel;
+  readonly isChosen: boolean;
+  onChoose(): void;
+}
+
+function Channel({ channel, isChosen, onChoose }: ChannelProps) {
+  const { subTypeCode, subTypeDesc, discount = fullPrice } = channel;
+  return (
+    <RadioRow name="channel" value={subTypeCode} checked={isChosen} onChoose={onChoose}>
+      <span className="channel__name">{subTypeDesc}</span>
+      {discount < fullPrice && <span className="channel__discount">{discount}折</span>}
+    </RadioRow>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PaymentChoice } from '../../../features/payment/order/signed-payment.ts';
+import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
+import type { RechargeStore } from '../recharge.store.ts';
+
+interface Payment {
+  /** Lets the reader pay what is chosen. */
+  pay(): void;
+  /** The answer to that is on its way. */
+  readonly isOpening: boolean;
+}
+
+export function usePayment(store: RechargeStore, bookId: number | undefined): Payment {
+  const { open, isOpening } = useLazyDialog<{ readonly choice: PaymentChoice }>(loadWarning);
+  const pay = () => {
+    const { plan, channel } = store;
+    if (plan && channel) open({ choice: { plan, channel, bookId } });
+  };
+  return { pay, isOpening };
+}
+
+const loadWarning = async () => (await import('./pay-warning.dialog.tsx')).PayWarningDialog;

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { reportLimits } from '#shared/contract/contact.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+import type { ReportStore } from './report.store.ts';
+
+export const ReportForm = observer(function ReportForm({ store }: { readonly store: ReportStore }) {
+  const { draft, errors, sending } = store;
+  const hasFailed = sending.status === 'failed';
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fault = await store.submit();
+    if (fault !== undefined) form.querySelector<HTMLElement>(`[name="${fault}"]`)?.focus();
+  };
+
+  return (
+    <form className="report__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <ReasonChoice
+        chosen={draft.reason}
+        error={errors.reason}
+        onChoose={(reason) => store.change({ reason })}
+      />
+      <TextArea
+        label="问题描述"
+        name="text"
+        rows={5}
+        maxLength={reportLimits.text}
+        placeholder="请描述具体情况，方便我们核实（选填）"
+        value={draft.text}
+        error={errors.text}
+        onChange={(text) => store.change({ text })}
+      />
+      <TextField
+        label="联系方式"
+        name="contact"
+        autoComplete="off"
+        maxLength={reportLimits.contact}
+        placeholder="手机号、QQ或邮箱（选填）"
+        value={draft.contact}
+        onChange={(contact) => store.change({ contact })}
+      />
+      <FormFailure
+        text={hasFailed ? `${sending.error?.message ?? '提交失败'}，已填写的内容不会丢失` : undefined}
+      />
+      <Button variant="primary" size="large" block submits busy={sending.status === 'loading'}>
+        {hasFailed ? '重试' : '提交'}
+      </Button>
+    </form>
+  );
+});

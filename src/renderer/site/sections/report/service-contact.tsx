@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { trustedServiceAddress } from '../../features/support/service-address.ts';
+import { serviceHours } from '../../features/support/service-hours.ts';
+import { useService } from '../../features/support/use-service.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ForwardIcon } from '../../ui/icons/icon.tsx';
+
+/** The way to the customer service; `asked` is the address that a link to this page brought. */
+export const ServiceContact = observer(function ServiceContact({ asked }: { readonly asked: string | null }) {
+  const { address: known, isAsking, ask } = useService();
+  const address = trustedServiceAddress(asked, known);
+  return (
+    <section className="report__service" aria-labelledby="report-service">
+      <div>
+        <h2 className="report__label" id="report-service">
+          在线客服
+        </h2>
+        <p>
+          服务时间 <span className="report__hours">{serviceHours}</span>
+        </p>
+      </div>
+      {address === undefined ? (
+        <Button busy={isAsking} onClick={ask}>
+          获取客服地址
+        </Button>
+      ) : (
+        // No referrer: the address of this page names the page that was read.
+        <a className="report__contact" href={address} rel="noreferrer">
+          联系客服
+          <ForwardIcon size={18} />
+        </a>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRestored } from './use-restored.ts';
+
+/** Calls back when the page is seen again, comes out of the browser's cache, or is online again. */
+export function useWhenShownAgain(callback: () => void): void {
+  const call = useEffectEvent(callback);
+  useRestored(callback);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const handleVisibility = () => {
+      if (document.visibilityState === 'visible') call();
+    };
+    document.addEventListener('visibilitychange', handleVisibility, { signal });
+    window.addEventListener('online', () => call(), { signal });
+    return () => listening.abort();
+  }, []);
+}

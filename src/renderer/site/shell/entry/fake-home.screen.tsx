@@ -1,0 +1,30 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import './fake-home.css';
+
+/** What the bare address shows; only a visitor sent by a branch (`tgId`) gets to the site. */
+export function FakeHomeScreen() {
+  const [query] = useSearchParams();
+  const branch = query.get('tgId');
+  if (branch) return <Navigate to={paths.home.to({ tgId: branch })} replace />;
+  return (
+    <div className="fake-home">
+      <BuildingSite />
+      <h1 className="fake-home__title">网站建设中</h1>
+      <p className="fake-home__text">我们正在准备，请稍后再来。</p>
+    </div>
+  );
+}
+
+function BuildingSite() {
+  return (
+    <svg className="fake-home__picture" viewBox="0 0 200 140" aria-hidden="true" focusable="false">
+      <path className="fake-home__ground" d="M16 124h168" />
+      <rect className="fake-home__wall" x="42" y="54" width="70" height="70" rx="6" />
+      <rect className="fake-home__window" x="56" y="68" width="16" height="18" rx="3" />
+      <rect className="fake-home__window" x="82" y="68" width="16" height="18" rx="3" />
+      <rect className="fake-home__window" x="56" y="96" width="16" height="28" rx="3" />
+      <path className="fake-home__crane" d="M146 124V22M104 32h76M146 22l34 10M146 22l-42 10M120 32v22" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '../../paths.ts';
+import type { TabName, TransitionKind } from '../../services/navigation/route-definition.ts';
+
+export interface ComingScreen {
+  readonly path: string;
+  readonly title: string;
+  readonly transition: TransitionKind;
+  readonly number: number;
+  readonly tab?: TabName;
+  readonly isSectionHome?: boolean;
+}
+
+const root = { transition: 'none', number: 1 } as const;
+const below = { transition: 'horizontal', number: 2 } as const;
+const raised = { transition: 'vertical', number: 2 } as const;
+
+/** Addresses whose screens are still to be built. Whoever builds one deletes its line. */
+export const comingScreens: readonly ComingScreen[] = [
+  { path: paths.vod.pattern, title: '视频', ...root, tab: 'vod', isSectionHome: true },
+  { path: paths.vodCategory.pattern, title: '视频', ...below },
+  { path: paths.vodDayRanked.pattern, title: '热门排行', ...below },
+  { path: paths.vodDetail.pattern, title: '视频', transition: 'horizontal', number: 3 },
+  { path: paths.vodShelf.pattern, title: '已购视频', ...below },
+  { path: paths.vodSearch.pattern, title: '搜索', ...raised },
+  { path: paths.novel.pattern, title: '小说', ...root, tab: 'novel', isSectionHome: true },
+  { path: paths.novelNew.pattern, title: '每日更新', ...below },
+  { path: paths.novelSearch.pattern, title: '搜索', ...raised },
+  { path: paths.novelShelf.pattern, title: '我的书架', ...below },
+  { path: paths.novelCategory.pattern, title: '小说分类', ...below },
+  { path: paths.novelXbtj.pattern, title: '小编推荐', ...below },
+  { path: paths.novelRqbd.pattern, title: '人气榜单', ...below },
+  { path: paths.novelXszb.pattern, title: '精选专区', ...below },
+  { path: paths.novelXssd.pattern, title: '新书速递', ...below },
+  { path: paths.novelBook.pattern, title: '小说', transition: 'horizontal', number: 3 },
+  { path: paths.novelCatalog.pattern, title: '目录', transition: 'horizontal', number: 4 },
+  { path: paths.novelRead.pattern, title: '小说', transition: 'horizontal', number: 5 },
+];

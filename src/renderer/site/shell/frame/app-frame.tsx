@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
+import { useBack } from '../../services/navigation/use-back.ts';
+import { homeOf } from './home-of.ts';
+import './app-frame.css';
+import { DownloadBanner } from './download-banner.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface AppFrameProps {
+  readonly route: RouteDefinition;
+  /** What the screen calls itself; the route's own title otherwise. */
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The phone-wide column around a screen. A route without a title (the reader, pages outside the site's flow) has no top
+ * bar; one with a tab has the tab bar and, being a root, no way back.
+ */
+export function AppFrame({ route, title, children }: AppFrameProps) {
+  return (
+    <div className="app-frame">
+      {route.isSectionHome && <DownloadBanner />}
+      {route.title !== undefined && <FrameTop route={route} title={title ?? route.title} />}
+      <main className="app-frame__main">{children}</main>
+      {route.tab && <TabBar current={route.tab} />}
+    </div>
+  );
+}
+
+function FrameTop({ route, title }: { readonly route: RouteDefinition; readonly title: string }) {
+  const home = homeOf(route.path);
+  const back = useBack(home);
+  return route.tab ? <TopBar title={title} /> : <TopBar title={title} home={home} onBack={back} />;
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import * as Type from 'typebox';
+import { rewardCoins } from '#shared/contract/account-rules.ts';
+import { AppEntry } from '../../features/app-offer/app-entry.tsx';
+import { type AppOffer, appOffer } from '../../features/app-offer/app-offer.ts';
+import { useServices } from '../../services/services-context.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { CloseIcon } from '../../ui/icons/icon.tsx';
+import './download-banner.css';
+
+const offers: Readonly<Record<Exclude<AppOffer, 'none'>, { text: string; action: string }>> = {
+  download: { text: `下载APP领${rewardCoins.app}金币`, action: '立即下载' },
+  'home-screen': { text: '添加到主屏幕，像APP一样打开', action: '立即添加' },
+};
+
+/** Stands at its full height from the first paint on: nothing in it waits for the server. Closed, it stays so for the visit. */
+export const DownloadBanner = observer(function DownloadBanner() {
+  const { platform, visitStorage } = useServices();
+  const [isClosed] = useState(() => visitStorage.value(Type.Boolean(), 'downloadBannerClosed', false));
+  const offer = appOffer(platform);
+  if (offer === 'none' || isClosed.get()) return null;
+  const { text, action } = offers[offer];
+  return (
+    <aside className="download-banner" aria-label="下载APP">
+      <IconButton label="关闭横幅" icon={<CloseIcon size={18} />} onClick={() => isClosed.set(true)} />
+      <img className="download-banner__icon" src={siteIcon()} alt="" width="38" height="38" />
+      <p className="download-banner__text">
+        <strong>漫阅</strong>
+        <span>{text}</span>
+      </p>
+      <AppEntry className="download-banner__action">
+        <span>{action}</span>
+      </AppEntry>
+    </aside>
+  );
+});
+
+/** The built page carries its icon in itself: the file would be one more request before the first content. */
+function siteIcon(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '/icon.svg';
+}

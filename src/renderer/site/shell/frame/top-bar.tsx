@@ -1,0 +1,20 @@
+import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx';
+import { BackIcon, HomeIcon } from '../../ui/icons/icon.tsx';
+import './top-bar.css';
+
+interface TopBarProps {
+  readonly title: string;
+  /** Present on screens below a tab. */
+  readonly home?: string;
+  onBack?(): void;
+}
+
+export function TopBar({ title, home, onBack }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      {onBack && <IconButton label="返回" icon={<BackIcon />} onClick={onBack} />}
+      <h1 className="top-bar__title">{title}</h1>
+      {home !== undefined && <IconLink label="首页" icon={<HomeIcon size={22} />} to={home} />}
+    </header>
+  );
+}

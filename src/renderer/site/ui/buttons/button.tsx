@@ -1,0 +1,61 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from '../text/class-names.ts';
+import { busyPress } from './busy-press.ts';
+import './button.css';
+
+interface Look {
+  readonly variant?: 'primary' | 'secondary' | 'plain';
+  readonly size?: 'medium' | 'large';
+  readonly block?: boolean;
+  readonly icon?: ReactNode;
+}
+
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
+    /** Waiting for an answer: takes no press meanwhile. */
+    readonly busy?: boolean;
+    /** The button of its form, which Enter in a field presses too. */
+    readonly submits?: boolean;
+  };
+
+function lookClass({ variant = 'secondary', size = 'medium', block = false }: Look): string {
+  return classNames('button', `button--${variant}`, `button--${size}`, block && 'button--block');
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  submits = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={submits ? 'submit' : 'button'}
+      className={lookClass({ ...definedLook(variant, size, block) })}
+      {...busyPress(busy, onClick)}
+    >
+      {busy ? <span className="button__spinner" aria-hidden="true" /> : icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+export function ButtonLink({ variant, size, block, icon, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link {...rest} className={lookClass({ ...definedLook(variant, size, block) })}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+function definedLook(variant: Look['variant'], size: Look['size'], block: Look['block']): Look {
+  return { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { classNames } from '../text/class-names.ts';
+import './cover.css';
+import { BrokenPictureIcon, ComicIcon } from '../icons/icon.tsx';
+
+interface CoverProps {
+  /** 3:4, 16:9 or the 5:2 of ads. The space is kept whatever the picture turns out to be. */
+  readonly shape: 'portrait' | 'wide' | 'banner';
+  readonly status: 'loading' | 'ready' | 'none' | 'failed';
+  readonly url?: string | undefined;
+  /** Empty where the title stands beside the cover. */
+  readonly alt: string;
+  /** The picture a screen is waited for: fetched before others, and shown at once instead of fading in. */
+  readonly isUrgent?: boolean;
+  retry(): void;
+  /** The picture is there, or turned out to be none. */
+  onSettled?(): void;
+}
+
+export function Cover({
+  shape,
+  status: sourceStatus,
+  url,
+  alt,
+  isUrgent = false,
+  retry,
+  onSettled,
+}: CoverProps) {
+  // Bytes may arrive and still be no picture, and a plain address is only tried by the <img> itself.
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const status = sourceStatus === 'ready' && url === brokenUrl ? 'failed' : sourceStatus;
+  const handleRetry = () => {
+    setBrokenUrl(undefined);
+    retry();
+  };
+  return (
+    <span className={`cover cover--${shape}`}>
+      {status === 'ready' && url !== undefined && (
+        <FadingPicture
+          key={url}
+          url={url}
+          alt={alt}
+          isUrgent={isUrgent}
+          onLoad={() => onSettled?.()}
+          onBroken={() => {
+            setBrokenUrl(url);
+            onSettled?.();
+          }}
+        />
+      )}
+      {status === 'none' && (
+        <span className="cover__message">
+          <ComicIcon size={28} />
+        </span>
+      )}
+      {status === 'failed' && (
+        <button type="button" className="cover__message cover__retry" onClick={handleRetry}>
+          <BrokenPictureIcon size={24} />
+          点击重试
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface FadingPictureProps {
+  readonly url: string;
+  readonly alt: string;
+  readonly isUrgent: boolean;
+  onLoad(): void;
+  onBroken(): void;
+}
+
+function FadingPicture({ url, alt, isUrgent, onLoad, onBroken }: FadingPictureProps) {
+  const [shown, setShown] = useState(isUrgent);
+  return (
+    <img
+      className={classNames('cover__picture', shown && 'cover__picture--shown')}
+      src={url}
+      alt={alt}
+      fetchPriority={isUrgent ? 'high' : 'auto'}
+      draggable={false}
+      onLoad={() => {
+        setShown(true);
+        onLoad();
+      }}
+      onError={onBroken}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { classNames } from '../text/class-names.ts';
+import './infinite-list.css';
+import { EmptyMessage, FailureMessage } from '../feedback/status-message.tsx';
+
+interface InfiniteListProps {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly isEnd: boolean;
+  readonly isEmpty: boolean;
+  /** Of the failure, when there is one. */
+  readonly errorText?: string | undefined;
+  /** In the place of the first page until it comes. */
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+  onMore(): void;
+}
+
+/** A list that asks for more when less than 110 % of a screen is left below. */
+export function InfiniteList({
+  status,
+  isEnd,
+  isEmpty,
+  errorText,
+  skeleton,
+  children,
+  onMore,
+}: InfiniteListProps) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  useMore(sentinel, status !== 'loading' && status !== 'failed' && !isEnd, onMore);
+
+  const isAwaited = status === 'idle' || status === 'loading';
+  return (
+    <div className={classNames(isEmpty && 'infinite-list--empty')} aria-busy={status === 'loading'}>
+      {isEmpty && isAwaited ? skeleton : children}
+      {isEmpty && isEnd && <EmptyMessage />}
+      {status === 'failed' && <FailureMessage text={errorText ?? '加载失败'} onRetry={onMore} />}
+      <div className="infinite-list__foot" ref={sentinel}>
+        {status === 'loading' && !isEmpty && '加载中'}
+        {isEnd && !isEmpty && '暂时没有更多啦!'}
+      </div>
+    </div>
+  );
+}
+
+function useMore(sentinel: React.RefObject<HTMLElement | null>, wanted: boolean, onMore: () => void): void {
+  const ask = useEffectEvent(onMore);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!element || !wanted) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) ask();
+      },
+      { rootMargin: '0px 0px 110% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [sentinel, wanted]);
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppDownloadStore } from '#site/features/app-offer/app-download.store.ts';
+import { read, type SiteOnSandbox, siteOnSandbox } from '../../sections/site-on-sandbox.ts';
+
+const commonPath = { path: '/api/common/info/v2/*' };
+
+describe('the address of the Android program', () => {
+  let site: SiteOnSandbox;
+  let store: AppDownloadStore;
+  beforeEach(async () => {
+    site = await siteOnSandbox();
+    store = new AppDownloadStore(site.services.session);
+    store.start(site.lifetime.signal);
+  });
+  afterEach(() => site.close());
+
+  const answerWith = (appDownloadUrl2: string) =>
+    site.setFaults({
+      match: commonPath,
+      effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data: { appDownloadUrl2 } } },
+    });
+
+  it('is asked for when the visit did not bring it', async () => {
+    expect(read(() => store.url)).toBeUndefined();
+    expect(await store.ask()).toEqual({ url: 'https://download.manyue.example/manyue.apk' });
+    expect(read(() => store.url)).toBe('https://download.manyue.example/manyue.apk');
+  });
+
+  it.each(['javascript:alert(1)', 'weixin://dl', ''])('is none when the server names %j', async (address) => {
+    await answerWith(address);
+    expect(await store.ask()).toEqual({ refusal: '暂无下载地址，请联系客服' });
+    expect(read(() => store.url)).toBeUndefined();
+  });
+
+  it('is asked for again after a failure', async () => {
+    await site.setFaults({ match: commonPath, times: 1, effect: { kind: 'status', status: 500 } });
+    expect(await store.ask()).toHaveProperty('refusal');
+    expect(await store.ask()).toHaveProperty('url');
+  });
+
+  it('leads nobody away who has left the screen', async () => {
+    const asked = store.ask();
+    site.lifetime.abort();
+    expect(await asked).toBeUndefined();
+  });
+});

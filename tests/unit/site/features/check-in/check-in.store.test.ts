@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SignInStore } from '#site/features/check-in/check-in.store.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
+
+let site: SiteOnSandbox;
+let store: SignInStore;
+
+/** In China, far from both midnights. */
+const noon = Date.parse('2026-05-20T12:00:00+08:00');
+
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  await site.setClock({ now: noon });
+  store = new SignInStore(site.services);
+});
+afterEach(() => site.close());
+
+const open = async (opened = store) => {
+  opened.start(site.lifetime.signal);
+  await until(() => opened.configuration.status === 'ready' || opened.configuration.status === 'failed');
+};
+
+it('registers a visitor first, signs, moves on by a day and shows the new balance of the server', async () => {
+  await open();
+  expect(read(() => [store.days.length, store.isSignedToday])).toEqual([7, false]);
+  expect(await store.sign()).toBe(5);
+  expect(read(() => [store.isSignedToday, store.days[0]?.isSigned])).toEqual([true, true]);
+  expect(site.services.session.coins).toBe(105);
+});
+
+it('sends one request for a double tap', async () => {
+  await open();
+  const [first, second] = await Promise.all([store.sign(), store.sign()]);
+  expect([first, second]).toEqual([5, 5]);
+  expect(await site.callsOf('user.dailySign')).toHaveLength(1);
+});
+
+it('says what the server says when it refuses, as to a second window that signs at the same time', async () => {
+  await site.services.session.ready(site.lifetime.signal);
+  const other = new SignInStore(site.services);
+  await Promise.all([open(), open(other)]);
+  const coins = await Promise.all([store.sign(), other.sign()]);
+  expect(coins.filter((received) => received !== undefined)).toEqual([5]);
+  const messages = read(() => [store.error?.message, other.error?.message]);
+  expect(messages.filter(Boolean)).toEqual(['今天已经签到过了，明天再来吧']);
+  await site.services.session.refresh(site.lifetime.signal);
+  expect(site.services.session.coins).toBe(105);
+});
+
+it('knows the next time that today is signed', async () => {
+  await open();
+  await store.sign();
+  const again = new SignInStore(site.services);
+  await open(again);
+  expect(read(() => again.isSignedToday)).toBe(true);
+});
+
+it('gives VIP the double', async () => {
+  await site.services.session.ready(site.lifetime.signal);
+  await site.setUser({ vipType: 'year' });
+  await site.services.session.refresh(site.lifetime.signal);
+  await open();
+  expect(read(() => store.isVip)).toBe(true);
+  expect(await store.sign()).toBe(10);
+});
+
+it('has signed even when the new balance cannot be had', async () => {
+  await site.services.session.ready(site.lifetime.signal);
+  await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
+  await open();
+  expect(await store.sign()).toBe(5);
+  expect(read(() => [store.isSignedToday, store.error])).toEqual([true, undefined]);
+});
+
+it('fails without its configuration, and loads it again', async () => {
+  await site.setFaults({ match: { path: '/api/book/today_update' }, times: 1, effect: { kind: 'cut' } });
+  await open();
+  expect(store.configuration.status).toBe('failed');
+  store.load();
+  await until(() => store.configuration.status === 'ready');
+});

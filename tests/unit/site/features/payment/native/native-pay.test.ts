@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { createNativePay } from '#site/features/payment/native/create-native-pay.ts';
+import type { NativeOrder } from '#site/features/payment/native/native-pay.ts';
+
+const wechatOrder: NativeOrder = {
+  orderId: 'MY1',
+  channel: 'wechat',
+  payload: { package: 'prepay_id=wxMY1' },
+};
+const alipayOrder: NativeOrder = { orderId: 'MY2', channel: 'alipay', payload: { tradeNO: 'aliMY2' } };
+
+const open = () => new AbortController().signal;
+const browser = { isAppShell: false, os: 'android' } as const;
+const androidShell = { isAppShell: true, os: 'android' } as const;
+const iosShell = { isAppShell: true, os: 'ios' } as const;
+
+/** A page whose time passes only when the test lets it; `waited` is how much did, in ms. */
+function page(parts: object = {}) {
+  const document = new EventTarget();
+  const clock = { waited: 0 };
+  return {
+    window: Object.assign({ document } as never, parts) as Parameters<typeof createNativePay>[0]['window'],
+    document,
+    clock,
+    pause: async (ms: number, signal: AbortSignal) => {
+      signal.throwIfAborted();
+      clock.waited += ms;
+    },
+  };
+}
+
+describe('in WeChat', () => {
+  const answering = (answer: unknown) => ({
+    WeixinJSBridge: {
+      invoke: (api: string, payload: object, callback: (answer: never) => void) => {
+        expect([api, payload]).toEqual(['getBrandWCPayRequest', wechatOrder.payload]);
+        callback(answer as never);
+      },
+    },
+  });
+
+  it.each([
+    [{ err_msg: 'get_brand_wcpay_request:ok' }, 'paid'],
+    [{ err_msg: 'get_brand_wcpay_request:cancel' }, 'cancelled'],
+    [{ err_msg: 'get_brand_wcpay_request:fail' }, 'failed'],
+    [{ err_msg: 'get_brand_wcpay_request:fail_invalid appid' }, 'unknown'],
+    [{ err_msg: 'pre_verify_jsapi:ok' }, 'unknown'],
+    [{}, 'unknown'],
+    [undefined, 'unknown'],
+  ])('%j says: %s', async (answer, status) => {
+    const { window } = page(answering(answer));
+    expect(await createNativePay({ window, platform: browser }).pay(wechatOrder, open())).toBe(status);
+  });
+
+  it('waits for a bridge that comes late, and no longer than its event', async () => {
+    const { window, document } = page();
+    const told = Promise.withResolvers<void>();
+    const pause = (_: number, signal: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        told.resolve();
+      });
+    const paying = createNativePay({ window, platform: browser, pause }).pay(wechatOrder, open());
+    await told.promise;
+    Object.assign(window, answering({ err_msg: 'get_brand_wcpay_request:ok' }));
+    document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+    expect(await paying).toBe('paid');
+  });
+
+  it('takes the first answer and no second', async () => {
+    const calls: ((answer: never) => void)[] = [];
+    const { window } = page({
+      WeixinJSBridge: {
+        invoke: (_a: string, _p: object, callback: (answer: never) => void) => calls.push(callback),
+      },
+    });
+    const paying = createNativePay({ window, platform: browser }).pay(wechatOrder, open());
+    await expect.poll(() => calls.length).toBe(1);
+    calls[0]?.({ err_msg: 'get_brand_wcpay_request:cancel' } as never);
+    calls[0]?.({ err_msg: 'get_brand_wcpay_request:ok' } as never);
+    expect(await paying).toBe('cancelled');
+  });
+});
+
+it.each([
+  ['9000', 'paid'],
+  ['8000', 'pending'],
+  ['6004', 'pending'],
+  ['4000', 'failed'],
+  ['6001', 'cancelled'],
+  ['6002', 'unknown'],
+  ['99', 'unknown'],
+  [9000, 'unknown'],
+])('Alipay’s result code %j says: %s', async (resultCode, status) => {
+  const { window } = page({
+    AlipayJSBridge: {
+      call: (api: string, payload: object, callback: (answer: object) => void) => {
+        expect([api, payload]).toEqual(['tradePay', alipayOrder.payload]);
+        callback({ resultCode });
+      },
+    },
+  });
+  expect(await createNativePay({ window, platform: browser }).pay(alipayOrder, open())).toBe(status);
+});
+
+describe.each([
+  ['Android', androidShell, (take: (text: string) => void) => ({ ManyueNative: { pay: take } })],
+  [
+    'iOS',
+    iosShell,
+    (take: (text: string) => void) => ({
+      webkit: {
+        messageHandlers: {
+          ManyueNative: { postMessage: (message: unknown) => take(JSON.stringify(message)) },
+        },
+      },
+    }),
+  ],
+])('in our app for %s', (_, platform, shell) => {
+  it('takes the result of its own request, and passes over all that is none', async () => {
+    const sent: string[] = [];
+    const { window } = page(shell((text) => sent.push(text)));
+    const paying = createNativePay({ window, platform }).pay(alipayOrder, open());
+    await expect.poll(() => sent.length).toBe(1);
+    const request = JSON.parse(sent[0] ?? '') as { id: string };
+    expect(request).toEqual({ id: request.id, ...alipayOrder });
+    const answer = window.onNativePayResult;
+    answer?.({ id: request.id, status: 'paid' });
+    answer?.('no JSON');
+    answer?.(JSON.stringify({ id: 'another', status: 'paid' }));
+    answer?.(JSON.stringify({ id: request.id, status: 'granted' }));
+    answer?.(JSON.stringify({ id: request.id, status: 'not_installed' }));
+    answer?.(JSON.stringify({ id: request.id, status: 'paid' }));
+    expect(await paying).toBe('not_installed');
+    expect(window.onNativePayResult).toBeUndefined();
+  });
+});
+
+it('says that there is no bridge after 3 s, and has handed nothing over', async () => {
+  const { window, clock, pause } = page();
+  expect(await createNativePay({ window, platform: browser, pause }).pay(wechatOrder, open())).toBe(
+    'no_bridge',
+  );
+  expect(clock.waited).toBe(3_000);
+});
+
+it('stops waiting for an answer when nobody wants it any more', async () => {
+  const leaving = new AbortController();
+  const { window } = page({ WeixinJSBridge: { invoke: () => leaving.abort() } });
+  const paying = createNativePay({ window, platform: browser }).pay(wechatOrder, leaving.signal);
+  await expect(paying).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+it('takes nothing from a bridge that throws', async () => {
+  const { window } = page({
+    AlipayJSBridge: {
+      call: () => {
+        throw new Error(`aliMY2 is refused`);
+      },
+    },
+  });
+  expect(await createNativePay({ window, platform: browser }).pay(alipayOrder, open())).toBe('unknown');
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderStatus, PurchaseRecord } from '#shared/contract/orders.ts';
+import { orderOf } from '#site/features/payment/order/find-order.ts';
+import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
+import { payWay } from '#site/features/payment/order/pay-way.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
+import { memoryStorage } from '../../../memory-storage.ts';
+
+const order = (orderId: string, status: OrderStatus = 'created'): PurchaseRecord => ({
+  orderId,
+  title: '1000金币',
+  amount: 1_000,
+  itemCount: 1_000,
+  type: 'coin',
+  createTime: 1,
+  status,
+});
+
+describe('the order of an attempt', () => {
+  const older = order('MY1', 'paid');
+  it('is the one that its id names, whatever is newer', () => {
+    const known = { orderId: 'MY2', newestBefore: 'MY1' };
+    expect(orderOf(known, [order('MY3', 'paid'), order('MY2'), older])?.orderId).toBe('MY2');
+    expect(orderOf({ ...known, orderId: 'MY9' }, [order('MY2'), older])).toBeUndefined();
+  });
+
+  it('is one that was not there before, a paid one first', () => {
+    const unknown = { orderId: null, newestBefore: 'MY1' };
+    expect(orderOf(unknown, [older])).toBeUndefined();
+    expect(orderOf(unknown, [order('MY3'), order('MY2'), older])?.orderId).toBe('MY3');
+    expect(orderOf(unknown, [order('MY3'), order('MY2', 'paid'), older])?.orderId).toBe('MY2');
+    expect(orderOf({ orderId: null, newestBefore: null }, [order('MY1')])?.orderId).toBe('MY1');
+  });
+});
+
+describe('what is kept of an attempt', () => {
+  const attempt = { userId: '1', orderId: null, newestBefore: null, startedAt: 5, bookId: 3 };
+
+  it('is there for another tab, for its own account only', () => {
+    const area = memoryStorage();
+    const [left, right] = [0, 1].map(() => new PayAttemptMemory(new SiteStorage(area)));
+    left?.begin(attempt);
+    expect(right?.of('1')).toEqual(attempt);
+    expect(right?.of('2')).toBeUndefined();
+  });
+
+  it('ends with its attempt, not with an older one', () => {
+    const memory = new PayAttemptMemory(new SiteStorage(memoryStorage()));
+    memory.begin({ ...attempt, startedAt: 6 });
+    memory.end(attempt);
+    expect(memory.of('1')?.startedAt).toBe(6);
+    memory.end({ ...attempt, startedAt: 6 });
+    expect(memory.of('1')).toBeUndefined();
+  });
+
+  it('counts for nothing when it is broken', () => {
+    const storage = new SiteStorage(memoryStorage({ payAttempt: '{"userId":""}' }));
+    expect(new PayAttemptMemory(storage).of('')).toBeUndefined();
+  });
+});
+
+it.each([
+  [{ superiorCode: 'bank', initiatorCode: 'wap_pay' }, 'cashier'],
+  [{ superiorCode: 'alipay', initiatorCode: 'wap_pay' }, 'cashier'],
+  [{ superiorCode: 'bank', initiatorCode: 'page' }, 'page'],
+  [{ superiorCode: 'wechat_pay', initiatorCode: 'native' }, 'native'],
+  [{ superiorCode: 'wechat_pay' }, 'native'],
+])('%j is paid by the %s', (codes, way) => {
+  expect(payWay({ subTypeCode: 'x', subTypeDesc: '', ...codes })).toBe(way);
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comicSearch } from '#shared/contract/comic/search.ts';
+import { hotWordsOf } from '#site/features/works/search/hot-words.ts';
+import { SearchStore } from '#site/features/works/search/search.store.ts';
+import { holdAnswer } from '../../../held-answer.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../../sections/site-on-sandbox.ts';
+
+let site: SiteOnSandbox;
+beforeEach(async () => {
+  site = await siteOnSandbox();
+});
+afterEach(() => site.close());
+
+function opened(asked: string | null = null): SearchStore {
+  const store = new SearchStore(site.services, asked);
+  store.start(site.lifetime.signal);
+  return store;
+}
+
+const submit = (store: SearchStore, text: string) => {
+  store.write(text);
+  return store.submit();
+};
+const recent = (store: SearchStore) => read(() => store.recent.words);
+const found = (store: SearchStore) => until(() => store.results.status === 'ready');
+
+describe('the field', () => {
+  it.each(['', '   ', '\u3000'])('with %j in it asks for a keyword', (text) => {
+    const store = opened();
+    expect(submit(store, text)).toBeUndefined();
+    expect(store.problem).toBe('请输入搜索关键词');
+    expect(recent(store)).toEqual([]);
+  });
+
+  it('takes 20 characters as a person counts them, and no more', () => {
+    const store = opened();
+    const family = '👨‍👩‍👧';
+    expect(submit(store, family.repeat(20))).toBe(family.repeat(20));
+    expect(submit(store, '字'.repeat(21))).toBeUndefined();
+    expect(store.problem).toBe('关键词最多20个字');
+    store.write('字'.repeat(20));
+    expect(store.problem).toBeUndefined();
+  });
+
+  it('gives the keyword without the blanks around it', () => {
+    expect(submit(opened(), ' 山 海\u3000')).toBe('山 海');
+  });
+});
+
+describe('recent searches', () => {
+  it('are the ten newest, each once, newest first', () => {
+    const store = opened();
+    for (let word = 1; word <= 12; word += 1) submit(store, `词${word}`);
+    submit(store, '词5');
+    expect(recent(store)).toEqual([5, 12, 11, 10, 9, 8, 7, 6, 4, 3].map((word) => `词${word}`));
+  });
+
+  it('are cleared, and brought back', () => {
+    const store = opened();
+    submit(store, '山');
+    store.clearRecent();
+    expect([recent(store), read(() => store.canUndoClear)]).toEqual([[], true]);
+    store.undoClear();
+    expect([recent(store), read(() => store.canUndoClear)]).toEqual([['山'], false]);
+  });
+
+  it('that were cleared are gone with the next search', () => {
+    const store = opened();
+    submit(store, '山');
+    store.clearRecent();
+    submit(store, '海');
+    expect([recent(store), read(() => store.canUndoClear)]).toEqual([['海'], false]);
+  });
+});
+
+describe('the results', () => {
+  it('are those of the keyword in the address', async () => {
+    const store = opened(' 山 ');
+    expect(store).toMatchObject({ draft: '山', keyword: '山' });
+    await found(store);
+    expect(store.results.value?.length).toBeGreaterThan(0);
+  });
+
+  it('change with the address; a late answer to the older keyword is dropped', async () => {
+    const letThrough = holdAnswer(site.services.api, comicSearch);
+    const store = opened('山');
+    store.want('绝无此书');
+    await found(store);
+    await letThrough();
+    expect([store.keyword, store.results.status, store.results.value]).toEqual(['绝无此书', 'ready', []]);
+  });
+
+  it('go with the keyword', async () => {
+    const store = opened('山');
+    await found(store);
+    store.want(null);
+    expect(store).toMatchObject({ keyword: undefined, draft: '' });
+  });
+
+  it('of an address that holds too much are not asked for', async () => {
+    const store = opened('字'.repeat(21));
+    expect(store).toMatchObject({ keyword: undefined, problem: '关键词最多20个字', draft: '字'.repeat(21) });
+    expect(await site.callsOf('comic.search')).toEqual([]);
+  });
+
+  it('that failed come with another try, or with the same search again', async () => {
+    await site.setFaults({ match: { path: '/api/book/search' }, effect: { kind: 'status', status: 500 } });
+    const store = opened('山');
+    await until(() => store.results.status === 'failed');
+    await site.setFaults();
+    expect(store.submit()).toBe('山');
+    await found(store);
+    expect(store.results.value?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('hot words', () => {
+  it('come from one string with commas of either width, without blanks and doubles', () => {
+    expect(hotWordsOf(['昆仑， 立春,,昆仑 ,  ，\u3000星空', '别的'])).toEqual(['昆仑', '立春', '星空']);
+  });
+
+  it('are none where the server has none, and never one that cannot be searched for', () => {
+    expect(hotWordsOf([])).toEqual([]);
+    expect(hotWordsOf([`${'字'.repeat(21)},山`])).toEqual(['山']);
+  });
+
+  it('are asked for once', async () => {
+    const store = opened();
+    await until(() => store.hotWords.status === 'ready');
+    store.start(site.lifetime.signal);
+    expect(store.hotWords.value?.length).toBe(10);
+    expect(await site.callsOf('comic.searchInit')).toHaveLength(1);
+  });
+});

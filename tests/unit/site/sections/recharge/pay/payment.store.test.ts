@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { read } from '../../site-on-sandbox.ts';
+import { type PayingSite, payingSite } from '../paying-site.ts';
+
+let site: PayingSite;
+beforeEach(async () => {
+  site = await payingSite();
+});
+afterEach(() => site.close());
+
+const confirm = (payment: ReturnType<PayingSite['payment']>) => payment.confirm(site.lifetime.signal);
+
+const visit = (url: string) => fetch(url, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } });
+
+async function cashierUrl(payment: ReturnType<PayingSite['payment']>): Promise<string> {
+  const step = await confirm(payment);
+  if (step?.kind !== 'cashier') throw new Error('The way is the cashier');
+  return step.url;
+}
+
+describe('by a cashier', () => {
+  it('goes to an address that the server takes, and that leads back to the book', async () => {
+    const url = new URL(await cashierUrl(site.payment(12, 'ali_h5', 3)));
+    expect(url.origin + url.pathname).toBe(`${site.origin}/h5/pay/apply`);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      vueReturnUrl: 'https://m.example/book/3',
+      dynamicApiUrl: site.origin,
+      fromDomain: 'm.example',
+      appType: 'wap_browser',
+    });
+    const page = await visit(url.href);
+    expect([page.status, (await page.text()).includes('28.50')]).toEqual([200, true]);
+    expect(site.payReturn.isMarked()).toBe(true);
+    expect((await site.orders()).map(({ amount, status }) => [amount, status])).toEqual([[2_850, 'pending']]);
+  });
+
+  it('leads back to the personal centre when nothing was to be read', async () => {
+    const url = new URL(await cashierUrl(site.payment(1, 'wx_h5')));
+    expect(url.searchParams.get('vueReturnUrl')).toBe('https://m.example/user');
+  });
+});
+
+it('shows the page of a bank', async () => {
+  const step = await confirm(site.payment(11, 'bank_page'));
+  expect(step?.kind === 'page' && (await visit(step.goUrl)).status).toBe(200);
+  expect(site.payReturn.isMarked()).toBe(true);
+});
+
+it('hands an order to the app, and knows its id over a reload', async () => {
+  const payment = site.payment(11, 'wx_app');
+  const step = await confirm(payment);
+  if (step?.kind !== 'native') throw new Error('The way is native');
+  expect(step.order.payload['package']).toBe(`prepay_id=wx${step.order.orderId}`);
+  const attempt = site.attempts.of(site.services.session.userId);
+  expect(attempt).toEqual(step.attempt);
+  expect([attempt?.orderId, attempt?.startedAt]).toEqual([step.order.orderId, payment.startedAt]);
+});
+
+it('makes one order, however often it is confirmed', async () => {
+  const payment = site.payment(11, 'wx_app');
+  const steps = await Promise.all([confirm(payment), confirm(payment), confirm(payment)]);
+  expect(steps.filter(Boolean)).toHaveLength(1);
+  expect(await confirm(payment)).toBeUndefined();
+  expect(await site.orders()).toHaveLength(1);
+});
+
+it.each(['/api/user/purchase/history', '/h5/pay/apply'])(
+  'without an answer of %s says why, keeps nothing open, and can be tried again',
+  async (path) => {
+    const payment = site.payment(11, 'wx_app');
+    await site.setFaults({ match: { path }, times: 1, effect: { kind: 'cut' } });
+    expect(await confirm(payment)).toBeUndefined();
+    expect([payment.status, payment.error?.code]).toEqual(['failed', 'network']);
+    expect(site.attempts.of(site.services.session.userId)).toBeUndefined();
+    expect(site.payReturn.isMarked()).toBe(false);
+    expect((await confirm(payment))?.kind).toBe('native');
+  },
+);
+
+it('tells a refusal in the words of the server', async () => {
+  await site.setFaults({
+    match: { path: '/api/pay/pay' },
+    effect: { kind: 'code', code: 500, msg: '该支付方式暂停使用' },
+  });
+  const payment = site.payment(11, 'bank_page');
+  await confirm(payment);
+  expect(payment.error?.message).toBe('该支付方式暂停使用');
+});
+
+describe('what came of it', () => {
+  const openAttempt = () => site.attempts.of(site.services.session.userId);
+  const coins = () => read(() => site.services.session.coins);
+
+  async function begun(channel = 'wx_app'): Promise<string> {
+    await confirm(site.payment(11, channel));
+    return (await site.orders())[0]?.orderId ?? '';
+  }
+
+  it('is paid when the server says so, with the balance that it brought, whatever the bridge claims', async () => {
+    await site.settle(await begun(), 'paid');
+    const { store } = site.result();
+    await store.bridgeAnswered('cancelled');
+    expect([store.state, coins()]).toEqual(['paid', 1_100]);
+    expect(openAttempt()).toBeUndefined();
+  });
+
+  it('is not paid on the word of a bridge; who asks again later is told', async () => {
+    const orderId = await begun();
+    const { store, pauses } = site.result();
+    await store.bridgeAnswered('paid');
+    expect([store.state, coins(), pauses]).toEqual(['unpaid', 100, [1_000, 2_000, 3_000]]);
+    await site.settle(orderId, 'paid');
+    await store.askAgain();
+    expect([store.state, coins()]).toEqual(['paid', 1_100]);
+  });
+
+  it('is cancelled as the server has it, and over then', async () => {
+    await site.settle(await begun(), 'cancelled');
+    const { store } = site.result();
+    await store.ask();
+    expect(store.state).toBe('cancelled');
+    expect(openAttempt()).toBeUndefined();
+  });
+
+  it('is expired after two minutes of the server', async () => {
+    await begun();
+    await site.setClock({ now: Date.now() + 121_000 });
+    const { store } = site.result();
+    await store.ask();
+    expect(store.state).toBe('expired');
+  });
+
+  it('names a missing app only while the order is open', async () => {
+    const orderId = await begun('ali_app');
+    const { store } = site.result();
+    await store.bridgeAnswered('not_installed');
+    expect(store.state).toBe('app_missing');
+    await site.settle(orderId, 'paid');
+    await store.ask();
+    expect(store.state).toBe('paid');
+  });
+
+  it('is not known without an answer; the next question may bring it', async () => {
+    await site.settle(await begun(), 'paid');
+    await site.setFaults({
+      match: { path: '/api/user/purchase/history' },
+      times: 1,
+      effect: { kind: 'cut' },
+    });
+    const { store } = site.result();
+    await store.ask();
+    expect(store.state).toBe('failed');
+    await store.askAgain();
+    expect([store.state, store.isBalanceFresh]).toEqual(['paid', true]);
+  });
+
+  it('is paid although the new balance cannot be had', async () => {
+    await site.settle(await begun(), 'paid');
+    await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 503 } });
+    const { store } = site.result();
+    await store.ask();
+    expect([store.state, store.isBalanceFresh, coins()]).toEqual(['paid', false, 100]);
+    expect(openAttempt()).toBeUndefined();
+  });
+
+  it('asks for the balance once, after the order', async () => {
+    await begun();
+    const { store, pauses } = site.result();
+    await store.ask();
+    expect([store.state, pauses.length]).toEqual(['unpaid', 3]);
+    expect(await site.callsOf('user.info')).toHaveLength(1);
+  });
+
+  it('is not known when nothing is known of an attempt and nothing can be asked', async () => {
+    await site.setFaults({ match: { path: '/api/user/info' }, times: 1, effect: { kind: 'cut' } });
+    const { store } = site.result();
+    await store.ask();
+    expect(store.state).toBe('failed');
+    await store.askAgain();
+    expect(store.state).toBe('unpaid');
+  });
+
+  it('is found for a cashier that keeps the number of the order to itself', async () => {
+    const url = await cashierUrl(site.payment(1, 'wx_h5'));
+    const { store } = site.result();
+    await store.ask();
+    expect(store.state).toBe('unpaid');
+    await visit(url);
+    await site.settle((await site.orders())[0]?.orderId ?? '', 'paid');
+    await store.askAgain();
+    expect([store.state, store.order?.title]).toEqual(['paid', '月度VIP']);
+    expect(read(() => site.services.session.isVip)).toBe(true);
+  });
+
+  it('is not looked for among the orders of another account that was logged in to meanwhile', async () => {
+    await cashierUrl(site.payment(11, 'wx_h5'));
+    const { store } = site.result();
+    const { session } = site.services;
+    session.received({ userId: '900001', account: 'other', password: 'secret' });
+    const asked = (await site.callsOf('user.purchaseHistory')).length;
+    await store.ask();
+    expect(store.state).toBe('failed');
+    expect(await site.callsOf('user.purchaseHistory')).toHaveLength(asked);
+  });
+
+  it('is unpaid, not some older payment, when nothing is known of an attempt', async () => {
+    await site.settle(await begun(), 'paid');
+    await site.result().store.ask();
+    const { store } = site.result();
+    await store.ask();
+    expect(store.state).toBe('unpaid');
+  });
+});

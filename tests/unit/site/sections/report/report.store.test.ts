@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ReportStore } from '#site/sections/report/report.store.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
+import { memoryStorage } from '../../memory-storage.ts';
+import { read, type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
+
+const submitPath = { path: '/api/user/submit_contact' };
+
+describe('a report', () => {
+  let site: SiteOnSandbox;
+  let visit: Storage;
+  const open = () => {
+    const { api, session } = site.services;
+    const store = new ReportStore({ api, session, storage: new SiteStorage(visit), page: '/book/7?x=1' });
+    store.start(site.lifetime.signal);
+    return store;
+  };
+  beforeEach(async () => {
+    site = await siteOnSandbox();
+    visit = memoryStorage();
+  });
+  afterEach(() => site.close());
+
+  const draftOf = (store: ReportStore) => read(() => store.draft);
+  const errorsOf = (store: ReportStore) => read(() => store.errors);
+  const sent = async () => (await site.callsOf('user.submitContact')).map(({ query }) => query);
+
+  it('is sent with the account that a new visitor is given first', async () => {
+    const store = open();
+    store.change({ reason: 'content', text: ' 第三页打不开 ', contact: 'QQ 10000' });
+    expect(await store.submit()).toBeUndefined();
+    expect(store.sending.status).toBe('ready');
+    const { userId } = site.services.session;
+    expect(await site.reports()).toMatchObject([
+      { userId, reason: 'content', page: '/book/7?x=1', text: '第三页打不开', contact: 'QQ 10000' },
+    ]);
+  });
+
+  it('is sent once, however often it is asked for', async () => {
+    const store = open();
+    store.change({ reason: 'vulgar' });
+    await Promise.all([store.submit(), store.submit(), store.submit()]);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('needs a reason, and a text when the reason says nothing by itself', async () => {
+    const store = open();
+    expect(errorsOf(store)).toEqual({});
+    expect(await store.submit()).toBe('reason');
+    expect(errorsOf(store)).toEqual({ reason: '请选择举报原因' });
+    store.change({ reason: 'other', text: '  ' });
+    expect(await store.submit()).toBe('text');
+    expect(errorsOf(store)).toEqual({ text: '请简单说明问题' });
+    store.change({ text: '广告太多' });
+    expect(errorsOf(store)).toEqual({});
+    expect(await sent()).toEqual([]);
+  });
+
+  it('keeps what was typed over a failure and a reload, and forgets it once it is sent', async () => {
+    const draft = { reason: 'payment', text: '扣款没到账', contact: 'a@b.example' } as const;
+    const store = open();
+    store.change(draft);
+    await site.setFaults({ match: submitPath, times: 1, effect: { kind: 'status', status: 503 } });
+    await store.submit();
+    expect(store.sending.status).toBe('failed');
+    expect(draftOf(store)).toEqual(draft);
+    const reloaded = open();
+    expect(draftOf(reloaded)).toEqual(draft);
+    await reloaded.submit();
+    expect(reloaded.sending.status).toBe('ready');
+    expect(draftOf(open())).toEqual({ reason: null, text: '', contact: '' });
+  });
+
+  it('starts empty when what is kept is none', () => {
+    visit.setItem('reportDraft', '{"reason":"no such reason","text":1}');
+    expect(draftOf(open())).toEqual({ reason: null, text: '', contact: '' });
+  });
+});

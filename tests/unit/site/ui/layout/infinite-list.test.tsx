@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { InfiniteList } from '#site/ui/layout/infinite-list.tsx';
+
+type Props = Parameters<typeof InfiniteList>[0];
+
+function render(props: Partial<Props>): string {
+  const defaults = {
+    status: 'ready',
+    isEnd: false,
+    isEmpty: false,
+    skeleton: '骨架',
+    children: '内容',
+  } as const;
+  return renderToStaticMarkup(<InfiniteList {...defaults} onMore={() => undefined} {...props} />);
+}
+
+it('shows the skeleton only until the first page is there', () => {
+  expect(render({ status: 'idle', isEmpty: true })).toContain('骨架');
+  expect(render({ status: 'loading', isEmpty: true })).toContain('骨架');
+  const next = render({ status: 'loading' });
+  expect(next).toContain('内容');
+  expect(next).toContain('加载中');
+  expect(next).not.toContain('骨架');
+});
+
+it('says that the list has ended, or that there never was anything', () => {
+  expect(render({ isEnd: true })).toContain('暂时没有更多啦!');
+  const empty = render({ isEnd: true, isEmpty: true });
+  expect(empty).toContain('暂时没有记录');
+  expect(empty).not.toContain('暂时没有更多啦!');
+});
+
+it('offers to try again after a failure and keeps what is there', () => {
+  const failed = render({ status: 'failed', errorText: '网络超时' });
+  for (const text of ['内容', '网络超时', '重试']) expect(failed).toContain(text);
+});
