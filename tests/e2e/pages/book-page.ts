@@ -20,7 +20,7 @@ export class BookPage {
   }
 
   async open(id: number): Promise<void> {
-    await this.page.goto(paths.book.to({ id }));
+    await this.page.goto(paths.comicBook.to({ id }));
   }
 
   async read(): Promise<ReaderPage> {

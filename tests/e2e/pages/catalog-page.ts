@@ -17,7 +17,7 @@ export class CatalogPage {
   }
 
   async open(bookId: number): Promise<void> {
-    await this.page.goto(paths.bookCatalog.to({ id: bookId }));
+    await this.page.goto(paths.comicChapters.to({ id: bookId }));
   }
 
   row(number: number): Locator {

@@ -10,7 +10,7 @@ export class HomePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto(paths.home.to());
+    await this.page.goto(paths.comicHome.to());
   }
 
   get heading(): Locator {

@@ -61,7 +61,7 @@ export function cashierInBrowser(page: Page, signal: AbortSignal): WebCashier {
     comeBack: async (way, saying) => {
       if (way === 'link') await page.getByRole('link', { name: '返回商户' }).click();
       else if (way === 'back') await page.goBack();
-      else await page.goto(paths.home.to());
+      else await page.goto(paths.comicHome.to());
       await answer(page, saying);
     },
   };
@@ -74,7 +74,7 @@ export function cashierInFrame(page: Page, signal: AbortSignal): WebCashier {
     press: (button) => press(frame, button),
     become: (fate) => become(page, signal, fate),
     comeBack: async (way, saying) => {
-      if (way === 'anew') await page.goto(paths.home.to());
+      if (way === 'anew') await page.goto(paths.comicHome.to());
       else await leaveFrame(page);
       await answer(page, saying);
     },

@@ -36,7 +36,7 @@ export class ReaderPage {
   }
 
   async open(bookId: number, number: number): Promise<void> {
-    await this.page.goto(paths.read.to({ bookId, number }));
+    await this.page.goto(paths.comicReader.to({ bookId, number }));
   }
 
   /** Down until what stands at the chapter's end is there: pictures take their room as they come. */

@@ -10,7 +10,7 @@ export class RechargePage {
   }
 
   async open(bookId?: number): Promise<void> {
-    await this.page.goto(paths.purchase.to({ bookId }));
+    await this.page.goto(paths.recharge.to({ bookId }));
   }
 
   /** Coins as the server told them last. */

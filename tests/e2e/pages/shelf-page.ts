@@ -13,7 +13,7 @@ export class ShelfPage {
   }
 
   async open(active?: 'shelf' | 'history' | 'shelf-vod'): Promise<void> {
-    await this.page.goto(paths.shelf.to({ active }));
+    await this.page.goto(paths.comicShelf.to({ active }));
   }
 
   tab(name: string): Locator {

@@ -11,7 +11,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: AppError; onRe
       <FailureMessage
         text={error.code === 'internal' ? '页面加载失败，请重试' : error.message}
         onRetry={onRetry}
-        actions={<ButtonLink to={paths.home.to()}>返回首页</ButtonLink>}
+        actions={<ButtonLink to={paths.comicHome.to()}>返回首页</ButtonLink>}
       />
     </div>
   );

@@ -3,16 +3,16 @@ import { paths } from '#site/paths.ts';
 
 describe('a path', () => {
   it('is made from its parameters, percent-encoded', () => {
-    expect(paths.read.to({ bookId: 7, number: 12 })).toBe('/book/read/7/12');
+    expect(paths.comicReader.to({ bookId: 7, number: 12 })).toBe('/book/read/7/12');
     expect(paths.novelBook.to({ id: 'a/b 漫' })).toBe('/novels/a%2Fb%20%E6%BC%AB');
-    expect(paths.home.to()).toBe('/home');
+    expect(paths.comicHome.to()).toBe('/home');
   });
 
   it('carries the query values that are given', () => {
     expect(paths.report.to({ returnUrl: '/book/1?a=b', serviceUrl: undefined })).toBe(
       '/report?returnUrl=%2Fbook%2F1%3Fa%3Db',
     );
-    expect(paths.shelf.to({ active: 'history' })).toBe('/shelf?active=history');
+    expect(paths.comicShelf.to({ active: 'history' })).toBe('/shelf?active=history');
   });
 
   it('is of one screen only', () => {

@@ -20,7 +20,7 @@ export function redirectOf(
 ): string | undefined {
   if (mustOpenInBrowser) return browserHint({ pathname, search }, origin);
   if (pathname === paths.root.pattern) return paths.fakeHome.to() + search;
-  if (pathname === paths.homeHtml.pattern) return paths.home.to() + search;
+  if (pathname === paths.homeHtml.pattern) return paths.comicHome.to() + search;
   const { id } = matchPath(paths.novelBookOld.pattern, pathname)?.params ?? {};
   return id === undefined ? undefined : paths.novelBook.to({ id }) + search;
 }

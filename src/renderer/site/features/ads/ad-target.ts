@@ -9,8 +9,8 @@ export type AdTarget =
 const jumps: Readonly<Record<number, (ad: Ad, base: string) => AdTarget | undefined>> = {
   [-1]: (ad, base) => pageTarget(ad, base, false),
   [-2]: (ad, base) => pageTarget(ad, base, true),
-  2: ({ bizId }) => (bizId ? { kind: 'screen', path: paths.book.to({ id: bizId }) } : undefined),
-  3: () => ({ kind: 'screen', path: paths.purchase.to() }),
+  2: ({ bizId }) => (bizId ? { kind: 'screen', path: paths.comicBook.to({ id: bizId }) } : undefined),
+  3: () => ({ kind: 'screen', path: paths.recharge.to() }),
 };
 
 /** Where an ad leads; undefined for a kind of jump or an address that the site does not follow. `base`: the page's own address. */

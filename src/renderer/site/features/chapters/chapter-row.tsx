@@ -23,7 +23,7 @@ export function ChapterRow({ chapter, isLastRead, isFound }: ChapterRowProps) {
         isFound && 'chapter-row--found',
       )}
       aria-current={isFound ? 'true' : undefined}
-      to={paths.read.to({ bookId: chapter.bookId, number: chapter.number })}
+      to={paths.comicReader.to({ bookId: chapter.bookId, number: chapter.number })}
       replace
     >
       <span className="chapter-row__title">

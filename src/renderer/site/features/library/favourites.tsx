@@ -44,7 +44,7 @@ const Favourite = observer(function Favourite({ store, book }: FavouriteProps) {
     <div ref={place}>
       <ShelfRow
         book={book}
-        to={paths.book.to({ id: book.bookId })}
+        to={paths.comicBook.to({ id: book.bookId })}
         notes={[readText(store.recordOf(book.bookId)?.number), progressText(book) ?? statusText(book)]}
         badge={newChapters > 0 && <Badge tone="accent">更新{newChapters}章</Badge>}
         action={

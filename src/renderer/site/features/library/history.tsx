@@ -47,7 +47,7 @@ const HistoryRow = observer(function HistoryRow({ store, record }: HistoryRowPro
   return (
     <ShelfRow
       book={bookInfo}
-      to={paths.read.to({ bookId: bookInfo.bookId, number })}
+      to={paths.comicReader.to({ bookId: bookInfo.bookId, number })}
       notes={[`看到第${number}章`, readingDate(new Date(date), new Date())]}
       badge={newChapters > 0 && <Badge tone="accent">更新{newChapters}章</Badge>}
       action={

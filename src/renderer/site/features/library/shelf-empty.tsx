@@ -8,7 +8,7 @@ export function ShelfEmpty() {
   return (
     <div className="shelf-empty">
       <EmptyMessage />
-      <ButtonLink to={paths.home.to()} variant="primary">
+      <ButtonLink to={paths.comicHome.to()} variant="primary">
         去看漫画
       </ButtonLink>
     </div>

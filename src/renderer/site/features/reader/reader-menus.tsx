@@ -25,7 +25,7 @@ export const ReaderMenus = observer(function ReaderMenus({
   isOpen,
   onOpenChange,
 }: ReaderMenusProps) {
-  const back = useBack(paths.book.to({ id: store.bookId }));
+  const back = useBack(paths.comicBook.to({ id: store.bookId }));
   const hidden = !isOpen && 'reader-menu--hidden';
   return (
     <nav aria-label="阅读菜单" onFocus={() => onOpenChange(true)}>
@@ -37,7 +37,7 @@ export const ReaderMenus = observer(function ReaderMenus({
           </h1>
           {store.status !== 'failed' && <p className="reader-menu__book">{store.chapter?.bookName}</p>}
         </div>
-        <IconLink label="首页" icon={<HomeIcon size={22} />} to={paths.home.to()} />
+        <IconLink label="首页" icon={<HomeIcon size={22} />} to={paths.comicHome.to()} />
       </div>
       <div className={classNames('reader-menu', 'reader-menu--bottom', hidden)}>
         {store.status === 'ready' && store.strip && <SeekBar strip={store.strip} />}

@@ -32,7 +32,7 @@ export const routes: readonly RouteDefinition[] = [
     ...below,
   },
   {
-    path: paths.userPurchaseHistory.pattern,
+    path: paths.userOrders.pattern,
     load: async () => (await import('./orders/order-history.screen.tsx')).PurchaseHistoryScreen,
     title: '充值记录',
     ...below,

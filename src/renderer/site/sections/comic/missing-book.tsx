@@ -10,7 +10,7 @@ export function MissingBook({ text = '书籍信息未加载，请返回首页重
       text={text}
       icon={<EmptyIcon size={36} />}
       actions={
-        <ButtonLink to={paths.home.to()} variant="primary">
+        <ButtonLink to={paths.comicHome.to()} variant="primary">
           返回首页
         </ButtonLink>
       }

@@ -6,7 +6,7 @@ import { listRoutes } from './lists/list-routes.ts';
 
 export const routes: readonly RouteDefinition[] = [
   {
-    path: paths.home.pattern,
+    path: paths.comicHome.pattern,
     // With the app's own code: most visits begin here, and a file more would share a slow line with that.
     load: async () => ComicHomeScreen,
     begin: (api) => api.begin(comicHome),
@@ -19,7 +19,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   ...listRoutes,
   {
-    path: paths.shelf.pattern,
+    path: paths.comicShelf.pattern,
     load: async () => (await import('./shelf/shelf.screen.tsx')).ShelfScreen,
     transition: 'none',
     number: 1,
@@ -27,7 +27,7 @@ export const routes: readonly RouteDefinition[] = [
     title: '书架',
   },
   {
-    path: paths.category.pattern,
+    path: paths.comicCategory.pattern,
     load: async () => (await import('./category/category.screen.tsx')).CategoryScreen,
     transition: 'horizontal',
     number: 2,
@@ -35,7 +35,7 @@ export const routes: readonly RouteDefinition[] = [
     title: '漫画分类',
   },
   {
-    path: paths.search.pattern,
+    path: paths.comicSearch.pattern,
     load: async () => (await import('../../features/works/search/search-page.tsx')).SearchScreen,
     transition: 'vertical',
     number: 2,
@@ -43,7 +43,7 @@ export const routes: readonly RouteDefinition[] = [
     title: '搜索',
   },
   {
-    path: paths.book.pattern,
+    path: paths.comicBook.pattern,
     load: async () => (await import('./book/book-detail.screen.tsx')).BookDetailScreen,
     transition: 'horizontal',
     number: 3,
@@ -51,7 +51,7 @@ export const routes: readonly RouteDefinition[] = [
     title: '漫画详情',
   },
   {
-    path: paths.bookCatalog.pattern,
+    path: paths.comicChapters.pattern,
     load: async () => (await import('./book/chapter-list.screen.tsx')).BookCatalogScreen,
     transition: 'horizontal',
     number: 4,
@@ -59,7 +59,7 @@ export const routes: readonly RouteDefinition[] = [
     title: '目录',
   },
   {
-    path: paths.read.pattern,
+    path: paths.comicReader.pattern,
     load: async () => (await import('./reader/reader.screen.tsx')).ReaderScreen,
     transition: 'horizontal',
     number: ({ number }) => 5 + Number(number),

@@ -37,7 +37,7 @@ export const RechargeScreen = observer(function RechargeScreen() {
         {value === undefined ? <RechargeSkeleton /> : <Offer store={store} />}
         {bookId !== undefined && (
           <div className="recharge__back">
-            <ButtonLink to={paths.book.to({ id: bookId })}>返回作品</ButtonLink>
+            <ButtonLink to={paths.comicBook.to({ id: bookId })}>返回作品</ButtonLink>
           </div>
         )}
       </div>

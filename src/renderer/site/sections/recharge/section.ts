@@ -3,7 +3,7 @@ import type { RouteDefinition } from '../../services/navigation/route-definition
 
 export const routes: readonly RouteDefinition[] = [
   {
-    path: paths.purchase.pattern,
+    path: paths.recharge.pattern,
     load: async () => (await import('./recharge.screen.tsx')).RechargeScreen,
     transition: 'none',
     number: 1,
@@ -12,7 +12,7 @@ export const routes: readonly RouteDefinition[] = [
     tab: 'purchase',
   },
   {
-    path: paths.userPurchasePay.pattern,
+    path: paths.userPayPage.pattern,
     load: async () => (await import('./pay-page/pay-page.screen.tsx')).PayPageScreen,
     transition: 'horizontal',
     number: 2,

@@ -17,7 +17,7 @@ export const ReportScreen = observer(function ReportScreen() {
   const [query] = useSearchParams();
   const page = ownAddress(query.get('returnUrl'), window.location.origin);
   const store = useStore(() => new ReportStore({ api, session, storage: visitStorage, page: page ?? '' }));
-  const back = useBack(page ?? paths.home.to());
+  const back = useBack(page ?? paths.comicHome.to());
   return (
     <div className="report">
       {store.sending.status === 'ready' ? <ReportSent onBack={back} /> : <ReportForm store={store} />}

@@ -6,7 +6,7 @@ import './fake-home.css';
 export function FakeHomeScreen() {
   const [query] = useSearchParams();
   const branch = query.get('tgId');
-  if (branch) return <Navigate to={paths.home.to({ tgId: branch })} replace />;
+  if (branch) return <Navigate to={paths.comicHome.to({ tgId: branch })} replace />;
   return (
     <div className="fake-home">
       <BuildingSite />

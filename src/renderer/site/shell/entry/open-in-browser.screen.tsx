@@ -31,7 +31,7 @@ export function OpenInBrowserScreen() {
 /** The address that was wanted, if it is one of this site; the site's home otherwise. */
 function siteAddress(wanted: string | null): string {
   const { origin } = window.location;
-  return origin + (ownAddress(wanted, origin) ?? paths.home.to());
+  return origin + (ownAddress(wanted, origin) ?? paths.comicHome.to());
 }
 
 /** An arrow from the text to the corner where both apps keep their menu. */

@@ -12,7 +12,7 @@ export function ComingScreen() {
       </svg>
       <p className="coming__title">即将上线</p>
       <p className="coming__text">这里正在赶工，先去看看漫画吧。</p>
-      <ButtonLink to={paths.home.to()} variant="primary">
+      <ButtonLink to={paths.comicHome.to()} variant="primary">
         去看漫画
       </ButtonLink>
     </div>

@@ -24,7 +24,7 @@ export interface PaymentOrigin {
 
 /** Where the reader is to be after paying. */
 export function returnPath(bookId: number | undefined): string {
-  return bookId === undefined ? paths.user.to() : paths.book.to({ id: bookId });
+  return bookId === undefined ? paths.user.to() : paths.comicBook.to({ id: bookId });
 }
 
 /** The query of apply; `ts` is now, in ms since the epoch. */

@@ -18,7 +18,7 @@ export function UnpaidDialog({ signal, close }: UnpaidProps) {
   const { platform } = useServices();
   useCloseOnAbort(signal, close);
   const hasApp = appOffer(platform) === 'download';
-  const address = <CopyAddress address={new URL(paths.home.to(), window.location.origin).href} />;
+  const address = <CopyAddress address={new URL(paths.comicHome.to(), window.location.origin).href} />;
   return (
     <Dialog title="支付遇到问题？" placement="bottom" onDismiss={close}>
       <ol className="pay-return__steps">

@@ -27,7 +27,7 @@ export function BookCard({ book, shape = 'portrait', mark, to, note }: BookCardP
         {mark}
       </div>
       <h3 className="book-card__title">
-        <CoveringLink to={to ?? paths.book.to({ id: book.bookId })}>{book.title}</CoveringLink>
+        <CoveringLink to={to ?? paths.comicBook.to({ id: book.bookId })}>{book.title}</CoveringLink>
       </h3>
       <p className="book-card__note">{note ?? progress}</p>
     </article>

@@ -25,7 +25,7 @@ export function BookRow({ book, mark }: BookRowProps) {
       </div>
       <div className="book-row__texts">
         <h3 className="book-row__title">
-          <CoveringLink to={paths.book.to({ id: book.bookId })}>{book.title}</CoveringLink>
+          <CoveringLink to={paths.comicBook.to({ id: book.bookId })}>{book.title}</CoveringLink>
         </h3>
         <p className="book-row__abstract">{book.abstractContent}</p>
         <p className="book-row__badges">

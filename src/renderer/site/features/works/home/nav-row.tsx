@@ -7,11 +7,11 @@ import './nav-row.css';
 
 /** Without an address: the app's own entry, which differs by platform. */
 const links: readonly { label: string; to?: string; icon: ReactNode }[] = [
-  { label: '排行', to: paths.homeDayRanked.to(), icon: <RankIcon /> },
-  { label: '分类', to: paths.category.to(), icon: <CategoryIcon /> },
-  { label: '收藏', to: paths.shelf.to({ active: 'shelf' }), icon: <HeartIcon /> },
+  { label: '排行', to: paths.comicRanking.to(), icon: <RankIcon /> },
+  { label: '分类', to: paths.comicCategory.to(), icon: <CategoryIcon /> },
+  { label: '收藏', to: paths.comicShelf.to({ active: 'shelf' }), icon: <HeartIcon /> },
   { label: 'APP', icon: <PhoneIcon /> },
-  { label: '搜索', to: paths.search.to(), icon: <SearchIcon /> },
+  { label: '搜索', to: paths.comicSearch.to(), icon: <SearchIcon /> },
 ];
 
 export function NavRow() {

@@ -33,7 +33,7 @@ export function RankList({ books, isStale }: { readonly books: readonly Book[]; 
 function RankRow({ book, rank }: { readonly book: Book; readonly rank: number }) {
   return (
     <li>
-      <Link className="rank-row" to={paths.book.to({ id: book.bookId })}>
+      <Link className="rank-row" to={paths.comicBook.to({ id: book.bookId })}>
         <span className="rank-row__rank">{rank}</span>
         <span className="rank-row__cover">
           <BookCover book={book} shape="portrait" />

@@ -16,7 +16,7 @@ export function StrongList({ books }: { readonly books: readonly Book[] }) {
           <BookCover book={book} shape="wide" />
           <div className="strong-card__texts">
             <h3 className="strong-card__title">
-              <CoveringLink to={paths.book.to({ id: book.bookId })}>{book.title}</CoveringLink>
+              <CoveringLink to={paths.comicBook.to({ id: book.bookId })}>{book.title}</CoveringLink>
             </h3>
             <Badge tone={isFinished(book) ? 'positive' : 'accent'}>
               {progressText(book) ?? statusText(book)}

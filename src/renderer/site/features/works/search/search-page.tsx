@@ -21,12 +21,12 @@ export const SearchScreen = observer(function SearchScreen() {
 
   const handleSubmit = () => {
     const keyword = store.submit();
-    if (keyword !== undefined) void navigate(paths.search.to({ q: keyword }), { replace: true });
+    if (keyword !== undefined) void navigate(paths.comicSearch.to({ q: keyword }), { replace: true });
     return keyword !== undefined;
   };
   const handleClear = () => {
     store.write('');
-    void navigate(paths.search.to(), { replace: true });
+    void navigate(paths.comicSearch.to(), { replace: true });
   };
   const handleWord = (word: string) => {
     store.write(word);

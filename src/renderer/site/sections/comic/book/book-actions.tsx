@@ -28,7 +28,7 @@ export const BookActions = observer(function BookActions({ store }: { readonly s
         <HeartIcon size={22} filled={isOnShelf} />
         {isOnShelf ? '取消收藏' : '加入收藏'}
       </button>
-      <Link className="book-actions__tool" to={paths.purchase.to({ bookId })}>
+      <Link className="book-actions__tool" to={paths.recharge.to({ bookId })}>
         <WalletIcon size={22} />
         充值
       </Link>
@@ -50,7 +50,7 @@ const ReadAction = observer(function ReadAction({ store }: { readonly store: Boo
     );
   }
   return (
-    <ButtonLink {...look} to={paths.read.to({ bookId, number: lastReadNumber ?? 1 })}>
+    <ButtonLink {...look} to={paths.comicReader.to({ bookId, number: lastReadNumber ?? 1 })}>
       {lastReadNumber === undefined ? '开始阅读' : `继续阅读 第${lastReadNumber}章`}
     </ButtonLink>
   );

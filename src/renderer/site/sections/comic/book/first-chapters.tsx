@@ -20,7 +20,7 @@ export function FirstChapters({ book, chapters }: FirstChaptersProps) {
         <h2 className="book-detail__heading" id={headingId}>
           章节
         </h2>
-        <Link className="first-chapters__all" to={paths.bookCatalog.to({ id: book.bookId })}>
+        <Link className="first-chapters__all" to={paths.comicChapters.to({ id: book.bookId })}>
           目录
           {book.chapterCount !== undefined && (
             <span className="first-chapters__count">共{book.chapterCount}章</span>
@@ -34,7 +34,7 @@ export function FirstChapters({ book, chapters }: FirstChaptersProps) {
           <li key={chapter.chapterId}>
             <Link
               className="first-chapters__chapter"
-              to={paths.read.to({ bookId: book.bookId, number: chapter.number })}
+              to={paths.comicReader.to({ bookId: book.bookId, number: chapter.number })}
             >
               <span className="first-chapters__title">
                 第{chapter.number}章 {chapter.title}

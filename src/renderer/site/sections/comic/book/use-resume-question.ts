@@ -19,7 +19,7 @@ export function useResumeQuestion(store: BookDetailStore): void {
       const choice = await dialogs.open(ResumeDialog, { number, signal });
       if (signal.aborted) return;
       if (choice === 'restart') store.restart();
-      if (choice) void navigate(paths.read.to({ bookId, number: choice === 'restart' ? 1 : number }));
+      if (choice) void navigate(paths.comicReader.to({ bookId, number: choice === 'restart' ? 1 : number }));
     }
     store.settleResume(asked);
   });

@@ -12,7 +12,7 @@ export const categoryList: FilteredList = {
     anyStatus,
     ...(lists?.publishStatusList ?? []).map(({ code, desc }) => ({ key: code, label: desc })),
   ],
-  address: ({ group, category }) => paths.category.to({ status: group, category }),
+  address: ({ group, category }) => paths.comicCategory.to({ status: group, category }),
   fetchPage: (api, { group, category }, page, signal) =>
     api.call(comicQuery, {
       params: { publishStatus: group, categoryId: Number(category), page },

@@ -82,7 +82,7 @@ const Recommend = observer(function Recommend({ store }: HomePartProps) {
   return (
     <HomeSection
       title="每日推荐"
-      more={paths.homeRecommend.to()}
+      more={paths.comicRecommended.to()}
       action={<RefreshButton of="每日推荐" section={recommend} onRefresh={refreshRecommend} />}
     >
       <BookGridSection
@@ -104,7 +104,7 @@ const Updates = observer(function Updates({ store }: HomePartProps) {
   return (
     <HomeSection
       title="每日更新"
-      more={paths.homeDay.to()}
+      more={paths.comicDayUpdates.to()}
       action={<RefreshButton of="每日更新" section={updates.current} onRefresh={refreshUpdates} />}
     >
       <Tabs label="漫画类型" tabs={tabs} selected={updates.selected} onSelect={store.selectUpdates}>
@@ -128,7 +128,7 @@ const ThreeD = observer(function ThreeD({ store }: HomePartProps) {
   return (
     <HomeSection
       title="3D漫画"
-      more={paths.homeThreeD.to()}
+      more={paths.comicThreeD.to()}
       action={<RefreshButton of="3D漫画" section={threeD} onRefresh={refreshThreeD} />}
     >
       <BookGridSection
@@ -146,7 +146,7 @@ const NewBooks = observer(function NewBooks({ store }: HomePartProps) {
   return (
     <HomeSection
       title="新书上架"
-      more={paths.homeNew.to()}
+      more={paths.comicNewBooks.to()}
       action={<RefreshButton of="新书上架" section={newBooks} onRefresh={refreshNewBooks} />}
     >
       <BookGridSection
@@ -163,7 +163,7 @@ const Ranking = observer(function Ranking({ store }: HomePartProps) {
   const { ranking } = store;
   const section = ranking.current;
   return (
-    <HomeSection title="排行榜" more={paths.homeDayRanked.to()}>
+    <HomeSection title="排行榜" more={paths.comicRanking.to()}>
       <Tabs label="排行榜" tabs={rankingTabs} selected={ranking.selected} onSelect={store.selectRanking}>
         <div className="comic-home__panel">
           <SectionBooks section={section} skeleton={<RankListSkeleton />} onRetry={store.retryRanking}>

@@ -32,7 +32,7 @@ const PhotoSets = observer(function PhotoSets({ store }: HomePartProps) {
   return (
     <HomeSection
       title="漫画写真"
-      more={paths.homeBzxz.to()}
+      more={paths.comicPhotoSets.to()}
       action={<RefreshButton of="漫画写真" section={photoSets} onRefresh={refreshPhotoSets} />}
     >
       <BookGridSection
@@ -48,7 +48,7 @@ const PhotoSets = observer(function PhotoSets({ store }: HomePartProps) {
 const Strong = observer(function Strong({ store }: HomePartProps) {
   const { strong, retryStrong } = store;
   return (
-    <HomeSection title="强档热推" more={paths.homeKkbg.to()}>
+    <HomeSection title="强档热推" more={paths.comicSpotlight.to()}>
       <SectionBooks
         section={strong}
         skeleton={<StrongListSkeleton count={shown.strong} />}
@@ -63,7 +63,7 @@ const Strong = observer(function Strong({ store }: HomePartProps) {
 const Popular = observer(function Popular({ store }: HomePartProps) {
   const { popular, retryPopular } = store;
   return (
-    <HomeSection title="人气热门" more={paths.homeRanked.to()}>
+    <HomeSection title="人气热门" more={paths.comicPopular.to()}>
       <BookGridSection section={popular} columns={3} count={shown.popular} onRetry={retryPopular} />
     </HomeSection>
   );
@@ -72,13 +72,13 @@ const Popular = observer(function Popular({ store }: HomePartProps) {
 const Recent = observer(function Recent({ store }: HomePartProps) {
   if (store.recent.length === 0) return null;
   return (
-    <HomeSection title="最近阅读" more={paths.shelf.to({ active: 'history' })}>
+    <HomeSection title="最近阅读" more={paths.comicShelf.to({ active: 'history' })}>
       <BookGrid columns={3}>
         {store.recent.map(({ bookInfo, number }) => (
           <BookCard
             key={bookInfo.bookId}
             book={bookInfo}
-            to={paths.read.to({ bookId: bookInfo.bookId, number })}
+            to={paths.comicReader.to({ bookId: bookInfo.bookId, number })}
             note={`看到第${number}章`}
           />
         ))}

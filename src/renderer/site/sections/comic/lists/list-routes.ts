@@ -6,22 +6,22 @@ const listed = { transition: 'horizontal', number: 2, keepAlive: true } as const
 
 /** The comic lists: those of one kind share a screen, which their name tells what to list. */
 export const listRoutes: readonly RouteDefinition[] = [
-  list('latest', paths.homeLatest.pattern, '最近更新'),
-  list('recommend', paths.homeRecommend.pattern, '每日推荐'),
-  list('threeD', paths.homeThreeD.pattern, '3D漫画'),
-  list('kkbg', paths.homeKkbg.pattern, '强档热推'),
-  list('newOn', paths.homeNewOn.pattern, '新作上架'),
-  list('bzxz', paths.homeBzxz.pattern, '漫画写真'),
-  list('new', paths.homeNew.pattern, '新书上架'),
-  list('ranked', paths.homeRanked.pattern, '人气热门'),
+  list('latest', paths.comicLatest.pattern, '最近更新'),
+  list('recommend', paths.comicRecommended.pattern, '每日推荐'),
+  list('threeD', paths.comicThreeD.pattern, '3D漫画'),
+  list('kkbg', paths.comicSpotlight.pattern, '强档热推'),
+  list('newOn', paths.comicNewWorks.pattern, '新作上架'),
+  list('bzxz', paths.comicPhotoSets.pattern, '漫画写真'),
+  list('new', paths.comicNewBooks.pattern, '新书上架'),
+  list('ranked', paths.comicPopular.pattern, '人气热门'),
   {
-    path: paths.homeDay.pattern,
+    path: paths.comicDayUpdates.pattern,
     title: '每日更新',
     load: async () => (await import('../../../features/works/lists/batch-list.tsx')).DayUpdatesScreen,
     ...listed,
   },
   {
-    path: paths.homeDayRanked.pattern,
+    path: paths.comicRanking.pattern,
     title: '排行榜',
     load: async () => (await import('./ranking.screen.tsx')).RankingScreen,
     ...listed,

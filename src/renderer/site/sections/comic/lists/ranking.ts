@@ -15,7 +15,7 @@ export const ranking: FilteredList = {
   groupName: 'type',
   groupPattern: /^(total|day|week|month)$/,
   groups: () => types,
-  address: ({ group, category }) => paths.homeDayRanked.to({ type: group, category }),
+  address: ({ group, category }) => paths.comicRanking.to({ type: group, category }),
   fetchPage: (api, { group, category }, currentPage, signal) => {
     const type = types.find(({ key }) => key === group)?.key ?? 'total';
     return api.call(comicRank, {

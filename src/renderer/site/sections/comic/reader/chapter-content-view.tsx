@@ -35,7 +35,7 @@ const ChapterFailure = observer(function ChapterFailure({ store }: { readonly st
         text={store.error?.message ?? ''}
         icon={isMissing ? <EmptyIcon size={36} /> : undefined}
         onRetry={isMissing ? undefined : () => void store.load()}
-        actions={<ButtonLink to={paths.book.to({ id: store.bookId })}>返回作品</ButtonLink>}
+        actions={<ButtonLink to={paths.comicBook.to({ id: store.bookId })}>返回作品</ButtonLink>}
       />
     </div>
   );

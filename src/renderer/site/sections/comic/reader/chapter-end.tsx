@@ -10,12 +10,12 @@ export const ChapterEnd = observer(function ChapterEnd({ store }: { readonly sto
     <footer className="reader__end">
       <p>{nextNumber === undefined ? '您已读到最后一章' : '本章完'}</p>
       {nextNumber === undefined ? (
-        <ButtonLink to={paths.book.to({ id: bookId })} size="large" block>
+        <ButtonLink to={paths.comicBook.to({ id: bookId })} size="large" block>
           返回作品
         </ButtonLink>
       ) : (
         <ButtonLink
-          to={paths.read.to({ bookId, number: nextNumber })}
+          to={paths.comicReader.to({ bookId, number: nextNumber })}
           replace
           variant="primary"
           size="large"

@@ -15,7 +15,7 @@ export const ChapterSteps = observer(function ChapterSteps({ store }: { readonly
   // Replaces: the way back from the reader leads to the book, not through the chapters read.
   const goTo = (number: number | undefined, textAtEnd: string) => {
     if (number === undefined) toasts.show(textAtEnd);
-    else void navigate(paths.read.to({ bookId, number }), { replace: true });
+    else void navigate(paths.comicReader.to({ bookId, number }), { replace: true });
   };
   const handleShelf = () => {
     store.toggleShelf();
@@ -24,7 +24,7 @@ export const ChapterSteps = observer(function ChapterSteps({ store }: { readonly
 
   return (
     <>
-      <Link className="reader-menu__item" to={paths.bookCatalog.to({ id: bookId })} replace>
+      <Link className="reader-menu__item" to={paths.comicChapters.to({ id: bookId })} replace>
         <ListIcon size={22} />
         目录
       </Link>

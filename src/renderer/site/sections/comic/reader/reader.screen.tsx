@@ -34,7 +34,7 @@ const Reader = observer(function Reader({ bookId, number }: ReaderProps) {
   const services = useServices();
   const navigate = useNavigate();
   const store = useStore(() => {
-    const goToRecharge = () => void navigate(paths.purchase.to({ bookId }));
+    const goToRecharge = () => void navigate(paths.recharge.to({ bookId }));
     return new ChapterStore(services, readerPrompts(services.dialogs, goToRecharge), bookId, number);
   });
   const [autoScroll] = useState(() => new AutoScrollStore(services.storage));

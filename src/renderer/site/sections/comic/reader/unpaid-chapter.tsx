@@ -17,7 +17,7 @@ export const UnpaidChapter = observer(function UnpaidChapter({ store }: { readon
       </p>
       <p>{price === undefined ? '购买后可阅读本章' : `本章需要${price}金币`}</p>
       <div className="reader__message-actions">
-        <ButtonLink to={paths.book.to({ id: store.bookId })}>返回作品</ButtonLink>
+        <ButtonLink to={paths.comicBook.to({ id: store.bookId })}>返回作品</ButtonLink>
         <Button variant="primary" onClick={() => void store.offer()}>
           购买本章
         </Button>

@@ -18,7 +18,7 @@ export function PayPageScreen() {
       <FailureMessage
         text="支付地址无效，已停止打开"
         actions={
-          <ButtonLink variant="primary" to={paths.purchase.to()} replace>
+          <ButtonLink variant="primary" to={paths.recharge.to()} replace>
             返回充值中心
           </ButtonLink>
         }

@@ -6,7 +6,7 @@ import { useBack } from '../../../services/navigation/use-back.ts';
  * history; engines with the Navigation API step over them, in others each press goes back by one of them.
  */
 export function useBackOverFrame(): () => void {
-  const back = useBack(paths.purchase.to());
+  const back = useBack(paths.recharge.to());
   return () => {
     const navigation = 'navigation' in window ? window.navigation : undefined;
     if (!navigation?.canGoBack) {

@@ -49,7 +49,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     if (!step || signal.aborted) return;
     if (step.kind === 'cashier') return window.location.assign(step.url);
     close();
-    if (step.kind === 'page') return navigate(paths.userPurchasePay.to({ goUrl: step.goUrl }));
+    if (step.kind === 'page') return navigate(paths.userPayPage.to({ goUrl: step.goUrl }));
     const ending = await payNatively(services, step, signal);
     if (ending?.answer === 'book') await navigate(ending.returnPath);
   };

@@ -43,7 +43,7 @@ export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) 
       </ActionGroup>
       <ActionGroup title="账号管理">
         <ActionLink icon={<KeyIcon size={22} />} label="修改密码" to={paths.userPassword.to()} />
-        <ActionLink icon={<ReceiptIcon size={22} />} label="充值记录" to={paths.userPurchaseHistory.to()} />
+        <ActionLink icon={<ReceiptIcon size={22} />} label="充值记录" to={paths.userOrders.to()} />
         <ActionLink icon={<SearchAccountIcon size={22} />} label="找回账号" to={paths.userFindAccount.to()} />
         <ActionLink icon={<SwitchIcon size={22} />} label="切换账号" to={paths.userLogin.to()} />
       </ActionGroup>

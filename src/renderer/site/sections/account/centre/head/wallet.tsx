@@ -18,7 +18,7 @@ export function Wallet({ coins, heading }: WalletProps) {
         </h2>
         <p className="wallet__coins">{coins}</p>
       </div>
-      <ButtonLink to={paths.purchase.to()} variant="primary">
+      <ButtonLink to={paths.recharge.to()} variant="primary">
         充值中心
       </ButtonLink>
     </section>
