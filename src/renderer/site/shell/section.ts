@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts';
 import type { RouteDefinition } from '../services/navigation/route-definition.ts';
-import { type ComingScreen, comingScreens } from './entry/placeholder-screens.ts';
+import { type PlaceholderScreen, placeholderScreens } from './entry/placeholder-screens.ts';
 
-const plain = { transition: 'none', number: 0, keepAlive: false } as const;
+const plain = { transition: 'none', depth: 0, keepAlive: false } as const;
 
 export const routes: readonly RouteDefinition[] = [
   {
@@ -20,18 +20,18 @@ export const routes: readonly RouteDefinition[] = [
     path: paths.report.pattern,
     load: async () => (await import('../sections/report/report.screen.tsx')).ReportScreen,
     transition: 'vertical',
-    number: 9,
+    depth: 9,
     keepAlive: false,
     title: '投诉举报',
     hasNoReportLink: true,
   },
-  ...comingScreens.map(comingRoute),
+  ...placeholderScreens.map(placeholderRoute),
 ];
 
-function comingRoute(screen: ComingScreen): RouteDefinition {
+function placeholderRoute(screen: PlaceholderScreen): RouteDefinition {
   return {
     ...screen,
-    load: async () => (await import('./entry/placeholder.screen.tsx')).ComingScreen,
+    load: async () => (await import('./entry/placeholder.screen.tsx')).PlaceholderScreen,
     keepAlive: false,
   };
 }

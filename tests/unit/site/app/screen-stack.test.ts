@@ -16,17 +16,17 @@ const screen = (path: string, rest: Partial<RouteDefinition> = {}): RouteDefinit
   path,
   load,
   transition: 'horizontal',
-  number: 2,
+  depth: 2,
   keepAlive: true,
   ...rest,
 });
 const table = new RouteTable(
   [
-    screen('/home', { transition: 'none', number: 1 }),
+    screen('/home', { transition: 'none', depth: 1 }),
     screen('/search', { transition: 'vertical', keepAlive: false }),
-    screen('/book/:id', { number: 3 }),
-    screen('/book/:id/catalog', { number: 4, keepAlive: false }),
-    screen('/book/read/:bookId/:number', { number: ({ number }) => 5 + Number(number), keepAlive: false }),
+    screen('/book/:id', { depth: 3 }),
+    screen('/book/:id/catalog', { depth: 4, keepAlive: false }),
+    screen('/book/read/:bookId/:number', { depth: ({ number }) => 5 + Number(number), keepAlive: false }),
   ],
   () => undefined,
 );
@@ -148,7 +148,7 @@ describe('the transition between two screens', () => {
 describe('the table of routes', () => {
   it('prefers the more specific pattern', () => {
     expect(at('/book/read/1/2').params).toEqual({ bookId: '1', number: '2' });
-    expect(table.find('/book/7')?.definition.number).toBe(3);
+    expect(table.find('/book/7')?.definition.depth).toBe(3);
     expect(table.find('/nowhere')).toBeUndefined();
   });
 });

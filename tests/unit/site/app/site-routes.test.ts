@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siteRoutes } from '#site/app/site-routes.ts';
 import { paths } from '#site/paths.ts';
 import type { TransitionKind } from '#site/services/navigation/route-definition.ts';
-import { comingScreens } from '#site/shell/entry/placeholder-screens.ts';
+import { placeholderScreens } from '#site/shell/entry/placeholder-screens.ts';
 import { homeOf } from '#site/shell/frame/home-of.ts';
 
 /** Addresses that only lead to others. */
@@ -79,7 +79,7 @@ const meta: Readonly<Record<string, readonly [TransitionKind, number, keepAlive:
 
 /** The same of the addresses whose screens are still to be built: there is nothing to keep yet. */
 // biome-ignore format: a table
-const comingMeta: Readonly<Record<string, readonly [TransitionKind, number]>> = {
+const placeholderMeta: Readonly<Record<string, readonly [TransitionKind, number]>> = {
   '/vod':                     ['none', 1],
   '/vod/category':            ['horizontal', 2],
   '/vod/day-ranked':          ['horizontal', 2],
@@ -116,16 +116,18 @@ describe('the route table', () => {
   });
 
   it('says of every screen how it comes in, where it stands, and whether it is kept', () => {
-    const coming = new Set(comingScreens.map(({ path }) => path));
-    const built = siteRoutes.filter(({ path }) => path !== reader && !coming.has(path));
+    const placeholders = new Set(placeholderScreens.map(({ path }) => path));
+    const built = siteRoutes.filter(({ path }) => path !== reader && !placeholders.has(path));
     expect(
       Object.fromEntries(
-        built.map(({ path, transition, number, keepAlive }) => [path, [transition, number, keepAlive]]),
+        built.map(({ path, transition, depth, keepAlive }) => [path, [transition, depth, keepAlive]]),
       ),
     ).toEqual(meta);
     expect(
-      Object.fromEntries(comingScreens.map(({ path, transition, number }) => [path, [transition, number]])),
-    ).toEqual(comingMeta);
+      Object.fromEntries(
+        placeholderScreens.map(({ path, transition, depth }) => [path, [transition, depth]]),
+      ),
+    ).toEqual(placeholderMeta);
   });
 
   it.each([
@@ -134,8 +136,8 @@ describe('the route table', () => {
   ])('orders the reader’s screens by their chapter: %s stands at %s', (chapter, place) => {
     const route = siteRoutes.find(({ path }) => path === reader);
     expect(route).toMatchObject({ transition: 'horizontal', keepAlive: false });
-    const { number } = route ?? {};
-    expect(typeof number === 'function' && number({ bookId: '1', number: String(chapter) })).toBe(place);
+    const { depth } = route ?? {};
+    expect(typeof depth === 'function' && depth({ bookId: '1', number: String(chapter) })).toBe(place);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { SignInStore } from '#site/features/check-in/check-in.store.ts';
+import { CheckInStore } from '#site/features/check-in/check-in.store.ts';
 import type { OpenPage } from '../open-page.ts';
 import { isCalm, type Scene } from './scene.ts';
 import type { StepOf } from './steps.ts';
@@ -14,7 +14,7 @@ interface Granted {
   readonly coins: number;
 }
 
-/** The daily sign-ins of a journey. */
+/** The daily check-ins of a journey. */
 export class Signing {
   readonly #scene: Scene;
   #granted: readonly Granted[] = [];
@@ -68,7 +68,7 @@ export class Signing {
 
 /** The coins that the reader is told to have got. */
 async function signedIn(page: OpenPage, taps: number): Promise<number> {
-  const store = new SignInStore(page);
+  const store = new CheckInStore(page);
   const [coins, ...further] = await Promise.all(Array.from({ length: taps }, () => store.sign()));
   for (const told of further) expect(told).toBe(coins);
   // Who got nothing is told why.

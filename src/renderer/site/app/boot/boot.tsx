@@ -28,7 +28,7 @@ interface SiteParts {
  * For so long (ms) the page's own skeleton may stand in for the frame while the first screen's code comes. React, once it
  * has shown a fallback, holds the screen back for 300 ms more, even when the code has long been there.
  */
-const codePatience = 300;
+const codeTimeoutMs = 300;
 
 type Environment = Parameters<typeof createServices>[1];
 
@@ -72,7 +72,7 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
 
 /** Resolves with the promise, which never rejects, or when patience ends. */
 function soon(code: Promise<void> | undefined): Promise<void> {
-  return Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, codePatience))]);
+  return Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, codeTimeoutMs))]);
 }
 
 function reloadForCode({ toasts }: Services, memory: Storage | undefined): void {

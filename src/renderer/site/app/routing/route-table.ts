@@ -1,11 +1,11 @@
 import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteDefinition, RouteParams } from '../../services/navigation/route-definition.ts';
-import { ScreenCode } from './screen-code.ts';
+import { LazyScreen } from './screen-code.ts';
 
 /** A route with its code. */
 export interface SiteRoute {
   readonly definition: RouteDefinition;
-  readonly code: ScreenCode;
+  readonly code: LazyScreen;
 }
 
 export interface ScreenMatch {
@@ -22,7 +22,7 @@ export class RouteTable {
   constructor(definitions: readonly RouteDefinition[], onUnloadable: () => void) {
     this.routes = definitions.map((definition) => ({
       definition,
-      code: new ScreenCode(definition.load, onUnloadable),
+      code: new LazyScreen(definition.load, onUnloadable),
     }));
     this.patterns = this.routes.map(({ definition }, index) => ({
       id: String(index),

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 type Load = () => Promise<ComponentType>;
 
 /** A screen's component, loaded when first wanted or ahead of that. */
-export class ScreenCode {
+export class LazyScreen {
   private readonly load: Load;
   private readonly onUnloadable: () => void;
   private loading: Promise<ComponentType> | undefined = undefined;

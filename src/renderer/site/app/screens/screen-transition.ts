@@ -27,16 +27,16 @@ export function screenTransition(
   const isSameScreen = screenId(from.location) === screenId(to.location);
   const isStep = navigation === 'PUSH' || (navigation === 'REPLACE' && isNeighbour(from, to));
   if (!isStep || kind === 'none' || isSameScreen) return 'none';
-  const isBackward = from.route.definition.transition === kind && numberOf(to) < numberOf(from);
+  const isBackward = from.route.definition.transition === kind && depthOf(to) < depthOf(from);
   return `screen-${kind}-${isBackward ? 'backward' : 'forward'}`;
 }
 
 /** Another number of the same route, such as the next chapter. */
 function isNeighbour(from: ScreenMatch, to: ScreenMatch): boolean {
-  return from.route === to.route && numberOf(from) !== numberOf(to);
+  return from.route === to.route && depthOf(from) !== depthOf(to);
 }
 
-function numberOf({ route, params }: ScreenMatch): number {
-  const { number } = route.definition;
-  return typeof number === 'function' ? number(params) : number;
+function depthOf({ route, params }: ScreenMatch): number {
+  const { depth } = route.definition;
+  return typeof depth === 'function' ? depth(params) : depth;
 }

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ScreenContext } from '../../services/navigation/screen-context.ts';
 import { preloadLinked } from '../routing/preload-screens.ts';
 import type { RouteTable } from '../routing/route-table.ts';
-import type { ScreenCode } from '../routing/screen-code.ts';
+import type { LazyScreen } from '../routing/screen-code.ts';
 import type { SiteShell } from '../site-shell.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
@@ -46,7 +46,7 @@ export function ScreenView({ entry, routes, shell, back }: ScreenViewProps) {
   );
 }
 
-function Screen({ code }: { readonly code: ScreenCode }) {
+function Screen({ code }: { readonly code: LazyScreen }) {
   const Component = use(code.read());
   return <Component />;
 }

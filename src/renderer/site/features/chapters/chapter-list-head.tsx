@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { classNames } from '../../ui/text/class-names.ts';
-import type { BookCatalogStore, ChapterOrder } from './chapter-list.store.ts';
+import type { ChapterListStore, ChapterOrder } from './chapter-list.store.ts';
 import './chapter-list-head.css';
 import { ChapterJump } from './chapter-jump.tsx';
 
@@ -12,26 +12,30 @@ const orders: readonly { order: ChapterOrder; label: string }[] = [
 /** Fewer are found by scrolling. */
 const chaptersToJumpIn = 100;
 
-interface CatalogHeadProps {
-  readonly store: BookCatalogStore;
+interface ChapterListHeadProps {
+  readonly store: ChapterListStore;
   onOrder(order: ChapterOrder): void;
   onJump(number: number): void;
 }
 
-export const CatalogHead = observer(function CatalogHead({ store, onOrder, onJump }: CatalogHeadProps) {
+export const ChapterListHead = observer(function ChapterListHead({
+  store,
+  onOrder,
+  onJump,
+}: ChapterListHeadProps) {
   const count = store.chapters.length;
   return (
-    <div className="catalog-head">
+    <div className="chapter-list-head">
       <p>共{count}章</p>
       {count >= chaptersToJumpIn && <ChapterJump last={store.lastNumber} onJump={onJump} />}
-      <div className="catalog-head__orders">
+      <div className="chapter-list-head__orders">
         {orders.map(({ order, label }) => (
           <button
             key={order}
             type="button"
             className={classNames(
-              'catalog-head__order',
-              order === store.order && 'catalog-head__order--chosen',
+              'chapter-list-head__order',
+              order === store.order && 'chapter-list-head__order--chosen',
             )}
             aria-pressed={order === store.order}
             onClick={() => onOrder(order)}

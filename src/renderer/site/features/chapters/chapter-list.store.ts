@@ -6,14 +6,14 @@ import { Loadable } from '../../services/async/loadable.store.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
 import { ReadingHistory } from '../library/reading-history.ts';
 
-interface BookCatalogNeeds {
+interface ChapterListDeps {
   readonly api: ApiClient;
   readonly storage: SiteStorage;
 }
 
 export type ChapterOrder = 'ascending' | 'descending';
 
-export class BookCatalogStore {
+export class ChapterListStore {
   /** Ascending. */
   readonly answer: Loadable<readonly Chapter[]>;
   order: ChapterOrder = 'ascending';
@@ -23,7 +23,7 @@ export class BookCatalogStore {
   private readonly history: ReadingHistory;
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor({ api, storage }: BookCatalogNeeds, bookId: number) {
+  constructor({ api, storage }: ChapterListDeps, bookId: number) {
     this.bookId = bookId;
     this.answer = new Loadable((signal) => api.call(comicChapters, { query: { bookId }, signal }));
     this.history = new ReadingHistory(storage);

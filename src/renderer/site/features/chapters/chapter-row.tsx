@@ -13,7 +13,7 @@ interface ChapterRowProps {
   readonly isFound: boolean;
 }
 
-/** Replaces the catalogue in history, so that the way back from the reader leads to the book. */
+/** Replaces the chapter list in history, so that the way back from the reader leads to the book. */
 export function ChapterRow({ chapter, isLastRead, isFound }: ChapterRowProps) {
   return (
     <Link

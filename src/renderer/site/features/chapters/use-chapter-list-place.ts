@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
-import type { BookCatalogStore, ChapterOrder } from './chapter-list.store.ts';
+import type { ChapterListStore, ChapterOrder } from './chapter-list.store.ts';
 
-interface CatalogPlace {
+interface ChapterListPlace {
   readonly list: RefObject<WindowVirtualizerHandle | null>;
   /** The chapter in the middle of the screen stays there; at its top the list shows the other end. */
   arrange(order: ChapterOrder): void;
@@ -10,7 +10,7 @@ interface CatalogPlace {
 }
 
 /** Where in the list the reader is. Opens at the chapter last read. */
-export function useCatalogPlace(store: BookCatalogStore): CatalogPlace {
+export function useChapterListPlace(store: ChapterListStore): ChapterListPlace {
   const list = useRef<WindowVirtualizerHandle>(null);
   const middle = useRef<number>(undefined);
   const openedAt = useRef(store.lastReadIndex);

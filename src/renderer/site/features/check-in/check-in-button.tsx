@@ -1,17 +1,17 @@
 import { GiftIcon } from '../../ui/icons/icon.tsx';
-import { useOpenSignIn } from './use-open-check-in.ts';
+import { useOpenCheckIn } from './use-open-check-in.ts';
 import './check-in-button.css';
 
 /** Floats above the tab bar. */
-export function SignInButton() {
-  const { openSignIn, isOpening } = useOpenSignIn();
+export function CheckInButton() {
+  const { openCheckIn, isOpening } = useOpenCheckIn();
   return (
     <button
       type="button"
-      className="sign-in-button"
+      className="check-in-button"
       aria-busy={isOpening}
       disabled={isOpening}
-      onClick={openSignIn}
+      onClick={openCheckIn}
     >
       <GiftIcon size={24} />
       每日签到

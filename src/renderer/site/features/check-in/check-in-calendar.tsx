@@ -1,16 +1,16 @@
 import { EmptyMessage } from '../../ui/feedback/status-message.tsx';
 import { CheckIcon, CoinIcon } from '../../ui/icons/icon.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import type { SignDay } from './check-in-days.ts';
+import type { CheckInDay } from './check-in-days.ts';
 
 interface SignCalendarProps {
-  readonly days: readonly SignDay[];
+  readonly days: readonly CheckInDay[];
   /** Whose amount is the reader's own. */
   readonly isVip: boolean;
 }
 
 /** What each day brings, to VIP and to everyone else. */
-export function SignCalendar({ days, isVip }: SignCalendarProps) {
+export function CheckInCalendar({ days, isVip }: SignCalendarProps) {
   if (days.length === 0) return <EmptyMessage text="暂时没有签到活动" />;
   return (
     <>
@@ -24,18 +24,18 @@ export function SignCalendar({ days, isVip }: SignCalendarProps) {
   );
 }
 
-function Day({ day, isVip }: { readonly day: SignDay; readonly isVip: boolean }) {
-  const { number, isSigned, isToday, userCoins, vipCoins } = day;
+function Day({ day, isVip }: { readonly day: CheckInDay; readonly isVip: boolean }) {
+  const { number, isCheckedIn, isToday, userCoins, vipCoins } = day;
   const [own, other] = isVip ? [vipCoins, userCoins] : [userCoins, vipCoins];
   return (
     <li
-      className={classNames('sign-day', isSigned && 'sign-day--signed', isToday && 'sign-day--today')}
+      className={classNames('sign-day', isCheckedIn && 'sign-day--signed', isToday && 'sign-day--today')}
       aria-current={isToday ? 'date' : undefined}
     >
       <span className="sign-day__name">
-        第{number}天{isSigned && <span className="visually-hidden">，已签到</span>}
+        第{number}天{isCheckedIn && <span className="visually-hidden">，已签到</span>}
       </span>
-      <span className="sign-day__icon">{isSigned ? <CheckIcon size={22} /> : <CoinIcon size={22} />}</span>
+      <span className="sign-day__icon">{isCheckedIn ? <CheckIcon size={22} /> : <CoinIcon size={22} />}</span>
       <span className="sign-day__own">
         {isVip && <span className="visually-hidden">VIP </span>}
         {own === undefined ? '–' : `+${own}`}

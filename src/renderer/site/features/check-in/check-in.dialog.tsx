@@ -6,24 +6,24 @@ import { useStore } from '../../services/use-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { FailureMessage } from '../../ui/feedback/status-message.tsx';
-import { SignInStore } from './check-in.store.ts';
-import { SignCalendar, SignCalendarSkeleton } from './check-in-calendar.tsx';
+import { CheckInStore } from './check-in.store.ts';
+import { CheckInCalendar, SignCalendarSkeleton } from './check-in-calendar.tsx';
 import './check-in.css';
-import { SignedDialog } from './checked-in.dialog.tsx';
+import { CheckedInDialog } from './checked-in.dialog.tsx';
 
-interface SignInProps extends DialogControls<never> {
+interface CheckInProps extends DialogControls<never> {
   /** Of the screen that it stands above. */
   readonly signal: AbortSignal;
 }
 
-export const SignInDialog = observer(function SignInDialog({ signal, close }: SignInProps) {
+export const CheckInDialog = observer(function CheckInDialog({ signal, close }: CheckInProps) {
   const { api, session, dialogs } = useServices();
-  const store = useStore(() => new SignInStore({ api, session }));
+  const store = useStore(() => new CheckInStore({ api, session }));
   useCloseOnAbort(signal, close);
 
   const handleSign = async () => {
     const coins = await store.sign();
-    if (coins !== undefined && !signal.aborted) await dialogs.open(SignedDialog, { coins, signal });
+    if (coins !== undefined && !signal.aborted) await dialogs.open(CheckedInDialog, { coins, signal });
   };
   return (
     <Dialog
@@ -34,7 +34,7 @@ export const SignInDialog = observer(function SignInDialog({ signal, close }: Si
     >
       <Calendar store={store} />
       {store.error && (
-        <p className="sign-in__error" role="alert">
+        <p className="check-in__error" role="alert">
           {store.error.message}
         </p>
       )}
@@ -43,7 +43,7 @@ export const SignInDialog = observer(function SignInDialog({ signal, close }: Si
 });
 
 interface SignActionProps {
-  readonly store: SignInStore;
+  readonly store: CheckInStore;
   onSign(): void;
   onClose(): void;
 }
@@ -62,18 +62,18 @@ const SignAction = observer(function SignAction({ store, onSign, onClose }: Sign
     <Button
       variant="primary"
       size="large"
-      busy={store.isSigning}
-      disabled={!isReady || store.isSignedToday}
+      busy={store.isCheckingIn}
+      disabled={!isReady || store.isCheckedInToday}
       onClick={onSign}
     >
-      {store.isSignedToday ? '今日已签到' : '立即签到'}
+      {store.isCheckedInToday ? '今日已签到' : '立即签到'}
     </Button>
   );
 });
 
-const Calendar = observer(function Calendar({ store }: { readonly store: SignInStore }) {
+const Calendar = observer(function Calendar({ store }: { readonly store: CheckInStore }) {
   const { status, error, value } = store.configuration;
-  if (value) return <SignCalendar days={store.days} isVip={store.isVip} />;
+  if (value) return <CheckInCalendar days={store.days} isVip={store.isVip} />;
   if (status === 'failed' && error) return <FailureMessage text={error.message} onRetry={store.load} />;
   return <SignCalendarSkeleton />;
 });

@@ -5,32 +5,32 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 import { Loadable } from '../../services/async/loadable.store.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
-import { readSignIn, type SignDay, type SignIn, signDays, signedOnce } from './check-in-days.ts';
+import { type CheckIn, type CheckInDay, checkedInOnce, checkInDays, readCheckIn } from './check-in-days.ts';
 
-interface SignInNeeds {
+interface CheckInDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
 }
 
-/** The daily sign-in: its calendar, and signing. One request at a time; the server grants a day once. */
-export class SignInStore {
-  readonly configuration: Loadable<SignIn>;
-  isSigning = false;
+/** The daily check-in: its calendar, and checking in. One request at a time; the server grants a day once. */
+export class CheckInStore {
+  readonly configuration: Loadable<CheckIn>;
+  isCheckingIn = false;
   /** Why the last try did not sign. */
   error: AppError | undefined = undefined;
-  private readonly needs: SignInNeeds;
+  private readonly deps: CheckInDeps;
   private pending: Promise<number | undefined> | undefined = undefined;
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor(needs: SignInNeeds) {
-    this.needs = needs;
+  constructor(deps: CheckInDeps) {
+    this.deps = deps;
     this.configuration = new Loadable((signal) => this.fetchConfiguration(signal));
-    makeAutoObservable<this, 'needs' | 'pending' | 'shown' | 'fetchConfiguration'>(
+    makeAutoObservable<this, 'deps' | 'pending' | 'shown' | 'fetchConfiguration'>(
       this,
       {
         configuration: false,
         error: observableRef,
-        needs: false,
+        deps: false,
         pending: false,
         shown: false,
         fetchConfiguration: false,
@@ -39,17 +39,17 @@ export class SignInStore {
     );
   }
 
-  get days(): readonly SignDay[] {
-    return this.configuration.value ? signDays(this.configuration.value) : [];
+  get days(): readonly CheckInDay[] {
+    return this.configuration.value ? checkInDays(this.configuration.value) : [];
   }
 
-  get isSignedToday(): boolean {
-    return this.configuration.value?.isSignedToday ?? false;
+  get isCheckedInToday(): boolean {
+    return this.configuration.value?.isCheckedInToday ?? false;
   }
 
   /** Which of a day's two amounts is the reader's own. */
   get isVip(): boolean {
-    return this.needs.session.isVip;
+    return this.deps.session.isVip;
   }
 
   start(signal: AbortSignal): void {
@@ -70,14 +70,14 @@ export class SignInStore {
   }
 
   /** Without an account the server tells a newcomer's calendar. */
-  private async fetchConfiguration(signal: AbortSignal): Promise<SignIn> {
+  private async fetchConfiguration(signal: AbortSignal): Promise<CheckIn> {
     const query = { category: '', pageSize: 1, currentPage: 1 };
-    return readSignIn(await this.needs.api.call(comicTodayUpdate, { query, signal }));
+    return readCheckIn(await this.deps.api.call(comicTodayUpdate, { query, signal }));
   }
 
-  /** Not tied to the dialog's life: a sign-in on its way is not called back. */
+  /** Not tied to the dialog's life: a check-in on its way is not called back. */
   private async run(): Promise<number | undefined> {
-    const { api, session } = this.needs;
+    const { api, session } = this.deps;
     this.begin();
     try {
       await session.ready(new AbortController().signal);
@@ -94,12 +94,12 @@ export class SignInStore {
   }
 
   private begin(): void {
-    this.isSigning = true;
+    this.isCheckingIn = true;
     this.error = undefined;
   }
 
   private signed(): void {
-    if (this.configuration.value) this.configuration.received(signedOnce(this.configuration.value));
+    if (this.configuration.value) this.configuration.received(checkedInOnce(this.configuration.value));
   }
 
   private failed(error: AppError): void {
@@ -107,6 +107,6 @@ export class SignInStore {
   }
 
   private ended(): void {
-    this.isSigning = false;
+    this.isCheckingIn = false;
   }
 }

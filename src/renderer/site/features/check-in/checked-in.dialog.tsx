@@ -8,12 +8,12 @@ import { CoinIcon } from '../../ui/icons/icon.tsx';
 import './check-in.css';
 
 interface SignedProps extends DialogControls<never> {
-  /** What the sign-in brought. */
+  /** What the check-in brought. */
   readonly coins: number;
   readonly signal: AbortSignal;
 }
 
-export const SignedDialog = observer(function SignedDialog({ coins, signal, close }: SignedProps) {
+export const CheckedInDialog = observer(function CheckedInDialog({ coins, signal, close }: SignedProps) {
   const { session } = useServices();
   useCloseOnAbort(signal, close);
   return (

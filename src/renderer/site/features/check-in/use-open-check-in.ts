@@ -1,9 +1,9 @@
 import { useLazyDialog } from '../../services/dialogs/use-lazy-dialog.ts';
 
-/** Opens the daily sign-in above the screen. */
-export function useOpenSignIn() {
-  const { open, isOpening } = useLazyDialog<object>(loadSignIn);
-  return { openSignIn: () => open({}), isOpening };
+/** Opens the daily check-in above the screen. */
+export function useOpenCheckIn() {
+  const { open, isOpening } = useLazyDialog<object>(loadCheckIn);
+  return { openCheckIn: () => open({}), isOpening };
 }
 
-const loadSignIn = async () => (await import('./check-in.dialog.tsx')).SignInDialog;
+const loadCheckIn = async () => (await import('./check-in.dialog.tsx')).CheckInDialog;

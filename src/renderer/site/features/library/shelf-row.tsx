@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Book } from '#shared/contract/comic/entities.ts';
-import { CoveringLink } from '../../ui/buttons/stretched-link.tsx';
-import { BookCover } from '../works/cards/work-cover.tsx';
+import { StretchedLink } from '../../ui/buttons/stretched-link.tsx';
+import { WorkCover } from '../works/cards/work-cover.tsx';
 import './shelf-row.css';
 
 interface ShelfRowProps {
@@ -19,11 +19,11 @@ export function ShelfRow({ book, to, badge, notes, action }: ShelfRowProps) {
   return (
     <article className="shelf-row">
       <div className="shelf-row__cover">
-        <BookCover book={book} shape="portrait" />
+        <WorkCover book={book} shape="portrait" />
       </div>
       <div className="shelf-row__texts">
         <h2 className="shelf-row__title">
-          <CoveringLink to={to}>{book.title}</CoveringLink>
+          <StretchedLink to={to}>{book.title}</StretchedLink>
         </h2>
         {notes.map((note) => (
           <p key={note} className="shelf-row__note">

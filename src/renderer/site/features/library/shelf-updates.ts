@@ -1,26 +1,26 @@
 import { comicDetail } from '#shared/contract/comic/book.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
-import type { ComicShelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 
 const checkIntervalMs = 10 * 60_000;
 
-interface ShelfUpdatesNeeds {
+interface ShelfUpdatesDeps {
   readonly api: ApiClient;
-  readonly shelf: ComicShelf;
+  readonly shelf: Shelf;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** Asks the server how far books of the shelf have come: one after the other, each at most once in ten minutes. */
 export class ShelfUpdates {
-  private readonly needs: ShelfUpdatesNeeds;
+  private readonly deps: ShelfUpdatesDeps;
   private readonly waiting = new Set<number>();
   private shown: AbortSignal = new AbortController().signal;
   private running: AbortSignal | undefined = undefined;
 
-  constructor(needs: ShelfUpdatesNeeds) {
-    this.needs = needs;
+  constructor(deps: ShelfUpdatesDeps) {
+    this.deps = deps;
   }
 
   start(signal: AbortSignal): void {
@@ -36,9 +36,9 @@ export class ShelfUpdates {
   }
 
   private isDue(bookId: number): boolean {
-    const book = this.needs.shelf.find(bookId);
+    const book = this.deps.shelf.find(bookId);
     if (!book) return false;
-    const age = this.needs.now() - (book.checkedAt ?? Number.NEGATIVE_INFINITY);
+    const age = this.deps.now() - (book.checkedAt ?? Number.NEGATIVE_INFINITY);
     // A clock that was set back must not silence a book for long.
     return age >= checkIntervalMs || age < 0;
   }
@@ -55,7 +55,7 @@ export class ShelfUpdates {
 
   /** No answer changes nothing that is shown: the book is asked for again when it is due again. */
   private async check(bookId: number, signal: AbortSignal): Promise<void> {
-    const { api, shelf, now } = this.needs;
+    const { api, shelf, now } = this.deps;
     try {
       const { book } = await api.call(comicDetail, { params: { bookId }, signal });
       shelf.checked(bookId, now(), book);

@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx';
 import type { ApiClient } from '../../services/api/api-client.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
 import { ReadingHistory, type ReadingRecord } from './reading-history.ts';
-import { ComicShelf, type ShelfBook } from './shelf.ts';
+import { Shelf, type ShelfBook } from './shelf.ts';
 import { ShelfUpdates } from './shelf-updates.ts';
 
-interface ShelfNeeds {
+interface ShelfDeps {
   readonly api: ApiClient;
   readonly storage: SiteStorage;
   /** Milliseconds since the epoch. */
@@ -16,12 +16,12 @@ interface ShelfNeeds {
 export class ShelfStore {
   /** Of the time that the screen is shown: what it asks the reader ends with it. */
   shown: AbortSignal = new AbortController().signal;
-  private readonly shelf: ComicShelf;
+  private readonly shelf: Shelf;
   private readonly history: ReadingHistory;
   private readonly updates: ShelfUpdates;
 
-  constructor({ api, storage, now }: ShelfNeeds) {
-    this.shelf = new ComicShelf(storage);
+  constructor({ api, storage, now }: ShelfDeps) {
+    this.shelf = new Shelf(storage);
     this.history = new ReadingHistory(storage);
     this.updates = new ShelfUpdates({ api, shelf: this.shelf, now });
     makeAutoObservable<this, 'shelf' | 'history' | 'updates'>(

@@ -12,7 +12,7 @@ const ShelfBook = Type.Object({
 export type ShelfBook = Type.Static<typeof ShelfBook>;
 
 /** The favourites kept on this device, newest first; a title stands there once. */
-export class ComicShelf {
+export class Shelf {
   private readonly stored: PersistedValue<ShelfBook[]>;
 
   constructor(storage: SiteStorage) {

@@ -4,7 +4,7 @@ import type { AutoBuyList } from '../library/auto-buy-list.ts';
 import { ChapterPurchaseStore } from './chapter-purchase.store.ts';
 
 /** What selling asks the reader; answers are undefined when the question was dismissed or `signal` aborted. */
-export interface ReaderPrompts {
+export interface PaywallDialogs {
   offerChapter(
     purchase: ChapterPurchaseStore,
     signal: AbortSignal,
@@ -14,26 +14,26 @@ export interface ReaderPrompts {
   goToRecharge(): void;
 }
 
-interface SellerNeeds extends Pick<Services, 'api' | 'session' | 'toasts'> {
+interface PaywallDeps extends Pick<Services, 'api' | 'session' | 'toasts'> {
   readonly autoBuyList: AutoBuyList;
 }
 
 /** Sells the chapters of one book: unasked while the book is on the list of automatic buying, else by the reader's word. */
-export class ChapterSeller {
-  private readonly needs: SellerNeeds;
-  private readonly prompts: ReaderPrompts;
+export class ChapterPaywall {
+  private readonly deps: PaywallDeps;
+  private readonly prompts: PaywallDialogs;
   private readonly bookId: number;
 
-  constructor(needs: SellerNeeds, prompts: ReaderPrompts, bookId: number) {
-    this.needs = needs;
+  constructor(deps: PaywallDeps, prompts: PaywallDialogs, bookId: number) {
+    this.deps = deps;
     this.prompts = prompts;
     this.bookId = bookId;
   }
 
   /** Whether the chapter was bought. */
   async sell(chapter: ChapterContent, signal: AbortSignal): Promise<boolean> {
-    const { autoBuyList, toasts } = this.needs;
-    const purchase = new ChapterPurchaseStore(this.needs, this.bookId, chapter);
+    const { autoBuyList, toasts } = this.deps;
+    const purchase = new ChapterPurchaseStore(this.deps, this.bookId, chapter);
     const isBought = autoBuyList.has(this.bookId)
       ? await this.buyUnasked(purchase, signal)
       : await this.buyIfWanted(purchase, signal);
@@ -49,7 +49,7 @@ export class ChapterSeller {
 
   /** Stops for good at the first failure: the reader decides again. */
   private async buyUnasked(purchase: ChapterPurchaseStore, signal: AbortSignal): Promise<boolean> {
-    const { autoBuyList, toasts } = this.needs;
+    const { autoBuyList, toasts } = this.deps;
     const outcome = await purchase.buy();
     if (outcome === 'bought') return true;
     autoBuyList.put(this.bookId, false);

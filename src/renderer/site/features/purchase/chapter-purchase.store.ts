@@ -7,7 +7,7 @@ import type { ApiClient } from '../../services/api/api-client.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
 import type { AutoBuyList } from '../library/auto-buy-list.ts';
 
-export interface PurchaseNeeds {
+export interface PurchaseDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly autoBuyList: AutoBuyList;
@@ -29,18 +29,18 @@ export class ChapterPurchaseStore {
   readonly bookId: number;
   readonly chapter: ChapterContent;
   private pending: Promise<PurchaseOutcome> | undefined = undefined;
-  private readonly needs: PurchaseNeeds;
+  private readonly deps: PurchaseDeps;
 
-  constructor(needs: PurchaseNeeds, bookId: number, chapter: ChapterContent) {
-    this.needs = needs;
+  constructor(deps: PurchaseDeps, bookId: number, chapter: ChapterContent) {
+    this.deps = deps;
     this.bookId = bookId;
     this.chapter = chapter;
     this.price = chapter.price ?? chapter.bookPrice ?? 0;
-    this.balance = chapter.availableAmount ?? needs.session.coins;
-    this.isAutoBuy = needs.autoBuyList.has(bookId);
-    makeAutoObservable<this, 'pending' | 'needs'>(
+    this.balance = chapter.availableAmount ?? deps.session.coins;
+    this.isAutoBuy = deps.autoBuyList.has(bookId);
+    makeAutoObservable<this, 'pending' | 'deps'>(
       this,
-      { error: observableRef, price: false, bookId: false, chapter: false, pending: false, needs: false },
+      { error: observableRef, price: false, bookId: false, chapter: false, pending: false, deps: false },
       { autoBind: true },
     );
   }
@@ -62,7 +62,7 @@ export class ChapterPurchaseStore {
     this.begin();
     try {
       const query = { chapterId: this.chapter.chapterId };
-      return await this.answered(await this.needs.api.ask(comicBuyChapter, { query }));
+      return await this.answered(await this.deps.api.ask(comicBuyChapter, { query }));
     } catch (thrown) {
       return this.failed(toAppError(thrown));
     }
@@ -71,7 +71,7 @@ export class ChapterPurchaseStore {
   private async answered(answer: Answer<null>): Promise<PurchaseOutcome> {
     if (answer.success) {
       await this.refreshBalance();
-      this.needs.autoBuyList.put(this.bookId, this.isAutoBuy);
+      this.deps.autoBuyList.put(this.bookId, this.isAutoBuy);
       return this.ended('bought');
     }
     if (answer.code === serverCodes.unpaid) {
@@ -84,7 +84,7 @@ export class ChapterPurchaseStore {
   }
 
   private async refreshBalance(): Promise<void> {
-    const { session } = this.needs;
+    const { session } = this.deps;
     if (await session.tryRefresh()) this.balanceReceived(session.coins);
   }
 

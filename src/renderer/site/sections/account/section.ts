@@ -1,14 +1,14 @@
 import { paths } from '../../paths.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 
-const below = { transition: 'horizontal', number: 2, keepAlive: false } as const;
+const below = { transition: 'horizontal', depth: 2, keepAlive: false } as const;
 
 export const routes: readonly RouteDefinition[] = [
   {
     path: paths.user.pattern,
     load: async () => (await import('./centre/user-centre.screen.tsx')).UserCentreScreen,
     transition: 'none',
-    number: 1,
+    depth: 1,
     keepAlive: false,
     title: '个人中心',
     tab: 'user',
@@ -33,7 +33,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.userOrders.pattern,
-    load: async () => (await import('./orders/order-history.screen.tsx')).PurchaseHistoryScreen,
+    load: async () => (await import('./orders/order-history.screen.tsx')).OrderHistoryScreen,
     title: '充值记录',
     ...below,
   },

@@ -6,7 +6,7 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 export type TransitionKind = 'none' | 'horizontal' | 'vertical';
 
-export type TabName = 'comic' | 'vod' | 'novel' | 'purchase' | 'user';
+export type TabName = 'comic' | 'vod' | 'novel' | 'recharge' | 'user';
 
 /** One screen as its section declares it; keep-alive, scrolling and transitions follow from it. */
 export interface RouteDefinition {
@@ -17,8 +17,8 @@ export interface RouteDefinition {
   /** For the screen of a visit's beginning: asks for its first data while its code and its first rendering are on their way. */
   readonly begin?: (api: ApiClient) => void;
   readonly transition: TransitionKind;
-  /** Orders the screens of a transition: a push to a higher number slides in from the right or from below. */
-  readonly number: number | ((params: RouteParams) => number);
+  /** Orders the screens of a transition: a push to a greater depth slides in from the right or from below. */
+  readonly depth: number | ((params: RouteParams) => number);
   /** The screen stays mounted, hidden, after it is left. */
   readonly keepAlive: boolean;
   /** The screen finds the reader's place itself, whatever the window's position was: the reader of a strip. */

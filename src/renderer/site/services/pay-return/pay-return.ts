@@ -4,7 +4,7 @@ import type { SiteStorage } from '../storage/site-storage.ts';
 
 const key = 'payPageFlag';
 
-interface PayReturnNeeds {
+interface PayReturnDeps {
   readonly storage: SiteStorage;
   /** Absent in old engines and where there is no secure context. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
@@ -13,9 +13,9 @@ interface PayReturnNeeds {
 /** Remembers that the reader left to pay, so that one tab asks, once, how it went. */
 export class PayReturn {
   private readonly flag: PersistedValue<boolean>;
-  private readonly locks: PayReturnNeeds['locks'];
+  private readonly locks: PayReturnDeps['locks'];
 
-  constructor({ storage, locks }: PayReturnNeeds) {
+  constructor({ storage, locks }: PayReturnDeps) {
     this.flag = storage.value(Type.Boolean(), key, false);
     this.locks = locks;
   }

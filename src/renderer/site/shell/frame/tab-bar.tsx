@@ -10,7 +10,7 @@ const tabs: readonly { name: TabName; label: string; to: string; icon: ReactNode
   { name: 'comic', label: '漫画', to: paths.comicHome.to(), icon: <ComicIcon /> },
   { name: 'vod', label: '视频', to: paths.vodHome.to(), icon: <VideoIcon /> },
   { name: 'novel', label: '小说', to: paths.novelHome.to(), icon: <BookIcon /> },
-  { name: 'purchase', label: '充值', to: paths.recharge.to(), icon: <WalletIcon /> },
+  { name: 'recharge', label: '充值', to: paths.recharge.to(), icon: <WalletIcon /> },
   { name: 'user', label: '我的', to: paths.user.to(), icon: <UserIcon /> },
 ];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './stretched-link.css';
 
-interface CoveringLinkProps {
+interface StretchedLinkProps {
   readonly to: string;
   readonly children: ReactNode;
 }
@@ -11,9 +11,9 @@ interface CoveringLinkProps {
  * A title's link that takes taps on the whole of the nearest positioned box: a card or a row. What else can be pressed in
  * the box is positioned above it.
  */
-export function CoveringLink({ to, children }: CoveringLinkProps) {
+export function StretchedLink({ to, children }: StretchedLinkProps) {
   return (
-    <Link className="covering-link" to={to}>
+    <Link className="stretched-link" to={to}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSignIn, signDays, signedOnce } from '#site/features/check-in/check-in-days.ts';
+import { checkedInOnce, checkInDays, readCheckIn } from '#site/features/check-in/check-in-days.ts';
 
 const blank = { bookList: [], totalPage: 0 };
 const configuration = {
@@ -9,20 +9,20 @@ const configuration = {
   currentSignDay: 1,
   selectSignDay: 2,
 };
-const marks = (signIn: ReturnType<typeof readSignIn>) =>
-  signDays(signIn).map(({ isSigned, isToday }) => [isSigned, isToday]);
+const marks = (checkIn: ReturnType<typeof readCheckIn>) =>
+  checkInDays(checkIn).map(({ isCheckedIn, isToday }) => [isCheckedIn, isToday]);
 
 it('reads as many days as the lists have, with both amounts', () => {
-  expect(signDays(readSignIn(configuration))).toEqual([
-    { number: 1, userCoins: 5, vipCoins: 10, isSigned: true, isToday: false },
-    { number: 2, userCoins: 5, vipCoins: 10, isSigned: false, isToday: true },
-    { number: 3, userCoins: 8, vipCoins: 16, isSigned: false, isToday: false },
+  expect(checkInDays(readCheckIn(configuration))).toEqual([
+    { number: 1, userCoins: 5, vipCoins: 10, isCheckedIn: true, isToday: false },
+    { number: 2, userCoins: 5, vipCoins: 10, isCheckedIn: false, isToday: true },
+    { number: 3, userCoins: 8, vipCoins: 16, isCheckedIn: false, isToday: false },
   ]);
 });
 
-it('moves on by one day with a sign-in, which is today’s', () => {
-  const signed = signedOnce(readSignIn(configuration));
-  expect(signed.isSignedToday).toBe(true);
+it('moves on by one day with a check-in, which is today’s', () => {
+  const signed = checkedInOnce(readCheckIn(configuration));
+  expect(signed.isCheckedInToday).toBe(true);
   expect(marks(signed)).toEqual([
     [true, false],
     [true, true],
@@ -31,21 +31,21 @@ it('moves on by one day with a sign-in, which is today’s', () => {
 });
 
 it('knows from the server that today is signed already', () => {
-  const signed = readSignIn({ ...configuration, currentSignDay: 2, selectSignDay: 2 });
-  expect([signed.isSignedToday, marks(signed)[1]]).toEqual([true, [true, true]]);
+  const signed = readCheckIn({ ...configuration, currentSignDay: 2, selectSignDay: 2 });
+  expect([signed.isCheckedInToday, marks(signed)[1]]).toEqual([true, [true, true]]);
 });
 
 it('takes what is missing or broken for nothing', () => {
-  expect(signDays(readSignIn(blank))).toEqual([]);
-  expect(readSignIn(blank).isSignedToday).toBe(false);
+  expect(checkInDays(readCheckIn(blank))).toEqual([]);
+  expect(readCheckIn(blank).isCheckedInToday).toBe(false);
   const broken = {
     ...blank,
     userDailySignConfig: '5,,x,-1, 8 ',
     vipDailySignConfig: '10',
     currentSignDay: -3,
   };
-  expect(signDays(readSignIn(broken))).toEqual([
-    { number: 1, userCoins: 5, vipCoins: 10, isSigned: false, isToday: true },
-    { number: 2, userCoins: 8, vipCoins: undefined, isSigned: false, isToday: false },
+  expect(checkInDays(readCheckIn(broken))).toEqual([
+    { number: 1, userCoins: 5, vipCoins: 10, isCheckedIn: false, isToday: true },
+    { number: 2, userCoins: 8, vipCoins: undefined, isCheckedIn: false, isToday: false },
   ]);
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SignInStore } from '#site/features/check-in/check-in.store.ts';
+import { CheckInStore } from '#site/features/check-in/check-in.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
-let store: SignInStore;
+let store: CheckInStore;
 
 /** In China, far from both midnights. */
 const noon = Date.parse('2026-05-20T12:00:00+08:00');
@@ -11,7 +11,7 @@ const noon = Date.parse('2026-05-20T12:00:00+08:00');
 beforeEach(async () => {
   site = await siteOnSandbox();
   await site.setClock({ now: noon });
-  store = new SignInStore(site.services);
+  store = new CheckInStore(site.services);
 });
 afterEach(() => site.close());
 
@@ -22,9 +22,9 @@ const open = async (opened = store) => {
 
 it('registers a visitor first, signs, moves on by a day and shows the new balance of the server', async () => {
   await open();
-  expect(read(() => [store.days.length, store.isSignedToday])).toEqual([7, false]);
+  expect(read(() => [store.days.length, store.isCheckedInToday])).toEqual([7, false]);
   expect(await store.sign()).toBe(5);
-  expect(read(() => [store.isSignedToday, store.days[0]?.isSigned])).toEqual([true, true]);
+  expect(read(() => [store.isCheckedInToday, store.days[0]?.isCheckedIn])).toEqual([true, true]);
   expect(site.services.session.coins).toBe(105);
 });
 
@@ -37,7 +37,7 @@ it('sends one request for a double tap', async () => {
 
 it('says what the server says when it refuses, as to a second window that signs at the same time', async () => {
   await site.services.session.ready(site.lifetime.signal);
-  const other = new SignInStore(site.services);
+  const other = new CheckInStore(site.services);
   await Promise.all([open(), open(other)]);
   const coins = await Promise.all([store.sign(), other.sign()]);
   expect(coins.filter((received) => received !== undefined)).toEqual([5]);
@@ -50,9 +50,9 @@ it('says what the server says when it refuses, as to a second window that signs 
 it('knows the next time that today is signed', async () => {
   await open();
   await store.sign();
-  const again = new SignInStore(site.services);
+  const again = new CheckInStore(site.services);
   await open(again);
-  expect(read(() => again.isSignedToday)).toBe(true);
+  expect(read(() => again.isCheckedInToday)).toBe(true);
 });
 
 it('gives VIP the double', async () => {
@@ -69,7 +69,7 @@ it('has signed even when the new balance cannot be had', async () => {
   await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
   await open();
   expect(await store.sign()).toBe(5);
-  expect(read(() => [store.isSignedToday, store.error])).toEqual([true, undefined]);
+  expect(read(() => [store.isCheckedInToday, store.error])).toEqual([true, undefined]);
 });
 
 it('fails without its configuration, and loads it again', async () => {

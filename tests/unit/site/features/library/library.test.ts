@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AutoBuyList } from '#site/features/library/auto-buy-list.ts';
 import { ReadingHistory } from '#site/features/library/reading-history.ts';
-import { ComicShelf } from '#site/features/library/shelf.ts';
+import { Shelf } from '#site/features/library/shelf.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../memory-storage.ts';
 
@@ -10,9 +10,9 @@ const bookOf = (bookId: number) => ({ bookId, title: `第${bookId}本`, abstract
 
 it('puts a title on the shelf and takes it off again', () => {
   const storage = storageOf();
-  const shelf = new ComicShelf(storage);
+  const shelf = new Shelf(storage);
   expect(shelf.toggle(bookOf(1))).toBe(true);
-  expect(new ComicShelf(storage).has('第1本')).toBe(true);
+  expect(new Shelf(storage).has('第1本')).toBe(true);
   expect(shelf.toggle(bookOf(1))).toBe(false);
   expect(shelf.has('第1本')).toBe(false);
 });
@@ -40,7 +40,7 @@ it('starts anew where the stored values are broken', () => {
     comicHistory: '[{"number":0}]',
     comicAutoBuy: 'not json',
   });
-  expect(new ComicShelf(storage).has('第1本')).toBe(false);
+  expect(new Shelf(storage).has('第1本')).toBe(false);
   expect(new ReadingHistory(storage).find(1)).toBeUndefined();
   const list = new AutoBuyList(storage);
   list.put(1, true);

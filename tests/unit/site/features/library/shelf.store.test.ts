@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ReadingHistory } from '#site/features/library/reading-history.ts';
 import { ShelfStore } from '#site/features/library/shelf.store.ts';
-import { ComicShelf } from '#site/features/library/shelf.ts';
+import { Shelf } from '#site/features/library/shelf.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
 
 const minute = 60_000;
 
 let site: SiteOnSandbox;
-let shelf: ComicShelf;
+let shelf: Shelf;
 let history: ReadingHistory;
 let store: ShelfStore;
 let now: number;
@@ -15,7 +15,7 @@ let now: number;
 beforeEach(async () => {
   site = await siteOnSandbox();
   now = 1_000 * minute;
-  shelf = new ComicShelf(site.services.storage);
+  shelf = new Shelf(site.services.storage);
   history = new ReadingHistory(site.services.storage);
   store = new ShelfStore({ ...site.services, now: () => now });
   store.start(site.lifetime.signal);

@@ -10,15 +10,15 @@ export interface Facts {
   readonly mobile: string;
   readonly password: string;
   readonly appRewardStatus: string;
-  readonly isSigned: boolean;
+  readonly isCheckedIn: boolean;
 }
 
-/** The balance must be what the account was granted, each once; it is all that tells of a sign-in. */
+/** The balance must be what the account was granted, each once; it is all that tells of a check-in. */
 export function factsOf({ mobile, password, appRewardStatus = '', avaliableAmount = 0 }: UserInfo): Facts {
   const granted =
     coins.welcome + (mobile ? coins.phone : 0) + (appRewardStatus === 'received' ? coins.app : 0);
   expect([granted, granted + coins.sign]).toContain(avaliableAmount);
-  return { mobile: mobile ?? '', password, appRewardStatus, isSigned: avaliableAmount > granted };
+  return { mobile: mobile ?? '', password, appRewardStatus, isCheckedIn: avaliableAmount > granted };
 }
 
 /** What one account had stays, what its reader was told is so, and nothing has come of a moment but what was tried. */
@@ -28,7 +28,7 @@ export function expectKept(before: Facts, after: Facts, deeds: readonly Deed[]):
     expect([before[name], ...tried.map((wanted) => wanted[name])]).toContain(after[name]);
   }
   if (before.mobile !== '') expect(after.mobile).toBe(before.mobile);
-  if (before.isSigned) expect(after.isSigned).toBe(true);
+  if (before.isCheckedIn) expect(after.isCheckedIn).toBe(true);
   const done = deeds.filter(({ isDone }) => isDone).map(({ wanted }) => wanted);
   for (const { password: _, ...wanted } of done) expect(after).toMatchObject(wanted);
   // Of two at once either may have been the last, also the one whose answer was lost.
@@ -43,7 +43,7 @@ export function expectAnswered({ isDone, error, wanted }: Deed, before: Facts): 
   expect(error).toBe('rejected');
   const refusable = [
     wanted.mobile !== undefined,
-    wanted.isSigned && before.isSigned,
+    wanted.isCheckedIn && before.isCheckedIn,
     wanted.appRewardStatus && before.appRewardStatus !== 'wait_receive',
   ];
   expect(refusable).toContain(true);

@@ -73,7 +73,7 @@ async function expectTrue({
   const isCalm = lived.atOnce.length === 1 && !lived.lost && !lived.disturbance;
   for (const [userId, now] of after) {
     // Of who was registered in this very moment: what a newcomer has.
-    const then = before.get(userId) ?? { ...now, mobile: '', isSigned: false };
+    const then = before.get(userId) ?? { ...now, mobile: '', isCheckedIn: false };
     const own = deeds.filter((deed) => deed.userId === userId);
     expectKept(then, now, own);
     if (isCalm) for (const deed of own) expectAnswered(deed, then);

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 import { type AppErrorCode, toAppError } from '#shared/errors.ts';
-import { SignInStore } from '#site/features/check-in/check-in.store.ts';
+import { CheckInStore } from '#site/features/check-in/check-in.store.ts';
 import { createBindPhoneForm } from '#site/sections/account/bind/bind-phone-form.ts';
 import { AppRewardStore } from '#site/sections/account/centre/actions/app-reward.store.ts';
 import { UserCentreStore } from '#site/sections/account/centre/user-centre.store.ts';
@@ -13,7 +13,7 @@ export interface Deed {
   readonly userId: string;
   /** What the account has when it is done; nothing for a mere login. */
   readonly wanted: Partial<Pick<UserInfo, 'mobile' | 'password' | 'appRewardStatus'>> & {
-    readonly isSigned?: true;
+    readonly isCheckedIn?: true;
   };
   readonly isDone: boolean;
   /** Why it was not done; undefined also for who left before there was an answer. */
@@ -73,9 +73,9 @@ export class AccountTab {
 
   sign(): Promise<Deed | undefined> {
     return this.#ofOwner(async (userId) => {
-      const store = new SignInStore(this.#tab.page);
+      const store = new CheckInStore(this.#tab.page);
       const isDone = (await store.sign()) !== undefined;
-      return { userId, wanted: { isSigned: true }, isDone, error: store.error?.code };
+      return { userId, wanted: { isCheckedIn: true }, isDone, error: store.error?.code };
     });
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BookCatalogStore } from '#site/features/chapters/chapter-list.store.ts';
+import { ChapterListStore } from '#site/features/chapters/chapter-list.store.ts';
 import { ReadingHistory } from '#site/features/library/reading-history.ts';
 import { BookDetailStore } from '#site/sections/comic/book/book-detail.store.ts';
 import type { Loadable } from '#site/services/async/loadable.store.ts';
@@ -29,7 +29,7 @@ async function started<S extends Startable, V>(store: S, loadableOf: (store: S) 
 const startedBook = (bookId: number) =>
   started(new BookDetailStore(site.services, bookId), ({ detail }) => detail);
 const startedCatalogue = (bookId: number) =>
-  started(new BookCatalogStore(site.services, bookId), ({ answer }) => answer);
+  started(new ChapterListStore(site.services, bookId), ({ answer }) => answer);
 
 describe('the book', () => {
   it('comes with its first chapters, the shelf and the chapter last read', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { AutoBuyList } from '#site/features/library/auto-buy-list.ts';
 import { ReadingHistory } from '#site/features/library/reading-history.ts';
-import type { ReaderPrompts } from '#site/features/purchase/chapter-paywall.ts';
+import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
 import type { ChapterPurchaseStore } from '#site/features/purchase/chapter-purchase.store.ts';
 import { ChapterStore } from '#site/sections/comic/reader/chapter.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
@@ -18,9 +18,9 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 /** A reader who answers every offer in the same way, and notes what was asked. */
-function reader(answer: (purchase: ChapterPurchaseStore) => ReturnType<ReaderPrompts['offerChapter']>) {
+function reader(answer: (purchase: ChapterPurchaseStore) => ReturnType<PaywallDialogs['offerChapter']>) {
   const asked: string[] = [];
-  const prompts: ReaderPrompts = {
+  const prompts: PaywallDialogs = {
     offerChapter: (purchase) => {
       asked.push(`buy at ${purchase.price} with ${purchase.balance}`);
       return answer(purchase);
@@ -39,7 +39,7 @@ const buys = () => reader(async (purchase) => ((await purchase.buy()) === 'bough
 
 async function open(
   number: number,
-  prompts: ReaderPrompts,
+  prompts: PaywallDialogs,
   signal = site.lifetime.signal,
 ): Promise<ChapterStore> {
   const store = new ChapterStore(site.services, prompts, bookId, number);

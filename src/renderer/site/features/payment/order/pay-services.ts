@@ -8,12 +8,12 @@ interface PayServices {
   readonly nativePay: NativePay;
 }
 
-type PayServicesNeeds = Pick<Services, 'storage' | 'platform'>;
+type PayServicesDeps = Pick<Services, 'storage' | 'platform'>;
 
-const made = new WeakMap<PayServicesNeeds['storage'], PayServices>();
+const made = new WeakMap<PayServicesDeps['storage'], PayServices>();
 
 /** What lives as long as the page too, but comes with the code that pays: the first screen does without. */
-export function payServices({ storage, platform }: PayServicesNeeds): PayServices {
+export function payServices({ storage, platform }: PayServicesDeps): PayServices {
   const known = made.get(storage);
   if (known) return known;
   const services = {

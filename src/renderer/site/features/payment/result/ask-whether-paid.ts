@@ -3,8 +3,8 @@ import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import {
   followPayment,
   openAttempt,
+  type PaymentDeps,
   type PaymentEnding,
-  type PaymentNeeds,
   resultOf,
   showPaymentResult,
 } from './follow-payment.ts';
@@ -16,7 +16,7 @@ import { UnpaidDialog } from './unpaid.dialog.tsx';
  * `followPayment` does.
  */
 export async function askWhetherPaid(
-  services: PaymentNeeds,
+  services: PaymentDeps,
   signal: AbortSignal,
 ): Promise<PaymentEnding | undefined> {
   const answer = await services.dialogs.open(PayQuestionDialog, { signal });
@@ -26,7 +26,7 @@ export async function askWhetherPaid(
 
 /** Who says that nothing was paid is shown other ways at once; they give way when the server has the money. */
 async function helpUnlessPaid(
-  services: PaymentNeeds,
+  services: PaymentDeps,
   signal: AbortSignal,
 ): Promise<PaymentEnding | undefined> {
   const store = resultOf(services, openAttempt(services));

@@ -9,7 +9,7 @@ import { PaymentResultDialog } from './payment-result.dialog.tsx';
 import { isFinal, PaymentResultStore } from './payment-result.store.ts';
 import { UnpaidDialog } from './unpaid.dialog.tsx';
 
-export type PaymentNeeds = Pick<
+export type PaymentDeps = Pick<
   Services,
   'api' | 'session' | 'storage' | 'platform' | 'dialogs' | 'payReturn'
 >;
@@ -21,11 +21,11 @@ export interface PaymentEnding {
 }
 
 /** The last payment of this account that is not over yet. */
-export function openAttempt(services: PaymentNeeds): PayAttempt | undefined {
+export function openAttempt(services: PaymentDeps): PayAttempt | undefined {
   return payServices(services).payAttempts.of(services.session.userId);
 }
 
-export function resultOf(services: PaymentNeeds, attempt: PayAttempt | undefined): PaymentResultStore {
+export function resultOf(services: PaymentDeps, attempt: PayAttempt | undefined): PaymentResultStore {
   const { api, session } = services;
   return new PaymentResultStore({ api, session, attempts: payServices(services).payAttempts, attempt });
 }
@@ -36,7 +36,7 @@ export function resultOf(services: PaymentNeeds, attempt: PayAttempt | undefined
  * reader chose nothing, or the screen that asks, whose `signal` it is, was left.
  */
 export async function followPayment(
-  services: PaymentNeeds,
+  services: PaymentDeps,
   store: PaymentResultStore,
   watch: (following: AbortController) => void,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export async function followPayment(
 
 /** Asks the server for the open attempt's result, and shows it; answers as `followPayment` does. */
 export function showPaymentResult(
-  services: PaymentNeeds,
+  services: PaymentDeps,
   signal: AbortSignal,
 ): Promise<PaymentEnding | undefined> {
   const store = resultOf(services, openAttempt(services));

@@ -2,7 +2,7 @@ import { toAppError } from '#shared/errors.ts';
 import type { NativeOrder, NativePay, NativePayStatus } from '../native/native-pay.ts';
 import type { PayAttempt } from '../order/pay-attempt.ts';
 import { payServices } from '../order/pay-services.ts';
-import { followPayment, type PaymentEnding, type PaymentNeeds, resultOf } from './follow-payment.ts';
+import { followPayment, type PaymentDeps, type PaymentEnding, resultOf } from './follow-payment.ts';
 import type { PaymentState } from './payment-result.store.ts';
 import { UnpaidDialog } from './unpaid.dialog.tsx';
 
@@ -19,7 +19,7 @@ const untold: ReadonlySet<PaymentState> = new Set(['waiting', 'checking', 'faile
  * of having left to pay stays until a result was shown: who closed the page before it is asked the next time.
  */
 export async function payNatively(
-  services: PaymentNeeds,
+  services: PaymentDeps,
   { order, attempt }: NativeStep,
   signal: AbortSignal,
 ): Promise<PaymentEnding | undefined> {

@@ -4,19 +4,19 @@ import { usePicture } from '../../../services/pictures/use-picture.ts';
 import { Cover } from '../../../ui/layout/cover.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 
-interface NearbyCoverProps {
+interface LazyCoverProps {
   /** Undefined where there is no picture: a placeholder is shown. */
   readonly source: PictureSource | undefined;
   readonly shape: 'portrait' | 'wide';
 }
 
 /** A cover, fetched when it comes near the viewport. The title stands beside it, so it has no text of its own. */
-export function NearbyCover({ source, shape }: NearbyCoverProps) {
+export function LazyCover({ source, shape }: LazyCoverProps) {
   if (source === undefined) return <Cover shape={shape} status="none" alt="" retry={noRetry} />;
-  return <NearbyPicture source={source} shape={shape} />;
+  return <LazyPicture source={source} shape={shape} />;
 }
 
-function NearbyPicture({ source, shape }: { source: PictureSource; shape: 'portrait' | 'wide' }) {
+function LazyPicture({ source, shape }: { source: PictureSource; shape: 'portrait' | 'wide' }) {
   const element = useRef<HTMLSpanElement>(null);
   const isNear = useNearViewport(element);
   const picture = usePicture(isNear ? source : undefined);

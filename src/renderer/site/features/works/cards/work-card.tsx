@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../../paths.ts';
-import { CoveringLink } from '../../../ui/buttons/stretched-link.tsx';
+import { StretchedLink } from '../../../ui/buttons/stretched-link.tsx';
 import './work-card.css';
 import { progressText, statusText } from '../../../sections/comic/publish-status.ts';
-import { BookCover } from './work-cover.tsx';
+import { WorkCover } from './work-cover.tsx';
 
-interface BookCardProps {
+interface WorkCardProps {
   readonly book: Book;
   readonly shape?: 'portrait' | 'wide';
   /** Over the cover's upper corner, such as a rank. */
@@ -17,19 +17,19 @@ interface BookCardProps {
 }
 
 /** A book of a grid: cover, title, how far it has come. All of it is one link. */
-export function BookCard({ book, shape = 'portrait', mark, to, note }: BookCardProps) {
+export function WorkCard({ book, shape = 'portrait', mark, to, note }: WorkCardProps) {
   const progress = progressText(book) ?? book.categoryName ?? '漫画';
   return (
-    <article className="book-card">
-      <div className="book-card__cover">
-        <BookCover book={book} shape={shape} />
-        {book.publishStatus !== undefined && <span className="book-card__status">{statusText(book)}</span>}
+    <article className="work-card">
+      <div className="work-card__cover">
+        <WorkCover book={book} shape={shape} />
+        {book.publishStatus !== undefined && <span className="work-card__status">{statusText(book)}</span>}
         {mark}
       </div>
-      <h3 className="book-card__title">
-        <CoveringLink to={to ?? paths.comicBook.to({ id: book.bookId })}>{book.title}</CoveringLink>
+      <h3 className="work-card__title">
+        <StretchedLink to={to ?? paths.comicBook.to({ id: book.bookId })}>{book.title}</StretchedLink>
       </h3>
-      <p className="book-card__note">{note ?? progress}</p>
+      <p className="work-card__note">{note ?? progress}</p>
     </article>
   );
 }

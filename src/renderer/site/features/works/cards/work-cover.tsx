@@ -1,13 +1,13 @@
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { comicPicture } from '../../../sections/comic/comic-picture.ts';
-import { NearbyCover } from './lazy-cover.tsx';
+import { LazyCover } from './lazy-cover.tsx';
 
-interface BookCoverProps {
+interface WorkCoverProps {
   readonly book: Pick<Book, 'title' | 'cover' | 'horiCover'>;
   readonly shape: 'portrait' | 'wide';
 }
 
-export function BookCover({ book, shape }: BookCoverProps) {
+export function WorkCover({ book, shape }: WorkCoverProps) {
   const imagePath = shape === 'wide' ? book.horiCover || book.cover : book.cover;
-  return <NearbyCover source={comicPicture(book.title, 0, imagePath)} shape={shape} />;
+  return <LazyCover source={comicPicture(book.title, 0, imagePath)} shape={shape} />;
 }

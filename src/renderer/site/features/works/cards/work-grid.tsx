@@ -3,17 +3,17 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import './work-grid.css';
 
-interface BookGridProps {
+interface WorkGridProps {
   readonly columns: 2 | 3;
   /** The books are being exchanged: they stay, paler. */
   readonly isStale?: boolean;
   readonly children: ReactNode;
 }
 
-export function BookGrid({ columns, isStale = false, children }: BookGridProps) {
+export function WorkGrid({ columns, isStale = false, children }: WorkGridProps) {
   return (
     <div
-      className={classNames('book-grid', `book-grid--${columns}`, isStale && 'book-grid--stale')}
+      className={classNames('work-grid', `work-grid--${columns}`, isStale && 'work-grid--stale')}
       aria-busy={isStale}
     >
       {children}
@@ -22,19 +22,19 @@ export function BookGrid({ columns, isStale = false, children }: BookGridProps) 
 }
 
 /** As high as the grid of `count` books that takes its place. */
-export function BookGridSkeleton({ columns, count }: { readonly columns: 2 | 3; readonly count: number }) {
+export function WorkGridSkeleton({ columns, count }: { readonly columns: 2 | 3; readonly count: number }) {
   return (
-    <BookGrid columns={columns}>
+    <WorkGrid columns={columns}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
         <div key={index}>
           <Skeleton shape={columns === 3 ? 'portrait' : 'wide'} />
-          <div className="book-grid__skeleton-texts">
+          <div className="work-grid__skeleton-texts">
             <Skeleton shape="text" width="85%" />
             <Skeleton shape="text" width="45%" />
           </div>
         </div>
       ))}
-    </BookGrid>
+    </WorkGrid>
   );
 }

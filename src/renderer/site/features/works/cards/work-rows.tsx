@@ -1,7 +1,7 @@
 import { WindowVirtualizer } from 'virtua';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { RankMedal } from './rank-medal.tsx';
-import { BookRow } from './work-row.tsx';
+import { WorkRow } from './work-row.tsx';
 
 /** CSS px of a row at the default text size, so that nothing has to be measured before the first are shown. */
 const rowHeight = 144;
@@ -9,18 +9,18 @@ const rowHeight = 144;
 /** CSS px beyond the window in which rows exist already: a flick shows no blank. */
 const rowsAhead = 600;
 
-interface BookRowsProps {
+interface WorkRowsProps {
   readonly books: readonly Book[];
   /** Of the first book, where they are numbered. */
   readonly firstRank?: number;
 }
 
 /** Books one below the other, however many: only the rows near the window exist. */
-export function BookRows({ books, firstRank }: BookRowsProps) {
+export function WorkRows({ books, firstRank }: WorkRowsProps) {
   return (
     <WindowVirtualizer data={books} as="ul" item="li" itemSize={rowHeight} bufferSize={rowsAhead}>
       {(book, index) => (
-        <BookRow
+        <WorkRow
           key={book.bookId}
           book={book}
           mark={firstRank !== undefined && <RankMedal rank={firstRank + index} />}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { ForwardIcon } from '../../../ui/icons/icon.tsx';
-import type { BookSectionStore } from './work-section.store.ts';
+import type { WorkSectionStore } from './work-section.store.ts';
 import './home-section.css';
 
 interface HomeSectionProps {
@@ -35,14 +35,14 @@ export function HomeSection({ title, more, action, children }: HomeSectionProps)
 }
 
 interface SectionBooksProps {
-  readonly section: BookSectionStore;
+  readonly section: WorkSectionStore;
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
   onRetry(): void;
 }
 
 /** The books of a section, or what stands in their place: skeleton, failure, nothing. */
-export const SectionBooks = observer(function SectionBooks({
+export const SectionWorks = observer(function SectionWorks({
   section,
   skeleton,
   children,

@@ -5,7 +5,7 @@ import type { ComicHomeStore } from '../../../sections/comic/home/comic-home.sto
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
-import { BookGridSkeleton } from '../cards/work-grid.tsx';
+import { WorkGridSkeleton } from '../cards/work-grid.tsx';
 import './lower-sections.css';
 
 type Sections = ComponentType<{ readonly store: ComicHomeStore }>;
@@ -30,7 +30,7 @@ export const LowerSections = observer(function LowerSections({ store }: { readon
   }
   return (
     <div ref={place} className="lower-sections">
-      {isNear && <BookGridSkeleton columns={3} count={15} />}
+      {isNear && <WorkGridSkeleton columns={3} count={15} />}
     </div>
   );
 });

@@ -5,9 +5,9 @@ import { readersText } from '../../../sections/comic/readers-text.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { RankMedal } from '../cards/rank-medal.tsx';
-import { BookCard } from '../cards/work-card.tsx';
-import { BookCover } from '../cards/work-cover.tsx';
-import { BookGrid, BookGridSkeleton } from '../cards/work-grid.tsx';
+import { WorkCard } from '../cards/work-card.tsx';
+import { WorkCover } from '../cards/work-cover.tsx';
+import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
 import './rank-list.css';
 
 const podium = 3;
@@ -16,11 +16,11 @@ const podium = 3;
 export function RankList({ books, isStale }: { readonly books: readonly Book[]; readonly isStale: boolean }) {
   return (
     <>
-      <BookGrid columns={3} isStale={isStale}>
+      <WorkGrid columns={3} isStale={isStale}>
         {books.slice(0, podium).map((book, index) => (
-          <BookCard key={book.bookId} book={book} mark={<RankMedal rank={index + 1} />} />
+          <WorkCard key={book.bookId} book={book} mark={<RankMedal rank={index + 1} />} />
         ))}
-      </BookGrid>
+      </WorkGrid>
       <ol className={classNames('rank-list', isStale && 'rank-list--stale')} start={podium + 1}>
         {books.slice(podium).map((book, index) => (
           <RankRow key={book.bookId} book={book} rank={podium + index + 1} />
@@ -36,7 +36,7 @@ function RankRow({ book, rank }: { readonly book: Book; readonly rank: number })
       <Link className="rank-row" to={paths.comicBook.to({ id: book.bookId })}>
         <span className="rank-row__rank">{rank}</span>
         <span className="rank-row__cover">
-          <BookCover book={book} shape="portrait" />
+          <WorkCover book={book} shape="portrait" />
         </span>
         <span className="rank-row__texts">
           <span className="rank-row__title">{book.title}</span>
@@ -53,7 +53,7 @@ function RankRow({ book, rank }: { readonly book: Book; readonly rank: number })
 export function RankListSkeleton() {
   return (
     <>
-      <BookGridSkeleton columns={3} count={podium} />
+      <WorkGridSkeleton columns={3} count={podium} />
       <div className="rank-list">
         {['4', '5', '6', '7', '8', '9'].map((rank) => (
           <div key={rank} className="rank-row">

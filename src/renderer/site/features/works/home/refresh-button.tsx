@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../services/services-context.ts';
 import { RefreshIcon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
-import type { BookSectionStore } from './work-section.store.ts';
+import type { WorkSectionStore } from './work-section.store.ts';
 import './refresh-button.css';
 
 interface RefreshButtonProps {
   /** What is exchanged: tells the buttons of several sections apart. */
   readonly of: string;
-  readonly section: BookSectionStore;
+  readonly section: WorkSectionStore;
   onRefresh(): Promise<void>;
 }
 

@@ -1,22 +1,22 @@
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../../paths.ts';
 import { isFinished, progressText, statusText } from '../../../sections/comic/publish-status.ts';
-import { CoveringLink } from '../../../ui/buttons/stretched-link.tsx';
+import { StretchedLink } from '../../../ui/buttons/stretched-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { BookCover } from '../cards/work-cover.tsx';
+import { WorkCover } from '../cards/work-cover.tsx';
 import './spotlight-list.css';
 
 /** Books as cards over the full width, each with two lines of what it is about. */
-export function StrongList({ books }: { readonly books: readonly Book[] }) {
+export function SpotlightList({ books }: { readonly books: readonly Book[] }) {
   return (
-    <div className="strong-list">
+    <div className="spotlight-list">
       {books.map((book) => (
         <article key={book.bookId} className="strong-card">
-          <BookCover book={book} shape="wide" />
+          <WorkCover book={book} shape="wide" />
           <div className="strong-card__texts">
             <h3 className="strong-card__title">
-              <CoveringLink to={paths.comicBook.to({ id: book.bookId })}>{book.title}</CoveringLink>
+              <StretchedLink to={paths.comicBook.to({ id: book.bookId })}>{book.title}</StretchedLink>
             </h3>
             <Badge tone={isFinished(book) ? 'positive' : 'accent'}>
               {progressText(book) ?? statusText(book)}
@@ -31,7 +31,7 @@ export function StrongList({ books }: { readonly books: readonly Book[] }) {
 
 export function StrongListSkeleton({ count }: { readonly count: number }) {
   return (
-    <div className="strong-list">
+    <div className="spotlight-list">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
         <div key={index} className="strong-card">

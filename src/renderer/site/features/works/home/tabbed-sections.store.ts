@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
-import { BookSectionStore, type FetchBooks } from './work-section.store.ts';
+import { type FetchBooks, WorkSectionStore } from './work-section.store.ts';
 
 /** A section behind tabs: each tab keeps its books, only the selected one loads. */
 export class TabbedSectionsStore<Key extends string> {
   selected: Key;
   private readonly first: Key;
-  private readonly sections = new Map<Key, BookSectionStore>();
+  private readonly sections = new Map<Key, WorkSectionStore>();
   private readonly fetchOf: (key: Key) => FetchBooks;
   private loading: AbortController | undefined = undefined;
 
@@ -22,7 +22,7 @@ export class TabbedSectionsStore<Key extends string> {
     );
   }
 
-  get current(): BookSectionStore {
+  get current(): WorkSectionStore {
     return this.section(this.selected);
   }
 
@@ -47,10 +47,10 @@ export class TabbedSectionsStore<Key extends string> {
     return this.loading.signal;
   }
 
-  private section(key: Key): BookSectionStore {
+  private section(key: Key): WorkSectionStore {
     const known = this.sections.get(key);
     if (known) return known;
-    const section = new BookSectionStore(this.fetchOf(key));
+    const section = new WorkSectionStore(this.fetchOf(key));
     this.sections.set(key, section);
     return section;
   }

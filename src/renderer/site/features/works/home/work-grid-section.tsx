@@ -1,30 +1,30 @@
 import { observer } from 'mobx-react-lite';
-import { BookCard } from '../cards/work-card.tsx';
-import { BookGrid, BookGridSkeleton } from '../cards/work-grid.tsx';
-import { SectionBooks } from './home-section.tsx';
-import type { BookSectionStore } from './work-section.store.ts';
+import { WorkCard } from '../cards/work-card.tsx';
+import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
+import { SectionWorks } from './home-section.tsx';
+import type { WorkSectionStore } from './work-section.store.ts';
 
-interface BookGridSectionProps {
-  readonly section: BookSectionStore;
+interface WorkGridSectionProps {
+  readonly section: WorkSectionStore;
   readonly columns: 2 | 3;
   readonly count: number;
   onRetry(): void;
 }
 
 /** The first `count` books of a section as a grid, or what stands in their place. */
-export const BookGridSection = observer(function BookGridSection(props: BookGridSectionProps) {
+export const WorkGridSection = observer(function WorkGridSection(props: WorkGridSectionProps) {
   const { section, columns, count, onRetry } = props;
   return (
-    <SectionBooks
+    <SectionWorks
       section={section}
-      skeleton={<BookGridSkeleton columns={columns} count={count} />}
+      skeleton={<WorkGridSkeleton columns={columns} count={count} />}
       onRetry={onRetry}
     >
-      <BookGrid columns={columns} isStale={section.status === 'loading'}>
+      <WorkGrid columns={columns} isStale={section.status === 'loading'}>
         {section.books.slice(0, count).map((book) => (
-          <BookCard key={book.bookId} book={book} shape={columns === 3 ? 'portrait' : 'wide'} />
+          <WorkCard key={book.bookId} book={book} shape={columns === 3 ? 'portrait' : 'wide'} />
         ))}
-      </BookGrid>
-    </SectionBooks>
+      </WorkGrid>
+    </SectionWorks>
   );
 });

@@ -2,18 +2,18 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
 
-export interface BooksPage {
+export interface WorksPage {
   readonly bookList: readonly Book[];
   readonly totalPage: number;
 }
 
 /** Pages count from 1. */
-export type FetchBooks = (page: number, signal: AbortSignal) => Promise<BooksPage>;
+export type FetchBooks = (page: number, signal: AbortSignal) => Promise<WorksPage>;
 
 const defaultCycle = 3;
 
 /** The books of one page, which a refresh exchanges for those of the next. */
-export class BookSectionStore {
+export class WorkSectionStore {
   books: readonly Book[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
@@ -78,7 +78,7 @@ export class BookSectionStore {
     this.error = undefined;
   }
 
-  private received(page: number, { bookList, totalPage }: BooksPage): void {
+  private received(page: number, { bookList, totalPage }: WorksPage): void {
     this.page = page;
     this.pageCount = Math.min(Math.max(totalPage, 1), this.cycle);
     this.books = bookList;

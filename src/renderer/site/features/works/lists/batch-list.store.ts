@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Ad } from '#shared/contract/comic/entities.ts';
 import { comicTodayUpdate } from '#shared/contract/comic/lists.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
-import { BookSectionStore, type BooksPage } from '../home/work-section.store.ts';
+import { WorkSectionStore, type WorksPage } from '../home/work-section.store.ts';
 
 const batchSize = 10;
 
@@ -10,8 +10,8 @@ const batchSize = 10;
 const batches = 5;
 
 /** The books updated today, a batch at a time. */
-export class DayUpdatesStore {
-  readonly batch: BookSectionStore;
+export class BatchListStore {
+  readonly batch: WorkSectionStore;
   /** Undefined until the first answer. */
   ads: readonly Ad[] | undefined = undefined;
   private readonly api: ApiClient;
@@ -19,7 +19,7 @@ export class DayUpdatesStore {
 
   constructor(api: ApiClient) {
     this.api = api;
-    this.batch = new BookSectionStore((page, signal) => this.fetchBatch(page, signal), batches);
+    this.batch = new WorkSectionStore((page, signal) => this.fetchBatch(page, signal), batches);
     makeAutoObservable<this, 'api' | 'shown' | 'fetchBatch'>(
       this,
       { batch: false, ads: observableRef, api: false, shown: false, fetchBatch: false },
@@ -45,7 +45,7 @@ export class DayUpdatesStore {
     return !signal.aborted && this.batch.books !== before;
   }
 
-  private async fetchBatch(currentPage: number, signal: AbortSignal): Promise<BooksPage> {
+  private async fetchBatch(currentPage: number, signal: AbortSignal): Promise<WorksPage> {
     const answer = await this.api.call(comicTodayUpdate, {
       query: { category: '', pageSize: batchSize, currentPage },
       signal,

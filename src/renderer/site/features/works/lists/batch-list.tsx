@@ -5,15 +5,15 @@ import { useStore } from '../../../services/use-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { RefreshIcon } from '../../../ui/icons/icon.tsx';
-import { BookCards, BookCardsSkeleton } from './work-cards.tsx';
+import { WorkCards, WorkCardsSkeleton } from './work-cards.tsx';
 import './work-list-page.css';
 import './batch-list.css';
 import { ListAds } from '../../ads/list-ads.tsx';
-import { DayUpdatesStore } from './batch-list.store.ts';
+import { BatchListStore } from './batch-list.store.ts';
 
 export const DayUpdatesScreen = observer(function DayUpdatesScreen() {
   const { api } = useServices();
-  const store = useStore(() => new DayUpdatesStore(api));
+  const store = useStore(() => new BatchListStore(api));
   const list = useRef<HTMLElement>(null);
   const { batch } = store;
 
@@ -24,10 +24,10 @@ export const DayUpdatesScreen = observer(function DayUpdatesScreen() {
     list.current?.focus({ preventScroll: true });
   };
   return (
-    <div className="comic-list">
+    <div className="work-list-page">
       <ListAds ads={store.ads} isFailed={batch.status === 'failed'} />
       <section
-        className="day-updates"
+        className="batch-list"
         aria-label="每日更新"
         aria-busy={batch.status === 'loading'}
         ref={list}
@@ -40,15 +40,15 @@ export const DayUpdatesScreen = observer(function DayUpdatesScreen() {
   );
 });
 
-const Batch = observer(function Batch({ store }: { readonly store: DayUpdatesStore }) {
+const Batch = observer(function Batch({ store }: { readonly store: BatchListStore }) {
   const { books, status } = store.batch;
-  if (books.length > 0) return <BookCards key={books[0]?.bookId} books={books} />;
+  if (books.length > 0) return <WorkCards key={books[0]?.bookId} books={books} />;
   if (status === 'ready') return <EmptyMessage />;
-  return status === 'failed' ? null : <BookCardsSkeleton />;
+  return status === 'failed' ? null : <WorkCardsSkeleton />;
 });
 
 interface BatchFootProps {
-  readonly store: DayUpdatesStore;
+  readonly store: BatchListStore;
   onNext(): void;
 }
 
@@ -61,7 +61,7 @@ const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps)
     ) : null;
   }
   return (
-    <div className="day-updates__foot">
+    <div className="batch-list__foot">
       {store.hasMore ? (
         <Button
           size="large"
@@ -76,7 +76,7 @@ const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps)
         '暂时没有更多啦!'
       )}
       {error && (
-        <p className="day-updates__failure" role="alert">
+        <p className="batch-list__failure" role="alert">
           {error.message}
         </p>
       )}

@@ -4,7 +4,7 @@ import { comicCategories } from '#shared/contract/comic/lists.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
-import { BookListStore, type BookSource } from './work-list.store.ts';
+import { WorkListStore, type WorkSource } from './work-list.store.ts';
 
 type FilterLists = DataOf<typeof comicCategories>;
 
@@ -43,7 +43,7 @@ const categoryPattern = /^[1-9]\d{0,8}$/;
 
 /** A list of books under two filters, which follow the address. */
 export class FilteredListStore {
-  readonly list: BookListStore;
+  readonly list: WorkListStore;
   readonly lists: Loadable<FilterLists>;
   private wanted: WantedFilters;
   private readonly api: ApiClient;
@@ -55,7 +55,7 @@ export class FilteredListStore {
     this.kind = kind;
     this.wanted = wanted;
     this.lists = new Loadable((signal) => api.call(comicCategories, { signal }));
-    this.list = new BookListStore(this.sourceOf(this.filters));
+    this.list = new WorkListStore(this.sourceOf(this.filters));
     makeAutoObservable<this, 'api' | 'kind' | 'shown' | 'sourceOf'>(
       this,
       { list: false, lists: false, api: false, kind: false, shown: false, sourceOf: false },
@@ -111,7 +111,7 @@ export class FilteredListStore {
     this.list.show(this.sourceOf(this.filters));
   }
 
-  private sourceOf(filters: Filters): BookSource {
+  private sourceOf(filters: Filters): WorkSource {
     return {
       key: `${filters.group} ${filters.category}`,
       fetchPage: (page, signal) => this.kind.fetchPage(this.api, filters, page, signal),

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { RankMedal } from '../cards/rank-medal.tsx';
-import { BookCard } from '../cards/work-card.tsx';
-import { BookGrid, BookGridSkeleton } from '../cards/work-grid.tsx';
-import { BookRowSkeleton } from '../cards/work-row.tsx';
-import { BookRows } from '../cards/work-rows.tsx';
+import { WorkCard } from '../cards/work-card.tsx';
+import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
+import { WorkRowSkeleton } from '../cards/work-row.tsx';
+import { WorkRows } from '../cards/work-rows.tsx';
 import './work-cards.css';
 
 /** The first of a list stand in a row, small. */
@@ -16,17 +16,17 @@ interface BookCardsProps {
 }
 
 /** The books of a list: three small, the others as rows, of which only those near the window exist. */
-export function BookCards({ books, isRanked = false }: BookCardsProps) {
+export function WorkCards({ books, isRanked = false }: BookCardsProps) {
   const rows = useMemo(() => books.slice(smallCards), [books]);
   return (
     <>
-      <BookGrid columns={3}>
+      <WorkGrid columns={3}>
         {books.slice(0, smallCards).map((book, index) => (
-          <BookCard key={book.bookId} book={book} mark={isRanked && <RankMedal rank={index + 1} />} />
+          <WorkCard key={book.bookId} book={book} mark={isRanked && <RankMedal rank={index + 1} />} />
         ))}
-      </BookGrid>
-      <div className="book-cards__rows">
-        <BookRows books={rows} {...(isRanked && { firstRank: smallCards + 1 })} />
+      </WorkGrid>
+      <div className="work-cards__rows">
+        <WorkRows books={rows} {...(isRanked && { firstRank: smallCards + 1 })} />
       </div>
     </>
   );
@@ -35,13 +35,13 @@ export function BookCards({ books, isRanked = false }: BookCardsProps) {
 const skeletonRows = ['4', '5', '6', '7', '8', '9', '10'];
 
 /** As high as the beginning of a list. */
-export function BookCardsSkeleton() {
+export function WorkCardsSkeleton() {
   return (
     <>
-      <BookGridSkeleton columns={3} count={smallCards} />
-      <div className="book-cards__rows">
+      <WorkGridSkeleton columns={3} count={smallCards} />
+      <div className="work-cards__rows">
         {skeletonRows.map((row) => (
-          <BookRowSkeleton key={row} />
+          <WorkRowSkeleton key={row} />
         ))}
       </div>
     </>

@@ -4,22 +4,22 @@ import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
 
 /** What a list lists. Pages count from 1. */
-export interface BookSource {
+export interface WorkSource {
   /** Tells one source from another. */
   readonly key: string;
   fetchPage(page: number, signal: AbortSignal): Promise<BookPage>;
 }
 
 /** A list of books that grows by pages, and the ads that come with it. */
-export class BookListStore {
+export class WorkListStore {
   readonly books: PagedList<Book>;
   /** Undefined until the first answer; they stay when the source is exchanged. */
   ads: readonly Ad[] | undefined = undefined;
-  private source: BookSource;
+  private source: WorkSource;
   private shown: AbortSignal = new AbortController().signal;
   private loading = new AbortController();
 
-  constructor(source: BookSource) {
+  constructor(source: WorkSource) {
     this.source = source;
     this.books = new PagedList((page, signal) => this.fetchPage(page, signal));
     makeAutoObservable<this, 'source' | 'shown' | 'loading' | 'fetchPage'>(
@@ -40,7 +40,7 @@ export class BookListStore {
   }
 
   /** Lists another source from its first page; what the older one was loading is given up. */
-  show(source: BookSource): void {
+  show(source: WorkSource): void {
     if (source.key === this.source.key) return;
     this.source = source;
     this.loading.abort();

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
 import { ListAds } from '../../ads/list-ads.tsx';
-import { BookCards, BookCardsSkeleton } from './work-cards.tsx';
-import type { BookListStore } from './work-list.store.ts';
+import { WorkCards, WorkCardsSkeleton } from './work-cards.tsx';
+import type { WorkListStore } from './work-list.store.ts';
 
 interface BookListProps {
-  readonly list: BookListStore;
+  readonly list: WorkListStore;
   readonly isRanked?: boolean;
 }
 
-export const BookList = observer(function BookList({ list, isRanked = false }: BookListProps) {
+export const WorkList = observer(function WorkList({ list, isRanked = false }: BookListProps) {
   const { status, isEnd, items, error } = list.books;
   return (
     <InfiniteList
@@ -17,14 +17,14 @@ export const BookList = observer(function BookList({ list, isRanked = false }: B
       isEnd={isEnd}
       isEmpty={items.length === 0}
       errorText={error?.message}
-      skeleton={<BookCardsSkeleton />}
+      skeleton={<WorkCardsSkeleton />}
       onMore={list.loadMore}
     >
-      {items.length > 0 && <BookCards books={items} isRanked={isRanked} />}
+      {items.length > 0 && <WorkCards books={items} isRanked={isRanked} />}
     </InfiniteList>
   );
 });
 
-export const BookListAds = observer(function BookListAds({ list }: { readonly list: BookListStore }) {
+export const WorkListAds = observer(function WorkListAds({ list }: { readonly list: WorkListStore }) {
   return <ListAds ads={list.ads} isFailed={list.books.status === 'failed'} />;
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
-import { BookRowSkeleton } from '../cards/work-row.tsx';
-import { BookRows } from '../cards/work-rows.tsx';
+import { WorkRowSkeleton } from '../cards/work-row.tsx';
+import { WorkRows } from '../cards/work-rows.tsx';
 import type { SearchStore } from './search.store.ts';
 import { HotWords } from './search-words.tsx';
 
@@ -31,7 +31,7 @@ export const SearchResults = observer(function SearchResults({ store, onWord }: 
       <p className="search__count" role="status">
         找到{books.length}部漫画
       </p>
-      <BookRows books={books} />
+      <WorkRows books={books} />
     </section>
   );
 });
@@ -43,7 +43,7 @@ function ResultsSkeleton() {
     <div className="search__results" aria-busy="true">
       <p className="search__count">加载中</p>
       {skeletonRows.map((row) => (
-        <BookRowSkeleton key={row} />
+        <WorkRowSkeleton key={row} />
       ))}
     </div>
   );

@@ -9,7 +9,7 @@ import { hotWordsOf } from './hot-words.ts';
 import { keywordProblem } from './keyword.ts';
 import { RecentSearches } from './recent-searches.ts';
 
-interface SearchNeeds {
+interface SearchDeps {
   readonly api: ApiClient;
   readonly storage: SiteStorage;
 }
@@ -31,7 +31,7 @@ export class SearchStore {
   private shown: AbortSignal = new AbortController().signal;
   private searching = new AbortController();
 
-  constructor({ api, storage }: SearchNeeds, asked: string | null) {
+  constructor({ api, storage }: SearchDeps, asked: string | null) {
     this.api = api;
     this.recent = new RecentSearches(storage);
     this.hotWords = new Loadable(async (signal) =>

@@ -4,7 +4,7 @@ import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 import { AppRewardStore } from './actions/app-reward.store.ts';
 
-interface UserCentreNeeds {
+interface UserCentreDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
 }
@@ -16,7 +16,7 @@ export class UserCentreStore {
   private readonly session: SessionStore;
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor({ api, session }: UserCentreNeeds) {
+  constructor({ api, session }: UserCentreDeps) {
     this.session = session;
     this.reward = new AppRewardStore({ api, session });
     this.account = new Loadable((signal) => this.fetchAccount(signal));

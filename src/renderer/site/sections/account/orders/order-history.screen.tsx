@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
-import { PurchaseHistoryStore } from './order-history.store.ts';
+import { OrderHistoryStore } from './order-history.store.ts';
 import { OrderRow, OrderRowsSkeleton } from './order-row.tsx';
 import './order-history.css';
 
-export const PurchaseHistoryScreen = observer(function PurchaseHistoryScreen() {
+export const OrderHistoryScreen = observer(function OrderHistoryScreen() {
   const { api, session } = useServices();
-  const store = useStore(() => new PurchaseHistoryStore({ api, session }));
+  const store = useStore(() => new OrderHistoryStore({ api, session }));
   const { status, isEnd, items, error } = store.orders;
   return (
-    <div className="purchase-history">
+    <div className="order-history">
       <InfiniteList
         status={status}
         isEnd={isEnd}

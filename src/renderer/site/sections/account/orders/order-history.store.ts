@@ -4,23 +4,23 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 
-interface HistoryNeeds {
+interface HistoryDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
 }
 
 /** The account's orders, whatever became of them, the newest first. */
-export class PurchaseHistoryStore {
+export class OrderHistoryStore {
   readonly orders: PagedList<PurchaseRecord>;
-  private readonly needs: HistoryNeeds;
+  private readonly deps: HistoryDeps;
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor(needs: HistoryNeeds) {
-    this.needs = needs;
+  constructor(deps: HistoryDeps) {
+    this.deps = deps;
     this.orders = new PagedList((page, signal) => this.fetchPage(page, signal));
-    makeAutoObservable<this, 'needs' | 'shown' | 'fetchPage'>(
+    makeAutoObservable<this, 'deps' | 'shown' | 'fetchPage'>(
       this,
-      { orders: false, needs: false, shown: false, fetchPage: false },
+      { orders: false, deps: false, shown: false, fetchPage: false },
       { autoBind: true },
     );
   }
@@ -36,7 +36,7 @@ export class PurchaseHistoryStore {
 
   /** An order made between two pages moves the others on: those that are listed already are left out. */
   private async fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<PurchaseRecord>> {
-    const { api, session } = this.needs;
+    const { api, session } = this.deps;
     await session.ready(signal);
     const { list, totalPage } = await api.call(purchaseHistory, { query: { currentPage }, signal });
     const listed = new Set(this.orders.items.map(({ orderId }) => orderId));

@@ -1,4 +1,4 @@
-import { BookGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
+import { WorkGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import './book-detail.css';
 import './book-head.css';
@@ -38,7 +38,7 @@ export function BookDetailSkeleton() {
       </div>
       <div className="book-detail__part">
         <Skeleton shape="title" width="30%" />
-        <BookGridSkeleton columns={3} count={6} />
+        <WorkGridSkeleton columns={3} count={6} />
       </div>
     </div>
   );

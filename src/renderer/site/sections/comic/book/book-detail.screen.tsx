@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import type { BookDetail } from '#shared/contract/comic/book.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { useAskAfterPaying } from '../../../features/payment/result/use-ask-after-paying.ts';
-import { BookCard } from '../../../features/works/cards/work-card.tsx';
-import { BookGrid } from '../../../features/works/cards/work-grid.tsx';
+import { WorkCard } from '../../../features/works/cards/work-card.tsx';
+import { WorkGrid } from '../../../features/works/cards/work-grid.tsx';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
@@ -55,11 +55,11 @@ function Detail({ store, detail }: { readonly store: BookDetailStore; readonly d
             <h2 className="book-detail__heading" id={`similar-${book.bookId}`}>
               同类推荐
             </h2>
-            <BookGrid columns={3}>
+            <WorkGrid columns={3}>
               {recommendList.slice(0, shownRecommendations).map((other) => (
-                <BookCard key={other.bookId} book={other} />
+                <WorkCard key={other.bookId} book={other} />
               ))}
-            </BookGrid>
+            </WorkGrid>
           </section>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import { type BookDetail, comicDetail } from '#shared/contract/comic/book.ts';
 import { ReadingHistory } from '../../../features/library/reading-history.ts';
-import { ComicShelf } from '../../../features/library/shelf.ts';
+import { Shelf } from '../../../features/library/shelf.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
-interface BookDetailNeeds {
+interface BookDetailDeps {
   readonly api: ApiClient;
   readonly storage: SiteStorage;
 }
@@ -14,15 +14,15 @@ interface BookDetailNeeds {
 export class BookDetailStore {
   readonly detail: Loadable<BookDetail>;
   readonly bookId: number;
-  private readonly shelf: ComicShelf;
+  private readonly shelf: Shelf;
   private readonly history: ReadingHistory;
   private readonly settledVisits = new Set<string>();
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor({ api, storage }: BookDetailNeeds, bookId: number) {
+  constructor({ api, storage }: BookDetailDeps, bookId: number) {
     this.bookId = bookId;
     this.detail = new Loadable((signal) => api.call(comicDetail, { params: { bookId }, signal }));
-    this.shelf = new ComicShelf(storage);
+    this.shelf = new Shelf(storage);
     this.history = new ReadingHistory(storage);
     makeAutoObservable<this, 'shelf' | 'history' | 'settledVisits' | 'shown'>(
       this,

@@ -1,5 +1,5 @@
 import type { Book } from '#shared/contract/comic/entities.ts';
-import { BookCover } from '../../../features/works/cards/work-cover.tsx';
+import { WorkCover } from '../../../features/works/cards/work-cover.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { countText } from '../../../ui/text/count-text.ts';
 import { isFinished, progressText, statusText } from '../publish-status.ts';
@@ -9,7 +9,7 @@ export function BookHead({ book }: { readonly book: Book }) {
   return (
     <header className="book-head">
       <div className="book-head__cover">
-        <BookCover book={book} shape="portrait" />
+        <WorkCover book={book} shape="portrait" />
       </div>
       <div className="book-head__texts">
         <h2 className="book-head__title">{book.title}</h2>

@@ -9,33 +9,33 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { MissingBook } from '../missing-book.tsx';
 import '../../../features/chapters/chapter-list.css';
-import { BookCatalogStore } from '../../../features/chapters/chapter-list.store.ts';
-import { CatalogHead } from '../../../features/chapters/chapter-list-head.tsx';
+import { ChapterListStore } from '../../../features/chapters/chapter-list.store.ts';
+import { ChapterListHead } from '../../../features/chapters/chapter-list-head.tsx';
 import { ChapterRow } from '../../../features/chapters/chapter-row.tsx';
-import { useCatalogPlace } from '../../../features/chapters/use-chapter-list-place.ts';
+import { useChapterListPlace } from '../../../features/chapters/use-chapter-list-place.ts';
 
-export function BookCatalogScreen() {
+export function ChapterListScreen() {
   const bookId = positiveId(useParams()['id']);
-  return bookId === undefined ? <MissingBook /> : <BookCatalogOf key={bookId} bookId={bookId} />;
+  return bookId === undefined ? <MissingBook /> : <ChapterListOf key={bookId} bookId={bookId} />;
 }
 
-const BookCatalogOf = observer(function BookCatalogOf({ bookId }: { readonly bookId: number }) {
+const ChapterListOf = observer(function ChapterListOf({ bookId }: { readonly bookId: number }) {
   const services = useServices();
-  const store = useStore(() => new BookCatalogStore(services, bookId));
+  const store = useStore(() => new ChapterListStore(services, bookId));
   const { value, status, error } = store.answer;
   if (status === 'failed' && error) {
     return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
   }
-  if (value === undefined) return <CatalogSkeleton />;
+  if (value === undefined) return <ChapterListSkeleton />;
   if (value.length === 0) return <EmptyMessage />;
-  return <Catalog store={store} />;
+  return <ChapterListPage store={store} />;
 });
 
-const Catalog = observer(function Catalog({ store }: { readonly store: BookCatalogStore }) {
-  const { list, arrange, goTo } = useCatalogPlace(store);
+const ChapterListPage = observer(function ChapterListPage({ store }: { readonly store: ChapterListStore }) {
+  const { list, arrange, goTo } = useChapterListPlace(store);
   return (
     <>
-      <CatalogHead store={store} onOrder={arrange} onJump={goTo} />
+      <ChapterListHead store={store} onOrder={arrange} onJump={goTo} />
       <ChapterList store={store} list={list} />
     </>
   );
@@ -45,14 +45,14 @@ const Catalog = observer(function Catalog({ store }: { readonly store: BookCatal
 const rowHeight = 52;
 
 interface ChapterListProps {
-  readonly store: BookCatalogStore;
+  readonly store: ChapterListStore;
   readonly list: RefObject<WindowVirtualizerHandle | null>;
 }
 
 const ChapterList = observer(function ChapterList({ store, list }: ChapterListProps) {
   const { chapters, lastReadNumber, foundNumber } = store;
   return (
-    <nav className="book-catalog" aria-label="章节列表">
+    <nav className="chapter-list" aria-label="章节列表">
       <WindowVirtualizer ref={list} data={chapters} as="ul" item="li" itemSize={rowHeight}>
         {(chapter) => (
           <ChapterRow
@@ -69,10 +69,10 @@ const ChapterList = observer(function ChapterList({ store, list }: ChapterListPr
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => `row ${index}`);
 
-function CatalogSkeleton() {
+function ChapterListSkeleton() {
   return (
-    <div className="book-catalog" aria-busy="true">
-      <div className="catalog-head">
+    <div className="chapter-list" aria-busy="true">
+      <div className="chapter-list-head">
         <Skeleton shape="text" width="20%" />
       </div>
       {skeletonRows.map((row) => (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { BookList, BookListAds } from '../../../features/works/lists/work-list.tsx';
+import { WorkList, WorkListAds } from '../../../features/works/lists/work-list.tsx';
 import '../../../features/works/lists/work-list-page.css';
 import { FiltersFailure } from '../../../features/works/lists/filters-failure.tsx';
 import { useFilteredList } from '../../../features/works/lists/use-filtered-list.ts';
@@ -30,9 +30,9 @@ export const CategoryScreen = observer(function CategoryScreen() {
         />
       </div>
       <FiltersFailure store={store} />
-      <div className="comic-list">
-        <BookListAds list={list} />
-        <BookList list={list} />
+      <div className="work-list-page">
+        <WorkListAds list={list} />
+        <WorkList list={list} />
       </div>
     </>
   );

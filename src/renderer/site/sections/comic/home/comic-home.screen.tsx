@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { AdCarousel } from '../../../features/ads/ad-carousel.tsx';
 import { useAskAfterPaying } from '../../../features/payment/result/use-ask-after-paying.ts';
-import { BookGridSection } from '../../../features/works/home/work-grid-section.tsx';
+import { WorkGridSection } from '../../../features/works/home/work-grid-section.tsx';
 import { paths } from '../../../paths.ts';
 import { idle } from '../../../services/async/idle.ts';
 import { useServices } from '../../../services/services-context.ts';
@@ -10,8 +10,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import './comic-home.css';
-import { SignInButton } from '../../../features/check-in/check-in-button.tsx';
-import { HomeSection, SectionBooks } from '../../../features/works/home/home-section.tsx';
+import { CheckInButton } from '../../../features/check-in/check-in-button.tsx';
+import { HomeSection, SectionWorks } from '../../../features/works/home/home-section.tsx';
 import { LowerSections } from '../../../features/works/home/lower-sections.tsx';
 import { NavRow } from '../../../features/works/home/nav-row.tsx';
 import { RankList, RankListSkeleton } from '../../../features/works/home/rank-list.tsx';
@@ -50,7 +50,7 @@ export function ComicHomeScreen() {
       <HomeAds store={store} />
       <NavRow />
       <HomeSections store={store} />
-      <SignInButton />
+      <CheckInButton />
     </div>
   );
 }
@@ -85,7 +85,7 @@ const Recommend = observer(function Recommend({ store }: HomePartProps) {
       more={paths.comicRecommended.to()}
       action={<RefreshButton of="每日推荐" section={recommend} onRefresh={refreshRecommend} />}
     >
-      <BookGridSection
+      <WorkGridSection
         section={recommend}
         columns={3}
         count={shown.recommend}
@@ -109,7 +109,7 @@ const Updates = observer(function Updates({ store }: HomePartProps) {
     >
       <Tabs label="漫画类型" tabs={tabs} selected={updates.selected} onSelect={store.selectUpdates}>
         <div className="comic-home__panel">
-          <BookGridSection
+          <WorkGridSection
             section={updates.current}
             columns={3}
             count={shown.updates}
@@ -131,7 +131,7 @@ const ThreeD = observer(function ThreeD({ store }: HomePartProps) {
       more={paths.comicThreeD.to()}
       action={<RefreshButton of="3D漫画" section={threeD} onRefresh={refreshThreeD} />}
     >
-      <BookGridSection
+      <WorkGridSection
         section={threeD}
         columns={2}
         count={shown.threeD}
@@ -149,7 +149,7 @@ const NewBooks = observer(function NewBooks({ store }: HomePartProps) {
       more={paths.comicNewBooks.to()}
       action={<RefreshButton of="新书上架" section={newBooks} onRefresh={refreshNewBooks} />}
     >
-      <BookGridSection
+      <WorkGridSection
         section={newBooks}
         columns={2}
         count={shown.newBooks}
@@ -166,9 +166,9 @@ const Ranking = observer(function Ranking({ store }: HomePartProps) {
     <HomeSection title="排行榜" more={paths.comicRanking.to()}>
       <Tabs label="排行榜" tabs={rankingTabs} selected={ranking.selected} onSelect={store.selectRanking}>
         <div className="comic-home__panel">
-          <SectionBooks section={section} skeleton={<RankListSkeleton />} onRetry={store.retryRanking}>
+          <SectionWorks section={section} skeleton={<RankListSkeleton />} onRetry={store.retryRanking}>
             <RankList books={section.books.slice(0, shown.ranking)} isStale={section.status === 'loading'} />
-          </SectionBooks>
+          </SectionWorks>
         </div>
       </Tabs>
     </HomeSection>

@@ -5,7 +5,7 @@ import type { RankType } from '#shared/contract/fields.ts';
 import type { AppError } from '#shared/errors.ts';
 import { ReadingHistory, type ReadingRecord } from '../../../features/library/reading-history.ts';
 import { TabbedSectionsStore } from '../../../features/works/home/tabbed-sections.store.ts';
-import { BookSectionStore } from '../../../features/works/home/work-section.store.ts';
+import { WorkSectionStore } from '../../../features/works/home/work-section.store.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
@@ -20,7 +20,7 @@ const night = { from: 21, to: 7 } as const;
 
 const recentReadings = 3;
 
-interface ComicHomeNeeds {
+interface ComicHomeDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly storage: SiteStorage;
@@ -32,14 +32,14 @@ interface ComicHomeNeeds {
 
 /** The first answer fills every section; from then on each asks for itself. */
 export class ComicHomeStore {
-  readonly recommend: BookSectionStore;
-  readonly newBooks: BookSectionStore;
+  readonly recommend: WorkSectionStore;
+  readonly newBooks: WorkSectionStore;
   readonly updates: TabbedSectionsStore<string>;
   readonly ranking: TabbedSectionsStore<RankType>;
-  readonly threeD: BookSectionStore;
-  readonly photoSets: BookSectionStore;
-  readonly strong: BookSectionStore;
-  readonly popular: BookSectionStore;
+  readonly threeD: WorkSectionStore;
+  readonly photoSets: WorkSectionStore;
+  readonly strong: WorkSectionStore;
+  readonly popular: WorkSectionStore;
   /** Whether the 3D section was due when the screen was last shown. */
   private isThreeDDue = false;
   private readonly home: Loadable<ComicHome>;
@@ -50,20 +50,20 @@ export class ComicHomeStore {
   /** Of the time that the screen is shown. */
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor({ api, session, storage, now, idle }: ComicHomeNeeds) {
+  constructor({ api, session, storage, now, idle }: ComicHomeDeps) {
     this.session = session;
     this.now = now;
     this.idle = idle;
     this.home = new Loadable((signal) => api.call(comicHome, { signal }));
     this.history = new ReadingHistory(storage);
-    this.recommend = new BookSectionStore(showcaseBooks(api, 'e_recommend'));
+    this.recommend = new WorkSectionStore(showcaseBooks(api, 'e_recommend'));
     this.updates = new TabbedSectionsStore<string>(allCategories, (category) => updatedBooks(api, category));
-    this.threeD = new BookSectionStore(threeDBooks(api));
-    this.newBooks = new BookSectionStore(showcaseBooks(api, 'new'));
+    this.threeD = new WorkSectionStore(threeDBooks(api));
+    this.newBooks = new WorkSectionStore(showcaseBooks(api, 'new'));
     this.ranking = new TabbedSectionsStore<RankType>('day', (type) => rankedBooks(api, type));
-    this.photoSets = new BookSectionStore(showcaseBooks(api, 'bzxz'));
-    this.strong = new BookSectionStore(showcaseBooks(api, 'kkbg'));
-    this.popular = new BookSectionStore(showcaseBooks(api, 'hot'));
+    this.photoSets = new WorkSectionStore(showcaseBooks(api, 'bzxz'));
+    this.strong = new WorkSectionStore(showcaseBooks(api, 'kkbg'));
+    this.popular = new WorkSectionStore(showcaseBooks(api, 'hot'));
     makeAutoObservable<this, 'session' | 'now' | 'idle' | 'home' | 'history' | 'shown'>(
       this,
       {

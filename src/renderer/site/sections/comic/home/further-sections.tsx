@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { BookCard } from '../../../features/works/cards/work-card.tsx';
-import { BookGrid } from '../../../features/works/cards/work-grid.tsx';
-import { HomeSection, SectionBooks } from '../../../features/works/home/home-section.tsx';
+import { WorkCard } from '../../../features/works/cards/work-card.tsx';
+import { WorkGrid } from '../../../features/works/cards/work-grid.tsx';
+import { HomeSection, SectionWorks } from '../../../features/works/home/home-section.tsx';
 import { RefreshButton } from '../../../features/works/home/refresh-button.tsx';
-import { StrongList, StrongListSkeleton } from '../../../features/works/home/spotlight-list.tsx';
-import { BookGridSection } from '../../../features/works/home/work-grid-section.tsx';
+import { SpotlightList, StrongListSkeleton } from '../../../features/works/home/spotlight-list.tsx';
+import { WorkGridSection } from '../../../features/works/home/work-grid-section.tsx';
 import { paths } from '../../../paths.ts';
 import type { ComicHomeStore } from './comic-home.store.ts';
 
@@ -35,7 +35,7 @@ const PhotoSets = observer(function PhotoSets({ store }: HomePartProps) {
       more={paths.comicPhotoSets.to()}
       action={<RefreshButton of="漫画写真" section={photoSets} onRefresh={refreshPhotoSets} />}
     >
-      <BookGridSection
+      <WorkGridSection
         section={photoSets}
         columns={3}
         count={shown.photoSets}
@@ -49,13 +49,13 @@ const Strong = observer(function Strong({ store }: HomePartProps) {
   const { strong, retryStrong } = store;
   return (
     <HomeSection title="强档热推" more={paths.comicSpotlight.to()}>
-      <SectionBooks
+      <SectionWorks
         section={strong}
         skeleton={<StrongListSkeleton count={shown.strong} />}
         onRetry={retryStrong}
       >
-        <StrongList books={strong.books.slice(0, shown.strong)} />
-      </SectionBooks>
+        <SpotlightList books={strong.books.slice(0, shown.strong)} />
+      </SectionWorks>
     </HomeSection>
   );
 });
@@ -64,7 +64,7 @@ const Popular = observer(function Popular({ store }: HomePartProps) {
   const { popular, retryPopular } = store;
   return (
     <HomeSection title="人气热门" more={paths.comicPopular.to()}>
-      <BookGridSection section={popular} columns={3} count={shown.popular} onRetry={retryPopular} />
+      <WorkGridSection section={popular} columns={3} count={shown.popular} onRetry={retryPopular} />
     </HomeSection>
   );
 });
@@ -73,16 +73,16 @@ const Recent = observer(function Recent({ store }: HomePartProps) {
   if (store.recent.length === 0) return null;
   return (
     <HomeSection title="最近阅读" more={paths.comicShelf.to({ active: 'history' })}>
-      <BookGrid columns={3}>
+      <WorkGrid columns={3}>
         {store.recent.map(({ bookInfo, number }) => (
-          <BookCard
+          <WorkCard
             key={bookInfo.bookId}
             book={bookInfo}
             to={paths.comicReader.to({ bookId: bookInfo.bookId, number })}
             note={`看到第${number}章`}
           />
         ))}
-      </BookGrid>
+      </WorkGrid>
     </HomeSection>
   );
 });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { BookListStore } from '../../../features/works/lists/work-list.store.ts';
-import { BookList, BookListAds } from '../../../features/works/lists/work-list.tsx';
+import { WorkListStore } from '../../../features/works/lists/work-list.store.ts';
+import { WorkList, WorkListAds } from '../../../features/works/lists/work-list.tsx';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import '../../../features/works/lists/work-list-page.css';
@@ -17,12 +17,12 @@ function ComicList({ name }: { readonly name: ListName }) {
   const { api } = useServices();
   const { fetchPage, isRanked = false } = comicLists[name];
   const list = useStore(
-    () => new BookListStore({ key: name, fetchPage: (page, signal) => fetchPage(api, page, signal) }),
+    () => new WorkListStore({ key: name, fetchPage: (page, signal) => fetchPage(api, page, signal) }),
   );
   return (
-    <div className="comic-list">
-      <BookListAds list={list} />
-      <BookList list={list} isRanked={isRanked} />
+    <div className="work-list-page">
+      <WorkListAds list={list} />
+      <WorkList list={list} isRanked={isRanked} />
     </div>
   );
 }

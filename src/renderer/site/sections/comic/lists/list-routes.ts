@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import type { RouteDefinition } from '../../../services/navigation/route-definition.ts';
 import type { ListName } from './comic-lists.ts';
 
-const listed = { transition: 'horizontal', number: 2, keepAlive: true } as const;
+const listed = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
 
 /** The comic lists: those of one kind share a screen, which their name tells what to list. */
 export const listRoutes: readonly RouteDefinition[] = [

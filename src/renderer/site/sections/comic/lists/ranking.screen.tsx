@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { BookList, BookListAds } from '../../../features/works/lists/work-list.tsx';
+import { WorkList, WorkListAds } from '../../../features/works/lists/work-list.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import '../../../features/works/lists/work-list-page.css';
 import { FiltersFailure } from '../../../features/works/lists/filters-failure.tsx';
@@ -11,8 +11,8 @@ export const RankingScreen = observer(function RankingScreen() {
   const { store, choose } = useFilteredList(ranking);
   const { filters, groups, categories, list } = store;
   return (
-    <div className="comic-list">
-      <BookListAds list={list} />
+    <div className="work-list-page">
+      <WorkListAds list={list} />
       <div className="ranking">
         <Tabs
           label="榜单"
@@ -31,7 +31,7 @@ export const RankingScreen = observer(function RankingScreen() {
             >
               <FiltersFailure store={store} />
               <div className="ranking__books">
-                <BookList list={list} isRanked />
+                <WorkList list={list} isRanked />
               </div>
             </Tabs>
           </div>

@@ -4,15 +4,15 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { AutoBuyList } from '../../../features/library/auto-buy-list.ts';
 import { ReadingHistory, type StripPosition } from '../../../features/library/reading-history.ts';
-import { ComicShelf } from '../../../features/library/shelf.ts';
-import { ChapterSeller, type ReaderPrompts } from '../../../features/purchase/chapter-paywall.ts';
+import { Shelf } from '../../../features/library/shelf.ts';
+import { ChapterPaywall, type PaywallDialogs } from '../../../features/purchase/chapter-paywall.ts';
 import type { Answer } from '../../../services/api/answer.ts';
 import type { Services } from '../../../services/services.ts';
 import { bookOf } from './chapter-book.ts';
 import { preloadChapter } from './preload-chapter.ts';
 import { StripStore } from './strip/strip.store.ts';
 
-type ChapterNeeds = Pick<Services, 'api' | 'session' | 'storage' | 'toasts' | 'pictures'>;
+type ChapterDeps = Pick<Services, 'api' | 'session' | 'storage' | 'toasts' | 'pictures'>;
 
 const fixedTexts: Readonly<Record<number, string>> = {
   [serverCodes.noSuchChapter]: '没有更多章节了',
@@ -30,22 +30,22 @@ export class ChapterStore {
   strip: StripStore | undefined = undefined;
   readonly bookId: number;
   readonly number: number;
-  private readonly needs: ChapterNeeds;
-  private readonly seller: ChapterSeller;
-  private readonly shelf: ComicShelf;
+  private readonly deps: ChapterDeps;
+  private readonly seller: ChapterPaywall;
+  private readonly shelf: Shelf;
   private readonly history: ReadingHistory;
   private readonly autoBuyList: AutoBuyList;
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor(needs: ChapterNeeds, prompts: ReaderPrompts, bookId: number, number: number) {
-    this.needs = needs;
+  constructor(deps: ChapterDeps, prompts: PaywallDialogs, bookId: number, number: number) {
+    this.deps = deps;
     this.bookId = bookId;
     this.number = number;
-    this.shelf = new ComicShelf(needs.storage);
-    this.history = new ReadingHistory(needs.storage);
-    this.autoBuyList = new AutoBuyList(needs.storage);
-    this.seller = new ChapterSeller({ ...needs, autoBuyList: this.autoBuyList }, prompts, bookId);
-    makeAutoObservable<this, 'needs' | 'seller' | 'shelf' | 'history' | 'autoBuyList' | 'shown'>(
+    this.shelf = new Shelf(deps.storage);
+    this.history = new ReadingHistory(deps.storage);
+    this.autoBuyList = new AutoBuyList(deps.storage);
+    this.seller = new ChapterPaywall({ ...deps, autoBuyList: this.autoBuyList }, prompts, bookId);
+    makeAutoObservable<this, 'deps' | 'seller' | 'shelf' | 'history' | 'autoBuyList' | 'shown'>(
       this,
       {
         error: observableRef,
@@ -53,7 +53,7 @@ export class ChapterStore {
         strip: observableRef,
         bookId: false,
         number: false,
-        needs: false,
+        deps: false,
         seller: false,
         shelf: false,
         history: false,
@@ -125,9 +125,9 @@ export class ChapterStore {
     const signal = this.shown;
     this.begin();
     try {
-      await this.needs.session.ready(signal);
+      await this.deps.session.ready(signal);
       const query = { bookId: this.bookId, number: this.number };
-      const answer = await this.needs.api.ask(comicReadChapter, { query, signal });
+      const answer = await this.deps.api.ask(comicReadChapter, { query, signal });
       if (this.shown === signal && !signal.aborted) await this.answered(answer, maySell, signal);
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -157,7 +157,7 @@ export class ChapterStore {
   /** The congestion stays what is shown, whether or not the account can be had now. */
   private async refreshAccount(signal: AbortSignal): Promise<void> {
     try {
-      await this.needs.session.refresh(signal);
+      await this.deps.session.refresh(signal);
     } catch (thrown) {
       console.info('The account could not be refreshed', toAppError(thrown).code);
     }
@@ -178,7 +178,7 @@ export class ChapterStore {
     const record = this.history.find(this.bookId);
     const position = record?.number === this.number ? record : start;
     this.chapter = chapter;
-    this.strip = new StripStore(this.needs.pictures, chapter, {
+    this.strip = new StripStore(this.deps.pictures, chapter, {
       picture: position.picture,
       offset: position.offset,
     });
@@ -193,7 +193,7 @@ export class ChapterStore {
     if (nextNumber === undefined) return;
     when(
       () => strip.isNearEnd,
-      () => void preloadChapter(this.needs, { bookId, number: nextNumber, signal }),
+      () => void preloadChapter(this.deps, { bookId, number: nextNumber, signal }),
       { signal },
     );
   }

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import { PagedList } from '../../../services/lists/paged-list.store.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 
-interface BoughtVideosNeeds {
+interface BoughtVideosDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
 }
@@ -15,7 +15,7 @@ export class BoughtVideosStore {
   readonly list: PagedList<Video>;
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor({ api, session }: BoughtVideosNeeds) {
+  constructor({ api, session }: BoughtVideosDeps) {
     this.list = new PagedList(async (page, signal) => {
       await session.ready(signal);
       const { list, totalPage } = await api.call(vodOrders, { params: { page }, signal });

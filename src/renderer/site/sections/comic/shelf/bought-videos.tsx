@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { BookGrid, BookGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
+import { WorkGrid, WorkGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
@@ -16,14 +16,14 @@ export const BoughtVideos = observer(function BoughtVideos() {
         isEnd={list.isEnd}
         isEmpty={list.items.length === 0}
         errorText={list.error?.message}
-        skeleton={<BookGridSkeleton columns={2} count={6} />}
+        skeleton={<WorkGridSkeleton columns={2} count={6} />}
         onMore={loadMore}
       >
-        <BookGrid columns={2}>
+        <WorkGrid columns={2}>
           {list.items.map((video) => (
             <VideoCard key={video.vodId} video={video} />
           ))}
-        </BookGrid>
+        </WorkGrid>
       </InfiniteList>
     </div>
   );

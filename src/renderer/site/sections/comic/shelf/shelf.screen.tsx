@@ -23,7 +23,8 @@ export function ShelfScreen() {
   const navigate = useNavigate();
   const active = query.get('active');
   const { key, Panel } = tabs.find((tab) => tab.key === active) ?? tabs[0];
-  const handleSelect = (tab: string) => void navigate(paths.comicShelf.to({ active: tab }), { replace: true });
+  const handleSelect = (tab: string) =>
+    void navigate(paths.comicShelf.to({ active: tab }), { replace: true });
   return (
     <div className="shelf">
       <Tabs label="书架" tabs={tabs} selected={key} onSelect={handleSelect}>

@@ -2,19 +2,19 @@ import { isAbsoluteUrl } from '#shared/codec/picture-address.ts';
 import type { Video } from '#shared/contract/vod/entities.ts';
 import { paths } from '../../../paths.ts';
 import type { PictureSource } from '../../../services/pictures/picture-loader.ts';
-import { CoveringLink } from '../../../ui/buttons/stretched-link.tsx';
+import { StretchedLink } from '../../../ui/buttons/stretched-link.tsx';
 import '../../../features/works/cards/work-card.css';
-import { NearbyCover } from '../../../features/works/cards/lazy-cover.tsx';
+import { LazyCover } from '../../../features/works/cards/lazy-cover.tsx';
 
 /** Looks as a book's card does. */
 export function VideoCard({ video }: { readonly video: Video }) {
   return (
-    <article className="book-card">
-      <NearbyCover source={videoPicture(video)} shape="wide" />
-      <h2 className="book-card__title">
-        <CoveringLink to={paths.vodDetail.to({ vodId: video.vodId })}>{video.vodName}</CoveringLink>
+    <article className="work-card">
+      <LazyCover source={videoPicture(video)} shape="wide" />
+      <h2 className="work-card__title">
+        <StretchedLink to={paths.vodDetail.to({ vodId: video.vodId })}>{video.vodName}</StretchedLink>
       </h2>
-      <p className="book-card__note">已购买</p>
+      <p className="work-card__note">已购买</p>
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DayUpdatesStore } from '#site/features/works/lists/batch-list.store.ts';
+import { BatchListStore } from '#site/features/works/lists/batch-list.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../../sections/site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
-let store: DayUpdatesStore;
+let store: BatchListStore;
 beforeEach(async () => {
   site = await siteOnSandbox();
-  store = new DayUpdatesStore(site.services.api);
+  store = new BatchListStore(site.services.api);
 });
 afterEach(() => site.close());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Book, BookPage } from '#shared/contract/comic/entities.ts';
 import { AppError } from '#shared/errors.ts';
-import { BookListStore, type BookSource } from '#site/features/works/lists/work-list.store.ts';
+import { WorkListStore, type WorkSource } from '#site/features/works/lists/work-list.store.ts';
 import { until } from '../../../sections/site-on-sandbox.ts';
 
 const book = (bookId: number): Book => ({ bookId, title: `书${bookId}` });
@@ -11,7 +11,7 @@ const ad = (imgPath: string) => ({ jumpType: 3, imgPath });
 function source(
   key: string,
   ...pages: readonly Partial<BookPage>[]
-): BookSource & { signals: AbortSignal[] } {
+): WorkSource & { signals: AbortSignal[] } {
   const signals: AbortSignal[] = [];
   return {
     key,
@@ -28,13 +28,13 @@ function source(
 }
 
 const shown = () => new AbortController();
-const ids = (list: BookListStore) => list.books.items.map(({ bookId }) => bookId);
-const settled = (list: BookListStore) => until(() => list.books.status !== 'loading');
+const ids = (list: WorkListStore) => list.books.items.map(({ bookId }) => bookId);
+const settled = (list: WorkListStore) => until(() => list.books.status !== 'loading');
 
 describe('a list of books', () => {
   it('asks for its first page when it is shown, and keeps what it has when it is shown again', async () => {
     const asked = source('a', { bookList: [book(1)] });
-    const list = new BookListStore(asked);
+    const list = new WorkListStore(asked);
     list.start(shown().signal);
     await settled(list);
     list.start(shown().signal);
@@ -43,7 +43,7 @@ describe('a list of books', () => {
 
   it('asks again when it was left before the first page came', async () => {
     const asked = source('a');
-    const list = new BookListStore(asked);
+    const list = new WorkListStore(asked);
     const left = shown();
     list.start(left.signal);
     left.abort();
@@ -53,7 +53,7 @@ describe('a list of books', () => {
   });
 
   it('leaves out a book that a moving list brings twice', async () => {
-    const list = new BookListStore(
+    const list = new WorkListStore(
       source('a', { bookList: [book(1), book(2), book(2)] }, { bookList: [book(2), book(3)] }),
     );
     list.start(shown().signal);
@@ -64,7 +64,7 @@ describe('a list of books', () => {
   });
 
   it('ends with a page of books that are all there already', async () => {
-    const list = new BookListStore(source('a', { bookList: [book(1)] }, { bookList: [book(1)] }));
+    const list = new WorkListStore(source('a', { bookList: [book(1)] }, { bookList: [book(1)] }));
     list.start(shown().signal);
     await settled(list);
     list.loadMore();
@@ -73,7 +73,7 @@ describe('a list of books', () => {
   });
 
   it('knows of no ads before the first answer, and of none after one without', async () => {
-    const list = new BookListStore(source('a', { bookList: [book(1)] }));
+    const list = new WorkListStore(source('a', { bookList: [book(1)] }));
     expect(list.ads).toBeUndefined();
     list.start(shown().signal);
     await settled(list);
@@ -85,7 +85,7 @@ describe('another source', () => {
   it('begins at its first page under the same ads, and the older call is given up', async () => {
     const first = source('a', { bookList: [book(1)], adList: [ad('one')] });
     const second = source('b', { bookList: [book(9)], adList: [ad('two')] });
-    const list = new BookListStore(first);
+    const list = new WorkListStore(first);
     list.start(shown().signal);
     await settled(list);
     list.loadMore();
@@ -97,7 +97,7 @@ describe('another source', () => {
   });
 
   it('of the same key changes nothing', async () => {
-    const list = new BookListStore(source('a', { bookList: [book(1)] }));
+    const list = new WorkListStore(source('a', { bookList: [book(1)] }));
     list.start(shown().signal);
     await settled(list);
     const again = source('a');

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { payByPage } from '#shared/contract/pay.ts';
-import { PurchaseHistoryStore } from '#site/sections/account/orders/order-history.store.ts';
+import { OrderHistoryStore } from '#site/sections/account/orders/order-history.store.ts';
 import { type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
-let store: PurchaseHistoryStore;
+let store: OrderHistoryStore;
 beforeEach(async () => {
   site = await siteOnSandbox();
   await site.services.session.ready(site.lifetime.signal);
-  store = new PurchaseHistoryStore(site.services);
+  store = new OrderHistoryStore(site.services);
 });
 afterEach(() => site.close());
 

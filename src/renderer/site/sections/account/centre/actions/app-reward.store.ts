@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../../services/api/api-client.ts';
 import { Loadable } from '../../../../services/async/loadable.store.ts';
 import type { SessionStore } from '../../../../services/session/session.store.ts';
 
-interface AppRewardNeeds {
+interface AppRewardDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
 }
@@ -17,15 +17,15 @@ const steps: Readonly<Record<string, RewardStep>> = { download: 'download', wait
 /** The coins for downloading the app, which the server grants once. */
 export class AppRewardStore {
   readonly receiving: Loadable<true>;
-  private readonly needs: AppRewardNeeds;
+  private readonly deps: AppRewardDeps;
   private shown: AbortSignal = new AbortController().signal;
 
-  constructor(needs: AppRewardNeeds) {
-    this.needs = needs;
+  constructor(deps: AppRewardDeps) {
+    this.deps = deps;
     this.receiving = new Loadable(() => this.receive());
-    makeAutoObservable<this, 'needs' | 'shown' | 'receive'>(
+    makeAutoObservable<this, 'deps' | 'shown' | 'receive'>(
       this,
-      { receiving: false, needs: false, shown: false, receive: false },
+      { receiving: false, deps: false, shown: false, receive: false },
       { autoBind: true },
     );
   }
@@ -36,7 +36,7 @@ export class AppRewardStore {
 
   /** Undefined where the reward is off, or already received. */
   get step(): RewardStep | undefined {
-    return steps[this.needs.session.user?.appRewardStatus ?? 'off'];
+    return steps[this.deps.session.user?.appRewardStatus ?? 'off'];
   }
 
   /** Takes the coins, unless that is under way. True when it brought them; the reason of a failure is in `receiving`. */
@@ -47,7 +47,7 @@ export class AppRewardStore {
 
   /** Not called back when the screen is left: the server may have granted it already. */
   private async receive(): Promise<true> {
-    const { api, session } = this.needs;
+    const { api, session } = this.deps;
     const { userId } = session;
     await api.call(receiveAppReward);
     session.amend(userId, { appRewardStatus: 'received' });

@@ -4,7 +4,7 @@ import { rewardCoins } from '#shared/contract/account-rules.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { AppEntry } from '../../../../features/app-offer/app-entry.tsx';
 import { appOffer } from '../../../../features/app-offer/app-offer.ts';
-import { useOpenSignIn } from '../../../../features/check-in/use-open-check-in.ts';
+import { useOpenCheckIn } from '../../../../features/check-in/use-open-check-in.ts';
 import { paths } from '../../../../paths.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
@@ -37,7 +37,7 @@ export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) 
   return (
     <>
       <ActionGroup title="赚金币">
-        <SignInRow />
+        <CheckInRow />
         <RewardRow store={reward} onReceived={onRewarded} />
         <PhoneRow mobile={user.mobile ?? ''} />
       </ActionGroup>
@@ -68,16 +68,16 @@ function ActionGroup({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-const SignInRow = observer(function SignInRow() {
+const CheckInRow = observer(function CheckInRow() {
   const { session } = useServices();
-  const { openSignIn, isOpening } = useOpenSignIn();
+  const { openCheckIn, isOpening } = useOpenCheckIn();
   return (
     <ActionButton
       icon={<CalendarIcon size={22} />}
       label="每日签到"
       note={session.isVip ? <Badge tone="coin">VIP双倍金币</Badge> : 'VIP双倍金币'}
       busy={isOpening}
-      onPress={openSignIn}
+      onPress={openCheckIn}
     />
   );
 });
