@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type ScreenLifetime, useLifetime } from './screen/screen-lifetime.ts';
 
 /** A store whose work belongs to a mounted, visible screen. */
 interface StartableStore {
@@ -6,13 +7,10 @@ interface StartableStore {
   start?(signal: AbortSignal): void;
 }
 
-/** Creates a screen's store once and runs its `start` while the screen is shown. */
-export function useStore<S extends object>(create: () => S & StartableStore): S {
-  const [store] = useState(create);
-  useEffect(() => {
-    const controller = new AbortController();
-    store.start?.(controller.signal);
-    return () => controller.abort();
-  }, [store]);
+/** Creates a screen's store once and runs its `start` each time the screen is shown. */
+export function useStore<S extends object>(create: (lifetime: ScreenLifetime) => S & StartableStore): S {
+  const lifetime = useLifetime();
+  const [store] = useState(() => create(lifetime));
+  useEffect(() => store.start?.(lifetime.signal), [store, lifetime]);
   return store;
 }

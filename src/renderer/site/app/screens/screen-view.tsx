@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ScreenContext } from '../../services/navigation/screen-context.ts';
+import { LifetimeContext, useOwnLifetime } from '../../services/screen/screen-lifetime.ts';
 import { preloadLinked } from '../routing/preload-screens.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import type { LazyScreen } from '../routing/screen-code.ts';
@@ -23,20 +24,23 @@ interface ScreenViewProps {
 export function ScreenView({ entry, routes, shell, back }: ScreenViewProps) {
   const { definition, code } = entry.route;
   const [ownTitle, setTitle] = useState<string>();
+  const lifetime = useOwnLifetime();
   const screen = useMemo(() => ({ setTitle, back }), [back]);
   useDocumentTitle(ownTitle ?? definition.title);
   useEffect(() => whenSettled(window, () => preloadLinked(document, routes)), [routes]);
   const { AppFrame, ErrorScreen, ScreenFoot } = shell;
   const view = (
     <ScreenContext value={screen}>
-      <AppFrame route={definition} title={ownTitle}>
-        <ScreenBoundary ErrorScreen={ErrorScreen} onRetry={() => code.reset()}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Screen code={code} />
-            <ScreenFoot route={definition} />
-          </Suspense>
-        </ScreenBoundary>
-      </AppFrame>
+      <LifetimeContext value={lifetime}>
+        <AppFrame route={definition} title={ownTitle}>
+          <ScreenBoundary ErrorScreen={ErrorScreen} onRetry={() => code.reset()}>
+            <Suspense fallback={<ScreenLoading />}>
+              <Screen code={code} />
+              <ScreenFoot route={definition} />
+            </Suspense>
+          </ScreenBoundary>
+        </AppFrame>
+      </LifetimeContext>
     </ScreenContext>
   );
   return (

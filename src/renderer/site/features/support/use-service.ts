@@ -1,4 +1,4 @@
-import { useShownSignal } from '../../services/navigation/use-shown-signal.ts';
+import { useLifetime } from '../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
 import { CustomerServiceStore } from './customer-service.store.ts';
@@ -14,11 +14,11 @@ interface Service {
 /** The customer service, for observers. */
 export function useService(): Service {
   const { api, session, toasts } = useServices();
-  const shownSignal = useShownSignal();
+  const lifetime = useLifetime();
   const store = useStore(() => new CustomerServiceStore({ api, session }));
 
   const ask = async () => {
-    const signal = shownSignal();
+    const { signal } = lifetime;
     await store.retry();
     if (signal.aborted || store.address !== undefined) return;
     toasts.show(store.support.error?.message ?? '暂无客服，请稍后再试');

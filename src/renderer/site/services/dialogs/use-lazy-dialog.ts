@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useShownSignal } from '../navigation/use-shown-signal.ts';
+import { useLifetime } from '../screen/screen-lifetime.ts';
 import { useServices } from '../services-context.ts';
 import type { DialogControls } from './dialog.store.ts';
 import { openLazily } from './open-lazily.ts';
@@ -21,7 +21,7 @@ export function useLazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props & OfScreen & DialogControls<never>>>,
 ): LazyDialog<Props> {
   const services = useServices();
-  const shownSignal = useShownSignal();
+  const lifetime = useLifetime();
   const [step, setStep] = useState<'closed' | 'opening' | 'open'>('closed');
   const opener = useRef<Element | null>(null);
 
@@ -33,7 +33,7 @@ export function useLazyDialog<Props extends object>(
 
   const run = async (props: Props) => {
     if (step !== 'closed') return;
-    const signal = shownSignal();
+    const { signal } = lifetime;
     opener.current = document.activeElement;
     setStep('opening');
     const loadAndTell = async () => {

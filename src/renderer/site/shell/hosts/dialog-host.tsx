@@ -1,13 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { createElement, Fragment } from 'react';
+import { createElement } from 'react';
+import type { OpenDialog } from '../../services/dialogs/dialog.store.ts';
+import { LifetimeContext, useOwnLifetime } from '../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../services/services-context.ts';
 
 /** The open dialogs, the last on top. */
 export const DialogHost = observer(function DialogHost() {
   const { dialogs } = useServices();
-  return dialogs.stack.map((dialog) => (
-    <Fragment key={dialog.id}>
-      {dialog.render((component, props) => createElement(component, props))}
-    </Fragment>
-  ));
+  return dialogs.stack.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} />);
 });
+
+function HostedDialog({ dialog }: { readonly dialog: OpenDialog }) {
+  const lifetime = useOwnLifetime();
+  return (
+    <LifetimeContext value={lifetime}>
+      {dialog.render((component, props) => createElement(component, props))}
+    </LifetimeContext>
+  );
+}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyCode } from '../../../services/async/lazy-code.ts';
 import { useRestored } from '../../../services/navigation/use-restored.ts';
-import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
 import { useServices } from '../../../services/services-context.ts';
 import type { PaymentEnding } from './follow-payment.ts';
@@ -11,10 +11,10 @@ import type { PaymentEnding } from './follow-payment.ts';
 export function useAskAfterPaying(): void {
   const services = useServices();
   const navigate = useNavigate();
-  const shownSignal = useShownSignal();
+  const lifetime = useLifetime();
 
   const ask = async () => {
-    const ending = await askAfterPaying(services, shownSignal());
+    const ending = await askAfterPaying(services, lifetime.signal);
     if (ending?.answer === 'book') void navigate(ending.returnPath);
   };
   const askWhenShown = useEffectEvent(() => void ask());

@@ -4,7 +4,7 @@ import type { findAccount } from '#shared/contract/account.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
 import { CredentialsCard } from '../../../features/credentials/credentials-card.tsx';
 import { Loadable } from '../../../services/async/loadable.store.ts';
-import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -20,13 +20,13 @@ interface FoundAccountProps {
 /** What was found, to be kept or logged in with. */
 export const FoundAccount = observer(function FoundAccount({ found, onLoggedIn }: FoundAccountProps) {
   const { api, session } = useServices();
-  const shownSignal = useShownSignal();
+  const lifetime = useLifetime();
   const login = useStore(() => new Loadable((signal) => logIn({ api, session }, found, signal)));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const handleLogIn = async () => {
-    if (await login.load(shownSignal())) onLoggedIn();
+    if (await login.load(lifetime.signal)) onLoggedIn();
   };
   return (
     <section className="found-account" aria-labelledby="found-account">

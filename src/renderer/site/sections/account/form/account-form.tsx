@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent, ReactNode } from 'react';
 import type { AppError } from '#shared/errors.ts';
-import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import type { TextFieldProps } from '../../../ui/form/text-field.tsx';
@@ -33,7 +33,7 @@ export const AccountForm = observer(function AccountForm<Field extends string, R
   onSent,
   onFailed,
 }: AccountFormProps<Field, Result>) {
-  const shownSignal = useShownSignal();
+  const lifetime = useLifetime();
   const { values, errors, sending } = store;
 
   const field = (name: Field): FieldProps => ({
@@ -45,7 +45,7 @@ export const AccountForm = observer(function AccountForm<Field extends string, R
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { elements } = event.currentTarget;
-    const signal = shownSignal();
+    const { signal } = lifetime;
     const submission = await store.submit();
     if (submission && 'fault' in submission) focusField(elements, submission.fault);
     else if (submission) await onSent?.(submission.result, signal);

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoticeDialog } from '../../../features/dialogs/notice.dialog.tsx';
 import { paths } from '../../../paths.ts';
-import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { fadeOut } from './fade-out.ts';
 
@@ -18,11 +18,11 @@ interface EnterAccount {
 export function useEnterAccount(): EnterAccount {
   const { dialogs, session } = useServices();
   const navigate = useNavigate();
-  const shownSignal = useShownSignal();
+  const lifetime = useLifetime();
   const page = useRef<HTMLDivElement>(null);
 
   const enter = async () => {
-    const signal = shownSignal();
+    const { signal } = lifetime;
     const text = `欢迎回来，${session.account}`;
     const notice = { title: '登录成功', text, isPrivate: true, visibleMs: noticeMs };
     await dialogs.open(NoticeDialog, { ...notice, signal });

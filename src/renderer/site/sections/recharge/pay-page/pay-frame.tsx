@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { payServices } from '../../../features/payment/order/pay-services.ts';
 import { showPaymentResult } from '../../../features/payment/result/follow-payment.ts';
-import { useShownSignal } from '../../../services/navigation/use-shown-signal.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -54,11 +54,11 @@ export const PayFrame = observer(function PayFrame({ url }: { readonly url: stri
 function useFinish(): () => void {
   const services = useServices();
   const navigate = useNavigate();
-  const shownSignal = useShownSignal();
+  const lifetime = useLifetime();
   useMarkOfLeaving();
 
   const finish = async () => {
-    const ending = await showPaymentResult(services, shownSignal());
+    const ending = await showPaymentResult(services, lifetime.signal);
     if (!ending || ending.answer === 'help') return;
     // What was paid for is behind the reader.
     void navigate(ending.returnPath, { replace: true });

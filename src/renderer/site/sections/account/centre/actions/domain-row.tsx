@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Loadable } from '../../../../services/async/loadable.store.ts';
-import { useShownSignal } from '../../../../services/navigation/use-shown-signal.ts';
+import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { useStore } from '../../../../services/use-store.ts';
 import { GlobeIcon } from '../../../../ui/icons/account-icons.tsx';
@@ -9,11 +9,11 @@ import { ActionButton } from './action-row.tsx';
 /** The address under which the site is always found. Where it is not known yet, a press asks for it first. */
 export const DomainRow = observer(function DomainRow() {
   const { session, clipboard, toasts } = useServices();
-  const shownSignal = useShownSignal();
+  const lifetime = useLifetime();
   const common = useStore(() => new Loadable((signal) => session.loadCommon(signal)));
 
   const handlePress = async () => {
-    const signal = shownSignal();
+    const { signal } = lifetime;
     if (!session.common?.permanentDomain) await common.load(signal);
     if (signal.aborted) return;
     const domain = session.common?.permanentDomain;
