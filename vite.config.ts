@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 import { earlyScript } from './scripts/early-script.ts';
 import { inlineFirstFiles } from './scripts/inline-first-files.ts';
 import { leanModules } from './scripts/lean-modules.ts';
+import { refuseYoungerSyntax } from './scripts/refuse-younger-syntax.ts';
 import { sharedChunks } from './scripts/shared-chunks.ts';
 
 /** The site alone, as static files for any server with a history fallback: `dist/web`. */
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanModules(),
+    refuseYoungerSyntax(),
     earlyScript(fileURLToPath(new URL('./src/renderer/site/early/early.ts', import.meta.url))),
     inlineFirstFiles(),
     // As small as can be, once, for servers that serve files so; the page itself may be edited after the build.
@@ -22,8 +24,9 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
-    // The oldest engines of the platform list: X5 (Chrome 89) and Safari 15.4.
-    target: ['chrome89', 'safari15.4'],
+    // The oldest engines of the platform list are X5 (Chrome 89) and Safari 15.4; `refuseYoungerSyntax` says why these stand here.
+    target: ['chrome98', 'safari16'],
+    cssTarget: ['chrome89', 'safari15.4'],
     sourcemap: 'hidden',
     rolldownOptions: {
       output: {

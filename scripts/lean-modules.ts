@@ -4,7 +4,7 @@ const unused = (what: string) => `() => { throw new Error('${what} is left out o
 
 /**
  * Parts of libraries that the site never reaches and that tree shaking cannot tell from the rest, with what stands in for
- * them: about 8 kB of the first screen's JavaScript, compressed.
+ * them: about 12 kB of the first screen's JavaScript, compressed.
  */
 const replacements: Readonly<Record<string, string>> = {
   // Calls go by XMLHttpRequest, with empty bodies; axios takes false for an adapter that is not supported.
@@ -16,11 +16,26 @@ const replacements: Readonly<Record<string, string>> = {
   'axios/lib/helpers/formDataToJSON.js': `export default ${unused('Form data')};`,
   'axios/lib/helpers/AxiosURLSearchParams.js': `export default ${unused('A parameter object')};`,
   'axios/lib/helpers/HttpStatusCode.js': 'export default {};',
+  // No parameters, cookies, interceptors or progress: addresses are complete, and an AbortSignal ends a call.
+  'axios/lib/core/assertParamsAcyclic.js': 'export default () => undefined;',
+  'axios/lib/helpers/cookies.js': 'export default { read: () => null };',
+  'axios/lib/core/InterceptorManager.js': 'export default class { forEach() {} };',
+  'axios/lib/helpers/progressEventReducer.js': `export const progressEventReducer = ${unused('Progress')};`,
+  'axios/lib/cancel/CancelToken.js': 'export default class {};',
+  // Checks what the caller set, which the types of the one caller do.
+  'axios/lib/helpers/validator.js':
+    'export default { assertOptions: () => undefined, validators: { transitional: () => undefined, spelling: () => undefined } };',
 };
+
+/** The router gives its components names for React's tools: an assignment that keeps each of them, used or not. */
+const router = /node_modules\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
+const routerNames = 'names of components in react-router';
+const componentName = /^\w+\.displayName = .*;$/gm;
+const component = /(?<== )React\d*\.(?:createContext|forwardRef|memo)\(/g;
 
 /** Replaces them; fails the build when one is not there any more, for then a library has changed and this list must too. */
 export function leanModules(): Plugin {
-  const missing = new Set(Object.keys(replacements));
+  const missing = new Set([...Object.keys(replacements), routerNames]);
   return {
     name: 'lean-modules',
     apply: 'build',
@@ -31,6 +46,11 @@ export function leanModules(): Plugin {
       if (name === undefined) return null;
       missing.delete(name);
       return { code: replacements[name] ?? '', moduleSideEffects: false };
+    },
+    transform(code, id) {
+      if (!router.test(id) || !componentName.test(code)) return null;
+      missing.delete(routerNames);
+      return { code: code.replace(componentName, '').replace(component, '/* @__PURE__ */ $&'), map: null };
     },
     buildEnd(error) {
       if (!error && missing.size > 0) this.error(`Not found in the libraries: ${[...missing].join(', ')}`);

@@ -8,11 +8,10 @@ const furtherSections = /\/further-sections\.tsx$/;
 /** Of accounts and paying, forms among it: nothing that is read needs them. */
 const account = new RegExp(
   [
-    'site/services/(native-pay|payment|support)/',
+    'site/features/(credentials|payment|support)/',
+    'site/features/app-offer/(copy-address|guide-steps)',
     'site/services/session/vip-text',
-    'site/shell/(pay-return|support)/',
-    'site/shell/(account-card|copy-address|credentials-card|guide-steps)',
-    'site/ui/(account-icons|field-note|form-failure|money-text|password-field|radio-row|text-field)',
+    'site/ui/(form/|icons/account-icons|text/money-text)',
     'shared/(codec/pay-signature|contract/(account|orders|pay)|pay/)',
   ].join('|'),
 );
