@@ -3,7 +3,7 @@ export type AppErrorCode =
   | 'network' // no connection, or it broke
   | 'timeout'
   | 'http' // an HTTP status other than 200
-  | 'undecipherable' // a body or picture that the key does not open
+  | 'decryption' // a body or picture that the key does not open
   | 'contract' // an answer whose shape is not the contract's
   | 'rejected' // the server understood and said no
   | 'cancelled' // the caller aborted

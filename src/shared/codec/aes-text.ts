@@ -10,13 +10,13 @@ export function encryptText(key: string, text: string): string {
   return aes.encrypt(text, utf8.parse(key), { mode: ecb }).ciphertext.toString(base64);
 }
 
-/** The inverse of `encryptText`. Throws AppError 'undecipherable' for a wrong key, cut text or text that is not base64. */
+/** The inverse of `encryptText`. Throws AppError 'decryption' for a wrong key, cut text or text that is not base64. */
 export function decryptText(key: string, cipherText: string): string {
   try {
     const words = aes.decrypt(cipherText.trim(), utf8.parse(key), { mode: ecb });
     return plainText(words);
   } catch (thrown) {
-    throw new AppError('undecipherable', 'The answer could not be decrypted', { cause: thrown });
+    throw new AppError('decryption', 'The answer could not be decrypted', { cause: thrown });
   }
 }
 

@@ -108,17 +108,17 @@ describe('a refusal', () => {
 
 describe('a failure', () => {
   it.each([
-    ['text that does not decrypt', text('bm90IGEgYmxvY2s='), 'undecipherable', '数据解析失败，请刷新重试'],
+    ['text that does not decrypt', text('bm90IGEgYmxvY2s='), 'decryption', '数据解析失败，请刷新重试'],
     [
       'text for another key',
       text(encryptText('another-key-1234', '{"result":true}')),
-      'undecipherable',
+      'decryption',
       '数据解析失败，请刷新重试',
     ],
     [
       'deciphered text that is no JSON',
       text(encryptText(defaultKeys.api, '<html>')),
-      'undecipherable',
+      'decryption',
       '数据解析失败，请刷新重试',
     ],
     ['JSON that is cut', text('{"result":', 200, 'application/json'), 'contract', '数据格式有误，请稍后重试'],

@@ -62,7 +62,7 @@ describe('fetching an encrypted picture', () => {
 
   it('fails for noise', async () => {
     status(200, 'noise');
-    await expect(fetcher().fetch(address, never)).rejects.toMatchObject({ code: 'undecipherable' });
+    await expect(fetcher().fetch(address, never)).rejects.toMatchObject({ code: 'decryption' });
   });
 
   it('is a timeout when no answer comes in time', async () => {

@@ -6,7 +6,7 @@ import { matches } from '../validation/matches.ts';
 import type { Answer } from './answer.ts';
 import type { ApiBody } from './api-transport.ts';
 
-/** Deciphers a body and checks it against the contract. Throws AppError 'undecipherable' or 'contract'. */
+/** Deciphers a body and checks it against the contract. Throws AppError 'decryption' or 'contract'. */
 export async function readAnswer<E extends Endpoint>(
   endpoint: E,
   cipher: TextCipher,
@@ -41,7 +41,7 @@ async function decipher(cipher: TextCipher, text: string): Promise<unknown> {
     return JSON.parse(plain);
   } catch (thrown) {
     // A wrong key can pass for text now and then; that this text is no JSON says the same.
-    throw new AppError('undecipherable', '数据解析失败，请刷新重试', { cause: thrown });
+    throw new AppError('decryption', '数据解析失败，请刷新重试', { cause: thrown });
   }
 }
 

@@ -18,13 +18,13 @@ export class TextCipher {
     return (await this.open()).encrypt(text);
   }
 
-  /** Throws AppError 'undecipherable' for text that the key does not open. */
+  /** Throws AppError 'decryption' for text that the key does not open. */
   async decrypt(cipherText: string): Promise<string> {
     const ecb = await this.open();
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(await ecb.decrypt(cipherText.trim()));
     } catch (thrown) {
-      throw new AppError('undecipherable', '数据解析失败，请刷新重试', { cause: thrown });
+      throw new AppError('decryption', '数据解析失败，请刷新重试', { cause: thrown });
     }
   }
 

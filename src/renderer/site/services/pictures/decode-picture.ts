@@ -9,12 +9,12 @@ const maxBase64Layers = 2;
 const base64 = new Base64Decoder();
 const utf8 = new TextDecoder();
 
-/** An encrypted body as a picture. Throws AppError 'undecipherable' when no picture comes out. */
+/** An encrypted body as a picture. Throws AppError 'decryption' when no picture comes out. */
 export async function decodePicture(body: string, ecb: Ecb): Promise<Blob> {
   try {
     return unwrap(await ecb.decrypt(body.trim()));
   } catch (thrown) {
-    throw new AppError('undecipherable', '图片解析失败', { cause: thrown });
+    throw new AppError('decryption', '图片解析失败', { cause: thrown });
   }
 }
 

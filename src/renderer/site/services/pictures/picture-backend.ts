@@ -8,7 +8,7 @@ export interface FetchedPicture {
 
 /** Whoever turns the address of an encrypted picture into the picture. */
 export interface PictureBackend {
-  /** Undefined: the server has none. Throws AppError 'network', 'timeout', 'http', 'undecipherable' or 'cancelled'. */
+  /** Undefined: the server has none. Throws AppError 'network', 'timeout', 'http', 'decryption' or 'cancelled'. */
   fetch(address: PictureAddress, signal: AbortSignal): Promise<FetchedPicture | undefined>;
   /** Frees the picture of a URL that `fetch` answered. */
   revoke(url: string): void;

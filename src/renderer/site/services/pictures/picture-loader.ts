@@ -35,7 +35,7 @@ export class PictureLoader {
     return `${section}/${number}/${imagePath}\n${title}`;
   }
 
-  /** A plain picture is left to the `<img>`. Throws AppError 'network', 'timeout', 'http', 'undecipherable' or 'cancelled'. */
+  /** A plain picture is left to the `<img>`. Throws AppError 'network', 'timeout', 'http', 'decryption' or 'cancelled'. */
   async load(source: PictureSource, signal: AbortSignal): Promise<LoadedPicture> {
     const key = this.keyOf(source);
     if (key === undefined) return undefined;

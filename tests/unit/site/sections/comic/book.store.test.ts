@@ -110,7 +110,7 @@ describe('the catalogue', () => {
   it('fails and loads again', async () => {
     await site.setFaults({ match: { path: '/api/book/chapter/list' }, effect: { kind: 'noise' } });
     const store = await startedCatalogue(1);
-    expect(store.answer.error?.code).toBe('undecipherable');
+    expect(store.answer.error?.code).toBe('decryption');
     await site.setFaults();
     await store.load();
     expect(store.answer.status).toBe('ready');
