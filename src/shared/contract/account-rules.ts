@@ -1,4 +1,4 @@
-/** What an account's owner is told before he sends anything. Apart from the calls: the first screen shows some of it, and needs no schema. */
+/** What an account's owner is told before sending anything. Apart from the calls: the first screen shows some of it, and needs no schema. */
 
 /** Characters of a new password, as `characterCount` counts them. */
 export const passwordLimits = { min: 6, max: 20 } as const;

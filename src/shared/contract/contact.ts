@@ -20,7 +20,7 @@ export const ReportDetails = Type.Object({
   /** Path and query of the page that it is about; empty when it was come to from none. */
   page: Type.String({ maxLength: reportLimits.page }),
   text: Type.String({ maxLength: reportLimits.text }),
-  /** How to answer: a phone, QQ or mail, as the reader wrote it; empty for none. */
+  /** How to answer: a phone, QQ or mail, as the user wrote it; empty for none. */
   contact: Type.String({ maxLength: reportLimits.contact }),
 });
 export type ReportDetails = Type.Static<typeof ReportDetails>;
@@ -28,7 +28,7 @@ export type ReportDetails = Type.Static<typeof ReportDetails>;
 /** The documents name these fields and not what is in them: the reason and the rest of a report, as decided here. */
 export const submitContact = defineEndpoint({
   id: 'user.submitContact',
-  summary: 'A complaint or report of a reader',
+  summary: 'A complaint or report of a user',
   method: 'POST',
   path: '/api/user/submit_contact',
   query: Type.Object({

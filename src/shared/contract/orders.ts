@@ -6,7 +6,7 @@ import { PayPurpose } from './pay.ts';
 export const OrderStatus = Type.Enum(['created', 'pending', 'paid', 'cancelled', 'expired']);
 export type OrderStatus = Type.Static<typeof OrderStatus>;
 
-export const PurchaseRecord = Type.Object({
+export const OrderRecord = Type.Object({
   orderId: Type.String({ minLength: 1 }),
   title: Type.String(),
   /** What was to be paid, in cents. */
@@ -18,13 +18,13 @@ export const PurchaseRecord = Type.Object({
   createTime: Count,
   status: OrderStatus,
 });
-export type PurchaseRecord = Type.Static<typeof PurchaseRecord>;
+export type OrderRecord = Type.Static<typeof OrderRecord>;
 
-export const purchaseHistory = defineEndpoint({
-  id: 'user.purchaseHistory',
+export const orderHistory = defineEndpoint({
+  id: 'user.orderHistory',
   summary: "The account's orders, the newest first, whatever became of them",
   method: 'GET',
   path: '/api/user/purchase/history',
   query: Type.Object({ currentPage: PageNumber }),
-  data: Type.Object({ list: Type.Array(PurchaseRecord), totalPage: Count }),
+  data: Type.Object({ list: Type.Array(OrderRecord), totalPage: Count }),
 });

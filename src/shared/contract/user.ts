@@ -55,9 +55,9 @@ export const markReferrer = defineEndpoint({
   data: Type.Null(),
 });
 
-export const dailySign = defineEndpoint({
-  id: 'user.dailySign',
-  summary: 'Signs in for today, once a day; says how many coins that brought',
+export const checkIn = defineEndpoint({
+  id: 'user.checkIn',
+  summary: 'Checks in for today, once a day; says how many coins that brought',
   method: 'POST',
   path: '/api/user/daily_sign',
   data: Type.Object({ receiveCount: Count }),

@@ -7,7 +7,7 @@ const privateName = [
   'trace-?id',
   'visitor-?id',
   'user-?id',
-  // The reader's own contact is in it.
+  // The user's own contact is in it.
   'contactPosition',
   'mobile',
   'phone',

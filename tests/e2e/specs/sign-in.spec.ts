@@ -46,7 +46,7 @@ test('a double tap sends one request; the day is then finished and the coins are
   await signed.getByRole('button', { name: '确定' }).click();
   await expect(home.signInDialog.getByText('，已签到')).toHaveCount(3);
   await expect(home.signInDialog.getByRole('button', { name: '今日已签到' })).toBeDisabled();
-  expect(await sandbox.callsOf(userId, 'user.dailySign')).toHaveLength(1);
+  expect(await sandbox.callsOf(userId, 'user.checkIn')).toHaveLength(1);
 });
 
 test('a refusal is told in the words of the server, and only closing is left', async ({ page, sandbox }) => {

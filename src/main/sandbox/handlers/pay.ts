@@ -1,4 +1,4 @@
-import { type PurchaseRecord, purchaseHistory } from '#shared/contract/orders.ts';
+import { type OrderRecord, orderHistory } from '#shared/contract/orders.ts';
 import { applyPayment, payByPage, rechargeInfo } from '#shared/contract/pay.ts';
 import { cashierAddress } from '../pay/cashier-address.ts';
 import { channelsFor } from '../pay/channels.ts';
@@ -40,7 +40,7 @@ export const payHandlers: readonly Handler[] = [
     return success({ payUrl: `${caller.origin}${cashierAddress(placed.order)}` });
   }),
 
-  handleForUser(purchaseHistory, ({ query }, { storage, clock }, user) => {
+  handleForUser(orderHistory, ({ query }, { storage, clock }, user) => {
     const orders = storage.orders.ofUser(user.id, clock.now());
     const from = (query.currentPage - 1) * historyPageSize;
     return success({
@@ -50,6 +50,6 @@ export const payHandlers: readonly Handler[] = [
   }),
 ];
 
-function recordOf({ orderId, title, amount, itemCount, type, createdAt, status }: Order): PurchaseRecord {
+function recordOf({ orderId, title, amount, itemCount, type, createdAt, status }: Order): OrderRecord {
   return { orderId, title, amount, itemCount, type, createTime: createdAt, status };
 }

@@ -1,4 +1,4 @@
-import { dailySign } from '#shared/contract/user.ts';
+import { checkIn } from '#shared/contract/user.ts';
 import { chinaDay } from '#shared/time/china-time.ts';
 import { isVip } from '../pay/vip.ts';
 import type { SandboxServices } from '../services.ts';
@@ -29,7 +29,7 @@ export function signConfiguration(
 }
 
 export const signInHandlers: readonly Handler[] = [
-  handleForUser(dailySign, (_, { storage, clock }, user) => {
+  handleForUser(checkIn, (_, { storage, clock }, user) => {
     const now = clock.now();
     const factor = isVip(user, now) ? vipFactor : 1;
     const coins = storage.signs.sign({

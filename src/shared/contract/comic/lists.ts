@@ -36,7 +36,7 @@ export const comicLatest = defineEndpoint({
 
 export const comicTodayUpdate = defineEndpoint({
   id: 'comic.todayUpdate',
-  summary: 'Books with a chapter of today, in a category or in all; also carries the sign-in configuration',
+  summary: 'Books with a chapter of today, in a category or in all; also carries the check-in configuration',
   method: 'GET',
   path: '/api/book/today_update',
   query: Type.Object({
@@ -49,7 +49,7 @@ export const comicTodayUpdate = defineEndpoint({
     /** Coins a day, comma-separated. */
     vipDailySignConfig: Type.Optional(Type.String()),
     userDailySignConfig: Type.Optional(Type.String()),
-    /** Days already signed. */
+    /** Days of this round already checked in on. */
     currentSignDay: Type.Optional(Type.Integer()),
     selectSignDay: Type.Optional(Type.Integer()),
     alreadyBoundMobile: Type.Optional(Type.Boolean()),

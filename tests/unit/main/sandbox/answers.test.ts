@@ -42,7 +42,7 @@ const goodCalls: Readonly<Record<string, GoodCall>> = {
   'comic.buyChapter': { query: { chapterId: 10_003 } },
   'comic.searchInit': {},
   'comic.search': { query: { content: '山' } },
-  'user.dailySign': {},
+  'user.checkIn': {},
   'user.login': { query: ({ account, password }) => ({ account, password }) },
   'user.bindMobile': { query: ({ password }) => ({ mobile: '13800000000', password }) },
   'user.modifyPassword': { query: { password: '新密码abc' } },
@@ -51,7 +51,7 @@ const goodCalls: Readonly<Record<string, GoodCall>> = {
     before: (client, { userId }) =>
       client.control('PUT', `/users/${userId}`, { appRewardStatus: 'wait_receive' }),
   },
-  'user.purchaseHistory': { query: { currentPage: 1 } },
+  'user.orderHistory': { query: { currentPage: 1 } },
   'pay.recharge': { query: { appType: 'wap_browser' } },
   'pay.apply': { query: () => signedPayment() },
   'pay.pay': { query: { payChannel: 'bank_page', payPurpose: 'coin', rechargerAmount: 3_000 } },

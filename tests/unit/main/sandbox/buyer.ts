@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { type PurchaseRecord, purchaseHistory } from '#shared/contract/orders.ts';
+import { type OrderRecord, orderHistory } from '#shared/contract/orders.ts';
 import { applyPayment } from '#shared/contract/pay.ts';
 import { type UserInfo, userInfo } from '#shared/contract/user.ts';
 import { type SandboxClient, startSandbox } from './sandbox-client.ts';
@@ -40,11 +40,11 @@ export async function coinsOf(client: SandboxClient, user: Named): Promise<numbe
 
 /** A page of the account's orders, the newest first. */
 export async function historyOf(client: SandboxClient, { userId }: Named, currentPage = 1) {
-  return (await client.call(purchaseHistory, { query: { currentPage }, headers: { userId } })).data;
+  return (await client.call(orderHistory, { query: { currentPage }, headers: { userId } })).data;
 }
 
 /** The first page's. */
-export async function recordsOf(client: SandboxClient, user: Named): Promise<readonly PurchaseRecord[]> {
+export async function recordsOf(client: SandboxClient, user: Named): Promise<readonly OrderRecord[]> {
   return (await historyOf(client, user)).list;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/account.ts';
 import { submitContact } from '#shared/contract/contact.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { purchaseHistory } from '#shared/contract/orders.ts';
+import { orderHistory } from '#shared/contract/orders.ts';
 import { applyPayment, payByPage, rechargeInfo } from '#shared/contract/pay.ts';
 import { register, type UserInfo, userInfo } from '#shared/contract/user.ts';
 import { sandboxOnFile } from './on-file.ts';
@@ -52,7 +52,7 @@ function accountCalls({ account, userId }: UserInfo): readonly AccountCall[] {
     { endpoint: findAccount, query: { chargeTime: '2026-05-20' } },
     { endpoint: receiveAppReward },
     { endpoint: rechargeInfo, query: { appType: 'other' } },
-    { endpoint: purchaseHistory, query: { currentPage: 1 } },
+    { endpoint: orderHistory, query: { currentPage: 1 } },
     { endpoint: applyPayment, query: signedPayment({ userId }) },
     { endpoint: payByPage, query: { payChannel: 'bank_page', payPurpose: 'coin', rechargerAmount: 1_000 } },
     {

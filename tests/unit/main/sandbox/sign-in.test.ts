@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comicTodayUpdate } from '#shared/contract/comic/lists.ts';
-import { dailySign } from '#shared/contract/user.ts';
+import { checkIn } from '#shared/contract/user.ts';
 import { buyer, coinsOf, setNow } from './buyer.ts';
 import type { SandboxClient } from './sandbox-client.ts';
 
@@ -23,12 +23,12 @@ test('a day is signed once, by the calendar of China', async () => {
   const { client, headers } = await visitor();
   await setNow(client, lateEvening);
   expect(await days(client, headers)).toEqual([0, 1]);
-  expect(await client.call(dailySign, { headers })).toMatchObject({
+  expect(await client.call(checkIn, { headers })).toMatchObject({
     result: true,
     data: { receiveCount: 5 },
   });
   expect(await days(client, headers)).toEqual([1, 1]);
-  expect(await client.call(dailySign, { headers })).toMatchObject({
+  expect(await client.call(checkIn, { headers })).toMatchObject({
     status: 200,
     result: false,
     msg: '今天已经签到过了，明天再来吧',
@@ -36,16 +36,16 @@ test('a day is signed once, by the calendar of China', async () => {
   });
   await setNow(client, lateEvening + minute);
   expect(await days(client, headers)).toEqual([1, 2]);
-  expect((await client.call(dailySign, { headers })).data.receiveCount).toBe(5);
+  expect((await client.call(checkIn, { headers })).data.receiveCount).toBe(5);
   expect(await coinsOf(client, headers)).toBe(110);
 });
 
 test('VIP gets the double while it lasts', async () => {
   const { client, headers } = await visitor();
   await client.control('PUT', `/users/${headers.userId}`, { vipType: 'month', signs: 2 });
-  expect((await client.call(dailySign, { headers })).data.receiveCount).toBe(16);
+  expect((await client.call(checkIn, { headers })).data.receiveCount).toBe(16);
   await client.control('PUT', `/users/${headers.userId}`, { vipType: 'none', signs: 2 });
-  expect((await client.call(dailySign, { headers })).data.receiveCount).toBe(8);
+  expect((await client.call(checkIn, { headers })).data.receiveCount).toBe(8);
 });
 
 test.each([
@@ -57,23 +57,23 @@ test.each([
   const { client, headers } = await visitor();
   await client.control('PUT', `/users/${headers.userId}`, { signs });
   expect(await days(client, headers)).toEqual(before);
-  expect((await client.call(dailySign, { headers })).data.receiveCount).toBe(coins);
+  expect((await client.call(checkIn, { headers })).data.receiveCount).toBe(coins);
   expect(await days(client, headers)).toEqual(after);
 });
 
 test('two windows that sign at once get the coins once', async () => {
   const { client, headers } = await visitor();
-  const answers = await Promise.all([1, 2, 3].map(() => client.call(dailySign, { headers })));
+  const answers = await Promise.all([1, 2, 3].map(() => client.call(checkIn, { headers })));
   expect(answers.filter(({ result }) => result)).toHaveLength(1);
   expect(await coinsOf(client, headers)).toBe(105);
 });
 
 test('each visitor signs alone, and one without an account not at all', async () => {
   const { client, headers } = await visitor();
-  await client.call(dailySign, { headers });
+  await client.call(checkIn, { headers });
   const { userId } = await client.register('other');
   expect(await days(client, { userId })).toEqual([0, 1]);
-  expect(await client.call(dailySign)).toMatchObject({ result: false, code: 401 });
+  expect(await client.call(checkIn)).toMatchObject({ result: false, code: 401 });
 });
 
 test('the control call refuses a number of days that cannot be meant', async () => {

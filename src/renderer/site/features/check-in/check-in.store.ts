@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { comicTodayUpdate } from '#shared/contract/comic/lists.ts';
-import { dailySign } from '#shared/contract/user.ts';
+import { checkIn } from '#shared/contract/user.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 import { Loadable } from '../../services/async/loadable.store.ts';
@@ -81,7 +81,7 @@ export class CheckInStore {
     this.begin();
     try {
       await session.ready(new AbortController().signal);
-      const { receiveCount } = await api.call(dailySign);
+      const { receiveCount } = await api.call(checkIn);
       this.signed();
       await session.tryRefresh();
       return receiveCount;

@@ -32,7 +32,7 @@ it('sends one request for a double tap', async () => {
   await open();
   const [first, second] = await Promise.all([store.sign(), store.sign()]);
   expect([first, second]).toEqual([5, 5]);
-  expect(await site.callsOf('user.dailySign')).toHaveLength(1);
+  expect(await site.callsOf('user.checkIn')).toHaveLength(1);
 });
 
 it('says what the server says when it refuses, as to a second window that signs at the same time', async () => {

@@ -1,5 +1,5 @@
 import { defaultKeys } from '#shared/codec/keys.ts';
-import { purchaseHistory } from '#shared/contract/orders.ts';
+import { orderHistory } from '#shared/contract/orders.ts';
 import { rechargeInfo } from '#shared/contract/pay.ts';
 import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
 import { PaymentResultStore } from '#site/features/payment/result/payment-result.store.ts';
@@ -20,7 +20,7 @@ export async function payingSite() {
     ...site,
     attempts,
     payReturn,
-    orders: async () => (await api.call(purchaseHistory, { query: { currentPage: 1 } })).list,
+    orders: async () => (await api.call(orderHistory, { query: { currentPage: 1 } })).list,
     /** By the ids of plan and channel. */
     payment(planId: number, channelCode: string, bookId?: number) {
       const plan = offer.payConfigs.find(({ id }) => id === planId);

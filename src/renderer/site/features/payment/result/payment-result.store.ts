@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { OrderStatus, PurchaseRecord } from '#shared/contract/orders.ts';
+import type { OrderRecord, OrderStatus } from '#shared/contract/orders.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
@@ -46,7 +46,7 @@ export interface PaymentResultOptions {
 /** What became of a payment, by the server alone; the balance is its too. */
 export class PaymentResultStore {
   state: PaymentState = 'waiting';
-  order: PurchaseRecord | undefined = undefined;
+  order: OrderRecord | undefined = undefined;
   /** The session's balance is younger than the order: it holds what a paid one brought. */
   isBalanceFresh = false;
   private isAppMissing = false;
@@ -130,7 +130,7 @@ export class PaymentResultStore {
     this.isBalanceFresh = false;
   }
 
-  private received(attempt: PayAttempt, order: PurchaseRecord | undefined): void {
+  private received(attempt: PayAttempt, order: OrderRecord | undefined): void {
     this.order = order;
     const final = order && finalStates[order.status];
     if (!final) return;

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type PurchaseRecord, purchaseHistory } from '#shared/contract/orders.ts';
+import { type OrderRecord, orderHistory } from '#shared/contract/orders.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
@@ -11,7 +11,7 @@ interface HistoryDeps {
 
 /** The account's orders, whatever became of them, the newest first. */
 export class OrderHistoryStore {
-  readonly orders: PagedList<PurchaseRecord>;
+  readonly orders: PagedList<OrderRecord>;
   private readonly deps: HistoryDeps;
   private shown: AbortSignal = new AbortController().signal;
 
@@ -35,10 +35,10 @@ export class OrderHistoryStore {
   }
 
   /** An order made between two pages moves the others on: those that are listed already are left out. */
-  private async fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<PurchaseRecord>> {
+  private async fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<OrderRecord>> {
     const { api, session } = this.deps;
     await session.ready(signal);
-    const { list, totalPage } = await api.call(purchaseHistory, { query: { currentPage }, signal });
+    const { list, totalPage } = await api.call(orderHistory, { query: { currentPage }, signal });
     const listed = new Set(this.orders.items.map(({ orderId }) => orderId));
     return { items: list.filter(({ orderId }) => !listed.has(orderId)), totalPage };
   }

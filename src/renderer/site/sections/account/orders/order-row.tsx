@@ -1,11 +1,11 @@
-import type { PurchaseRecord } from '#shared/contract/orders.ts';
+import type { OrderRecord } from '#shared/contract/orders.ts';
 import { grantNote } from '../../../features/payment/order/grant-text.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { moneyText } from '../../../ui/text/money-text.ts';
 import { orderStatus, orderTime } from './order-texts.ts';
 
-export function OrderRow({ order }: { readonly order: PurchaseRecord }) {
+export function OrderRow({ order }: { readonly order: OrderRecord }) {
   const { title, amount, createTime } = order;
   const { text, tone } = orderStatus[order.status];
   const note = grantNote(order);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus, PurchaseRecord } from '#shared/contract/orders.ts';
+import type { OrderRecord, OrderStatus } from '#shared/contract/orders.ts';
 import { orderOf } from '#site/features/payment/order/find-order.ts';
 import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
 import { payWay } from '#site/features/payment/order/pay-way.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../../memory-storage.ts';
 
-const order = (orderId: string, status: OrderStatus = 'created'): PurchaseRecord => ({
+const order = (orderId: string, status: OrderStatus = 'created'): OrderRecord => ({
   orderId,
   title: '1000金币',
   amount: 1_000,

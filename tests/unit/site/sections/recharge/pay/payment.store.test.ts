@@ -197,10 +197,10 @@ describe('what came of it', () => {
     const { store } = site.result();
     const { session } = site.services;
     session.received({ userId: '900001', account: 'other', password: 'secret' });
-    const asked = (await site.callsOf('user.purchaseHistory')).length;
+    const asked = (await site.callsOf('user.orderHistory')).length;
     await store.ask();
     expect(store.state).toBe('failed');
-    expect(await site.callsOf('user.purchaseHistory')).toHaveLength(asked);
+    expect(await site.callsOf('user.orderHistory')).toHaveLength(asked);
   });
 
   it('is unpaid, not some older payment, when nothing is known of an attempt', async () => {
