@@ -98,6 +98,7 @@ export default {
     ),
     allow('^src/main/hosts/host\\.ts$', '^src/main/harness/', '^src/shared/'),
     allow('^src/main/sandbox/', '^src/main/sandbox/', '^src/shared/', npm('fastify', '@fastify', 'typebox')),
+    allow('^src/main/sandbox-control/', '^src/main/sandbox-control/', '^src/shared/'),
     allow('^src/main/[^/]+\\.ts$', '^src/main/', '^src/shared/', npm('electron')),
     allow('^src/main/commands/', '^src/main/', '^src/shared/', npm('vite', 'electron-vite', 'typebox')),
     allow('^src/preload/', '^src/preload/', '^src/shared/', npm('electron')),

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, protocol, session, shell } from 'electron';
 import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/channels.ts';
-import { sandboxClient } from './commands/sandbox-client.ts';
 import { builtInProfiles } from './harness/devices/registry.ts';
 import { probeTruth } from './harness/emulation/truth-probe.ts';
 import { openPayDesk } from './harness/pay/open-pay-desk.ts';
@@ -28,6 +27,7 @@ import { Wall } from './hosts/electron/wall.ts';
 import { WINDOW_PARTITION } from './hosts/electron/web-preferences.ts';
 import { answerWindowRequest, WINDOW_SCHEME, windowPage } from './hosts/electron/window-page.ts';
 import { serveSandbox } from './sandbox/serve.ts';
+import { ControlClient } from './sandbox-control/control-client.ts';
 
 /** Places in the built program; this file is out/main/index.js. */
 const built = {
@@ -147,7 +147,7 @@ async function startSandbox(database: string, port: number): Promise<RunningSand
       .catch(report)
       .finally(() => app.exit(0));
   });
-  return { origin: sandbox.origin, orders: sandboxClient(sandbox.origin, sandbox.controlToken, end.signal) };
+  return { origin: sandbox.origin, orders: new ControlClient(sandbox, { signal: end.signal }) };
 }
 
 app.on('window-all-closed', () => app.quit());

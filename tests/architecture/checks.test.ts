@@ -102,6 +102,15 @@ const faults: readonly PlantedFault[] = [
   },
   {
     script: 'check:boundaries',
+    fault: 'the control client importing the sandbox that it steers',
+    files: {
+      'src/main/sandbox-control/client.ts': "import '#main/sandbox/app.ts';\n",
+      'src/main/sandbox/app.ts': 'export const app = 1;\n',
+    },
+    says: /not-in-allowed.*sandbox-control\/client\.ts/,
+  },
+  {
+    script: 'check:boundaries',
     fault: 'Electron in a place of its own choosing',
     files: { 'src/main/harness/core.ts': "import 'electron';\n" },
     says: /not-in-allowed.*harness\/core\.ts/,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'vite';
+import { controlPrefix } from '#shared/control/control-call.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
@@ -36,7 +37,7 @@ function serveSite(port: number, db: string, { say, signal }: CommandContext): P
     const sandbox = await serveSandbox({ database: db, port: 0 });
     scope.defer(sandbox.close);
     const proxied = Object.fromEntries(
-      ['/api', '/js', '/h5', '/__sandbox'].map((path) => [path, { target: sandbox.origin }]),
+      ['/api', '/js', '/h5', controlPrefix].map((path) => [path, { target: sandbox.origin }]),
     );
     const vite = await createServer({
       configFile: projectPaths.siteConfig,

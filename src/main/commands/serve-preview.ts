@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SandboxControl } from '../harness/sweep/sandbox-control.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
+import { ControlClient } from '../sandbox-control/control-client.ts';
 import { projectPaths } from './project-paths.ts';
-import { sandboxClient } from './sandbox-client.ts';
 
 export interface PreviewSource {
   /** A deployed site; nothing is served then. */
@@ -31,16 +31,16 @@ export async function servePreview(source: PreviewSource, signal: AbortSignal): 
   const isOwnBackend = source.api === undefined && source.images === undefined;
   const site = isOwnBackend ? unchangedSite : await siteForHosts(source.api ?? '', source.images ?? '');
   try {
-    const { origin, controlToken, close } = await serveSandbox({
+    const sandbox = await serveSandbox({
       database: source.db,
       port: source.port,
       siteRoot: site.root,
     });
     return {
-      origin,
-      control: source.api === undefined ? sandboxClient(origin, controlToken, signal) : undefined,
+      origin: sandbox.origin,
+      control: source.api === undefined ? new ControlClient(sandbox, { signal }) : undefined,
       close: async () => {
-        await close();
+        await sandbox.close();
         await site.remove();
       },
     };

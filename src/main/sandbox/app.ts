@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type CodecKeys, readKeys } from '#shared/codec/keys.ts';
+import { controlPrefix } from '#shared/control/control-call.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AttemptThrottle } from './attempt-throttle.ts';
 import { Catalog } from './catalog/catalog.ts';
@@ -129,7 +130,7 @@ async function addRoutes(
     addCashierRoutes(cashier, services, log);
   });
   await app.register(async (control) => addControlRoutes(control, { ...services, ...log, token, faults }), {
-    prefix: '/__sandbox',
+    prefix: controlPrefix,
   });
   if (options.siteRoot === undefined) app.setNotFoundHandler(notFoundAnswer(encoder, log));
   else await addSiteRoutes(app, options.siteRoot);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Fault } from '../../../src/main/sandbox/control/fault.ts';
+import type { Fault } from '../../../src/shared/control/fault.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { auditedScreens } from '../pages/audited/registry.ts';
 

@@ -60,7 +60,7 @@ test('VIP is told until when; a bound phone is masked, and not offered again', a
   const centre = new UserCentrePage(page);
   await centre.open();
   const userId = await visitor.userId();
-  const vip = { vipType: 'year', vipEndDate: '2031-01-09 08:30:00', mobile: '13800005678' };
+  const vip = { vipType: 'year', vipEndDate: '2031-01-09 08:30:00', mobile: '13800005678' } as const;
   await sandbox.setUser(userId, vip);
   await page.reload();
   await expect(centre.account).toContainText('VIP到期 2031年1月9日8时');

@@ -1,4 +1,4 @@
-import type { FaultEffect } from '../../../src/main/sandbox/control/fault.ts';
+import type { FaultEffect } from '../../../src/shared/control/fault.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookPage } from '../pages/book-page.ts';
 import { HomePage } from '../pages/home-page.ts';

@@ -84,7 +84,7 @@ async function payOnTheWeb(cell: Cell, by: 'cashier' | 'page'): Promise<void> {
   const moves = cashierMoves(payPresetOf(presetId));
   const played = playCashier(moves, {
     cashier,
-    orders: sandbox.client,
+    orders: sandbox,
     orderId,
     clock: payDesk.clock,
     signal,

@@ -11,8 +11,8 @@ import { runSweep } from '../../../src/main/harness/sweep/run-sweep.ts';
 import type { Step, SweepScreen } from '../../../src/main/harness/sweep/sweep-screen.ts';
 import { ChromiumHost } from '../../../src/main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '../../../src/main/hosts/chromium/install-chromium.ts';
-import type { Fault } from '../../../src/main/sandbox/control/fault.ts';
 import { defaultKeys } from '../../../src/shared/codec/keys.ts';
+import type { Fault } from '../../../src/shared/control/fault.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const typed = {

@@ -34,7 +34,7 @@ test('a double tap sends one request; the day is then finished and the coins are
   const home = new HomePage(page);
   await home.open();
   const userId = await visitor.userId();
-  await sandbox.setUser(userId, { signs: 2, vipType: 'month' });
+  await sandbox.setUser(userId, { checkIns: 2, vipType: 'month' });
   await page.reload();
   await home.signIn.click();
   const release = await holdCalls(page, '**/api/user/daily_sign');

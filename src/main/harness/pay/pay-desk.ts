@@ -1,9 +1,10 @@
+import type { ServerOrder, ServerOutcome } from '#shared/control/server-order.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { AskingPage } from '../bridge/asking-page.ts';
 import { type AnswerBridgeCall, answerWith, type PaymentCall } from '../bridge/bridge-answers.ts';
 import type { BridgeAnswer } from '../bridge/pay-apis.ts';
 import type { DeskClock } from './desk-clock.ts';
-import type { OrderControl, ServerOrder, ServerOutcome } from './order-control.ts';
+import type { OrderControl } from './order-control.ts';
 import type { PayPreset } from './pay-preset.ts';
 
 /** A payment to be decided about. */

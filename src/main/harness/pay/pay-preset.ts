@@ -1,7 +1,7 @@
+import type { ServerOutcome } from '#shared/control/server-order.ts';
 import type { Language } from '#shared/ipc/channels.ts';
 import type { PageFate } from '../bridge/asking-page.ts';
 import type { ClientOutcome } from '../bridge/pay-apis.ts';
-import type { ServerOutcome } from './order-control.ts';
 
 /** One thing that happens, `at` ms after the payment was asked for. */
 export type PayStep =

@@ -1,6 +1,7 @@
+import type { ServerOutcome } from '#shared/control/server-order.ts';
 import type { PageFate } from '../bridge/asking-page.ts';
 import type { DeskClock } from './desk-clock.ts';
-import type { OrderControl, ServerOutcome } from './order-control.ts';
+import type { OrderControl } from './order-control.ts';
 import type { PayPreset, PayStep } from './pay-preset.ts';
 
 /** What the reader says, back from the cashier, when asked whether it was paid. */

@@ -1,7 +1,7 @@
 import type { MessageBoxOptions } from 'electron';
-import type { ServerOrder } from '#main/harness/pay/order-control.ts';
 import type { AskedPayment, ChoosePreset } from '#main/harness/pay/pay-desk.ts';
 import { payPresetOf, payPresets } from '#main/harness/pay/presets.ts';
+import type { ServerOrder } from '#shared/control/server-order.ts';
 import type { Language } from '#shared/ipc/channels.ts';
 import { programTexts } from './program-texts.ts';
 

@@ -1,26 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LoggedCall } from '#shared/control/server-records.ts';
 import { maskPrivateField } from '#shared/privacy/mask.ts';
 
-/** One call as the control API tells it: never with a password, an account, a phone number or a trace id. */
-export interface LoggedCall {
-  readonly seq: number;
-  /** Ms since the epoch, when it was answered. */
-  readonly at: number;
-  readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly endpointId: string | null;
-  /** 0: never answered. */
-  readonly status: number;
-  /** The envelope's code; null where there is no envelope. */
-  readonly code: number | null;
-  readonly ms: number;
-  readonly userId: string;
-}
+type CallFilter = Partial<Pick<LoggedCall, 'userId' | 'endpointId'>>;
 
 const defaultCapacity = 5_000;
 
-/** The last calls. Their numbers go on rising over resets, so that a reader never mistakes a new call for an old one. */
+/** The last calls. Their numbers go on rising over resets, so that nobody mistakes a new call for an old one. */
 export class CallLog {
   readonly #endpointIds = new Map<string, string>();
   readonly #codes = new WeakMap<FastifyRequest, number>();
@@ -61,8 +47,16 @@ export class CallLog {
     if (this.#calls.length > this.#capacity * 2) this.#calls = this.#calls.slice(-this.#capacity);
   }
 
-  after(seq: number): readonly LoggedCall[] {
-    return this.#calls.slice(-this.#capacity).filter((call) => call.seq > seq);
+  /** The calls with a greater number, and of one user or one call where the filter says so. */
+  after(seq: number, { userId, endpointId }: CallFilter = {}): LoggedCall[] {
+    return this.#calls
+      .slice(-this.#capacity)
+      .filter(
+        (call) =>
+          call.seq > seq &&
+          (userId === undefined || call.userId === userId) &&
+          (endpointId === undefined || call.endpointId === endpointId),
+      );
   }
 
   clear(): void {

@@ -1,62 +1,30 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { Check, Errors } from 'typebox/schema';
-import { mobileNumber } from '#shared/contract/account-rules.ts';
+import { type ControlApi, controlApi } from '#shared/control/control-api.ts';
+import {
+  type ControlAnswer,
+  type ControlCall,
+  type ControlInput,
+  controlTokenHeader,
+} from '#shared/control/control-call.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
-import { chinaDay } from '#shared/time/china-time.ts';
-import { userView } from '../handlers/user-view.ts';
-import { vipDays, vipTypes } from '../pay/plans.ts';
-import { extendedVip } from '../pay/vip.ts';
+import { routePath } from '../http/route-path.ts';
 import { isSameSecret } from '../secrets.ts';
-import type { SandboxServices } from '../services.ts';
-import type { UserPatch } from '../storage/user-repository.ts';
-import { userIdOf, userNumber } from '../user-id.ts';
-import type { CallLog } from './call-log.ts';
-import { Fault } from './fault.ts';
-import type { FaultPlan } from './fault-plan.ts';
-import { addOrderRoutes } from './order-routes.ts';
+import { controlRefusal } from './control-handler.ts';
+import { type ControlDeps, controlHandlers } from './control-handlers.ts';
 
-interface ControlRoutes extends Pick<SandboxServices, 'storage' | 'clock' | 'logins' | 'searches'> {
+interface ControlRoutesDeps extends ControlDeps {
+  /** What callers must show. */
   readonly token: string;
-  readonly faults: FaultPlan;
-  readonly calls: CallLog;
   readonly onError: (error: AppError) => void;
 }
 
-const UserChange = Type.Object(
-  {
-    coins: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-    vipType: Type.Optional(Type.Enum(['none', ...vipTypes])),
-    vipEndDate: Type.Optional(
-      Type.Union([Type.Null(), Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })]),
-    ),
-    recharged: Type.Optional(Type.Boolean()),
-    mobile: Type.Optional(Type.Union([Type.Literal(''), Type.String({ pattern: mobileNumber.source })])),
-    appRewardStatus: Type.Optional(Type.Enum(['off', 'download', 'wait_receive', 'received'])),
-    /** On how many days before today the user has signed in, and not yet today. */
-    signs: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
-  },
-  { additionalProperties: false },
-);
-type UserChange = Type.Static<typeof UserChange>;
-
-const FaultList = Type.Object(
-  { faults: Type.Array(Fault, { maxItems: 200 }) },
-  { additionalProperties: false },
-);
-
-const ClockSetting = Type.Object(
-  { now: Type.Union([Type.Integer({ minimum: 0, maximum: 8.64e15 }), Type.Null()]) },
-  { additionalProperties: false },
-);
-
-/** What scenarios and tests steer the sandbox with, as JSON, for holders of the token. */
-export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): void {
-  const { token, storage, clock, logins, searches, faults, calls, onError } = control;
-
+/** The control API, for holders of the token. */
+export function addControlRoutes(app: FastifyInstance, { token, onError, ...deps }: ControlRoutesDeps): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isSameSecret(request.headers['x-sandbox-token'], token)) {
-      return reply.code(401).send({ error: 'The header x-sandbox-token is missing or wrong' });
+    if (!isSameSecret(request.headers[controlTokenHeader], token)) {
+      return reply.code(401).send({ error: `The header ${controlTokenHeader} is missing or wrong` });
     }
     return undefined;
   });
@@ -71,81 +39,26 @@ export function addControlRoutes(app: FastifyInstance, control: ControlRoutes): 
     if (Check(schema, value)) return { value };
     const [, errors] = Errors(schema, value);
     const first = errors[0];
-    return { error: badRequest(`${first?.instancePath || 'body'} ${first?.message ?? 'is not valid'}`) };
+    return {
+      error: controlRefusal(400, `${first?.instancePath || 'body'} ${first?.message ?? 'is not valid'}`),
+    };
   });
 
-  app.post('/reset', (_, reply) => {
-    storage.clear();
-    logins.clear();
-    searches.clear();
-    faults.replace([]);
-    clock.set(null);
-    calls.clear();
-    return reply.send({});
-  });
-
-  app.get<{ Params: { userId: string } }>('/users/:userId', (request, reply) => {
-    const user = storage.users.byId(userNumber(request.params.userId) ?? -1);
-    return user ? reply.send(userView(user, clock.now())) : reply.code(404).send(noSuchUser);
-  });
-
-  app.put<{ Params: { userId: string }; Body: UserChange }>(
-    '/users/:userId',
-    { schema: { body: UserChange } },
-    (request, reply) => {
-      const id = userNumber(request.params.userId) ?? -1;
-      const { signs, ...change } = request.body;
-      const user = storage.users.update(id, withVipEnd(change, clock.now()), clock.now());
-      if (user && signs !== undefined) storage.signs.replace(id, signs, chinaDay(clock.now()));
-      return user ? reply.send(userView(user, clock.now())) : reply.code(404).send(noSuchUser);
-    },
-  );
-
-  app.put<{ Body: Type.Static<typeof FaultList> }>(
-    '/faults',
-    { schema: { body: FaultList } },
-    (request, reply) => {
-      faults.replace(request.body.faults);
-      return reply.send({});
-    },
-  );
-
-  app.put<{ Body: Type.Static<typeof ClockSetting> }>(
-    '/clock',
-    { schema: { body: ClockSetting } },
-    (request, reply) => {
-      clock.set(request.body.now);
-      return reply.send({ now: clock.now() });
-    },
-  );
-
-  addOrderRoutes(app, { storage, clock });
-
-  app.get('/reports', (_, reply) => {
-    const reports = storage.reports
-      .all()
-      .map((report) => ({ ...report, userId: userIdOf({ id: report.userId }) }));
-    return reply.send({ reports });
-  });
-
-  app.get<{ Querystring: { after?: string } }>('/calls', (request, reply) => {
-    const after = Number(request.query.after ?? 0);
-    if (!Number.isInteger(after) || after < 0) throw badRequest('after must be a whole number');
-    return reply.send({ calls: calls.after(after) });
-  });
+  const handlers = controlHandlers(deps);
+  for (const name of Object.keys(controlApi) as (keyof ControlApi)[]) {
+    addCall(app, controlApi[name], handlers[name] as ControlHandler);
+  }
 }
 
-const noSuchUser = { error: 'No such user' };
-const noVip = { vipType: 'none', vipEndDate: null } as const;
+type ControlHandler = (input: ControlInput<ControlCall>) => ControlAnswer<ControlCall>;
 
-/** A VIP type that is set without its end gets the end that buying it now would give. */
-function withVipEnd(change: Omit<UserChange, 'signs'>, now: number): UserPatch {
-  const { vipType, vipEndDate } = change;
-  if (vipType === undefined || vipEndDate !== undefined) return change;
-  if (vipType === 'none') return { ...change, ...noVip };
-  return { ...change, ...extendedVip(noVip, { vipType, days: vipDays[vipType] }, now) };
-}
-
-function badRequest(message: string): Error & { statusCode: number } {
-  return Object.assign(new Error(message), { statusCode: 400 });
+function addCall(app: FastifyInstance, call: ControlCall, answer: ControlHandler): void {
+  app.route({
+    method: call.method,
+    url: routePath(call.path),
+    schema: { querystring: call.query, ...(Type.IsUndefined(call.body) ? {} : { body: call.body }) },
+    handler: ({ params, query, body }: FastifyRequest, reply) =>
+      // What the schemas of the call have let through.
+      reply.send(answer({ params, query, body } as ControlInput<ControlCall>)),
+  });
 }

@@ -1,4 +1,4 @@
-import type { Fault, FaultEffect } from './fault.ts';
+import type { Fault, FaultEffect } from '#shared/control/fault.ts';
 
 interface PlannedFault {
   readonly fault: Fault;

@@ -5,6 +5,7 @@ import type { SandboxServices } from '../services.ts';
 import type { BodyCache } from './body-cache.ts';
 import type { BodyEncoder } from './body-encoder.ts';
 import { callerOf } from './caller.ts';
+import { routePath } from './route-path.ts';
 import type { TextBody } from './text-body.ts';
 
 export interface ApiRoutes {
@@ -49,11 +50,6 @@ export function addApiRoutes(
       },
     });
   }
-}
-
-/** `/api/book/{id}` → `/api/book/:id`. */
-export function routePath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 /** Calls send their fields in the query; a form body with the same fields is understood too. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FaultEffect } from '#shared/control/fault.ts';
 import { assertNever } from '#shared/errors.ts';
 import type { CallLog } from '../control/call-log.ts';
-import type { FaultEffect } from '../control/fault.ts';
 import type { FaultPlan } from '../control/fault-plan.ts';
 import { refusal } from '../handlers/answer.ts';
 import type { BodyEncoder } from './body-encoder.ts';

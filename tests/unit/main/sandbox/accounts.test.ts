@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { bindMobile, login, modifyPassword, receiveAppReward } from '#shared/contract/account.ts';
 import { comicTodayUpdate } from '#shared/contract/comic/lists.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
-import { buyer, coinsOf, infoOf, noon, setNow } from './buyer.ts';
+import type { UserChange } from '#shared/control/user-change.ts';
+import { buyer, coinsOf, infoOf, noon } from './buyer.ts';
 import { type SandboxClient, startSandbox } from './sandbox-client.ts';
 
 const phone = '13800000000';
@@ -61,7 +62,7 @@ test('after ten wrong passwords in five minutes not even the right one helps, by
   }
   const other = await client.register('other');
   expect((await logIn(client, other.account, other.password)).result).toBe(true);
-  await setNow(client, noon + 6 * minute);
+  await client.control.setClock(noon + 6 * minute);
   expect((await logIn(client, user.account, user.password)).result).toBe(true);
 });
 
@@ -82,7 +83,7 @@ test('a right password forgets the wrong ones before it, and so does a reset', a
   await fail(9);
   expect((await logIn(client, user.account, user.password)).result).toBe(true);
   await fail(10);
-  await client.control('POST', '/reset', {});
+  await client.control.reset();
   const again = await client.register('buyer');
   expect((await logIn(client, again.account, again.password)).result).toBe(true);
 });
@@ -101,7 +102,7 @@ test('a phone is bound once, for 40 coins, and binding it again changes nothing'
 test('a phone that was set free and bound anew brings no coins again', async () => {
   const { client, user } = await buyer();
   await bind(client, user);
-  await client.control('PUT', `/users/${user.userId}`, { mobile: '' });
+  await client.control.setUser(user.userId, { mobile: '' });
   expect((await bind(client, user, '13900000000')).result).toBe(true);
   expect(await coinsOf(client, user)).toBe(140);
 });
@@ -134,8 +135,8 @@ test.each([
 test('the reward for the app is taken once', async () => {
   const { client, user } = await buyer();
   const claim = () => client.call(receiveAppReward, { headers: headersOf(user) });
-  const set = (appRewardStatus: string) =>
-    client.control('PUT', `/users/${user.userId}`, { appRewardStatus });
+  const set = (appRewardStatus: NonNullable<UserChange['appRewardStatus']>) =>
+    client.control.setUser(user.userId, { appRewardStatus });
   expect(await claim()).toMatchObject({ result: false, msg: '请先下载并打开APP' });
   await set('off');
   expect(await claim()).toMatchObject({ result: false, msg: '活动暂未开启' });

@@ -48,8 +48,7 @@ const goodCalls: Readonly<Record<string, GoodCall>> = {
   'user.modifyPassword': { query: { password: '新密码abc' } },
   'user.findAccount': { query: { chargeTime: '2026-05-20' }, before: payOn('2026-05-20T12:00:00+08:00') },
   'user.receiveAppReward': {
-    before: (client, { userId }) =>
-      client.control('PUT', `/users/${userId}`, { appRewardStatus: 'wait_receive' }),
+    before: (client, { userId }) => client.control.setUser(userId, { appRewardStatus: 'wait_receive' }),
   },
   'user.orderHistory': { query: { currentPage: 1 } },
   'pay.recharge': { query: { appType: 'wap_browser' } },
@@ -89,9 +88,9 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
 
 function payOn(time: string): NonNullable<GoodCall['before']> {
   return async (client, { userId }) => {
-    await client.control('PUT', '/clock', { now: Date.parse(time) });
+    await client.control.setClock(Date.parse(time));
     const { data } = await client.call(applyPayment, { query: signedPayment({ userId }) });
-    await client.control('POST', `/orders/${data.orderId}/settle`, { outcome: 'paid' });
+    await client.control.settle(data.orderId, 'paid');
   };
 }
 

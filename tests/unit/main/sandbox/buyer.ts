@@ -24,11 +24,6 @@ export function stopAtNoon(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Sets the sandbox's clock (ms); the machine's stays. */
-export function setNow(client: SandboxClient, now: number) {
-  return client.control('PUT', '/clock', { now });
-}
-
 /** The account as the server has it now. */
 export async function infoOf(client: SandboxClient, { userId }: Named): Promise<UserInfo> {
   return (await client.call(userInfo, { headers: { userId } })).data;
@@ -63,7 +58,7 @@ export async function order(
 }
 
 export function settle(client: SandboxClient, orderId: string, outcome: Outcome) {
-  return client.control('POST', `/orders/${orderId}/settle`, { outcome });
+  return client.rawControl('POST', `/orders/${orderId}/settle`, { outcome });
 }
 
 /** Orders, and has the provider tell the outcome; the order's id. */

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Catalog } from '#main/sandbox/catalog/catalog.ts';
 import { serveSandbox } from '#main/sandbox/serve.ts';
 import { openStorage } from '#main/sandbox/storage/storage.ts';
+import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import {
   comicBuyChapter,
@@ -67,7 +68,7 @@ test('a second buy of the same chapter succeeds and takes nothing', async () => 
 
 test('a free chapter is bought for nothing, and too few coins buy nothing', async () => {
   const { client, headers } = await visitor();
-  await client.control('PUT', `/users/${headers.userId}`, { coins: 39 });
+  await client.control.setUser(headers.userId, { coins: 39 });
   const buy = (chapterId: number) => client.call(comicBuyChapter, { query: { chapterId }, headers });
   expect(await buy(10_001)).toMatchObject({ result: true });
   expect(await buy(10_003)).toMatchObject({ status: 200, result: false, code: 999, data: null });
@@ -78,7 +79,7 @@ test('a free chapter is bought for nothing, and too few coins buy nothing', asyn
 
 test('chapter lists mark what is bought, for the buyer only', async () => {
   const { client, headers } = await visitor();
-  await client.control('PUT', `/users/${headers.userId}`, { coins: 1_000 });
+  await client.control.setUser(headers.userId, { coins: 1_000 });
   for (const chapterId of [10_003, 10_012])
     await client.call(comicBuyChapter, { query: { chapterId }, headers });
   const other = await client.register('other');
@@ -102,13 +103,13 @@ test('VIP reads the books that are free for VIP, and only while it lasts', async
   const books = new Catalog().books;
   const free = books.find(({ isVipFree }) => isVipFree)?.view.bookId ?? 0;
   const read = (bookId: number) => client.call(comicReadChapter, { query: { bookId, number: 3 }, headers });
-  const setVip = (vipType: string, vipEndDate: string) =>
-    client.control('PUT', `/users/${headers.userId}`, { vipType, vipEndDate });
+  const setVip = (vipEndDate: string) =>
+    client.control.setUser(headers.userId, { vipType: 'month', vipEndDate });
   expect(await read(free)).toMatchObject({ code: 999, data: { bookVipFree: true } });
-  await setVip('month', '2099-12-31 23:59:59');
+  await setVip('2099-12-31 23:59:59');
   expect(await read(free)).toMatchObject({ result: true });
   expect(await read(1)).toMatchObject({ code: 999 });
-  await setVip('month', '2020-01-01 00:00:00');
+  await setVip('2020-01-01 00:00:00');
   expect(await read(free)).toMatchObject({ code: 999 });
 });
 
@@ -116,20 +117,14 @@ test('fifty buys at once with coins for ten: ten succeed and the balance is 0', 
   const sandbox = await serveSandbox({ database: ':memory:', port: 0, plain: true, keys: defaultKeys });
   onTestFinished(() => sandbox.close());
   const userId = await registerOver(sandbox.origin, 'crowd');
-  await fetch(`${sandbox.origin}/__sandbox/users/${userId}`, {
-    method: 'PUT',
-    headers: { 'x-sandbox-token': sandbox.controlToken, 'content-type': 'application/json' },
-    body: JSON.stringify({ coins: 10 * priceOf(20) }),
-  });
+  const control = new ControlClient(sandbox);
+  await control.setUser(userId, { coins: 10 * priceOf(20) });
   const codes = await Promise.all(
     Array.from({ length: 50 }, (_, index) => buyOver(sandbox.origin, userId, 200_003 + index)),
   );
   expect(codes.filter((code) => code === 200)).toHaveLength(10);
   expect(codes.filter((code) => code === 999)).toHaveLength(40);
-  const info = (await (await fetch(`${sandbox.origin}/api/user/info`, { headers: { userId } })).json()) as {
-    data: { avaliableAmount: number };
-  };
-  expect(info.data.avaliableAmount).toBe(0);
+  expect(await control.coins(userId)).toBe(0);
 });
 
 test('twenty windows that buy the same chapter at once are charged once', async () => {
@@ -138,10 +133,7 @@ test('twenty windows that buy the same chapter at once are charged once', async 
   const userId = await registerOver(sandbox.origin, 'windows');
   const codes = await Promise.all(Array.from({ length: 20 }, () => buyOver(sandbox.origin, userId, 10_003)));
   expect(codes).toEqual(Array.from({ length: 20 }, () => 200));
-  const info = (await (await fetch(`${sandbox.origin}/api/user/info`, { headers: { userId } })).json()) as {
-    data: { avaliableAmount: number };
-  };
-  expect(info.data.avaliableAmount).toBe(60);
+  expect(await new ControlClient(sandbox).coins(userId)).toBe(60);
 });
 
 test('whatever is bought in whatever order, coins are never created, lost or overdrawn', () => {

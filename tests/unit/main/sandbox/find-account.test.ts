@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAccount } from '#shared/contract/account.ts';
-import { buyer, noon, payFor, setNow } from './buyer.ts';
+import { buyer, noon, payFor } from './buyer.ts';
 import type { SandboxClient } from './sandbox-client.ts';
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ const tooMany = { status: 200, result: false, code: 429, msg: '查找次数过�
 
 test('an account is found by the day it paid, as China counts days', async () => {
   const { client, user } = await buyer();
-  await setNow(client, Date.parse(`${today}T23:59:59+08:00`));
+  await client.control.setClock(Date.parse(`${today}T23:59:59+08:00`));
   await payFor(client, user);
   expect((await find(client, 'buyer')).data).toEqual({ account: user.account, password: user.password });
   for (const day of ['2026-05-19', '2026-05-21']) {
@@ -60,7 +60,7 @@ test('after ten searches in five minutes there are no more, whatever they found'
   }
   expect(await find(client, 'curious')).toMatchObject(tooMany);
   expect((await find(client, 'buyer')).result).toBe(true);
-  await setNow(client, noon + 5 * minute);
+  await client.control.setClock(noon + 5 * minute);
   expect((await find(client, 'curious')).result).toBe(true);
 });
 
@@ -68,6 +68,6 @@ test('a reset forgets the searches', async () => {
   const { client } = await buyer();
   for (let turn = 0; turn < 11; turn += 1) await find(client, 'curious');
   expect(await find(client, 'curious')).toMatchObject(tooMany);
-  await client.control('POST', '/reset', {});
+  await client.control.reset();
   expect(await find(client, 'curious')).toMatchObject(nobody);
 });

@@ -1,11 +1,13 @@
 import { Check } from 'typebox/schema';
 import { onTestFinished } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#main/sandbox/app.ts';
+import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { type DataOf, type Endpoint, fillPath } from '#shared/contract/endpoint.ts';
 import { type Envelope, Envelope as EnvelopeSchema } from '#shared/contract/envelope.ts';
 import { register, type UserInfo } from '#shared/contract/user.ts';
+import { controlPrefix, controlTokenHeader } from '#shared/control/control-call.ts';
 import { registerProof } from './register-proof.ts';
 
 export const controlToken = 'token-of-the-tests';
@@ -33,9 +35,14 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}): Promi
 
 export class SandboxClient {
   readonly sandbox: Sandbox;
+  readonly control: ControlClient;
 
   constructor(sandbox: Sandbox) {
     this.sandbox = sandbox;
+    this.control = new ControlClient(
+      { origin: 'http://sandbox.test', controlToken },
+      { send: inject(sandbox) },
+    );
   }
 
   /** Calls and decrypts with the codec that pages use. */
@@ -61,14 +68,29 @@ export class SandboxClient {
     return data;
   }
 
-  async control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) {
+  /** A control call as it travels, for what the control client would not send, or keeps to itself. */
+  async rawControl(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) {
     return this.sandbox.app.inject({
       method,
-      url: `/__sandbox${path}`,
-      headers: { 'x-sandbox-token': controlToken },
+      url: `${controlPrefix}${path}`,
+      headers: { [controlTokenHeader]: controlToken },
       ...(body === undefined ? {} : { payload: body }),
     });
   }
+}
+
+/** Sends requests into the process, without a port. */
+function inject({ app }: Sandbox): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const { body, statusCode } = await app.inject({
+      method: request.method as 'GET' | 'PUT' | 'POST',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload: await request.text(),
+    });
+    return new Response(body, { status: statusCode });
+  };
 }
 
 export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput): string {

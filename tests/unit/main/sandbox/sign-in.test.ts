@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comicTodayUpdate } from '#shared/contract/comic/lists.ts';
 import { checkIn } from '#shared/contract/user.ts';
-import { buyer, coinsOf, setNow } from './buyer.ts';
+import { buyer, coinsOf } from './buyer.ts';
 import type { SandboxClient } from './sandbox-client.ts';
 
 /** A minute before midnight in China. */
@@ -21,7 +21,7 @@ async function days(client: SandboxClient, headers: { userId: string }): Promise
 
 test('a day is signed once, by the calendar of China', async () => {
   const { client, headers } = await visitor();
-  await setNow(client, lateEvening);
+  await client.control.setClock(lateEvening);
   expect(await days(client, headers)).toEqual([0, 1]);
   expect(await client.call(checkIn, { headers })).toMatchObject({
     result: true,
@@ -34,7 +34,7 @@ test('a day is signed once, by the calendar of China', async () => {
     msg: '今天已经签到过了，明天再来吧',
     data: null,
   });
-  await setNow(client, lateEvening + minute);
+  await client.control.setClock(lateEvening + minute);
   expect(await days(client, headers)).toEqual([1, 2]);
   expect((await client.call(checkIn, { headers })).data.receiveCount).toBe(5);
   expect(await coinsOf(client, headers)).toBe(110);
@@ -42,9 +42,9 @@ test('a day is signed once, by the calendar of China', async () => {
 
 test('VIP gets the double while it lasts', async () => {
   const { client, headers } = await visitor();
-  await client.control('PUT', `/users/${headers.userId}`, { vipType: 'month', signs: 2 });
+  await client.control.setUser(headers.userId, { vipType: 'month', checkIns: 2 });
   expect((await client.call(checkIn, { headers })).data.receiveCount).toBe(16);
-  await client.control('PUT', `/users/${headers.userId}`, { vipType: 'none', signs: 2 });
+  await client.control.setUser(headers.userId, { vipType: 'none', checkIns: 2 });
   expect((await client.call(checkIn, { headers })).data.receiveCount).toBe(8);
 });
 
@@ -53,9 +53,9 @@ test.each([
   [6, [6, 7], 20, [7, 7]],
   [7, [0, 1], 5, [1, 1]],
   [13, [6, 7], 20, [7, 7]],
-])('after %i days the round stands at %j', async (signs, before, coins, after) => {
+])('after %i days the round stands at %j', async (checkIns, before, coins, after) => {
   const { client, headers } = await visitor();
-  await client.control('PUT', `/users/${headers.userId}`, { signs });
+  await client.control.setUser(headers.userId, { checkIns });
   expect(await days(client, headers)).toEqual(before);
   expect((await client.call(checkIn, { headers })).data.receiveCount).toBe(coins);
   expect(await days(client, headers)).toEqual(after);
@@ -78,8 +78,8 @@ test('each visitor signs alone, and one without an account not at all', async ()
 
 test('the control call refuses a number of days that cannot be meant', async () => {
   const { client, headers } = await visitor();
-  for (const signs of [-1, 1.5, '3', 1_001]) {
-    const answer = await client.control('PUT', `/users/${headers.userId}`, { signs });
+  for (const checkIns of [-1, 1.5, '3', 1_001]) {
+    const answer = await client.rawControl('PUT', `/users/${headers.userId}`, { checkIns });
     expect(answer.statusCode).toBe(400);
   }
 });

@@ -94,7 +94,7 @@ test('the sign-in configuration comes with the daily list, and knows a bound pho
   expect(user).toHaveLength(7);
   expect(vip).toEqual(user?.map((coins) => coins * 2));
   expect(before.data).toMatchObject({ currentSignDay: 0, alreadyBoundMobile: false });
-  await client.control('PUT', `/users/${userId}`, { mobile: '13800000000' });
+  await client.control.setUser(userId, { mobile: '13800000000' });
   const after = await client.call(comicTodayUpdate, { query, headers: { userId } });
   expect(after.data.alreadyBoundMobile).toBe(true);
 });

@@ -7,7 +7,7 @@ async function visitor(coins: number) {
   const { client, user } = await buyer();
   const { userId } = user;
   const headers = { userId };
-  await client.control('PUT', `/users/${userId}`, { coins });
+  await client.control.setUser(userId, { coins });
   return {
     client,
     headers,

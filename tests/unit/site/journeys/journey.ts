@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { ServedSandbox } from '#main/sandbox/serve.ts';
+import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import { AppError, assertNever } from '#shared/errors.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';
-import { SandboxControl } from '../sandbox-control.ts';
 import { read } from '../sections/site-on-sandbox.ts';
 import { Browser } from './browser.ts';
 import { coinsOfPlan, Paying } from './paying.ts';
@@ -32,9 +32,9 @@ export class Journey {
 
   /** Everything of the sandbox's past is gone then. */
   static async begin(sandbox: ServedSandbox): Promise<Journey> {
-    const server = new SandboxControl(sandbox);
+    const server = new ControlClient(sandbox);
     await server.reset();
-    await server.setClock({ now: noon });
+    await server.setClock(noon);
     const browser = new Browser(sandbox);
     const elsewhere = new Browser(sandbox);
     const accounts = { first: await registered(browser.shown), other: await registered(elsewhere.shown) };
@@ -112,7 +112,7 @@ export class Journey {
 
   async #wait(seconds: number): Promise<void> {
     this.#seconds += seconds;
-    await this.#scene.server.setClock({ now: noon + this.#seconds * 1_000 });
+    await this.#scene.server.setClock(noon + this.#seconds * 1_000);
   }
 
   #move({ do: what, tab: place, isTold }: StepOf<'reload' | 'open tab' | 'change tab'>): void {

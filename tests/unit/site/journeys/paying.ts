@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ServerOrder } from '#main/harness/pay/order-control.ts';
+import type { ServerOrder } from '#shared/control/server-order.ts';
 import { AppError } from '#shared/errors.ts';
 import type { NativePayStatus } from '#site/features/payment/native/native-pay.ts';
 import type { PayAttempt } from '#site/features/payment/order/pay-attempt.ts';

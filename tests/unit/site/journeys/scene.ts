@@ -1,4 +1,4 @@
-import type { SandboxControl } from '../sandbox-control.ts';
+import type { ControlClient } from '#main/sandbox-control/control-client.ts';
 import type { Browser } from './browser.ts';
 import type { Disturbance } from './steps.ts';
 import type { Tab } from './tab.ts';
@@ -11,7 +11,7 @@ export interface Account {
 
 /** Where a journey takes place: one reader with a browser and two accounts, and the server, asked behind the site's back. */
 export interface Scene {
-  readonly server: SandboxControl;
+  readonly server: ControlClient;
   readonly browser: Browser;
   readonly accounts: Readonly<Record<'first' | 'other', Account>>;
 }

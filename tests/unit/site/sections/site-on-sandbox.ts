@@ -1,16 +1,18 @@
 import { runInAction, when } from 'mobx';
 import { serveSandbox } from '#main/sandbox/serve.ts';
+import { ControlClient } from '#main/sandbox-control/control-client.ts';
+import type { Fault } from '#shared/control/fault.ts';
+import type { UserChange } from '#shared/control/user-change.ts';
 import { PictureFetcher } from '#site/services/pictures/picture-fetcher.ts';
 import { PictureLoader } from '#site/services/pictures/picture-loader.ts';
 import { ToastStore } from '#site/services/toasts/toast.store.ts';
 import { openPage } from '../open-page.ts';
-import { SandboxControl } from '../sandbox-control.ts';
 
 /** The services of a visitor's page on a sandbox of its own, and what a tester can do to that sandbox. */
 export async function siteOnSandbox() {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   const lifetime = new AbortController();
-  const control = new SandboxControl(sandbox);
+  const control = new ControlClient(sandbox);
   const { api, session, storage, config } = openPage(sandbox, { lifetime: lifetime.signal });
   const backend = new PictureFetcher({
     imageHost: config.imageHost,
@@ -18,19 +20,19 @@ export async function siteOnSandbox() {
     timeoutMs: 10_000,
     subtle: crypto.subtle,
   });
-  const setUser = (changes: object) => control.setUser(session.userId, changes);
+  const setUser = (changes: UserChange) => control.setUser(session.userId, changes);
 
   return {
     services: { api, session, storage, pictures: new PictureLoader(backend), toasts: new ToastStore() },
     origin: sandbox.origin,
     /** Ends with the page. */
     lifetime,
-    setFaults: (...faults: readonly object[]) => control.setFaults(...faults),
+    setFaults: (...faults: Fault[]) => control.setFaults(...faults),
     setCoins: (coins: number) => setUser({ coins }),
     setUser,
-    setClock: (clock: { readonly now: number }) => control.setClock(clock),
-    settle: (...settlement: Parameters<SandboxControl['settle']>) => control.settle(...settlement),
-    callsOf: (endpointId: string) => control.callsOf(endpointId),
+    setClock: ({ now }: { readonly now: number }) => control.setClock(now),
+    settle: (...settlement: Parameters<ControlClient['settle']>) => control.settle(...settlement),
+    callsOf: (endpointId: string) => control.calls({ endpointId }),
     reports: () => control.reports(),
     async close(): Promise<void> {
       lifetime.abort();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServedSandbox, serveSandbox } from '#main/sandbox/serve.ts';
+import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import { recordVisit } from '#site/services/session/record-visit.ts';
 import { openPage } from '../open-page.ts';
-import { SandboxControl } from '../sandbox-control.ts';
 
 let sandbox: ServedSandbox;
-let control: SandboxControl;
+let control: ControlClient;
 beforeAll(async () => {
   sandbox = await serveSandbox({ database: ':memory:', port: 0 });
-  control = new SandboxControl(sandbox);
+  control = new ControlClient(sandbox);
 });
 beforeEach(() => control.reset());
 afterAll(() => sandbox.close());
@@ -44,7 +44,7 @@ async function visit(jar: Cookies, from = referrer): Promise<void> {
 
 /** Where visitors came from, as the server was told. */
 async function told(): Promise<readonly unknown[]> {
-  return (await control.callsOf('user.userFromMark')).map(({ query }) => query);
+  return (await control.calls({ endpointId: 'user.userFromMark' })).map(({ query }) => query);
 }
 
 describe('a visit', () => {

@@ -1,19 +1,19 @@
 import { autorun } from 'mobx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ServedSandbox, serveSandbox } from '#main/sandbox/serve.ts';
+import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import { startSession } from '#site/app/boot/start-session.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { type OpenPage, openPage } from '../open-page.ts';
-import { SandboxControl } from '../sandbox-control.ts';
 
 const never = new AbortController().signal;
 const registerPath = '/api/user/register';
 
 let sandbox: ServedSandbox;
-let control: SandboxControl;
+let control: ControlClient;
 beforeAll(async () => {
   sandbox = await serveSandbox({ database: ':memory:', port: 0 });
-  control = new SandboxControl(sandbox);
+  control = new ControlClient(sandbox);
 });
 beforeEach(() => control.reset());
 afterAll(() => sandbox.close());
@@ -231,7 +231,7 @@ describe('the beginning of a visit', () => {
       `POST ${registerPath}`,
       'POST /api/user/user_from_mark',
     ]);
-    const [reported] = await control.callsOf('user.userFromMark');
+    const [reported] = await control.calls({ endpointId: 'user.userFromMark' });
     expect(reported?.query).toEqual({ referUrl: 'https://www.example.com/' });
   });
 

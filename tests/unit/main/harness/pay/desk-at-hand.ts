@@ -1,7 +1,8 @@
 import type { AskingPage, PageFate } from '#main/harness/bridge/asking-page.ts';
 import type { BridgeReply } from '#main/harness/bridge/bridge-answers.ts';
-import type { OrderControl, ServerOutcome } from '#main/harness/pay/order-control.ts';
+import type { OrderControl } from '#main/harness/pay/order-control.ts';
 import { PayDesk, type PayDeskParts } from '#main/harness/pay/pay-desk.ts';
+import type { ServerOutcome } from '#shared/control/server-order.ts';
 import type { BridgeCall } from '#shared/device/bridge-call.ts';
 import { AppError } from '#shared/errors.ts';
 

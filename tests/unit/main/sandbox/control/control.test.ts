@@ -33,8 +33,13 @@ test.each([
 test('users are set and read', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
-  const change = { coins: 5, recharged: true, mobile: '13800000000', appRewardStatus: 'wait_receive' };
-  const set = await client.control('PUT', `/users/${userId}`, {
+  const change = {
+    coins: 5,
+    recharged: true,
+    mobile: '13800000000',
+    appRewardStatus: 'wait_receive',
+  } as const;
+  const set = await client.control.setUser(userId, {
     ...change,
     vipType: 'year',
     vipEndDate: '2099-01-02 03:04:05',
@@ -51,16 +56,16 @@ test('users are set and read', async () => {
     vipEndDay: 2,
     vipEndHour: 3,
   };
-  expect(set.json()).toMatchObject(expected);
-  expect((await client.control('GET', `/users/${userId}`)).json()).toMatchObject(expected);
+  expect(set).toMatchObject(expected);
+  expect(await client.control.user(userId)).toMatchObject(expected);
   expect((await client.call(userInfo, { headers: { userId } })).data).toMatchObject(expected);
 });
 
 test('a VIP type without its end lasts as long as buying it would', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
-  await client.control('PUT', '/clock', { now: Date.parse('2030-01-01T00:00:00Z') });
-  const month = (await client.control('PUT', `/users/${userId}`, { vipType: 'month' })).json<object>();
+  await client.control.setClock(Date.parse('2030-01-01T00:00:00Z'));
+  const month = await client.control.setUser(userId, { vipType: 'month' });
   expect(month).toMatchObject({
     vipType: 'month',
     vipEndYear: 2030,
@@ -68,7 +73,7 @@ test('a VIP type without its end lasts as long as buying it would', async () => 
     vipEndDay: 31,
     vipEndHour: 8,
   });
-  const forever = (await client.control('PUT', `/users/${userId}`, { vipType: 'forever' })).json<object>();
+  const forever = await client.control.setUser(userId, { vipType: 'forever' });
   expect(forever).toMatchObject({ vipType: 'forever' });
   expect(forever).not.toHaveProperty('vipEndDate');
 });
@@ -76,9 +81,9 @@ test('a VIP type without its end lasts as long as buying it would', async () => 
 test('VIP ends by the sandbox clock', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
-  await client.control('PUT', `/users/${userId}`, { vipType: 'month', vipEndDate: '2090-01-01 00:00:00' });
+  await client.control.setUser(userId, { vipType: 'month', vipEndDate: '2090-01-01 00:00:00' });
   const vipTypeAt = async (now: string): Promise<unknown> => {
-    await client.control('PUT', '/clock', { now: Date.parse(now) });
+    await client.control.setClock(Date.parse(now));
     return (await client.call(userInfo, { headers: { userId } })).data.vipType;
   };
   expect(await vipTypeAt('2089-12-31T15:50:00Z')).toBe('month');
@@ -99,20 +104,20 @@ test.each<['PUT', string, object, string]>([
 ])('%s %s refuses %j', async (method, path, body, field) => {
   const client = await startSandbox();
   await client.register('visitor');
-  const response = await client.control(method, path, body);
+  const response = await client.rawControl(method, path, body);
   expect(response.statusCode).toBe(400);
   expect(response.json<{ error: string }>().error).toContain(field);
-  expect((await client.control('GET', '/users/100001')).json()).toMatchObject({ avaliableAmount: 100 });
+  expect(await client.control.coins('100001')).toBe(100);
 });
 
 test('an unknown user, an unknown call and a broken body are told', async () => {
   const client = await startSandbox();
   for (const id of ['100001', 'x', '-5']) {
-    expect((await client.control('GET', `/users/${id}`)).statusCode).toBe(404);
-    expect((await client.control('PUT', `/users/${id}`, { coins: 1 })).statusCode).toBe(404);
+    expect((await client.rawControl('GET', `/users/${id}`)).statusCode).toBe(404);
+    expect((await client.rawControl('PUT', `/users/${id}`, { coins: 1 })).statusCode).toBe(404);
   }
-  expect((await client.control('GET', '/nothing')).json()).toEqual({ error: 'No such control call' });
-  expect((await client.control('GET', '/calls?after=x')).statusCode).toBe(400);
+  expect((await client.rawControl('GET', '/nothing')).json()).toEqual({ error: 'No such control call' });
+  expect((await client.rawControl('GET', '/calls?after=x')).statusCode).toBe(400);
 });
 
 test('the call log tells calls in order, after a number, without secrets', async () => {
@@ -126,9 +131,7 @@ test('the call log tells calls in order, after a number, without secrets', async
   await client.sandbox.app.inject('/api/user/login?account=a&password=secret-password');
   const link = encodeURIComponent('https://a/?visitorId=secret-trace-id');
   await client.sandbox.app.inject(`/api/user/nothing?referUrl=${link}`);
-  const read = async (after: number) =>
-    (await client.control('GET', `/calls?after=${after}`)).json<{ calls: Record<string, unknown>[] }>().calls;
-  const calls = await read(0);
+  const calls = await client.control.calls();
   expect(calls.map(({ seq, endpointId, status, code }) => [seq, endpointId, status, code])).toEqual([
     [1, 'user.register', 200, 200],
     [2, 'comic.buyChapter', 200, 200],
@@ -143,7 +146,11 @@ test('the call log tells calls in order, after a number, without secrets', async
     userId,
   });
   expect(JSON.stringify(calls)).not.toContain('secret');
-  expect((await read(2)).map(({ seq }) => seq)).toEqual([3, 4, 5]);
+  const numbers = async (...filter: Parameters<typeof client.control.calls>) =>
+    (await client.control.calls(...filter)).map(({ seq }) => seq);
+  expect(await numbers({ after: 2 })).toEqual([3, 4, 5]);
+  expect(await numbers({ userId })).toEqual([2, 3]);
+  expect(await numbers({ userId, endpointId: 'comic.search' })).toEqual([3]);
 });
 
 test('the call log tells its last calls only', async () => {
@@ -165,16 +172,12 @@ test('a reset brings everything back to the first state', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   await client.call(comicBuyChapter, { query: { chapterId: 10_003 }, headers: { userId } });
-  await client.control('PUT', '/clock', { now: 0 });
-  await client.control('PUT', '/faults', {
-    faults: [{ match: { path: '/api/*' }, effect: { kind: 'status', status: 503 } }],
-  });
-  expect((await client.control('POST', '/reset', {})).statusCode).toBe(200);
-  expect((await client.control('GET', '/calls')).json()).toEqual({ calls: [] });
-  expect((await client.control('GET', `/users/${userId}`)).statusCode).toBe(404);
+  await client.control.setClock(0);
+  await client.control.setFaults({ match: { path: '/api/*' }, effect: { kind: 'status', status: 503 } });
+  await client.control.reset();
+  expect(await client.control.calls()).toEqual([]);
+  await expect(client.control.user(userId)).rejects.toMatchObject({ status: 404 });
   const again = await client.register('visitor');
   expect(again).toMatchObject({ userId, avaliableAmount: 100 });
-  expect((await client.control('PUT', '/clock', { now: null })).json<{ now: number }>().now).toBeGreaterThan(
-    Date.parse('2025-01-01'),
-  );
+  expect(await client.control.setClock(null)).toBeGreaterThan(Date.parse('2025-01-01'));
 });

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Fault } from '#main/sandbox/control/fault.ts';
 import { type ServedSandbox, serveSandbox } from '#main/sandbox/serve.ts';
+import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { comicCategories } from '#shared/contract/comic/lists.ts';
 import { userInfo } from '#shared/contract/user.ts';
+import type { Fault } from '#shared/control/fault.ts';
 import { registerProof } from '../register-proof.ts';
 import { startSandbox } from '../sandbox-client.ts';
 
@@ -13,19 +14,14 @@ const everyCall = { path: '/api/*' };
 
 async function faulty(...faults: Fault[]) {
   const client = await startSandbox();
-  expect((await client.control('PUT', '/faults', { faults })).statusCode).toBe(200);
+  await client.control.setFaults(...faults);
   return client;
 }
 
 async function served(...faults: Fault[]): Promise<ServedSandbox> {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0, keys: defaultKeys });
   onTestFinished(() => sandbox.close());
-  const response = await fetch(`${sandbox.origin}/__sandbox/faults`, {
-    method: 'PUT',
-    headers: { 'x-sandbox-token': sandbox.controlToken, 'content-type': 'application/json' },
-    body: JSON.stringify({ faults }),
-  });
-  expect(response.status).toBe(200);
+  await new ControlClient(sandbox).setFaults(...faults);
   return sandbox;
 }
 
@@ -95,7 +91,7 @@ test('a fault strikes only the calls it matches', async () => {
 
 test('an empty list of faults ends them', async () => {
   const client = await faulty({ match: everyCall, effect: { kind: 'code', code: 1 } });
-  await client.control('PUT', '/faults', { faults: [] });
+  await client.control.setFaults();
   expect((await client.call(comicCategories)).code).toBe(200);
 });
 
@@ -131,7 +127,7 @@ test.each(['never', 'slow'] as const)('a call from inside the process is let go 
     () => 'broken',
   );
   // Calls are taken in order: with this one answered, the other is held.
-  await client.control('GET', '/calls');
+  await client.control.calls();
   await client.sandbox.close();
   expect(await held).toBe('broken');
 });
@@ -140,13 +136,8 @@ test('a call without an answer is in the log with status 0', async () => {
   const sandbox = await served({ match: everyCall, effect: { kind: 'never' } });
   const aborting = new AbortController();
   const held = fetch(`${sandbox.origin}/api/book/category`, { signal: aborting.signal });
-  const statuses = async (): Promise<unknown> => {
-    const response = await fetch(`${sandbox.origin}/__sandbox/calls`, {
-      headers: { 'x-sandbox-token': sandbox.controlToken },
-    });
-    const { calls } = (await response.json()) as { calls: { status: number }[] };
-    return calls.map(({ status }) => status);
-  };
+  const control = new ControlClient(sandbox);
+  const statuses = async () => (await control.calls()).map(({ status }) => status);
   await expect.poll(statuses).toEqual([0]);
   aborting.abort();
   await expect(held).rejects.toThrow();

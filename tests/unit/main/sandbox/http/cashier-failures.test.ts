@@ -70,6 +70,6 @@ test('a broken database is a page at the cashier, in a frame too, and an envelop
   const native = await client.call(applyPayment, { query: signedPayment({ userId }) });
   expect(native).toMatchObject({ status: 500, result: false, code: 500, msg: '服务器出错，请稍后重试' });
   expect(failures.map(({ code }) => code)).toEqual(['storage', 'storage', 'storage']);
-  const { calls } = (await client.control('GET', '/calls')).json<{ calls: { code: number }[] }>();
+  const calls = await client.control.calls();
   expect(calls.slice(-3).map(({ code }) => code)).toEqual([500, 500, 500]);
 });

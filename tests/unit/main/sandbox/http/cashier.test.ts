@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyPayment, payByPage } from '#shared/contract/pay.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
-import { buyer, coinsOf, noon, recordsOf, setNow, settle } from '../buyer.ts';
+import { buyer, coinsOf, noon, recordsOf, settle } from '../buyer.ts';
 import { formIn, headingOf, navigation, open, press } from '../cashier-form.ts';
 import { addressOf, type SandboxClient } from '../sandbox-client.ts';
 import { type PaymentChoice, signedPayment } from '../signed-payment.ts';
@@ -74,7 +74,7 @@ test('a page that was left open too long pays nothing and says why', async () =>
   const { client, user } = await buyer();
   const opened = await open(client, applyAddress(user));
   expect(opened.headers['refresh']).toMatch(/^121; url=\/h5\/pay\/cashier\/MY\d{16}\?token=/);
-  await setNow(client, noon + 2 * minute);
+  await client.control.setClock(noon + 2 * minute);
   const pressed = await press(client, formIn(opened.body), 'paid');
   const after = await open(client, String(pressed.headers['location']));
   expect(headingOf(after.body)).toBe('已超时');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { chinaInstant, dayMs } from '#shared/time/china-time.ts';
-import { noon, setNow, stopAtNoon } from '../buyer.ts';
+import { noon, stopAtNoon } from '../buyer.ts';
 import { sandboxOnFile } from '../on-file.ts';
 import { step } from './steps.ts';
 import { Visitor } from './visitor.ts';
@@ -17,10 +17,10 @@ test('whatever is ordered, settled, cancelled, left, bought and claimed in whate
   const { client, storage } = await sandboxOnFile();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
-      await client.control('POST', '/reset', {});
-      await setNow(client, noon);
+      await client.control.reset();
+      await client.control.setClock(noon);
       const user = await client.register('visitor');
-      await client.control('PUT', `/users/${user.userId}`, { appRewardStatus: 'wait_receive' });
+      await client.control.setUser(user.userId, { appRewardStatus: 'wait_receive' });
       const visitor = new Visitor(client, user);
       let end = 0;
       for (const step of steps) {

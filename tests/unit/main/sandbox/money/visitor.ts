@@ -3,7 +3,7 @@ import { bindMobile, receiveAppReward } from '#shared/contract/account.ts';
 import { comicBuyChapter } from '#shared/contract/comic/book.ts';
 import { applyPayment, payByPage } from '#shared/contract/pay.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
-import { infoOf, noon, order as placeOrder, recordsOf, setNow, settle } from '../buyer.ts';
+import { infoOf, noon, order as placeOrder, recordsOf, settle } from '../buyer.ts';
 import { type CashierForm, formIn, open, press } from '../cashier-form.ts';
 import { addressOf, type SandboxClient } from '../sandbox-client.ts';
 import { signedPayment } from '../signed-payment.ts';
@@ -133,7 +133,7 @@ export class Visitor {
 
   async #wait(seconds: number): Promise<void> {
     this.#seconds += seconds;
-    await setNow(this.#client, noon + this.#seconds * 1000);
+    await this.#client.control.setClock(noon + this.#seconds * 1000);
     for (const order of this.#orders) {
       if (isOpen(order) && this.#seconds - order.madeAt > lifetime) order.status = 'expired';
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyPayment, payByPage } from '#shared/contract/pay.ts';
 import { dayMs } from '#shared/time/china-time.ts';
-import { buyer, coinsOf, noon, order, recordsOf, setNow, settle } from '../buyer.ts';
+import { buyer, coinsOf, noon, order, recordsOf, settle } from '../buyer.ts';
 import { type PaymentChoice, signedPayment } from '../signed-payment.ts';
 
 const minute = 60_000;
@@ -68,7 +68,7 @@ test('an order in the name of another account is refused', async () => {
 
 test('the time of a request may be that of a shifted clock', async () => {
   const { client, user } = await buyer();
-  await setNow(client, noon + dayMs);
+  await client.control.setClock(noon + dayMs);
   await expect(order(client, user, { ts: noon + dayMs - 4 * minute })).resolves.toMatch(/^MY/);
 });
 

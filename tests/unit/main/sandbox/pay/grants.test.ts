@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Catalog } from '#main/sandbox/catalog/catalog.ts';
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { dayMs } from '#shared/time/china-time.ts';
-import { buyer, infoOf, noon, order, payFor, setNow, settle } from '../buyer.ts';
+import { buyer, infoOf, noon, order, payFor, settle } from '../buyer.ts';
 import type { PaymentChoice } from '../signed-payment.ts';
 
 const monthPlan = { payPurpose: 'vip', payPurposeId: 1, rechargerAmount: 3_000 } as const;
@@ -42,10 +42,10 @@ test('VIP runs from now, on from the end of a running one, and brings its coins'
     vipEndDate: '2026-06-19 12:00:00',
     avaliableAmount: 200,
   });
-  await setNow(client, noon + 10 * dayMs);
+  await client.control.setClock(noon + 10 * dayMs);
   await payFor(client, user, monthPlan);
   expect((await infoOf(client, user)).vipEndDate).toBe('2026-07-19 12:00:00');
-  await setNow(client, noon + 100 * dayMs);
+  await client.control.setClock(noon + 100 * dayMs);
   expect((await infoOf(client, user)).vipType).toBe('none');
   await payFor(client, user, monthPlan);
   expect((await infoOf(client, user)).vipEndDate).toBe('2026-09-27 12:00:00');
@@ -68,15 +68,14 @@ test('a smaller plan lengthens a larger one and does not lower it, a larger one 
 test('VIP that has ended leaves nothing of its kind behind', async () => {
   const { client, user } = await buyer();
   await payFor(client, user, yearPlan);
-  await setNow(client, noon + 400 * dayMs);
+  await client.control.setClock(noon + 400 * dayMs);
   await payFor(client, user, monthPlan);
   expect(await infoOf(client, user)).toMatchObject({ vipType: 'month' });
 });
 
 test('VIP at the end of the calendar stays there', async () => {
   const { client, user } = await buyer();
-  const vip = { vipType: 'month', vipEndDate: '9999-12-30 00:00:00' };
-  await client.control('PUT', `/users/${user.userId}`, vip);
+  await client.control.setUser(user.userId, { vipType: 'month', vipEndDate: '9999-12-30 00:00:00' });
   await payFor(client, user, monthPlan);
   expect((await infoOf(client, user)).vipEndDate).toBe('9999-12-31 23:59:59');
 });

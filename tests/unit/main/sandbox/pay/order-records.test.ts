@@ -25,10 +25,7 @@ test('the history has all orders by pages of ten, the newest first, and nobody e
 test('the control API lists orders, without what would let a reader pay them', async () => {
   const { client, user } = await buyer();
   const orderId = await payFor(client, user, monthPlan);
-  const { orders } = (await client.control('GET', `/orders?userId=${user.userId}`)).json<{
-    orders: Record<string, unknown>[];
-  }>();
-  expect(orders).toEqual([
+  expect(await client.control.orders(user.userId)).toEqual([
     {
       orderId,
       userId: user.userId,
@@ -42,19 +39,18 @@ test('the control API lists orders, without what would let a reader pay them', a
       paidTime: noon,
     },
   ]);
-  expect((await client.control('GET', '/orders?userId=100009')).json()).toEqual({ orders: [] });
-  expect((await client.control('GET', '/orders')).statusCode).toBe(400);
+  expect(await client.control.orders('100009')).toEqual([]);
+  expect((await client.rawControl('GET', '/orders')).statusCode).toBe(400);
   expect((await settle(client, 'MY0000000000000000', 'paid')).statusCode).toBe(404);
-  const wrong = await client.control('POST', `/orders/${orderId}/settle`, { outcome: 'expired' });
+  const wrong = await client.rawControl('POST', `/orders/${orderId}/settle`, { outcome: 'expired' });
   expect(wrong.statusCode).toBe(400);
-  await client.control('POST', '/reset', {});
+  await client.control.reset();
   expect((await settle(client, orderId, 'paid')).statusCode).toBe(404);
 });
 
 test('an order is told to the control by its id, and none that is not there', async () => {
   const { client, user } = await buyer();
   const orderId = await order(client, user);
-  const told = await client.control('GET', `/orders/${orderId}`);
-  expect(told.json()).toMatchObject({ order: { orderId, userId: user.userId, status: 'created' } });
-  expect((await client.control('GET', '/orders/MY0000000000000000')).statusCode).toBe(404);
+  expect(await client.control.order(orderId)).toMatchObject({ userId: user.userId, status: 'created' });
+  expect(await client.control.order('MY0000000000000000')).toBeUndefined();
 });

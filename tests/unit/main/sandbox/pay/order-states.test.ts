@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { buyer, coinsOf, noon, order, recordsOf, setNow, settle } from '../buyer.ts';
+import { buyer, coinsOf, noon, order, recordsOf, settle } from '../buyer.ts';
 
 const minute = 60_000;
 
 test('an order can be paid for two minutes and not a moment longer', async () => {
   const { client, user } = await buyer();
   const [early, late] = [await order(client, user), await order(client, user)];
-  await setNow(client, noon + 2 * minute - 1);
+  await client.control.setClock(noon + 2 * minute - 1);
   expect((await settle(client, early, 'paid')).statusCode).toBe(200);
-  await setNow(client, noon + 2 * minute);
+  await client.control.setClock(noon + 2 * minute);
   expect((await settle(client, late, 'paid')).statusCode).toBe(409);
   expect((await settle(client, late, 'paid')).json()).toEqual({
     error: 'An order that is expired cannot become paid',
@@ -16,7 +16,7 @@ test('an order can be paid for two minutes and not a moment longer', async () =>
   const records = await recordsOf(client, user);
   expect(records.map(({ status }) => status)).toEqual(['expired', 'paid']);
   // Once it was said to be too late it stays so, whatever the clock says.
-  await setNow(client, noon);
+  await client.control.setClock(noon);
   expect((await settle(client, late, 'paid')).statusCode).toBe(409);
   expect(await coinsOf(client, user)).toBe(1_100);
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const brokenAnswer = (path: string) => ({ match: { path }, times: 1, effect: { kind: 'cut' } });
+const brokenAnswer = (path: string) => ({ match: { path }, times: 1, effect: { kind: 'cut' as const } });
 
 /** The credentials of the account that the site has now. */
 function credentials() {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
+import type { ControlClient } from '#main/sandbox-control/control-client.ts';
 import type { Browser } from '../../journeys/browser.ts';
-import type { SandboxControl } from '../../sandbox-control.ts';
 import { AccountTab, type Deed } from './account-tab.ts';
 
 /** Two tabs of one browser, and two accounts of other browsers that belong to its reader too. */
 export interface Scene {
-  readonly control: SandboxControl;
+  readonly control: ControlClient;
   readonly browser: Browser;
   readonly accounts: readonly [string, string];
 }
@@ -61,7 +61,7 @@ export async function live(scene: Scene, { atOnce, disturbance, lost }: Moment):
     browser.show(disturbance.at);
     disturbances[disturbance.what](browser);
   };
-  const cut = { match: { path: `/api/user/${lost}` }, times: 1, effect: { kind: 'cut' } };
+  const cut = { match: { path: `/api/user/${lost}` }, times: 1, effect: { kind: 'cut' as const } };
   await control.setFaults(...(lost === undefined ? [] : [cut]));
   const ends = await browser.interrupted(disturbance?.answer ?? 0, disturb, () =>
     Promise.all(

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type ServedSandbox, serveSandbox } from '#main/sandbox/serve.ts';
+import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import { Browser } from '../../journeys/browser.ts';
 import { openPage } from '../../open-page.ts';
 import { propertyRuns } from '../../property-runs.ts';
-import { SandboxControl } from '../../sandbox-control.ts';
 import { expectAnswered, expectKept, type Facts, factsOf } from './account-facts.ts';
 import { live, type Moment, moment, type Scene } from './account-moments.ts';
 import { AccountTab, type Deed } from './account-tab.ts';
@@ -33,9 +33,9 @@ it('whatever happens in two tabs in whichever order, answers lost, reloaded: not
 }, 300_000);
 
 async function setScene(sandbox: ServedSandbox): Promise<Scene> {
-  const control = new SandboxControl(sandbox);
+  const control = new ControlClient(sandbox);
   await control.reset();
-  await control.setClock({ now: noon });
+  await control.setClock(noon);
   const newAccount = async () => {
     const { session } = openPage(sandbox);
     await session.ready(new AbortController().signal);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
+import type { FaultEffect } from '#shared/control/fault.ts';
 import { AutoBuyList } from '#site/features/library/auto-buy-list.ts';
 import { ReadingHistory } from '#site/features/library/reading-history.ts';
 import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
@@ -52,7 +53,7 @@ const coins = async () => {
   await site.services.session.refresh(site.lifetime.signal);
   return site.services.session.coins;
 };
-const fault = (effect: object, path = '/api/book/read_chapter') =>
+const fault = (effect: FaultEffect, path = '/api/book/read_chapter') =>
   site.setFaults({ match: { path }, effect });
 
 describe('reading', () => {

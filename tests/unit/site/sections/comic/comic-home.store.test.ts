@@ -21,7 +21,10 @@ const start = async () => {
   await until(() => store.popular.status === 'ready' || store.status === 'failed');
 };
 const ids = (section: { books: readonly { bookId: number }[] }) => section.books.map(({ bookId }) => bookId);
-const homeDown = { match: { path: '/api/book/home/index' }, effect: { kind: 'status', status: 500 } };
+const homeDown = {
+  match: { path: '/api/book/home/index' },
+  effect: { kind: 'status', status: 500 } as const,
+};
 
 describe('opening the home', () => {
   it('fills ads, categories and every section with one call', async () => {

@@ -120,7 +120,7 @@ describe('the strip', () => {
 });
 
 describe('a picture that fails', () => {
-  const down = { match: { path: '/js/**' }, effect: { kind: 'status', status: 500 } };
+  const down = { match: { path: '/js/**' }, effect: { kind: 'status', status: 500 } as const };
 
   it('waits for a retry, alone or with the others', async () => {
     await site.setFaults(down);

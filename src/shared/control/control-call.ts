@@ -1,0 +1,72 @@
+import * as Type from 'typebox';
+import { Check } from 'typebox/schema';
+
+/** Where the sandbox answers control calls, below its origin. */
+export const controlPrefix = '/__sandbox';
+
+/** The request header with the token that a control call must show. */
+export const controlTokenHeader = 'x-sandbox-token';
+
+/** One call of the sandbox's control API, as JSON both ways. The server's validation and the client's types follow from it. */
+export interface ControlCall<
+  Params extends Type.TObject = Type.TObject,
+  Query extends Type.TObject = Type.TObject,
+  Body extends Type.TSchema = Type.TSchema,
+  Answer extends Type.TSchema = Type.TSchema,
+> {
+  readonly method: 'GET' | 'PUT' | 'POST';
+  /** Below `controlPrefix`, with `{name}` for each of `params`. */
+  readonly path: string;
+  readonly params: Params;
+  readonly query: Query;
+  /** `Type.Undefined()` for a call without one. */
+  readonly body: Body;
+  readonly answer: Answer;
+}
+
+type NoFields = Type.TObject<Record<never, never>>;
+
+type ControlCallDefinition<
+  Params extends Type.TObject,
+  Query extends Type.TObject,
+  Body extends Type.TSchema,
+  Answer extends Type.TSchema,
+> = Pick<ControlCall<Params, Query, Body, Answer>, 'method' | 'path' | 'answer'> &
+  Partial<Pick<ControlCall<Params, Query, Body, Answer>, 'params' | 'query' | 'body'>>;
+
+export function defineControlCall<
+  Answer extends Type.TSchema,
+  Params extends Type.TObject = NoFields,
+  Query extends Type.TObject = NoFields,
+  Body extends Type.TSchema = Type.TUndefined,
+>(definition: ControlCallDefinition<Params, Query, Body, Answer>): ControlCall<Params, Query, Body, Answer> {
+  return {
+    ...definition,
+    params: definition.params ?? (Type.Object({}) as unknown as Params),
+    query: definition.query ?? (Type.Object({}) as unknown as Query),
+    body: definition.body ?? (Type.Undefined() as unknown as Body),
+  };
+}
+
+export interface ControlInput<Call extends ControlCall> {
+  readonly params: Type.Static<Call['params']>;
+  readonly query: Type.Static<Call['query']>;
+  readonly body: Type.Static<Call['body']>;
+}
+
+export type ControlAnswer<Call extends ControlCall> = Type.Static<Call['answer']>;
+
+/** What a refused call is answered with, beside its HTTP status. */
+export const ControlError = Type.Object({ error: Type.String() });
+
+export function isControlAnswer<Call extends ControlCall>(
+  call: Call,
+  value: unknown,
+): value is ControlAnswer<Call> {
+  return Check(call.answer, value);
+}
+
+/** Why a call was refused, for whoever made it; undefined for an answer that does not say. */
+export function controlErrorOf(value: unknown): string | undefined {
+  return Check(ControlError, value) ? value.error : undefined;
+}
