@@ -62,7 +62,7 @@ export default {
       name: 'sandbox-in-layers',
       comment: 'What the sandbox knows stands below what it answers, and that below how it is called.',
       severity: 'error',
-      from: { path: '^src/main/sandbox/(catalog|storage|pay)/' },
+      from: { path: '^src/main/sandbox/(sample-content|storage|pay)/' },
       to: { path: '^src/main/sandbox/(handlers|http|control)/' },
     },
     {

@@ -4,8 +4,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type CodecKeys, readKeys } from '#shared/codec/keys.ts';
 import { controlPrefix } from '#shared/control/control-call.ts';
 import type { AppError } from '#shared/errors.ts';
-import { AttemptThrottle } from './attempt-throttle.ts';
-import { Catalog } from './catalog/catalog.ts';
 import { Clock } from './clock.ts';
 import { CallLog } from './control/call-log.ts';
 import { addControlRoutes } from './control/control-routes.ts';
@@ -21,6 +19,8 @@ import { addFaultHooks } from './http/fault-hooks.ts';
 import { navigationStrategy } from './http/navigation.ts';
 import { addPictureRoutes } from './http/picture-routes.ts';
 import { addSiteRoutes } from './http/site-routes.ts';
+import { AttemptThrottle } from './rate-limiter.ts';
+import { Catalog } from './sample-content/sample-content.ts';
 import type { SandboxServices } from './services.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 

@@ -1,7 +1,7 @@
 import type { CodecKeys } from '#shared/codec/keys.ts';
-import type { AttemptThrottle } from './attempt-throttle.ts';
-import type { Catalog } from './catalog/catalog.ts';
 import type { Clock } from './clock.ts';
+import type { AttemptThrottle } from './rate-limiter.ts';
+import type { Catalog } from './sample-content/sample-content.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What answers are made of. */

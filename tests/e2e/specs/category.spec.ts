@@ -1,4 +1,4 @@
-import { Catalog } from '../../../src/main/sandbox/catalog/catalog.ts';
+import { Catalog } from '../../../src/main/sandbox/sample-content/sample-content.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListPage } from '../pages/list-page.ts';
 

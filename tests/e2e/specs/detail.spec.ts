@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { CatalogBook } from '../../../src/main/sandbox/catalog/book.ts';
-import { Catalog } from '../../../src/main/sandbox/catalog/catalog.ts';
+import type { CatalogBook } from '../../../src/main/sandbox/sample-content/comics/book.ts';
+import { Catalog } from '../../../src/main/sandbox/sample-content/sample-content.ts';
 import { countText } from '../../../src/renderer/site/ui/text/count-text.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookPage } from '../pages/book-page.ts';

@@ -1,5 +1,5 @@
 import type { BookPage } from '#shared/contract/comic/entities.ts';
-import type { CatalogBook } from '../catalog/book.ts';
+import type { CatalogBook } from '../sample-content/comics/book.ts';
 
 export const defaultPageSize = 20;
 

@@ -1,16 +1,16 @@
 import { endpoints } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors.ts';
-import { accountHandlers } from './account.ts';
-import { comicBookHandlers } from './comic-book.ts';
-import { comicHomeHandlers } from './comic-home.ts';
-import { comicListHandlers } from './comic-lists.ts';
-import { comicSearchHandlers } from './comic-search.ts';
+import { accountHandlers } from './account/account.ts';
+import { signInHandlers } from './account/check-in.ts';
+import { contactHandlers } from './account/contact.ts';
+import { userHandlers } from './account/user.ts';
+import { comicBookHandlers } from './comic/book.ts';
+import { comicHomeHandlers } from './comic/home.ts';
+import { comicListHandlers } from './comic/lists.ts';
+import { comicSearchHandlers } from './comic/search.ts';
 import { commonHandlers } from './common.ts';
-import { contactHandlers } from './contact.ts';
 import type { Handler } from './handler.ts';
 import { payHandlers } from './pay.ts';
-import { signInHandlers } from './sign-in.ts';
-import { userHandlers } from './user.ts';
 import { vodOrderHandlers } from './vod-orders.ts';
 
 const sections: readonly (readonly Handler[])[] = [

@@ -1,10 +1,10 @@
+import { SignRepository } from './check-in-repository.ts';
 import { openDatabase } from './database.ts';
 import { OrderRepository } from './order-repository.ts';
 import { PurchaseRepository } from './purchase-repository.ts';
 import { ReferralRepository } from './referral-repository.ts';
 import { ReportRepository } from './report-repository.ts';
 import { RewardRepository } from './reward-repository.ts';
-import { SignRepository } from './sign-repository.ts';
 import { UserRepository } from './user-repository.ts';
 
 /** Everything the sandbox remembers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Catalog } from '#main/sandbox/catalog/catalog.ts';
+import { Catalog } from '#main/sandbox/sample-content/sample-content.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { picturePath, titleHash } from '#shared/codec/picture-path.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Catalog } from '#main/sandbox/catalog/catalog.ts';
+import { Catalog } from '#main/sandbox/sample-content/sample-content.ts';
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { dayMs } from '#shared/time/china-time.ts';
 import { buyer, infoOf, noon, order, payFor, settle } from '../buyer.ts';

@@ -1,0 +1,99 @@
+import {
+  bindMobile,
+  findAccount,
+  login,
+  modifyPassword,
+  receiveAppReward,
+} from '#shared/contract/account.ts';
+import { passwordLimits, rewardCoins } from '#shared/contract/account-rules.ts';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { characterCount } from '#shared/text/character-count.ts';
+import { chinaDaySpan } from '#shared/time/china-time.ts';
+import { isSameSecret } from '../../secrets.ts';
+import type { BindOutcome } from '../../storage/reward-repository.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { User } from '../../storage/user-repository.ts';
+import { userIdOf, userNumber } from '../../user-id.ts';
+import { refusal, success } from '../answer.ts';
+import { type Handler, handle, handleForUser } from '../handler.ts';
+import { accountOf, userView } from '../user-view.ts';
+
+const tooManyTries = 429;
+
+const bindRefusals: Readonly<Record<Exclude<BindOutcome, 'bound' | 'repeated'>, string>> = {
+  'has-another': '您已绑定过手机号',
+  taken: '该手机号已被其他账号绑定',
+};
+
+const rewardRefusals: Readonly<Record<string, string>> = {
+  off: '活动暂未开启',
+  download: '请先下载并打开APP',
+  received: '奖励已领取过了',
+};
+
+export const accountHandlers: readonly Handler[] = [
+  handle(login, ({ query }, { storage, clock, logins }) => {
+    const typed = query.account.trim();
+    const user = userOfAccount(typed, storage);
+    // One count for an account, by whichever of its names it is tried.
+    const account = user ? userIdOf(user) : `unknown ${typed}`;
+    const now = clock.now();
+    if (logins.isBlocked(account, now)) return refusal(tooManyTries, '密码错误次数过多，请5分钟后再试');
+    if (!user || !isSameSecret(query.password, user.password)) {
+      logins.note(account, now);
+      return refusal(403, '账号或密码错误');
+    }
+    logins.forget(account);
+    return success(userView(user, now));
+  }),
+
+  handleForUser(bindMobile, ({ query }, { storage, clock }, user) => {
+    if (!isSameSecret(query.password, user.password)) return refusal(403, '密码错误，请重新登录后再试');
+    const outcome = storage.rewards.bindMobile({
+      userId: user.id,
+      mobile: query.mobile,
+      coins: rewardCoins.bindPhone,
+      at: clock.now(),
+    });
+    return outcome === 'bound' || outcome === 'repeated'
+      ? success(null)
+      : refusal(409, bindRefusals[outcome]);
+  }),
+
+  handleForUser(modifyPassword, ({ query }, { storage, logins }, user) => {
+    const length = characterCount(query.password);
+    if (length < passwordLimits.min || length > passwordLimits.max) {
+      return refusal(400, `密码长度应为${passwordLimits.min}到${passwordLimits.max}位`);
+    }
+    storage.users.setPassword(user.id, query.password);
+    logins.forget(userIdOf(user));
+    return success(null);
+  }),
+
+  // Whoever comes here has lost the account: a day is all the documents let the caller give. What is found may be a
+  // stranger's, so that a search counts whatever comes of it.
+  handle(findAccount, ({ query, caller }, { storage, clock, searches }) => {
+    const day = chinaDaySpan(query.chargeTime);
+    if (!day) return refusal(400, '日期不正确，请重新选择');
+    const now = clock.now();
+    if (searches.isBlocked(caller.traceId, now)) return refusal(tooManyTries, '查找次数过多，请5分钟后再试');
+    searches.note(caller.traceId, now);
+    const payer = storage.orders.payerBetween(day.from, day.to, caller.traceId);
+    const user = payer === undefined ? undefined : storage.users.byId(payer);
+    return user
+      ? success({ account: accountOf(user), password: user.password })
+      : refusal(serverCodes.notFound, '抱歉，未找到您的充值账号，请联系客服（11:00 ~ 18:00）');
+  }),
+
+  handleForUser(receiveAppReward, (_, { storage, clock }, user) =>
+    storage.rewards.claimAppReward({ userId: user.id, coins: rewardCoins.app, at: clock.now() })
+      ? success(null)
+      : refusal(409, rewardRefusals[user.appRewardStatus] ?? '暂时不能领取奖励'),
+  ),
+];
+
+/** By the account's name or its bound phone number. */
+function userOfAccount(typed: string, { users }: Storage): User | undefined {
+  const id = userNumber(/^my(\d+)$/i.exec(typed)?.[1] ?? '');
+  return id === undefined ? users.byMobile(typed) : users.byId(id);
+}

@@ -1,0 +1,24 @@
+import { Check } from 'typebox/schema';
+import { ReportDetails, submitContact } from '#shared/contract/contact.ts';
+import { refusal, success } from '../answer.ts';
+import { type Handler, handleForUser } from '../handler.ts';
+
+export const contactHandlers: readonly Handler[] = [
+  handleForUser(submitContact, ({ query, caller }, { storage, clock }, user) => {
+    if (query.userId !== caller.userId) return refusal(403, '账号信息不一致，请刷新后重试');
+    const details = readDetails(query.contactPosition);
+    if (!details) return refusal(400, '投诉内容有误，请修改后重试');
+    storage.reports.add({ userId: user.id, reason: query.contactType, ...details, at: clock.now() });
+    return success(null);
+  }),
+];
+
+/** Undefined for text that is not what the contract says. */
+function readDetails(json: string): ReportDetails | undefined {
+  try {
+    const details: unknown = JSON.parse(json);
+    return Check(ReportDetails, details) ? details : undefined;
+  } catch {
+    return undefined;
+  }
+}

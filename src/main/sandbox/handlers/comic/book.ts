@@ -1,0 +1,110 @@
+import {
+  type ChapterContent,
+  comicBuyChapter,
+  comicChapters,
+  comicDetail,
+  comicReadChapter,
+} from '#shared/contract/comic/book.ts';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { isVip } from '../../pay/vip.ts';
+import type { CatalogBook, CatalogChapter } from '../../sample-content/comics/book.ts';
+import { chapterPictures } from '../../sample-content/comics/chapter-pictures.ts';
+import type { SandboxServices } from '../../services.ts';
+import type { User } from '../../storage/user-repository.ts';
+import { type Answer, refusal, success } from '../answer.ts';
+import { type Handler, handle, handleForUser, userOf } from '../handler.ts';
+import { pageCount, views } from '../pages.ts';
+
+const noSuchBook = refusal(serverCodes.notFound, '没有找到这本书');
+const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了');
+
+export const comicBookHandlers: readonly Handler[] = [
+  handle(comicDetail, ({ params, caller }, services) => {
+    const { catalog } = services;
+    const book = catalog.book(params.bookId);
+    if (!book) return noSuchBook;
+    const marked = boughtMarker(book, userOf(caller, services), services);
+    const firstTwo = [1, 2].map((number) => catalog.chapter(book, number));
+    const last = catalog.chapter(book, book.chapterCount);
+    return success({
+      book: book.view,
+      chapterList: firstTwo.filter((chapter) => chapter !== undefined).map(marked),
+      lastChapter: last ? marked(last) : null,
+      recommendList: views(catalog.similar(book)),
+      categoryPageCount: pageCount(catalog.inCategory(book.categoryId).length),
+    });
+  }),
+
+  handle(comicChapters, ({ query, caller }, services) => {
+    const book = services.catalog.book(query.bookId);
+    if (!book) return noSuchBook;
+    return success(
+      services.catalog.chapters(book).map(boughtMarker(book, userOf(caller, services), services)),
+    );
+  }),
+
+  handle(comicReadChapter, ({ query, caller }, services): Answer<ChapterContent> => {
+    const book = services.catalog.book(query.bookId);
+    if (!book) return noSuchBook;
+    const chapter = services.catalog.chapter(book, query.number);
+    if (!chapter) return noSuchChapter;
+    const user = userOf(caller, services);
+    const content = chapterContent(book, chapter, user);
+    if (!mayRead(book, chapter, user, services))
+      return refusal(serverCodes.unpaid, '购买后可阅读本章', content);
+    return success({
+      ...content,
+      ...chapterPictures(book.view.bookId, chapter.number, services.catalog.seed),
+    });
+  }),
+
+  handleForUser(comicBuyChapter, ({ query }, { catalog, storage, clock }, user) => {
+    const chapter = catalog.chapterById(query.chapterId);
+    if (!chapter) return noSuchChapter;
+    if (chapter.price === 0) return success(null);
+    const outcome = storage.purchases.buyChapter({
+      userId: user.id,
+      bookId: chapter.bookId,
+      chapterId: chapter.chapterId,
+      price: chapter.price,
+      at: clock.now(),
+    });
+    return outcome === 'insufficient' ? refusal(serverCodes.unpaid, '金币不足，请充值') : success(null);
+  }),
+];
+
+function chapterContent(book: CatalogBook, chapter: CatalogChapter, user: User | undefined): ChapterContent {
+  const isLast = chapter.number === book.chapterCount;
+  return {
+    bookName: book.view.title,
+    bookPics: [],
+    bookPrice: book.chapterPrice,
+    bookVipFree: book.isVipFree,
+    lastNumber: chapter.number - 1,
+    nextNumber: isLast ? 0 : chapter.number + 1,
+    totalNumber: book.chapterCount,
+    bookCover: book.view.cover ?? '',
+    chapterId: chapter.chapterId,
+    title: chapter.title,
+    number: chapter.number,
+    price: chapter.price,
+    availableAmount: user?.coins ?? 0,
+  };
+}
+
+function mayRead(
+  book: CatalogBook,
+  chapter: CatalogChapter,
+  user: User | undefined,
+  { storage, clock }: SandboxServices,
+): boolean {
+  if (chapter.price === 0) return true;
+  if (!user) return false;
+  if (book.isVipFree && isVip(user, clock.now())) return true;
+  return storage.purchases.hasBought(user.id, chapter.chapterId);
+}
+
+function boughtMarker(book: CatalogBook, user: User | undefined, { storage }: SandboxServices) {
+  const bought = user ? storage.purchases.boughtChapters(user.id, book.view.bookId) : new Set<number>();
+  return (chapter: CatalogChapter) => ({ ...chapter, alreadyBuy: bought.has(chapter.chapterId) });
+}

@@ -1,0 +1,82 @@
+import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
+import type { RankType } from '#shared/contract/fields.ts';
+import { createRandom } from '../random.ts';
+import type { CatalogBook } from './book.ts';
+
+type Score = (book: CatalogBook) => number;
+
+/** How far chance moves a ranking away from the number of readers: a day is livelier than all of time. */
+const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 1.2, week: 2, day: 3 };
+const rankLength = 100;
+
+interface Showcase {
+  readonly length: number;
+  readonly score: (seed: number) => Score;
+}
+
+const showcases: Readonly<Record<ShowcaseKind, Showcase>> = {
+  e_recommend: {
+    length: 120,
+    score: (seed) => sum((book) => book.recommend * 2, noise(seed, 'e_recommend', 6)),
+  },
+  new: { length: 100, score: (seed) => sum((book) => -book.chapterCount / 8, noise(seed, 'new', 6)) },
+  new_on: {
+    length: 80,
+    score: (seed) => sum((book) => (book.isFinished ? -4 : 0), noise(seed, 'new_on', 6)),
+  },
+  hot: { length: 100, score: (seed) => sum((book) => Math.log10(book.readCount), noise(seed, 'hot', 1)) },
+  kkbg: { length: 60, score: (seed) => sum((book) => book.recommend, noise(seed, 'kkbg', 2)) },
+  three_d: { length: 45, score: (seed) => noise(seed, 'three_d', 1) },
+  bzxz: {
+    length: 60,
+    score: (seed) => sum((book) => (book.categoryId >= 5 ? 1 : 0), noise(seed, 'bzxz', 1.5)),
+  },
+};
+
+export function showcaseOf(books: readonly CatalogBook[], kind: ShowcaseKind, seed: number): CatalogBook[] {
+  const { length, score } = showcases[kind];
+  return sorted(books, score(seed)).slice(0, length);
+}
+
+export function latestOf(books: readonly CatalogBook[], seed: number): CatalogBook[] {
+  return sorted(
+    books,
+    sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'latest', 1.4)),
+  );
+}
+
+/** Books with a chapter of today: four of five that are not finished come first, then older ones fill the list. */
+export function todayOf(books: readonly CatalogBook[], seed: number): CatalogBook[] {
+  const score = sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'today', 1.2));
+  return sorted(books, score).slice(0, Math.ceil(books.length * 0.8));
+}
+
+export function rankOf(books: readonly CatalogBook[], type: RankType, seed: number): CatalogBook[] {
+  const score = sum((book) => Math.log10(book.readCount), noise(seed, `rank ${type}`, rankNoise[type]));
+  return sorted(books, score).slice(0, rankLength);
+}
+
+/** Others of the same category, the best first. */
+export function similarTo(books: readonly CatalogBook[], book: CatalogBook, count: number): CatalogBook[] {
+  const others = books.filter((other) => other !== book && other.categoryId === book.categoryId);
+  const seed = book.view.bookId;
+  return sorted(
+    others,
+    sum((other) => other.recommend, noise(seed, 'similar', 3)),
+  ).slice(0, count);
+}
+
+function sorted(books: readonly CatalogBook[], score: Score): CatalogBook[] {
+  return books
+    .map((book) => ({ book, score: score(book) }))
+    .sort((left, right) => right.score - left.score || left.book.view.bookId - right.book.view.bookId)
+    .map(({ book }) => book);
+}
+
+function sum(...scores: readonly Score[]): Score {
+  return (book) => scores.reduce((total, score) => total + score(book), 0);
+}
+
+function noise(seed: number, list: string, weight: number): Score {
+  return (book) => createRandom(seed, list, book.view.bookId).next() * weight;
+}

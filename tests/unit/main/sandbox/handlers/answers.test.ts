@@ -1,0 +1,152 @@
+import { Check, Errors } from 'typebox/schema';
+import { expect, test } from 'vitest';
+import { encryptBody } from '#main/sandbox/cipher.ts';
+import { encryptText } from '#shared/codec/aes-text.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { comicHome } from '#shared/contract/comic/home.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { applyPayment } from '#shared/contract/pay.ts';
+import { endpoints } from '#shared/contract/registry.ts';
+import type { UserInfo } from '#shared/contract/user.ts';
+import { registerProof } from '../register-proof.ts';
+import { addressOf, type SandboxClient, startSandbox } from '../sandbox-client.ts';
+import { signedPayment } from '../signed-payment.ts';
+
+type Fields = Record<string, string | number>;
+
+interface GoodCall {
+  readonly params?: Fields;
+  /** What to send; made when it is sent where it follows from the account or the time. */
+  readonly query?: Fields | ((user: UserInfo) => Fields);
+  /** What makes the call a good one. */
+  readonly before?: (client: SandboxClient, user: UserInfo) => Promise<unknown>;
+}
+
+/** One good call of each endpoint; a new endpoint fails the test until it has one. */
+const goodCalls: Readonly<Record<string, GoodCall>> = {
+  'user.register': { query: () => ({ fromDomain: '', ...registerProof(defaultKeys.api, Date.now()) }) },
+  'user.info': {},
+  'user.userFromMark': { query: { referUrl: 'https://example.com/漫画' } },
+  'common.info': { params: { branchId: -2 } },
+  'comic.home': {},
+  'comic.homeThreeD': {},
+  'comic.showcase': { params: { kind: 'kkbg', page: 2 } },
+  'comic.latest': { params: { page: 15 } },
+  'comic.todayUpdate': { query: { category: '', pageSize: 9, currentPage: 3 } },
+  'comic.rank': { query: { category: 3, type: 'week', currentPage: 1 } },
+  'comic.categories': {},
+  'comic.query': { params: { publishStatus: 'all', categoryId: 0, page: 1 } },
+  'comic.detail': { params: { bookId: 300 } },
+  'comic.chapters': { query: { bookId: 300 } },
+  'comic.readChapter': { query: { bookId: 1, number: 1 } },
+  'comic.buyChapter': { query: { chapterId: 10_003 } },
+  'comic.searchInit': {},
+  'comic.search': { query: { content: '山' } },
+  'user.checkIn': {},
+  'user.login': { query: ({ account, password }) => ({ account, password }) },
+  'user.bindMobile': { query: ({ password }) => ({ mobile: '13800000000', password }) },
+  'user.modifyPassword': { query: { password: '新密码abc' } },
+  'user.findAccount': { query: { chargeTime: '2026-05-20' }, before: payOn('2026-05-20T12:00:00+08:00') },
+  'user.receiveAppReward': {
+    before: (client, { userId }) => client.control.setUser(userId, { appRewardStatus: 'wait_receive' }),
+  },
+  'user.orderHistory': { query: { currentPage: 1 } },
+  'pay.recharge': { query: { appType: 'wap_browser' } },
+  'pay.apply': { query: () => signedPayment() },
+  'pay.pay': { query: { payChannel: 'bank_page', payPurpose: 'coin', rechargerAmount: 3_000 } },
+  'vod.buy': { query: { vodId: 1 } },
+  'vod.orders': { params: { page: 1 } },
+  'common.support': {},
+  'user.submitContact': {
+    query: {
+      userId: '100001',
+      visitorId: 'visitor',
+      contactType: 'fraud',
+      contactPosition: JSON.stringify({ page: '/book/1', text: '', contact: '' }),
+    },
+  },
+};
+
+test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'the answer of %s fits its contract',
+  async (id, endpoint: Endpoint) => {
+    const client = await startSandbox();
+    const user = await client.register('visitor');
+    const good = goodCalls[id];
+    if (!good) throw new Error(`No sample call of ${id}`);
+    await good.before?.(client, user);
+    const { params, query } = good;
+    const answer = await client.call(endpoint, {
+      ...(params && { params }),
+      ...(query && { query: typeof query === 'function' ? query(user) : query }),
+      headers: { traceId: 'visitor', userId: user.userId },
+    });
+    expect(answer).toMatchObject({ status: 200, result: true, code: 200 });
+    expect(Check(endpoint.data, answer.data) || Errors(endpoint.data, answer.data)).toBe(true);
+  },
+);
+
+function payOn(time: string): NonNullable<GoodCall['before']> {
+  return async (client, { userId }) => {
+    await client.control.setClock(Date.parse(time));
+    const { data } = await client.call(applyPayment, { query: signedPayment({ userId }) });
+    await client.control.settle(data.orderId, 'paid');
+  };
+}
+
+test('answers are base64 text that equals what the shared codec makes of the same JSON', async () => {
+  const encrypted = await startSandbox();
+  const plain = await startSandbox({ plain: true });
+  const url = addressOf(comicHome, {});
+  const [cipher, json] = await Promise.all([
+    encrypted.sandbox.app.inject(url),
+    plain.sandbox.app.inject(url),
+  ]);
+  expect(cipher.headers['content-type']).toMatch(/^text\/plain/);
+  expect(json.headers['content-type']).toMatch(/^application\/json/);
+  expect(cipher.body).toBe(encryptText(defaultKeys.api, json.body));
+});
+
+test.each(['', 'a', '十六字节的倍数吗', '漫画 😀'.repeat(1_000)])(
+  'OpenSSL and the shared codec encrypt %j to the same text',
+  (text) => {
+    expect(encryptBody(defaultKeys.api, text)).toBe(encryptText(defaultKeys.api, text));
+  },
+);
+
+test('a large answer travels compressed to those who accept it, kept or new', async () => {
+  for (const cacheBytes of [0, 10_000_000]) {
+    const { sandbox } = await startSandbox({ cacheBytes });
+    const plain = await sandbox.app.inject(addressOf(comicHome, {}));
+    for (let turn = 0; turn < 2; turn += 1) {
+      const packed = await sandbox.app.inject({
+        url: addressOf(comicHome, {}),
+        headers: { 'accept-encoding': 'gzip, br' },
+      });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.78);
+      const unpacked = await new Response(
+        new Blob([new Uint8Array(packed.rawPayload)]).stream().pipeThrough(new DecompressionStream('gzip')),
+      ).text();
+      expect(unpacked).toBe(plain.body);
+    }
+    const refused = await sandbox.app.inject({
+      url: addressOf(comicHome, {}),
+      headers: { 'accept-encoding': 'gzip;q=0' },
+    });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+  }
+});
+
+test('an answer that is kept names the origin each caller used', async () => {
+  const { sandbox } = await startSandbox({ plain: true });
+  const ads = await Promise.all(
+    ['one.test:81', 'two.test:82'].map((host) =>
+      sandbox.app.inject({ url: addressOf(comicHome, {}), headers: { host } }),
+    ),
+  );
+  expect(ads.map(({ body }) => /"imgPath":"(http:\/\/[^/]+)/.exec(body)?.[1])).toEqual([
+    'http://one.test:81',
+    'http://two.test:82',
+  ]);
+});

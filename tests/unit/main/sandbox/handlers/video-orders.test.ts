@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Catalog } from '#main/sandbox/sample-content/sample-content.ts';
+import { vodBuy, vodOrders } from '#shared/contract/vod/orders.ts';
+import { buyer, coinsOf } from '../buyer.ts';
+
+async function visitor(coins: number) {
+  const { client, user } = await buyer();
+  const { userId } = user;
+  const headers = { userId };
+  await client.control.setUser(userId, { coins });
+  return {
+    client,
+    headers,
+    buy: (vodId: number) => client.call(vodBuy, { query: { vodId }, headers }),
+    orders: async (page: number) => (await client.call(vodOrders, { params: { page }, headers })).data,
+    coins: () => coinsOf(client, user),
+  };
+}
+
+test('a video is paid once, however often and from however many windows it is bought', async () => {
+  const { buy, coins } = await visitor(100);
+  const answers = await Promise.all([1, 2, 3].map(() => buy(1)));
+  expect(answers.map(({ result }) => result)).toEqual([true, true, true]);
+  expect(await coins()).toBe(70);
+});
+
+test('too few coins buy nothing, and an unknown video is not sold', async () => {
+  const { buy, coins, orders } = await visitor(29);
+  expect(await buy(1)).toMatchObject({ status: 200, result: false, code: 999, data: null });
+  expect(await buy(61)).toMatchObject({ result: false, code: 404 });
+  expect([await coins(), (await orders(1)).list]).toEqual([29, []]);
+});
+
+test('what was bought is listed by pages, the newest purchase first', async () => {
+  const { buy, orders } = await visitor(10_000);
+  for (let vodId = 1; vodId <= 12; vodId += 1) await buy(vodId);
+  await buy(3);
+  const [first, second, third] = [await orders(1), await orders(2), await orders(3)];
+  expect(first?.list.map(({ vodId }) => vodId)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  expect(second?.list.map(({ vodId }) => vodId)).toEqual([2, 1]);
+  expect([first?.totalPage, third?.list]).toEqual([2, []]);
+  expect(first?.list.every(({ bought }) => bought === true)).toBe(true);
+});
+
+test('the videos have titles of their own and always the same', () => {
+  const titles = new Set<string>();
+  for (let vodId = 1; vodId <= 60; vodId += 1) titles.add(new Catalog().video(vodId)?.view.vodName ?? '');
+  expect(titles.size).toBe(60);
+  expect(new Catalog().video(1)).toEqual(new Catalog().video(1));
+  expect(new Catalog().video(0)).toBeUndefined();
+});
