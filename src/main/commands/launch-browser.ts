@@ -18,7 +18,8 @@ export interface BrowserOptions {
 
 /** A Chromium that is fit to show the site. Throws AppError 'environment' with what to do about a missing browser or font. */
 export async function launchBrowser(options: BrowserOptions, context: CommandContext): Promise<ChromiumHost> {
-  const { executable } = await obtainChromium(context.say, context.signal, context.environment);
+  const { environment, say, signal } = context;
+  const { executable } = await obtainChromium({ headless: options.headless, environment }, say, signal);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
   const { answerBridge } = options;
   const launch = (headless: boolean) =>
@@ -27,7 +28,7 @@ export async function launchBrowser(options: BrowserOptions, context: CommandCon
   let host = await launch(true);
   if (!(await isFit(host))) {
     await host.close();
-    if (!(await installChineseFont(context.say, context.signal, context.environment))) throw noChineseFont();
+    if (!(await installChineseFont(say, signal, environment))) throw noChineseFont();
     // A browser reads the system's fonts when it starts.
     host = await launch(true);
     if (!(await isFit(host))) {

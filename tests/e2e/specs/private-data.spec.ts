@@ -149,7 +149,7 @@ test('the report of a sweep that met failing account calls and a crash names the
     effect: { kind: 'status' as const, status: 500 },
   }));
   await sandbox.setFaults(...failures, brokenAnswer);
-  const { executable } = await obtainChromium(() => undefined, signal);
+  const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
   const host = await ChromiumHost.launch({
     executable,
     headless: true,

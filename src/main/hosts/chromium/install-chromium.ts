@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { type FoundChromium, findChromium, isExecutable } from './find-chromium.ts';
+import { type ChromiumWish, type FoundChromium, findChromium, isExecutable } from './find-chromium.ts';
 
 /** A way to get a browser: commands to run one after the other. */
 interface Remedy {
@@ -22,16 +22,17 @@ const threeWays = [
  * `say` gets one line a step.
  */
 export async function obtainChromium(
+  wish: ChromiumWish,
   say: (line: string) => void,
   signal: AbortSignal,
-  environment: NodeJS.ProcessEnv = process.env,
 ): Promise<FoundChromium> {
-  const found = findChromium(environment);
+  const { environment = process.env } = wish;
+  const found = findChromium(wish);
   if (found !== undefined) return found;
-  for (const remedy of await remedies(environment)) {
+  for (const remedy of await remedies(wish)) {
     say(`No Chromium here: ${remedy.what}`);
     if (!(await succeeds(remedy, environment, signal))) continue;
-    const installed = findChromium(environment);
+    const installed = findChromium(wish);
     if (installed !== undefined) return installed;
   }
   throw new AppError('environment', threeWays);
@@ -55,7 +56,10 @@ function packageCommands(...names: readonly string[]): Remedy['commands'] {
   ];
 }
 
-async function remedies(environment: NodeJS.ProcessEnv): Promise<readonly Remedy[]> {
+async function remedies({
+  headless = false,
+  environment = process.env,
+}: ChromiumWish): Promise<readonly Remedy[]> {
   const playwright = join(
     dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')),
     'cli.js',
@@ -66,10 +70,12 @@ async function remedies(environment: NodeJS.ProcessEnv): Promise<readonly Remedy
       commands: [[process.execPath, playwright, 'install', 'chromium']],
     },
   ];
-  if (await hasAptAsRoot(environment)) {
+  if (!(await hasAptAsRoot(environment))) return all;
+  // Some distributions have no package of the shell alone.
+  for (const name of headless ? ['chromium-headless-shell', 'chromium'] : ['chromium']) {
     all.push({
-      what: 'installing the packages chromium and fonts-noto-cjk…',
-      commands: packageCommands('chromium', 'fonts-noto-cjk'),
+      what: `installing the packages ${name} and fonts-noto-cjk…`,
+      commands: packageCommands(name, 'fonts-noto-cjk'),
     });
   }
   return all;

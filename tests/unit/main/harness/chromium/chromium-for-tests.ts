@@ -17,7 +17,11 @@ export async function builtDeviceScript(folder: string): Promise<string> {
 }
 
 export async function launchHost(deviceScript: string): Promise<ChromiumHost> {
-  const { executable } = await obtainChromium(() => undefined, new AbortController().signal);
+  const { executable } = await obtainChromium(
+    { headless: true },
+    () => undefined,
+    new AbortController().signal,
+  );
   return ChromiumHost.launch({ executable, headless: true, deviceScript });
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const context = { say: () => undefined, signal, environment: process.env };
   await buildStale(['site', 'deviceScript'], context);
   preview = await servePreview({ db: ':memory:', port: 0 }, signal);
-  ({ executable } = await obtainChromium(context.say, signal));
+  ({ executable } = await obtainChromium({ headless: true }, context.say, signal));
   deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
 }, 120_000);
 

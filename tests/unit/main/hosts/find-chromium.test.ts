@@ -1,0 +1,59 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
+
+const extension = process.platform === 'win32' ? '.exe' : '';
+
+const places = {
+  playwrightWhole: 'cache/chromium-1/chrome-linux64/chrome',
+  playwrightShell: `cache/chromium_headless_shell-1/chrome-headless-shell-linux64/chrome-headless-shell${extension}`,
+  systemWhole: 'bin/chromium',
+  systemShell: 'bin/chromium-headless-shell',
+} as const;
+type Place = keyof typeof places;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'manyue-find-'));
+  vi.spyOn(chromium, 'executablePath').mockReturnValue(join(folder, places.playwrightWhole));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function install(place: Place): Promise<string> {
+  const path = join(folder, places[place]);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, '');
+  await chmod(path, 0o755);
+  return path;
+}
+
+const environment = (wish = ''): NodeJS.ProcessEnv => ({
+  PATH: ['/no/such/folder', join(folder, 'bin')].join(delimiter),
+  MANYUE_CHROMIUM: wish,
+});
+
+describe.runIf(process.platform === 'linux')('the browser to use', () => {
+  it.each<[headless: boolean, order: readonly Place[]]>([
+    [true, ['playwrightShell', 'systemShell', 'playwrightWhole', 'systemWhole']],
+    [false, ['playwrightWhole', 'systemWhole']],
+  ])('is, headless %s, the first there is of %j', async (headless, order) => {
+    // From the last to the first: each one that is added comes before those that are there.
+    for (const place of order.toReversed()) {
+      const executable = await install(place);
+      expect(findChromium({ headless, environment: environment() })?.executable, place).toBe(executable);
+    }
+  });
+
+  it('is for windows never a headless shell, also when asked for one', async () => {
+    await install('playwrightShell');
+    const shell = await install('systemShell');
+    expect(findChromium({ environment: environment() })).toBeUndefined();
+    expect(() => findChromium({ environment: environment(shell) })).toThrow('shows no windows');
+    expect(findChromium({ headless: true, environment: environment(shell) })?.origin).toBe('MANYUE_CHROMIUM');
+  });
+});
