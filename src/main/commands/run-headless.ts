@@ -4,7 +4,7 @@ import { readKeys } from '#shared/codec/keys.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { PayPreset } from '../harness/pay/pay-preset.ts';
 import type { ReportFolder } from '../harness/reports/write-report.ts';
-import { runSweep } from '../harness/sweep/run-sweep.ts';
+import { runSweep } from '../harness/sweep/run/run-sweep.ts';
 import { sweepScreens } from '../harness/sweep/screens/registry.ts';
 import { hasFailed, type PlatformResult, type SweepResult } from '../harness/sweep/sweep-results.ts';
 import type { ChromiumHost } from '../hosts/chromium/chromium-host.ts';

@@ -7,7 +7,7 @@ import { choosePayDesk } from '#main/commands/choose-pay-desk.ts';
 import { projectPaths } from '#main/commands/project-paths.ts';
 import { servePreview } from '#main/commands/serve-preview.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import { runPlatform, type SweepSettings } from '#main/harness/sweep/run-platform.ts';
+import { runPlatform, type SweepSettings } from '#main/harness/sweep/run/run-platform.ts';
 import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
 import type { PlatformResult } from '#main/harness/sweep/sweep-results.ts';
 import { type SweepScreen, stepsOf } from '#main/harness/sweep/sweep-screen.ts';

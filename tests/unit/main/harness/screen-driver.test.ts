@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { ScreenDriver } from '#main/harness/sweep/screen-driver.ts';
+import { ScreenDriver } from '#main/harness/sweep/page/screen-driver.ts';
 
 const unanswered = Promise.withResolvers<never>().promise;
 

@@ -1,6 +1,6 @@
-import type { CdpSession } from '../emulation/cdp-session.ts';
-import type { SandboxControl } from './sandbox-control.ts';
-import type { ScreenDriver } from './screen-driver.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { ScreenDriver } from '../page/screen-driver.ts';
+import type { SandboxControl } from '../sandbox-control.ts';
 
 /** What the steps of a screen are taken with. */
 export interface StepSurroundings {

@@ -1,18 +1,18 @@
 import { toAppError } from '#shared/errors.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
-import { BridgeLog } from '../bridge/bridge-log.ts';
-import type { DeviceProfile } from '../devices/device-profile.ts';
-import type { CdpSession } from '../emulation/cdp-session.ts';
-import { probeTruth, type TruthReport } from '../emulation/truth-probe.ts';
-import type { Finding } from '../inspector/finding.ts';
-import { PageInspector } from '../inspector/page-inspector.ts';
-import type { PayPreset } from '../pay/pay-preset.ts';
-import { capturePicture } from './capture-picture.ts';
+import { BridgeLog } from '../../bridge/bridge-log.ts';
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { probeTruth, type TruthReport } from '../../emulation/truth-probe.ts';
+import type { Finding } from '../../inspector/finding.ts';
+import { PageInspector } from '../../inspector/page-inspector.ts';
+import type { PayPreset } from '../../pay/pay-preset.ts';
+import { capturePicture } from '../page/capture-picture.ts';
+import { ScreenDriver } from '../page/screen-driver.ts';
+import type { SandboxControl } from '../sandbox-control.ts';
+import type { PlatformResult, ScreenResult } from '../sweep-results.ts';
+import { type SweepScreen, stepsOf } from '../sweep-screen.ts';
 import { runSteps } from './run-steps.ts';
-import type { SandboxControl } from './sandbox-control.ts';
-import { ScreenDriver } from './screen-driver.ts';
-import type { PlatformResult, ScreenResult } from './sweep-results.ts';
-import { type SweepScreen, stepsOf } from './sweep-screen.ts';
 
 /** The part of a host's view that the sweep uses. */
 export interface SweepView {

@@ -1,10 +1,10 @@
 import { AppError, assertNever } from '#shared/errors.ts';
-import { realDeskClock } from '../pay/desk-clock.ts';
-import { type CashierMove, playCashier } from '../pay/web-cashier.ts';
-import { evaluateInPage } from './in-page.ts';
-import type { SandboxControl } from './sandbox-control.ts';
+import { realDeskClock } from '../../pay/desk-clock.ts';
+import { type CashierMove, playCashier } from '../../pay/web-cashier.ts';
+import { evaluateInPage } from '../page/in-page.ts';
+import type { SandboxControl } from '../sandbox-control.ts';
+import type { Step } from '../sweep-screen.ts';
 import type { StepSurroundings } from './step-surroundings.ts';
-import type { Step } from './sweep-screen.ts';
 import { viewCashier } from './view-cashier.ts';
 
 /** Takes the steps in order; rejects with the AppError of the first that does not come true. */

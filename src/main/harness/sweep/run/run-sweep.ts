@@ -1,7 +1,7 @@
 import { toAppError } from '#shared/errors.ts';
-import type { DeviceProfile } from '../devices/device-profile.ts';
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+import type { PlatformResult, SweepResult } from '../sweep-results.ts';
 import { runPlatform, type SweepSettings } from './run-platform.ts';
-import type { PlatformResult, SweepResult } from './sweep-results.ts';
 
 export interface SweepOptions extends SweepSettings {
   readonly profiles: readonly DeviceProfile[];

@@ -1,6 +1,6 @@
-import { askingPage } from '../bridge/asking-page.ts';
-import type { WayBack, WebCashier } from '../pay/web-cashier.ts';
-import { evaluateInPage } from './in-page.ts';
+import { askingPage } from '../../bridge/asking-page.ts';
+import type { WayBack, WebCashier } from '../../pay/web-cashier.ts';
+import { evaluateInPage } from '../page/in-page.ts';
 import type { StepSurroundings } from './step-surroundings.ts';
 
 /** Each button of the sandbox's cashier, and what it leads to. */

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors.ts';
-import type { CdpSession } from '../emulation/cdp-session.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { Target } from '../sweep-screen.ts';
 import { findTarget } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
 import { isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';
-import type { Target } from './sweep-screen.ts';
 
 /** How long anything on a screen may take to come true, ms. */
 const patience = 15_000;
