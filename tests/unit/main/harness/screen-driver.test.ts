@@ -36,11 +36,10 @@ class LinkPage implements CdpSession {
 }
 
 const answers: Readonly<Record<string, unknown>> = {
-  'DOM.getDocument': { root: { backendNodeId: 1 } },
   'Accessibility.queryAXTree': { nodes: [{ ignored: false, backendDOMNodeId: 2 }] },
   'DOM.resolveNode': { object: { objectId: '3' } },
   'Runtime.callFunctionOn': { result: { value: { x: 10, y: 20 } } },
-  'Runtime.evaluate': { result: {} },
+  'Runtime.evaluate': { result: { objectId: '1' } },
 };
 
 const link = { role: 'link', name: '书架' } as const;
