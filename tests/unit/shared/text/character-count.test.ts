@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { characterCount } from '#shared/text/character-count.ts';
 
 test.each([
@@ -13,6 +13,8 @@ test.each([
 
 test('where the engine cannot tell characters, code points are counted', async () => {
   vi.resetModules();
+  // Later files of this process must not be given the one that cannot tell.
+  onTestFinished(() => void vi.resetModules());
   vi.stubGlobal('Intl', {});
   const { characterCount: countWithout } = await import('#shared/text/character-count.ts');
   vi.unstubAllGlobals();
