@@ -3,12 +3,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { passwordPage, UserCentrePage } from '../pages/account-pages.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 
-test('the account is there to be kept: the password when asked for, both to copy, the domain, the service', async ({
-  page,
-  context,
-  visitor,
-  sandbox,
-}) => {
+test('the account is there to be kept: the password when asked for, both to copy, the domain, the service', {
+  tag: '@ios',
+}, async ({ page, context, visitor, sandbox }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   const centre = new UserCentrePage(page);
@@ -72,7 +69,7 @@ test('VIP is told until when; a bound phone is masked, and not offered again', a
   await expect(centre.account).toContainText('VIP到期 永久');
 });
 
-test('the reward for the app is offered as it stands, and taken once', async ({
+test('the reward for the app is offered as it stands, and taken once', { tag: '@ios' }, async ({
   page,
   visitor,
   sandbox,

@@ -90,7 +90,7 @@ test('the first ad has the line to itself, and is there without a fade', async (
   await expect.poll(() => asked.toSorted()).toHaveLength(5);
 });
 
-test('the ads of the home go on by themselves after 12.5 s', async ({ page }) => {
+test('the ads of the home go on by themselves after 12.5 s', { tag: '@pc' }, async ({ page }) => {
   // Still from the beginning on, so that no moment goes by unseen.
   await page.clock.install({ time: noon });
   await page.clock.pauseAt('2026-05-20T12:00:01+08:00');

@@ -5,7 +5,10 @@ import { ReaderPage } from '../pages/reader-page.ts';
 /** The first chapter of book 1 that costs anything, and its price. */
 const paid = { bookId: 1, number: 3, price: 40 };
 
-test('a paid chapter is bought with coins, once, and stays bought', async ({ page, visitor }) => {
+test('a paid chapter is bought with coins, once, and stays bought', { tag: '@ios' }, async ({
+  page,
+  visitor,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await expect(reader.buyDialog).toContainText(`${paid.price}金币`);
@@ -19,7 +22,7 @@ test('a paid chapter is bought with coins, once, and stays bought', async ({ pag
   expect(await visitor.coins()).toBe(before - paid.price);
 });
 
-test('a double tap on buying sends one order', async ({ page, visitor, sandbox }) => {
+test('a double tap on buying sends one order', { tag: '@pc' }, async ({ page, visitor, sandbox }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   const release = await holdCalls(page, '**/api/book/chapter/buy?*');

@@ -80,7 +80,9 @@ for (const query of ['status=DROP', 'category=x', 'category=99999&status=nothing
   });
 }
 
-test('the keyboard chooses with the arrow keys, and what is chosen comes into sight', async ({ page }) => {
+test('the keyboard chooses with the arrow keys, and what is chosen comes into sight', { tag: '@pc' }, async ({
+  page,
+}) => {
   const list = new ListPage(page);
   await list.open('/category?category=8');
   await expect(chosen(page, '漫画类型')).toBeInViewport();
@@ -92,7 +94,7 @@ test('the keyboard chooses with the arrow keys, and what is chosen comes into si
   await expect(page).toHaveURL(/category=7$/);
 });
 
-test('the filters stay in sight below the top bar', async ({ page }) => {
+test('the filters stay in sight below the top bar', { tag: '@pc' }, async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/category');
   await page.evaluate(() => window.scrollTo(0, 900));

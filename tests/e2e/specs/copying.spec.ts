@@ -14,7 +14,11 @@ function denyClipboard(): void {
     Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
 }
 
-test('where the clipboard is denied, the old command copies', async ({ page, context, baseURL }) => {
+test('where the clipboard is denied, the old command copies', { tag: '@ios' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(denyClipboard);
   await openAddress(page);
@@ -24,7 +28,10 @@ test('where the clipboard is denied, the old command copies', async ({ page, con
   await expect(copyButton(page)).toBeFocused();
 });
 
-test('where nothing can copy, the text is shown selected for the own hand', async ({ page, baseURL }) => {
+test('where nothing can copy, the text is shown selected for the own hand', { tag: '@ios' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(denyClipboard);
   await page.addInitScript(() => {
     document.execCommand = () => false;

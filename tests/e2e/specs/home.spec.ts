@@ -76,7 +76,7 @@ test('at night the 3D section is not there when it is empty', async ({ page, san
   await expect(home.booksOf('新书上架')).toHaveCount(6);
 });
 
-test('the strong hits stand below one another, over the full width', async ({ page }) => {
+test('the strong hits stand below one another, over the full width', { tag: '@pc' }, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.scrollToLowerSections();
@@ -201,7 +201,7 @@ test('a category tab shows the updates of that category', async ({ page }) => {
   await expect(books).toHaveCount(9);
 });
 
-test('the page never scrolls sideways', async ({ page }) => {
+test('the page never scrolls sideways', { tag: ['@ios', '@pc'] }, async ({ page }) => {
   await new HomePage(page).open();
   await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible();
   const overflow = await page.evaluate(
@@ -211,7 +211,7 @@ test('the page never scrolls sideways', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('a reload leads back to the place, also at the end of the home', async ({ page }) => {
+test('a reload leads back to the place, also at the end of the home', { tag: '@ios' }, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.scrollToLowerSections();

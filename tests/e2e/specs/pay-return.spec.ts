@@ -3,11 +3,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 
-test('who has paid is shown account and password, to take a picture of, and the permanent domain', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
+test('who has paid is shown account and password, to take a picture of, and the permanent domain', {
+  tag: '@ios',
+}, async ({ page, visitor, sandbox }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.payBy('微信支付');
@@ -29,7 +27,7 @@ test('who has paid is shown account and password, to take a picture of, and the 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who has not paid is shown other ways', async ({ page, visitor, sandbox }) => {
+test('who has not paid is shown other ways', { tag: '@ios' }, async ({ page, visitor, sandbox }) => {
   const home = new HomePage(page);
   await home.open();
   const user = await sandbox.user(await visitor.userId());

@@ -7,7 +7,7 @@ import { ShelfPage } from '../pages/shelf-page.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('the seek bar goes to a picture, by keyboard too', async ({ page }) => {
+test('the seek bar goes to a picture, by keyboard too', { tag: '@pc' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();
@@ -31,7 +31,7 @@ test('the seek bar follows the reader to the end', async ({ page }) => {
   await expect(reader.seekBar).toHaveValue(String(count));
 });
 
-test('a tap in the middle hides the menus and brings them back', async ({ page }) => {
+test('a tap in the middle hides the menus and brings them back', { tag: '@pc' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();
@@ -61,7 +61,9 @@ test('a tap that stops a fling opens no menu', async ({ page }) => {
   await expect(reader.next).not.toBeInViewport();
 });
 
-test('the page scrolls by itself, at the speed that was chosen, until it is stopped', async ({ page }) => {
+test('the page scrolls by itself, at the speed that was chosen, until it is stopped', {
+  tag: '@ios',
+}, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();

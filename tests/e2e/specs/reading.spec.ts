@@ -12,7 +12,7 @@ test('a visitor goes from the home to a book and reads its first chapter', async
   await expect(page).toHaveURL(/\/book\/read\/\d+\/1$/);
 });
 
-test('the parts of a picture stack without a gap or an overlap', async ({ page }) => {
+test('the parts of a picture stack without a gap or an overlap', { tag: '@ios' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();
@@ -48,7 +48,7 @@ test('a book on the shelf stays there over a reload, and can be taken off again'
   await expect(book.addToShelf).toBeVisible();
 });
 
-test('reading goes on at the exact place where it was left', async ({ page }) => {
+test('reading goes on at the exact place where it was left', { tag: '@ios' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();

@@ -8,7 +8,10 @@ import { RechargePage } from '../pages/recharge-page.ts';
 
 const seenAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('who paid at the cashier comes back to the book and is shown the coins', async ({ page, visitor }) => {
+test('who paid at the cashier comes back to the book and is shown the coins', { tag: '@ios' }, async ({
+  page,
+  visitor,
+}) => {
   const recharge = new RechargePage(page);
   await recharge.open(3);
   await expect(recharge.plan('3000金币')).toBeChecked();
@@ -97,7 +100,10 @@ test('without a channel the customer service is named', async ({ page, visitor, 
   await expect(recharge.pay).toHaveCount(0);
 });
 
-test('without a bridge the reader is helped, and the choice stands', async ({ page, visitor }) => {
+test('without a bridge the reader is helped, and the choice stands', { tag: '@ios' }, async ({
+  page,
+  visitor,
+}) => {
   await page.clock.install();
   const recharge = new RechargePage(page);
   await recharge.open();
@@ -215,7 +221,11 @@ test('when the two minutes are over the reader is told what the server made of t
   await expect(recharge.result.getByRole('button', { name: '关闭' }).last()).toBeVisible();
 });
 
-test('who asks by the keyboard keeps the focus on the answer', async ({ page, visitor, sandbox }) => {
+test('who asks by the keyboard keeps the focus on the answer', { tag: '@pc' }, async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
   await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
   await recharge.open();

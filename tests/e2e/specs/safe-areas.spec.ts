@@ -16,9 +16,9 @@ const boxOf = (locator: Locator) =>
     return { top, width };
   });
 
-test('the download banner keeps what is said below a notch, and leaves no room for it a second time', async ({
-  page,
-}) => {
+test('the download banner keeps what is said below a notch, and leaves no room for it a second time', {
+  tag: '@ios',
+}, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const name = home.banner.getByText('漫阅', { exact: true });
@@ -29,9 +29,9 @@ test('the download banner keeps what is said below a notch, and leaves no room f
   expect((await boxOf(home.heading)).top).toBeCloseTo(before.heading.top + 47, 0);
 });
 
-test('a notch takes its room of a column that it reaches into, and nothing of one beside it', async ({
-  page,
-}) => {
+test('a notch takes its room of a column that it reaches into, and nothing of one beside it', {
+  tag: '@ios',
+}, async ({ page }) => {
   const landscape = { width: 852, height: 393 };
   const portrait = { width: 393, height: 852 };
   await page.goto('/book/1');

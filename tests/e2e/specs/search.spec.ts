@@ -10,7 +10,9 @@ async function search(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('the search key of the keyboard searches, and the keyword is in the address', async ({ page }) => {
+test('the search key of the keyboard searches, and the keyword is in the address', { tag: '@pc' }, async ({
+  page,
+}) => {
   const list = new ListPage(page);
   await page.goto('/search');
   await expect(field(page)).toBeFocused();
