@@ -14,5 +14,7 @@ export interface AuditedScreen {
   readonly name: string;
   /** Where it is not on Android. */
   readonly deviceId?: string;
+  /** A page of somebody else is part of it. */
+  readonly hasForeignFrame?: boolean;
   open(visit: AuditedVisit): Promise<void>;
 }

@@ -51,6 +51,7 @@ export const rechargeScreens: readonly AuditedScreen[] = [
   },
   {
     name: 'the pay screen',
+    hasForeignFrame: true,
     open: async ({ page }) => {
       const recharge = new RechargePage(page);
       await recharge.open();
