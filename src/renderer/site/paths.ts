@@ -12,6 +12,8 @@ type PathValues<Pattern extends string, Query extends string> = {
 interface PathDefinition<Pattern extends string, Query extends string> {
   /** As the router takes it. */
   readonly pattern: Pattern;
+  /** The names of the query values that the screen reads. */
+  readonly query: readonly string[];
   /** The address with its parameters filled in, percent-encoded; query values that are undefined are left out. */
   to(
     ...values: [ParamNames<Pattern>] extends [never]
@@ -26,6 +28,7 @@ function definePath<const Pattern extends string, const Query extends string = n
 ): PathDefinition<Pattern, Query> {
   return {
     pattern,
+    query,
     to: (values?: Readonly<Record<string, string | number | undefined>>) =>
       fillPattern(pattern, values) + queryText(query, values),
   };
@@ -73,13 +76,13 @@ export const paths = {
   comicShelf: definePath('/shelf', ['active']),
   comicSearch: definePath('/search', ['q']),
 
-  recharge: definePath('/purchase', ['bookId']),
+  recharge: definePath('/purchase', ['returnTo']),
   user: definePath('/user'),
-  userLogin: definePath('/user/login'),
+  userLogin: definePath('/user/login', ['returnTo']),
   userBind: definePath('/user/bind'),
   userPassword: definePath('/user/password'),
   userOrders: definePath('/user/purchase/history'),
-  userFindAccount: definePath('/user/find-account'),
+  userFindAccount: definePath('/user/find-account', ['returnTo']),
   userPayPage: definePath('/user/purchase/pay', ['goUrl']),
 
   vodHome: definePath('/vod'),

@@ -19,7 +19,7 @@ export class PaymentPage {
 
   /** For the sake of a book, whose screen cashiers lead back to. */
   async open(): Promise<void> {
-    await this.#recharge.open(1);
+    await this.#recharge.open('/book/1');
   }
 
   /** Coins as the recharge centre shows them. */

@@ -9,8 +9,8 @@ export class RechargePage {
     this.page = page;
   }
 
-  async open(bookId?: number): Promise<void> {
-    await this.page.goto(paths.recharge.to({ bookId }));
+  async open(returnTo?: string): Promise<void> {
+    await this.page.goto(paths.recharge.to({ returnTo }));
   }
 
   /** Coins as the server told them last. */

@@ -27,7 +27,7 @@ async function newAccount(origin: string): Promise<string> {
 /** What the site navigates to for 1,000 coins by Alipay's cashier, for the sake of a book. */
 function applyAddress(userId: string, origin: string): string {
   const query = signedPayment(
-    { plan, channel, bookId: 3 },
+    { plan, channel, returnTo: '/book/3' },
     {
       config: { apiHost: origin, imageHost: origin, keys: defaultKeys },
       session: { userId, branchId: '-2' },

@@ -99,7 +99,7 @@ test.describe('the pay screen', () => {
     page,
   }) => {
     const recharge = new RechargePage(page);
-    await recharge.open(3);
+    await recharge.open('/book/3');
     await recharge.payBy('银行卡');
     const frame = page.frameLocator('iframe');
     await frame.getByRole('button', { name: '确认支付' }).click();

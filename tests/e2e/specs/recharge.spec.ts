@@ -13,7 +13,7 @@ test('who paid at the cashier comes back to the book and is shown the coins', { 
   visitor,
 }) => {
   const recharge = new RechargePage(page);
-  await recharge.open(3);
+  await recharge.open('/book/3');
   await expect(recharge.plan('3000金币')).toBeChecked();
   await recharge.channel('支付宝').check();
   await recharge.pay.click();
@@ -36,7 +36,7 @@ test('who paid at the cashier comes back to the book and is shown the coins', { 
 
 test('who cancelled at the cashier is told that, whatever they answer', async ({ page, visitor }) => {
   const recharge = new RechargePage(page);
-  await recharge.open(3);
+  await recharge.open('/book/3');
   await recharge.payBy('微信支付');
   await page.getByRole('button', { name: '取消支付' }).click();
   await page.getByRole('link', { name: '返回商户' }).click();
@@ -51,7 +51,7 @@ test('who says that nothing was paid is helped, and told when it was paid after 
   sandbox,
 }) => {
   const recharge = new RechargePage(page);
-  await recharge.open(3);
+  await recharge.open('/book/3');
   await page.clock.install();
   await recharge.payBy('微信支付');
   await page.getByRole('link', { name: '返回商户' }).click();
@@ -137,7 +137,7 @@ test('a double tap makes one order', async ({ page, visitor, sandbox }) => {
 test('a bridge’s word alone brings nothing; the server’s does', async ({ page, visitor, sandbox }) => {
   await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
-  await recharge.open(3);
+  await recharge.open('/book/3');
   await recharge.payBy('微信支付（应用内）');
   await expect(recharge.result).toContainText('等待支付');
   await page.evaluate("answerPayment('get_brand_wcpay_request:ok')");

@@ -10,7 +10,7 @@ export const rechargeScreens: readonly AuditedScreen[] = [
     name: 'the recharge centre',
     open: async ({ page }) => {
       const recharge = new RechargePage(page);
-      await recharge.open(3);
+      await recharge.open('/book/3');
       await expect(recharge.pay).toBeEnabled();
     },
   },

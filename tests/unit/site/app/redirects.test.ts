@@ -11,6 +11,8 @@ describe('an address', () => {
     ['/novel/12', '', '/novels/12'],
     ['/novel', '', undefined],
     ['/home', '?tgId=7', undefined],
+    ['/purchase', '?bookId=2', '/purchase?returnTo=%2Fbook%2F2'],
+    ['/purchase', '?returnTo=/user', undefined],
     ['/nowhere', '', undefined],
   ])('%s%s leads to %s', (pathname, search, expected) => {
     expect(redirectOf({ pathname, search }, browser)).toBe(expected);

@@ -170,7 +170,7 @@ function paymentIn({ page, attempts, payReturn }: Tab, by: keyof typeof channels
   } as const;
   return new PaymentStore(
     { ...page, ...origin, attempts, payReturn, now: Date.now },
-    { plan, channel: channels[by], bookId: undefined },
+    { plan, channel: channels[by], returnTo: undefined },
   );
 }
 

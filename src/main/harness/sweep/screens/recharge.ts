@@ -7,7 +7,7 @@ export const recharge: SweepScreen = {
   appliesTo: showsSite,
   needsSandbox: false,
   steps: [
-    { do: 'open', path: '/purchase?bookId=2' },
+    { do: 'open', path: '/purchase?returnTo=/book/2' },
     { do: 'see', target: { role: 'heading', name: '充值中心' } },
     { do: 'see', target: { role: 'link', name: '返回作品' } },
     { do: 'tap', target: { role: 'button', name: '确认支付' } },

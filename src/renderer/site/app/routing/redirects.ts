@@ -21,8 +21,16 @@ export function redirectOf(
   if (mustOpenInBrowser) return browserHint({ pathname, search }, origin);
   if (pathname === paths.root.pattern) return paths.fakeHome.to() + search;
   if (pathname === paths.homeHtml.pattern) return paths.comicHome.to() + search;
+  if (pathname === paths.recharge.pattern) return rechargeOfBook(new URLSearchParams(search));
   const { id } = matchPath(paths.novelBookOld.pattern, pathname)?.params ?? {};
   return id === undefined ? undefined : paths.novelBook.to({ id }) + search;
+}
+
+/** The documents' own way to name what is recharged for. */
+function rechargeOfBook(query: URLSearchParams): string | undefined {
+  const id = query.get('bookId');
+  if (id === null || query.has('returnTo')) return undefined;
+  return paths.recharge.to({ returnTo: paths.comicBook.to({ id }) });
 }
 
 function browserHint({ pathname, search }: Address, origin: string): string | undefined {

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { useAskAfterPaying } from '../../features/payment/result/use-ask-after-paying.ts';
-import { paths } from '../../paths.ts';
+import { returnToOf } from '../../services/navigation/return-to.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
-import { positiveId } from '../../services/validation/positive-id.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyMessage, FailureMessage } from '../../ui/feedback/status-message.tsx';
 import { ChannelChoice } from './channels/channel-choice.tsx';
@@ -17,13 +16,13 @@ import { usePayment } from './pay/use-payment.ts';
 import { RechargeSkeleton } from './plans/recharge-skeleton.tsx';
 import { RechargeStore } from './recharge.store.ts';
 
-/** What can be bought, how it can be paid, and the balance; with `bookId`, the way back to the comic it is for. */
+/** What can be bought, how it can be paid, and the balance; with `returnTo`, the way back to what it is for. */
 export const RechargeScreen = observer(function RechargeScreen() {
   const { api, session, platform, visitStorage } = useServices();
   const store = useStore(() => new RechargeStore({ api, session, platform, visitStorage }));
   const [query] = useSearchParams();
-  const bookId = positiveId(query.get('bookId'));
-  const { pay, isOpening } = usePayment(store, bookId);
+  const returnTo = returnToOf(query.get('returnTo'));
+  const { pay, isOpening } = usePayment(store, returnTo?.path);
   useAskAfterPaying();
   const { value, status, error } = store.info;
   if (value === undefined && status === 'failed' && error) {
@@ -35,9 +34,9 @@ export const RechargeScreen = observer(function RechargeScreen() {
       <div className="recharge">
         <BalanceCard store={store} />
         {value === undefined ? <RechargeSkeleton /> : <Offer store={store} />}
-        {bookId !== undefined && (
+        {returnTo && (
           <div className="recharge__back">
-            <ButtonLink to={paths.comicBook.to({ id: bookId })}>返回作品</ButtonLink>
+            <ButtonLink to={returnTo.path}>{returnTo.label}</ButtonLink>
           </div>
         )}
       </div>

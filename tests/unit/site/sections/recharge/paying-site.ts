@@ -22,7 +22,7 @@ export async function payingSite() {
     payReturn,
     orders: async () => (await api.call(orderHistory, { query: { currentPage: 1 } })).list,
     /** By the ids of plan and channel. */
-    payment(planId: number, channelCode: string, bookId?: number) {
+    payment(planId: number, channelCode: string, returnTo?: string) {
       const plan = offer.payConfigs.find(({ id }) => id === planId);
       const channel = offer.subTypes.find(({ subTypeCode }) => subTypeCode === channelCode);
       if (!plan || !channel) throw new Error(`${planId} by ${channelCode} is not offered`);
@@ -37,7 +37,7 @@ export async function payingSite() {
           location: { origin: 'https://m.example', host: 'm.example' },
           now: Date.now,
         },
-        { plan, channel, bookId },
+        { plan, channel, returnTo },
       );
     },
     /** Of the open attempt; the pauses between its questions end at once, and are kept. */

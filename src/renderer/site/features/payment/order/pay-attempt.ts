@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { Count, Id } from '#shared/contract/fields.ts';
+import { Count } from '#shared/contract/fields.ts';
 import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 
@@ -13,8 +13,11 @@ const PayAttempt = Type.Object({
   newestBefore: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
   /** ms since the epoch, by this device. */
   startedAt: Count,
-  /** The comic for whose sake coins are bought. */
-  bookId: Type.Union([Id, Type.Null()]),
+  /**
+   * The path where what is paid for waits; null for none, absent in what older versions kept. Whoever follows it checks it
+   * again: anything of this origin can write it.
+   */
+  returnTo: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type PayAttempt = Type.Static<typeof PayAttempt>;
 

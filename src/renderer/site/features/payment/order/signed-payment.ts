@@ -1,17 +1,16 @@
 import { paySignature } from '#shared/codec/pay-signature.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import type { applyPayment, PayChannel, PayConfig } from '#shared/contract/pay.ts';
-import { paths } from '../../../paths.ts';
 import type { SiteConfig } from '../../../services/config/site-config.ts';
 import type { Platform } from '../../../services/platform/platform.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 
-/** What a reader decided on. */
+/** What a user decided on. */
 export interface PaymentChoice {
   readonly plan: PayConfig;
   readonly channel: PayChannel;
-  /** The comic for whose sake coins are bought. */
-  readonly bookId: number | undefined;
+  /** A path of the site, where what is paid for waits; undefined when the user came for nothing but to pay. */
+  readonly returnTo: string | undefined;
 }
 
 export interface PaymentOrigin {
@@ -22,14 +21,9 @@ export interface PaymentOrigin {
   readonly location: Pick<Location, 'origin' | 'host'>;
 }
 
-/** Where the reader is to be after paying. */
-export function returnPath(bookId: number | undefined): string {
-  return bookId === undefined ? paths.user.to() : paths.comicBook.to({ id: bookId });
-}
-
-/** The query of apply; `ts` is now, in ms since the epoch. */
+/** The query of apply; a cashier leads back to `returnTo`, a path of the site; `ts` is now, in ms since the epoch. */
 export function signedPayment(
-  { plan, channel, bookId }: PaymentChoice,
+  { plan, channel, returnTo }: PaymentChoice & { readonly returnTo: string },
   { config, session, platform, location }: PaymentOrigin,
   ts: number,
 ): QueryOf<typeof applyPayment> {
@@ -46,7 +40,7 @@ export function signedPayment(
     branchId,
     fromDomain: location.host,
     appType: platform.appType,
-    vueReturnUrl: location.origin + returnPath(bookId),
+    vueReturnUrl: location.origin + returnTo,
     dynamicApiUrl: config.apiHost || location.origin,
     ts,
     random: paySignature(config.keys.paySign, { rechargerAmount, payChannel, userId, ts }),

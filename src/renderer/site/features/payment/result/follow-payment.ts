@@ -1,8 +1,8 @@
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
+import { type ReturnTo, returnToOf } from '../../../services/navigation/return-to.ts';
 import type { Services } from '../../../services/services.ts';
 import type { PayAttempt } from '../order/pay-attempt.ts';
 import { payServices } from '../order/pay-services.ts';
-import { returnPath } from '../order/signed-payment.ts';
 import { PaidDialog } from './paid.dialog.tsx';
 import type { ResultAnswer } from './payment-actions.tsx';
 import { PaymentResultDialog } from './payment-result.dialog.tsx';
@@ -16,8 +16,8 @@ export type PaymentDeps = Pick<
 
 export interface PaymentEnding {
   readonly answer: ResultAnswer;
-  /** Of the comic for whose sake was paid, else of the personal centre. */
-  readonly returnPath: string;
+  /** Where what was paid for waits. */
+  readonly returnTo: ReturnTo | undefined;
 }
 
 /** The last payment of this account that is not over yet. */
@@ -50,7 +50,7 @@ export async function followPayment(
   if (isFinal(store.state)) await services.payReturn.take(new AbortController().signal);
   if (answer === undefined || signal.aborted) return undefined;
   await dialogs.open(answer === 'help' ? UnpaidDialog : PaidDialog, { signal });
-  return signal.aborted ? undefined : { answer, returnPath: returnPath(store.attempt?.bookId ?? undefined) };
+  return signal.aborted ? undefined : { answer, returnTo: returnToOf(store.attempt?.returnTo) };
 }
 
 /** Asks the server for the open attempt's result, and shows it; answers as `followPayment` does. */

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
+import { type ReturnTo, returnToOf } from '../../../services/navigation/return-to.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { returnPath } from '../order/signed-payment.ts';
 import type { PaymentResultStore, PaymentState } from './payment-result.store.ts';
 import './payment-actions.css';
 
-/** 'book': paid, and back to the comic for whose sake; 'help': the reader wants other ways to pay. */
-export type ResultAnswer = 'paid' | 'book' | 'help';
+/** 'onward': paid, and on to where what was paid for waits; 'help': the user wants other ways to pay. */
+export type ResultAnswer = 'paid' | 'onward' | 'help';
 
 interface PaymentActionsProps extends DialogControls<ResultAnswer> {
   readonly store: PaymentResultStore;
@@ -20,7 +20,7 @@ interface Action {
   press(): void;
 }
 
-type ActionName = 'help' | 'ask' | 'book' | 'done' | 'leave';
+type ActionName = 'help' | 'ask' | 'onward' | 'done' | 'leave';
 
 /** The main one last. While the payment is open they are the same: none changes under a finger. */
 const undecided: readonly ActionName[] = ['help', 'ask'];
@@ -31,7 +31,7 @@ const namesOf: Readonly<Record<PaymentState, readonly ActionName[]>> = {
   unpaid: undecided,
   app_missing: undecided,
   failed: undecided,
-  paid: ['book', 'done'],
+  paid: ['onward', 'done'],
   cancelled: over,
   expired: over,
 };
@@ -39,8 +39,8 @@ const namesOf: Readonly<Record<PaymentState, readonly ActionName[]>> = {
 export const PaymentActions = observer(function PaymentActions({ store, close }: PaymentActionsProps) {
   const { state } = store;
   const bar = useKeptFocus(state);
-  const isForBook = useIsForBookElsewhere(store);
-  const names = namesOf[state].filter((name) => name !== 'book' || isForBook);
+  const onward = useOnward(store);
+  const names = namesOf[state].filter((name) => name !== 'onward' || onward);
   const actions: Readonly<Record<ActionName, Action>> = {
     help: { label: '支付遇到问题', press: () => close('help') },
     ask: {
@@ -48,7 +48,7 @@ export const PaymentActions = observer(function PaymentActions({ store, close }:
       busy: state === 'checking',
       press: () => void store.ask(),
     },
-    book: { label: '返回作品', press: () => close('book') },
+    onward: { label: onward?.label ?? '', press: () => close('onward') },
     done: { label: '确定', press: () => close('paid') },
     leave: { label: '关闭', press: () => close() },
   };
@@ -67,11 +67,11 @@ export const PaymentActions = observer(function PaymentActions({ store, close }:
   );
 });
 
-/** Whether there is a comic for whose sake was paid, and the reader is not at it. */
-function useIsForBookElsewhere({ attempt }: PaymentResultStore): boolean {
-  const { pathname } = useLocation();
-  const bookId = attempt?.bookId ?? undefined;
-  return bookId !== undefined && pathname !== returnPath(bookId);
+/** Where what was paid for waits, unless the user is there. */
+function useOnward({ attempt }: PaymentResultStore): ReturnTo | undefined {
+  const { pathname, search } = useLocation();
+  const returnTo = returnToOf(attempt?.returnTo);
+  return returnTo?.path === pathname + search ? undefined : returnTo;
 }
 
 /** A pressed button that went, or was out of use for a while, leaves the focus to the main one in its place. */

@@ -15,7 +15,7 @@ export function useAskAfterPaying(): void {
 
   const ask = async () => {
     const ending = await askAfterPaying(services, lifetime.signal);
-    if (ending?.answer === 'book') void navigate(ending.returnPath);
+    if (ending?.answer === 'onward' && ending.returnTo) void navigate(ending.returnTo.path);
   };
   const askWhenShown = useEffectEvent(() => void ask());
   useEffect(() => askWhenShown(), []);

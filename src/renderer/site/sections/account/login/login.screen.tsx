@@ -8,7 +8,7 @@ import { AccountForm } from '../form/account-form.tsx';
 import { AccountPage } from '../form/account-page.tsx';
 import { loginFailure } from './log-in.ts';
 import { createLoginForm } from './login-form.ts';
-import { useEnterAccount } from './use-enter-account.ts';
+import { useEnterAccount, useReturnTo } from './use-enter-account.ts';
 
 export function LoginScreen() {
   const { api, session } = useServices();
@@ -40,7 +40,7 @@ export function LoginScreen() {
         )}
       </AccountForm>
       <nav className="account-page__links" aria-label="其他方式">
-        <Link className="account-page__link" to={paths.userFindAccount.to()}>
+        <Link className="account-page__link" to={paths.userFindAccount.to({ returnTo: useReturnTo()?.path })}>
           找回账号
         </Link>
       </nav>

@@ -1,7 +1,8 @@
 import { type RefObject, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NoticeDialog } from '../../../features/dialogs/notice.dialog.tsx';
 import { paths } from '../../../paths.ts';
+import { type ReturnTo, returnToOf } from '../../../services/navigation/return-to.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { fadeOut } from './fade-out.ts';
@@ -11,8 +12,14 @@ const noticeMs = 3_000;
 interface EnterAccount {
   /** For the element that fades. */
   readonly page: RefObject<HTMLDivElement | null>;
-  /** After a login: says so, then fades to the personal centre, which takes this screen's place in the history. */
+  /** After a login: says so, then fades to `returnTo`, else to the personal centre; it takes this screen's place in the history. */
   enter(): Promise<void>;
+}
+
+/** What the address of the screen names as the place to go on at after logging in. */
+export function useReturnTo(): ReturnTo | undefined {
+  const [query] = useSearchParams();
+  return returnToOf(query.get('returnTo'));
 }
 
 export function useEnterAccount(): EnterAccount {
@@ -20,6 +27,7 @@ export function useEnterAccount(): EnterAccount {
   const navigate = useNavigate();
   const lifetime = useLifetime();
   const page = useRef<HTMLDivElement>(null);
+  const returnTo = useReturnTo();
 
   const enter = async () => {
     const { signal } = lifetime;
@@ -27,7 +35,7 @@ export function useEnterAccount(): EnterAccount {
     const notice = { title: '登录成功', text, isPrivate: true, visibleMs: noticeMs };
     await dialogs.open(NoticeDialog, { ...notice, signal });
     if (page.current && !signal.aborted) await fadeOut(page.current);
-    if (!signal.aborted) await navigate(paths.user.to(), { replace: true });
+    if (!signal.aborted) await navigate(returnTo?.path ?? paths.user.to(), { replace: true });
   };
   return { page, enter };
 }

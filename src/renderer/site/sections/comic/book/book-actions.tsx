@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
+import { returnToIsBehind } from '../../../services/navigation/return-to.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { HeartIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
@@ -28,7 +29,11 @@ export const BookActions = observer(function BookActions({ store }: { readonly s
         <HeartIcon size={22} filled={isOnShelf} />
         {isOnShelf ? '取消收藏' : '加入收藏'}
       </button>
-      <Link className="book-actions__tool" to={paths.recharge.to({ bookId })}>
+      <Link
+        className="book-actions__tool"
+        to={paths.recharge.to({ returnTo: paths.comicBook.to({ id: bookId }) })}
+        state={returnToIsBehind}
+      >
         <WalletIcon size={22} />
         充值
       </Link>

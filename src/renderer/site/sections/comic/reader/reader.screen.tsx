@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { AutoScrollStore } from '../../../features/reader/auto-scroll.store.ts';
 import { AutoScrollBar } from '../../../features/reader/auto-scroll-bar.tsx';
 import { paths } from '../../../paths.ts';
+import { returnToIsBehind } from '../../../services/navigation/return-to.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
@@ -34,7 +35,8 @@ const Reader = observer(function Reader({ bookId, number }: ReaderProps) {
   const services = useServices();
   const navigate = useNavigate();
   const store = useStore(() => {
-    const goToRecharge = () => void navigate(paths.recharge.to({ bookId }));
+    const returnTo = paths.comicReader.to({ bookId, number });
+    const goToRecharge = () => void navigate(paths.recharge.to({ returnTo }), { state: returnToIsBehind });
     return new ChapterStore(services, readerPrompts(services.dialogs, goToRecharge), bookId, number);
   });
   const [autoScroll] = useState(() => new AutoScrollStore(services.storage));

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { payServices } from '../../../features/payment/order/pay-services.ts';
 import { showPaymentResult } from '../../../features/payment/result/follow-payment.ts';
+import { paths } from '../../../paths.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
@@ -61,7 +62,7 @@ function useFinish(): () => void {
     const ending = await showPaymentResult(services, lifetime.signal);
     if (!ending || ending.answer === 'help') return;
     // What was paid for is behind the reader.
-    void navigate(ending.returnPath, { replace: true });
+    void navigate(ending.returnTo?.path ?? paths.user.to(), { replace: true });
   };
   return () => void finish();
 }

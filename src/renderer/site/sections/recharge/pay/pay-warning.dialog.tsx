@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Countdown } from '../../../features/payment/order/countdown.tsx';
 import { grantNote } from '../../../features/payment/order/grant-text.ts';
 import { payServices } from '../../../features/payment/order/pay-services.ts';
@@ -9,6 +9,7 @@ import { payNatively } from '../../../features/payment/result/pay-natively.ts';
 import { paths } from '../../../paths.ts';
 import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
+import { isReturnToBehind } from '../../../services/navigation/return-to.ts';
 import { useRestored } from '../../../services/navigation/use-restored.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -31,6 +32,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
 }: PayWarningProps) {
   const services = useServices();
   const navigate = useNavigate();
+  const location = useLocation();
   const [store] = useState(() => {
     const { payAttempts: attempts } = payServices(services);
     return new PaymentStore({ ...services, attempts, location: window.location, now: Date.now }, choice);
@@ -51,7 +53,10 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     close();
     if (step.kind === 'page') return navigate(paths.userPayPage.to({ goUrl: step.goUrl }));
     const ending = await payNatively(services, step, signal);
-    if (ending?.answer === 'book') await navigate(ending.returnPath);
+    if (ending?.answer !== 'onward' || !ending.returnTo) return;
+    // The recharge centre is done with: a step back from there must not lead to it again.
+    if (isReturnToBehind(location.state)) return navigate(-1);
+    return navigate(ending.returnTo.path, { replace: true });
   };
 
   return (

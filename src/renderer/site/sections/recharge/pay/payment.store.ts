@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { httpAddress } from '#shared/address/http-address.ts';
+import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { applyPayment, payByPage } from '#shared/contract/pay.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
@@ -12,6 +13,7 @@ import {
   type PaymentOrigin,
   signedPayment,
 } from '../../../features/payment/order/signed-payment.ts';
+import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { callAddress } from '../../../services/api/call-address.ts';
 import type { PayReturn } from '../../../services/pay-return/pay-return.ts';
@@ -82,7 +84,7 @@ export class PaymentStore {
   > = {
     cashier: ({ startedAt }) => {
       const { config, location, payReturn } = this.options;
-      const query = signedPayment(this.choice, this.options, startedAt);
+      const query = this.signed(startedAt);
       payReturn.markLeaving();
       return {
         kind: 'cashier',
@@ -105,17 +107,23 @@ export class PaymentStore {
     },
     native: async (begun, signal) => {
       const { api, payReturn } = this.options;
-      const query = signedPayment(this.choice, this.options, begun.startedAt);
+      const query = this.signed(begun.startedAt);
       const order = await api.call(applyPayment, { query, signal });
       payReturn.markLeaving();
       return { kind: 'native', order, attempt: { ...begun, orderId: order.orderId } };
     },
   };
 
+  /** A cashier leads who came for nothing else to the account that it was paid for. */
+  private signed(ts: number): QueryOf<typeof applyPayment> {
+    const returnTo = this.choice.returnTo ?? paths.user.to();
+    return signedPayment({ ...this.choice, returnTo }, this.options, ts);
+  }
+
   private newAttempt(newestBefore: string | null): PayAttempt {
     const { session, now } = this.options;
-    const bookId = this.choice.bookId ?? null;
-    return { userId: session.userId, orderId: null, newestBefore, startedAt: now(), bookId };
+    const returnTo = this.choice.returnTo ?? null;
+    return { userId: session.userId, orderId: null, newestBefore, startedAt: now(), returnTo };
   }
 
   private begin(): void {

@@ -3,17 +3,18 @@ import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
 import type { RechargeStore } from '../recharge.store.ts';
 
 interface Payment {
-  /** Lets the reader pay what is chosen. */
+  /** Lets the user pay what is chosen. */
   pay(): void;
   /** The answer to that is on its way. */
   readonly isOpening: boolean;
 }
 
-export function usePayment(store: RechargeStore, bookId: number | undefined): Payment {
+/** `returnTo`: where the user waits to go on, if they came from there. */
+export function usePayment(store: RechargeStore, returnTo: string | undefined): Payment {
   const { open, isOpening } = useLazyDialog<{ readonly choice: PaymentChoice }>(loadWarning);
   const pay = () => {
     const { plan, channel } = store;
-    if (plan && channel) open({ choice: { plan, channel, bookId } });
+    if (plan && channel) open({ choice: { plan, channel, returnTo } });
   };
   return { pay, isOpening };
 }

@@ -34,7 +34,7 @@ describe('the order of an attempt', () => {
 });
 
 describe('what is kept of an attempt', () => {
-  const attempt = { userId: '1', orderId: null, newestBefore: null, startedAt: 5, bookId: 3 };
+  const attempt = { userId: '1', orderId: null, newestBefore: null, startedAt: 5, returnTo: '/book/3' };
 
   it('is there for another tab, for its own account only', () => {
     const area = memoryStorage();
@@ -51,6 +51,12 @@ describe('what is kept of an attempt', () => {
     expect(memory.of('1')?.startedAt).toBe(6);
     memory.end({ ...attempt, startedAt: 6 });
     expect(memory.of('1')).toBeUndefined();
+  });
+
+  it('of an older version of the site is still known', () => {
+    const kept = { userId: '1', orderId: 'MY1', newestBefore: null, startedAt: 5, bookId: 3 };
+    const storage = new SiteStorage(memoryStorage({ payAttempt: JSON.stringify(kept) }));
+    expect(new PayAttemptMemory(storage).of('1')).toMatchObject({ orderId: 'MY1', startedAt: 5 });
   });
 
   it('counts for nothing when it is broken', () => {

@@ -19,11 +19,11 @@ async function cashierUrl(payment: ReturnType<PayingSite['payment']>): Promise<s
 }
 
 describe('by a cashier', () => {
-  it('goes to an address that the server takes, and that leads back to the book', async () => {
-    const url = new URL(await cashierUrl(site.payment(12, 'ali_h5', 3)));
+  it('goes to an address that the server takes, and that leads back to where the user came from', async () => {
+    const url = new URL(await cashierUrl(site.payment(12, 'ali_h5', '/book/read/3/3')));
     expect(url.origin + url.pathname).toBe(`${site.origin}/h5/pay/apply`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      vueReturnUrl: 'https://m.example/book/3',
+      vueReturnUrl: 'https://m.example/book/read/3/3',
       dynamicApiUrl: site.origin,
       fromDomain: 'm.example',
       appType: 'wap_browser',

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { paths } from '../../../../paths.ts';
+import { returnToIsBehind } from '../../../../services/navigation/return-to.ts';
 import { ButtonLink } from '../../../../ui/buttons/button.tsx';
 import './wallet.css';
 
@@ -18,7 +19,11 @@ export function Wallet({ coins, heading }: WalletProps) {
         </h2>
         <p className="wallet__coins">{coins}</p>
       </div>
-      <ButtonLink to={paths.recharge.to()} variant="primary">
+      <ButtonLink
+        to={paths.recharge.to({ returnTo: paths.user.to() })}
+        state={returnToIsBehind}
+        variant="primary"
+      >
         充值中心
       </ButtonLink>
     </section>
