@@ -1,13 +1,13 @@
 import type { ApiIdentity } from '../services/api/api-headers.ts';
 import { type Visitor, visitorFields, visitorOf } from '../services/session/visitor.ts';
-import { openLocalStorage } from '../services/storage/local-storage.ts';
+import { openStorage } from '../services/storage/open-storage.ts';
 
 /**
  * Who is calling, by the address and by what is stored. A new visitor's trace id is stored, so that the app takes the same.
  * Undefined where nothing can be stored: for the app it would be another visitor.
  */
 export function storedIdentity(window: Window): ApiIdentity | undefined {
-  const area = openLocalStorage(window);
+  const area = openStorage(window, 'localStorage');
   if (!area) return undefined;
   const { traceId, branchId } = visitorOf(storedVisitor(area), {
     search: window.location.search,

@@ -1,11 +1,16 @@
 import { autorun } from 'mobx';
 import * as Type from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { openLocalStorage } from '#site/services/storage/local-storage.ts';
+import { openStorage } from '#site/services/storage/open-storage.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 const Titles = Type.Array(Type.String());
+
+/** As Firefox answers where the profile is damaged. */
+const unreadable = () => {
+  throw new DOMException('damaged', 'NS_ERROR_FILE_CORRUPTED');
+};
 
 describe('a persisted value', () => {
   it('is read back by another page', () => {
@@ -26,20 +31,40 @@ describe('a persisted value', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     };
-    const storage = new SiteStorage(openLocalStorage(denied));
+    const storage = new SiteStorage(openStorage(denied, 'localStorage'));
     const value = storage.value(Titles, 'comicShelf', []);
     expect(value.set(['a'])).toBe(false);
     expect(value.get()).toEqual(['a']);
     expect(storage.value(Titles, 'comicShelf', []).get()).toEqual(['a']);
   });
 
-  it('keeps its older text on disk when the new one does not fit', () => {
+  it('lives in memory where localStorage is there but cannot be read', () => {
+    const broken = { ...memoryStorage(), getItem: unreadable };
+    expect(openStorage({ localStorage: broken }, 'localStorage')).toBeUndefined();
+  });
+
+  it('keeps what it knows when localStorage breaks while the page lives', () => {
+    const area = memoryStorage({ comicShelf: '["a"]' });
+    const storage = new SiteStorage(area);
+    const value = storage.value(Titles, 'comicShelf', []);
+    Object.assign(area, { getItem: unreadable, setItem: unreadable, removeItem: unreadable });
+    expect(value.reread()).toEqual(['a']);
+    expect(storage.value(Titles, 'history', ['fallback']).get()).toEqual(['fallback']);
+    value.remove();
+    expect(value.get()).toEqual([]);
+  });
+
+  it('keeps its older text on disk when the new one does not fit, and itself in memory', () => {
     const area = memoryStorage({}, 40);
     const value = new SiteStorage(area).value(Titles, 'comicShelf', []);
     expect(value.set(['a'])).toBe(true);
     expect(value.set(['x'.repeat(50)])).toBe(false);
     expect(value.get()).toEqual(['x'.repeat(50)]);
+    expect(value.reread()).toEqual(['x'.repeat(50)]);
     expect(area.getItem('comicShelf')).toBe('["a"]');
+    expect(value.set(['b'])).toBe(true);
+    area.setItem('comicShelf', '["c"]');
+    expect(value.reread()).toEqual(['c']);
   });
 });
 
@@ -71,7 +96,9 @@ describe('another tab', () => {
     storage.follow(window, controller.signal);
     const changed = (key: string | null, newValue: string | null, storageArea: Storage | undefined = area) =>
       window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, storageArea }));
-    return { storage, changed, stop: () => controller.abort() };
+    const restored = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    return { storage, changed, restored, stop: () => controller.abort() };
   }
 
   it('is followed by what shows a value, until the end', () => {
@@ -87,5 +114,16 @@ describe('another tab', () => {
     changed('comicShelf', '["d"]');
     dispose();
     expect(seen).toEqual([[], ['b'], [], []]);
+  });
+
+  it('is caught up with by a page that comes out of the browser’s cache, where it heard of nothing', () => {
+    const area = memoryStorage();
+    const { storage, restored } = followed(area);
+    const value = storage.value(Titles, 'comicShelf', []);
+    area.setItem('comicShelf', '["b"]');
+    restored(false);
+    expect(value.get()).toEqual([]);
+    restored(true);
+    expect(value.get()).toEqual(['b']);
   });
 });

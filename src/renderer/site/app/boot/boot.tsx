@@ -6,6 +6,7 @@ import { idle } from '../../services/async/idle.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { markDocument } from '../../services/platform/mark-document.ts';
 import type { Services } from '../../services/services.ts';
+import { openStorage } from '../../services/storage/open-storage.ts';
 import { applyTheme } from '../../services/theme/apply-theme.ts';
 import { App } from '../app.tsx';
 import { preloadOnTouch } from '../routing/preload-screens.ts';
@@ -14,7 +15,6 @@ import { shouldReload } from '../routing/stale-code.ts';
 import { ScrollMemory } from '../scroll/scroll-memory.ts';
 import type { SiteShell } from '../site-shell.ts';
 import { createServices } from './create-services.ts';
-import { openSessionStorage } from './open-session-storage.ts';
 import { reportRecoverable } from './report-recoverable.ts';
 import { startSession } from './start-session.ts';
 import './boot-skeleton.css';
@@ -43,7 +43,7 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
     const services = createServices(window, environment, lifetime);
     markDocument(document.documentElement, services.platform);
     autorun(() => applyTheme(document, services.theme.fixed), { signal: lifetime });
-    const memory = openSessionStorage(window);
+    const memory = openStorage(window, 'sessionStorage');
     const routes = new RouteTable(parts.routes, () => reloadForCode(services, memory));
     const scrollMemory = new ScrollMemory(memory);
     const render = () => {

@@ -13,11 +13,10 @@ import { readFacts } from '../../services/platform/read-facts.ts';
 import type { Services } from '../../services/services.ts';
 import { readVisitor } from '../../services/session/read-visitor.ts';
 import { apiIdentity, SessionStore } from '../../services/session/session.store.ts';
-import { openLocalStorage } from '../../services/storage/local-storage.ts';
+import { openStorage } from '../../services/storage/open-storage.ts';
 import { SiteStorage } from '../../services/storage/site-storage.ts';
 import { ThemeStore } from '../../services/theme/theme.store.ts';
 import { ToastStore } from '../../services/toasts/toast.store.ts';
-import { openSessionStorage } from './open-session-storage.ts';
 
 const apiTimeoutMs = 30_000;
 
@@ -31,7 +30,7 @@ export function createServices(
 ): Services {
   const { document } = window;
   const config = readConfig(document.documentElement.dataset, environment);
-  const storage = new SiteStorage(openLocalStorage(window));
+  const storage = new SiteStorage(openStorage(window, 'localStorage'));
   storage.follow(window, lifetime);
   const api = new ApiClient({
     apiHost: config.apiHost,
@@ -67,7 +66,7 @@ export function createServices(
     dialogs,
     storage,
     payReturn: new PayReturn({ storage, locks: 'locks' in navigator ? navigator.locks : undefined }),
-    visitStorage: new SiteStorage(openSessionStorage(window)),
+    visitStorage: new SiteStorage(openStorage(window, 'sessionStorage')),
     clipboard: new TextCopier({
       window,
       onCopied: () => toasts.show('复制成功'),

@@ -2,22 +2,22 @@ import { createAtom, type IAtom } from 'mobx';
 
 /** The text behind one key, observable. */
 export class StorageCell {
-  private current: string | null;
-  private readonly atom: IAtom;
+  #current: string | null;
+  readonly #atom: IAtom;
 
   constructor(key: string, text: string | null) {
-    this.current = text;
-    this.atom = createAtom(`localStorage.${key}`);
+    this.#current = text;
+    this.#atom = createAtom(`localStorage.${key}`);
   }
 
   get text(): string | null {
-    this.atom.reportObserved();
-    return this.current;
+    this.#atom.reportObserved();
+    return this.#current;
   }
 
   change(text: string | null): void {
-    if (text === this.current) return;
-    this.current = text;
-    this.atom.reportChanged();
+    if (text === this.#current) return;
+    this.#current = text;
+    this.#atom.reportChanged();
   }
 }
