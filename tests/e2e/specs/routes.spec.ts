@@ -3,9 +3,12 @@ import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 
 for (const path of ['/', '/nowhere', '/book', '/home/nothing', '/index.php?x=1']) {
-  test(`${path} leads to the placeholder home`, async ({ page }) => {
+  test(`${path} leads to the placeholder home, with its query`, async ({ page }) => {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/index$/);
+    const [, query] = path.split('?');
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/index' && url.search === (query ? `?${query}` : ''),
+    );
     await expect(page.getByText('网站建设中')).toBeVisible();
   });
 }
@@ -27,6 +30,11 @@ test('the placeholder home lets a branch visitor in, who belongs to that branch 
   expect((await request).headers()['currentbranchid']).toBe('1234');
 });
 
+test('a mistyped address of a branch still lets its visitor in', async ({ page }) => {
+  await page.goto('/hom?tgId=1234');
+  await expect(page).toHaveURL(/\/home\?tgId=1234$/);
+});
+
 test('a visitor keeps one trace id, or gets the one of the address', async ({ page, context }) => {
   const traceOf = async (path: string) => {
     const request = page.waitForRequest(/\/api\/book\/home\/index/);
@@ -38,6 +46,9 @@ test('a visitor keeps one trace id, or gets the one of the address', async ({ pa
   const first = await traceOf('/home');
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(await traceOf('/home')).toBe(first);
+  // What opens the account is not replaced by a link; a newcomer takes the one that it brings.
+  expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe(first);
+  await page.evaluate(() => localStorage.clear());
   expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe('visitor-from-elsewhere');
   const names = async () => (await context.cookies()).map(({ name }) => name);
   await expect.poll(names).toContain('has_visited');

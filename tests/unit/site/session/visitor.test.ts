@@ -17,12 +17,18 @@ describe('a visitor', () => {
     );
   });
 
-  it('is who the address says, on later pages too', () => {
+  it('is who the address of the first page says, on later pages too', () => {
     const area = memoryStorage();
-    read(area);
     const visitor = { traceId: 'Visitor_7-x', branchId: '77', fromDomain: 'ads.example.com' };
     expect(read(area, '?tgId=77&visitorId=Visitor_7-x', 'https://ads.example.com/a?b')).toEqual(visitor);
     expect(read(area, '', 'https://other.example.com/')).toEqual(visitor);
+  });
+
+  it('takes a branch from each address, a trace id from the first one only: it opens the account', () => {
+    const area = memoryStorage();
+    const { traceId } = read(area);
+    expect(read(area, '?tgId=77&visitorId=Visitor_7-x')).toMatchObject({ traceId, branchId: '77' });
+    expect(read(area)).toMatchObject({ traceId, branchId: '77' });
   });
 
   it.each([

@@ -47,7 +47,7 @@ export function Screens({ routes, ...props }: ScreensProps) {
   const stack = useScreenStack(match, useNavigationType());
   return (
     <>
-      {!match && <Navigate to={redirect ?? paths.root.to()} replace />}
+      {!match && <Navigate to={redirect ?? paths.root.to() + location.search} replace />}
       {stack && <StackedScreens stack={stack} routes={routes} {...props} />}
     </>
   );

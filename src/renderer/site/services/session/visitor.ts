@@ -2,7 +2,7 @@
 export interface Visitor {
   /** Names this browser; 32 hex digits unless an address brought one. */
   readonly traceId: string;
-  /** The channel through which the reader came; '-2' is none. */
+  /** The channel through which the user came; '-2' is none. */
   readonly branchId: string;
   /** Host name of the page that led here first; empty for none. */
   readonly fromDomain: string;
@@ -29,13 +29,14 @@ export interface Entry {
 }
 
 /**
- * Query first, then what is stored, then a default; what does not pass its check counts as absent. `stored`: the parts that
- * passed theirs, empty where none did.
+ * What is stored, else what the query brings, else a default; only the branch follows the query whenever it names one.
+ * The trace id opens the visitor's account: a link must not be able to put another one in its place. What does not pass its
+ * check counts as absent; `stored` holds the parts that passed theirs, empty where none did.
  */
 export function visitorOf(stored: Visitor, entry: Entry): Visitor {
   const query = new URLSearchParams(entry.search);
   return {
-    traceId: valid('traceId', query.get('visitorId')) ?? (stored.traceId || randomTraceId(entry)),
+    traceId: stored.traceId || (valid('traceId', query.get('visitorId')) ?? randomTraceId(entry)),
     branchId: valid('branchId', query.get('tgId')) ?? (stored.branchId || '-2'),
     fromDomain: stored.fromDomain || referrerDomain(entry.referrer),
   };
