@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
-import { onAccountChange } from '#site/app/screens/on-account-change.ts';
+import { onAccountChange } from '#site/app/account/on-account-change.ts';
 
 /** How often it was told, after each of the ids in turn. */
 function toldOf(...ids: readonly string[]): number[] {

@@ -2,11 +2,12 @@ import type { Location } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { RouteTable, type ScreenMatch } from '#site/app/routing/route-table.ts';
 import {
+  changeAccount,
   firstScreen,
-  forgetHidden,
   type Navigation,
   type ScreenStack,
   showScreen,
+  stayFor,
 } from '#site/app/screens/screen-stack.ts';
 import { screenTransition } from '#site/app/screens/screen-transition.ts';
 import type { RouteDefinition } from '#site/services/navigation/route-definition.ts';
@@ -112,14 +113,37 @@ describe('the screens that are mounted', () => {
     expect(ids(after)).toContain('/home');
     expect(ids(after)).not.toContain('/book/1');
   });
+});
 
-  it('are the shown one alone when what is hidden is forgotten; come to again, the others are new', () => {
-    const stack = walk('/home', '/book/1', '/book/2');
-    const forgotten = forgetHidden(stack);
-    expect(forgotten).toEqual({ ...stack, entries: [stack.current] });
-    const back = showScreen(forgotten, { match: at('/book/1'), navigation: 'POP' });
-    expect(ids(back)).toEqual(['/book/2', '/book/1']);
-    expect(stack.entries.map(({ key }) => key)).not.toContain(back.current.key);
+describe('when another account is there, the screens', () => {
+  it('are forgotten where they are hidden, and the shown one is mounted again at its address', () => {
+    const stack = walk('/home', '/book/1', '/book/2?tab=a');
+    const changed = changeAccount(stack, 'B');
+    expect(changed.entries).toEqual([changed.current]);
+    const { location, route, params, id } = stack.current;
+    expect(changed.current).toMatchObject({ location, route, params, id });
+    expect(stack.entries.map(({ key }) => key)).not.toContain(changed.current.key);
+    const back = showScreen(changed, { match: at('/book/1'), navigation: 'POP' });
+    expect(ids(back)).toEqual(['/book/2?tab=a', '/book/1']);
+    expect([...stack.entries, changed.current].map(({ key }) => key)).not.toContain(back.current.key);
+  });
+
+  it('leave the shown one as it is when that logged in to the account itself, for this account only', () => {
+    const stack = walk('/home', '/book/1');
+    const staying = stayFor(stack, stack.current.key, 'B');
+    const changed = changeAccount(staying, 'B');
+    expect(changed.entries).toEqual([staying.current]);
+    expect(changed.current.key).toBe(stack.current.key);
+    const another = changeAccount(changed, 'C');
+    expect(another.current.key).not.toBe(stack.current.key);
+    expect(changeAccount(another, 'B').current.key).not.toBe(another.current.key);
+  });
+
+  it('are mounted again when a screen that was left meanwhile logged in', () => {
+    const stack = walk('/home', '/book/1');
+    const away = showScreen(stack, { match: at('/book/2'), navigation: 'PUSH' });
+    const changed = changeAccount(stayFor(away, stack.current.key, 'B'), 'B');
+    expect(changed.current.key).not.toBe(away.current.key);
   });
 });
 

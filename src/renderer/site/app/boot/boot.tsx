@@ -8,6 +8,7 @@ import { markDocument } from '../../services/platform/mark-document.ts';
 import type { Services } from '../../services/services.ts';
 import { openStorage } from '../../services/storage/open-storage.ts';
 import { applyTheme } from '../../services/theme/apply-theme.ts';
+import { followAccount } from '../account/follow-account.ts';
 import { App } from '../app.tsx';
 import { preloadOnTouch } from '../routing/preload-screens.ts';
 import { RouteTable } from '../routing/route-table.ts';
@@ -55,6 +56,7 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
     };
     if (services.platform.mustOpenInBrowser) render();
     else {
+      followAccount(services, lifetime);
       const first = routes.find(window.location.pathname);
       first?.definition.begin?.(services.api);
       const visit = { jar: document, referrer: document.referrer, signal: lifetime };

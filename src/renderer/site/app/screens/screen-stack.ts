@@ -11,6 +11,8 @@ export interface ScreenEntry extends ScreenMatch {
   readonly key: number;
   /** Grows with each showing; the smallest is the longest unseen. */
   readonly shownAt: number;
+  /** The account that the screen logs in to itself; see `ScreenFrame.stayFor`. */
+  readonly staysFor?: string;
 }
 
 export interface ScreenStack {
@@ -55,9 +57,28 @@ export function showScreen(stack: ScreenStack, { match, navigation }: Arrival): 
   };
 }
 
-/** The stack as it is on a visit that begins here: what is hidden shows the account it was loaded for. */
-export function forgetHidden(stack: ScreenStack): ScreenStack {
-  return { ...stack, entries: [stack.current] };
+/** The screen that is mounted as `key` survives the change to the account `userId`. */
+export function stayFor(stack: ScreenStack, key: number, userId: string): ScreenStack {
+  if (stack.current.key !== key) return stack;
+  const current = { ...stack.current, staysFor: userId };
+  return withCurrent(stack, current);
+}
+
+/**
+ * The stack once another account is there. What screens show and ask belongs to the account for which they were mounted:
+ * the hidden ones are forgotten, the shown one is mounted again at its address, unless it made the change itself.
+ */
+export function changeAccount(stack: ScreenStack, userId: string): ScreenStack {
+  const { staysFor, ...shown } = stack.current;
+  if (staysFor === userId) return { ...stack, entries: [stack.current] };
+  const turn = shown.shownAt + 1;
+  const current = { ...shown, key: turn, shownAt: turn };
+  return { ...stack, entries: [current], current };
+}
+
+function withCurrent(stack: ScreenStack, current: ScreenEntry): ScreenStack {
+  const entries = stack.entries.map((entry) => (entry === stack.current ? current : entry));
+  return { ...stack, entries, current };
 }
 
 /** A screen that keeps what it shows (filters, a tab, a keyword) in its query stays itself when it writes it there. */

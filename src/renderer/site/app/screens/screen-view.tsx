@@ -18,14 +18,20 @@ interface ScreenViewProps {
   readonly routes: RouteTable;
   readonly shell: SiteShell;
   back(fallbackPath: string): void;
+  /** See `ScreenFrame.stayFor`; by the entry's key. */
+  stayFor(key: number, userId: string): void;
 }
 
 /** One screen in its frame. The router's hooks in it see the address it was shown at, whatever the window shows now. */
-export function ScreenView({ entry, routes, shell, back }: ScreenViewProps) {
+export function ScreenView({ entry, routes, shell, back, stayFor }: ScreenViewProps) {
   const { definition, code } = entry.route;
   const [ownTitle, setTitle] = useState<string>();
   const lifetime = useOwnLifetime();
-  const screen = useMemo(() => ({ setTitle, back }), [back]);
+  const { key } = entry;
+  const screen = useMemo(
+    () => ({ setTitle, back, stayFor: (userId: string) => stayFor(key, userId) }),
+    [back, stayFor, key],
+  );
   useDocumentTitle(ownTitle ?? definition.title);
   useEffect(() => whenSettled(window, () => preloadLinked(document, routes)), [routes]);
   const { AppFrame, ErrorScreen, ScreenFoot } = shell;

@@ -20,4 +20,8 @@ export class AutoBuyList {
     const others = this.bookIds.get().filter((id) => id !== bookId);
     this.bookIds.set(isWanted ? [...others, bookId] : others);
   }
+
+  clear(): void {
+    this.bookIds.remove();
+  }
 }

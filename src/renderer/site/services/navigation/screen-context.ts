@@ -7,6 +7,11 @@ export interface ScreenFrame {
   setTitle(title: string | undefined): void;
   /** One step back in the site's history; to `fallbackPath` (replacing) when the site was entered here. */
   back(fallbackPath: string): void;
+  /**
+   * The screen logs in to the account `userId` itself and goes on with what it does: it is not mounted again for it, as it
+   * is for every other change of the account.
+   */
+  stayFor(userId: string): void;
 }
 
 export const ScreenContext = createContext<ScreenFrame | undefined>(undefined);

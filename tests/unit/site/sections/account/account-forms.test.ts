@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loginFailure } from '#site/features/credentials/log-in.ts';
 import { createBindPhoneForm } from '#site/sections/account/bind/bind-phone-form.ts';
 import { AppRewardStore } from '#site/sections/account/centre/actions/app-reward.store.ts';
 import { createFindAccountForm, findFailure } from '#site/sections/account/find/find-account-form.ts';
-import { loginFailure } from '#site/sections/account/login/log-in.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';
 import { createChangePasswordForm } from '#site/sections/account/password/change-password-form.ts';
 import { type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';

@@ -3,14 +3,15 @@ import { useEffect, useRef } from 'react';
 import type { findAccount } from '#shared/contract/account.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
 import { CredentialsCard } from '../../../features/credentials/credentials-card.tsx';
+import { logIn, loginFailure } from '../../../features/credentials/log-in.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
+import { useScreen } from '../../../services/navigation/screen-context.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import './found-account.css';
-import { logIn, loginFailure } from '../login/log-in.ts';
 
 interface FoundAccountProps {
   readonly found: DataOf<typeof findAccount>;
@@ -21,7 +22,10 @@ interface FoundAccountProps {
 export const FoundAccount = observer(function FoundAccount({ found, onLoggedIn }: FoundAccountProps) {
   const { api, session } = useServices();
   const lifetime = useLifetime();
-  const login = useStore(() => new Loadable((signal) => logIn({ api, session }, found, signal)));
+  const { stayFor } = useScreen();
+  const login = useStore(
+    () => new Loadable((signal) => logIn({ api, session }, found, { signal, beforeChange: stayFor })),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

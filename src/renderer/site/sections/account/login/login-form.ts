@@ -1,16 +1,21 @@
+import { logIn } from '../../../features/credentials/log-in.ts';
+import type { ScreenFrame } from '../../../services/navigation/screen-context.ts';
 import type { Services } from '../../../services/services.ts';
 import { FormStore } from '../form/form.store.ts';
-import { logIn } from './log-in.ts';
 
 export type LoginForm = FormStore<'account' | 'password', true>;
 
-export function createLoginForm(services: Pick<Services, 'api' | 'session'>): LoginForm {
+export function createLoginForm(
+  services: Pick<Services, 'api' | 'session'>,
+  beforeChange?: ScreenFrame['stayFor'],
+): LoginForm {
   return new FormStore({
     initial: { account: '', password: '' },
     check: ({ account, password }) => ({
       account: account.trim() === '' ? '请输入手机号' : undefined,
       password: password === '' ? '请输入密码' : undefined,
     }),
-    send: ({ account, password }, signal) => logIn(services, { account: account.trim(), password }, signal),
+    send: ({ account, password }, signal) =>
+      logIn(services, { account: account.trim(), password }, { signal, beforeChange }),
   });
 }

@@ -1,18 +1,20 @@
 import { Link } from 'react-router-dom';
+import { loginFailure } from '../../../features/credentials/log-in.ts';
 import { paths } from '../../../paths.ts';
+import { useScreen } from '../../../services/navigation/screen-context.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { AccountPage } from '../form/account-page.tsx';
-import { loginFailure } from './log-in.ts';
 import { createLoginForm } from './login-form.ts';
 import { useEnterAccount, useReturnTo } from './use-enter-account.ts';
 
 export function LoginScreen() {
   const { api, session } = useServices();
-  const form = useStore(() => createLoginForm({ api, session }));
+  const { stayFor } = useScreen();
+  const form = useStore(() => createLoginForm({ api, session }, stayFor));
   const { page, enter } = useEnterAccount();
   return (
     <AccountPage ref={page} lead="登录已有账号，金币和VIP随账号走。">

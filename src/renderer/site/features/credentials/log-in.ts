@@ -1,15 +1,23 @@
 import { login } from '#shared/contract/account.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import type { AppError } from '#shared/errors.ts';
-import type { Services } from '../../../services/services.ts';
+import type { Services } from '../../services/services.ts';
+
+interface LogInOptions {
+  readonly signal: AbortSignal;
+  /** Called right before the account takes the place of the one there was. */
+  readonly beforeChange?: ((userId: string) => void) | undefined;
+}
 
 /** The account of these credentials takes the place of the one there was, in all tabs. Throws what the call throws. */
 export async function logIn(
   { api, session }: Pick<Services, 'api' | 'session'>,
-  credentials: QueryOf<typeof login>,
-  signal: AbortSignal,
+  { account, password }: QueryOf<typeof login>,
+  { signal, beforeChange }: LogInOptions,
 ): Promise<true> {
-  session.received(await api.call(login, { query: credentials, signal }));
+  const user = await api.call(login, { query: { account, password }, signal });
+  beforeChange?.(user.userId);
+  session.received(user);
   return true;
 }
 

@@ -1,14 +1,17 @@
 import { autorun } from 'mobx';
 import type { SessionStore } from '../../services/session/session.store.ts';
 
-/** Calls back each time another account has taken the place of one, in whichever tab; the answer ends it. */
-export function onAccountChange(session: Pick<SessionStore, 'userId'>, changed: () => void): () => void {
+/** Calls back with each account that has taken the place of another one, in whichever tab; the answer ends it. */
+export function onAccountChange(
+  session: Pick<SessionStore, 'userId'>,
+  changed: (userId: string) => void,
+): () => void {
   let last = session.userId;
   return autorun(() => {
     const { userId } = session;
     if (userId === '' || userId === last) return;
     const isFirst = last === '';
     last = userId;
-    if (!isFirst) changed();
+    if (!isFirst) changed(userId);
   });
 }

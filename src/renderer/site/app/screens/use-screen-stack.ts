@@ -1,0 +1,51 @@
+import { addTransitionType, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { NavigationType } from 'react-router-dom';
+import { useServices } from '../../services/services-context.ts';
+import { onAccountChange } from '../account/on-account-change.ts';
+import type { ScreenMatch } from '../routing/route-table.ts';
+import { changeAccount, firstScreen, type ScreenStack, showScreen, stayFor } from './screen-stack.ts';
+import { screenTransition } from './screen-transition.ts';
+
+interface FollowedStack {
+  /** Undefined before the first address that has a screen. */
+  readonly stack: ScreenStack | undefined;
+  /** See `ScreenFrame.stayFor`; by the entry's key. */
+  stayFor(key: number, userId: string): void;
+}
+
+/**
+ * The stack follows the address: at once, before the next paint, or in a transition where the change is animated. Without
+ * a match (on the way to another address) it stays as it is, kept screens and all. No screen outlives its account.
+ */
+export function useScreenStack(match: ScreenMatch | undefined, navigation: NavigationType): FollowedStack {
+  const { session } = useServices();
+  const [stack, setStack] = useState(() => match && firstScreen(match));
+  useEffect(
+    () => onAccountChange(session, (userId) => setStack((latest) => latest && changeAccount(latest, userId))),
+    [session],
+  );
+  useLayoutEffect(() => {
+    if (!match || match.location.key === stack?.current.location.key) return;
+    const transition = stack && allowsMotion() ? screenTransition(stack.current, match, navigation) : 'none';
+    const show = () =>
+      setStack((latest) => (latest ? showScreen(latest, { match, navigation }) : firstScreen(match)));
+    if (transition === 'none') show();
+    else animate(transition, show);
+  }, [match, navigation, stack]);
+  const stay = useCallback((key: number, userId: string) => {
+    setStack((latest) => latest && stayFor(latest, key, userId));
+  }, []);
+  return { stack, stayFor: stay };
+}
+
+/** React finds what the type is for in each screen's `<ViewTransition>`. */
+function animate(transition: string, show: () => void): void {
+  startTransition(() => {
+    addTransitionType(transition);
+    show();
+  });
+}
+
+function allowsMotion(): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
