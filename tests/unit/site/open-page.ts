@@ -2,6 +2,7 @@ import type { ServedSandbox } from '#main/sandbox/serve.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { ApiClient } from '#site/services/api/api-client.ts';
 import { type ApiTransport, createTransport } from '#site/services/api/api-transport.ts';
+import type { Pause } from '#site/services/async/pause.ts';
 import { readVisitor } from '#site/services/session/read-visitor.ts';
 import { apiIdentity, SessionStore } from '#site/services/session/session.store.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
@@ -12,6 +13,8 @@ interface PageOptions {
   readonly area?: Storage;
   /** Default: as pages send. */
   readonly transport?: ApiTransport;
+  /** How the session waits before it asks again; default: not at all. */
+  readonly pause?: Pause;
   /** Ends with the page; default: never. */
   readonly lifetime?: AbortSignal;
 }
@@ -23,6 +26,7 @@ export function openPage({ origin }: Pick<ServedSandbox, 'origin'>, options: Pag
   const {
     area = memoryStorage(),
     transport = createTransport({ timeoutMs: apiTimeoutMs }),
+    pause = () => Promise.resolve(),
     lifetime = new AbortController().signal,
   } = options;
   const config = { apiHost: origin, imageHost: origin, keys: defaultKeys };
@@ -44,6 +48,7 @@ export function openPage({ origin }: Pick<ServedSandbox, 'origin'>, options: Pag
     visitor,
     apiKey: defaultKeys.api,
     now: Date.now,
+    pause,
     lifetime,
   });
   return { config, storage, api, session };

@@ -80,16 +80,96 @@ describe('the balance', () => {
     expect(seen).toEqual([100, 7]);
     expect(session).toMatchObject({ isVip: true, hasRecharged: true });
   });
+});
 
-  it('comes with a new account when the server lost the old one', async () => {
+describe('an account that the server does not know', () => {
+  const infoPath = '/api/user/info';
+  const unknown = { kind: 'code', code: 401, msg: '请先注册后再操作' } as const;
+
+  /** A page whose account the server no longer has, and the pauses that its session makes. */
+  async function lostPage() {
     const area = memoryStorage();
-    const { session } = openPage(sandbox, { area });
-    await session.ready(never);
+    const pauses: { readonly ms: number; end(): void }[] = [];
+    const pause = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
+    // So that the server, which counts from the beginning again, does not give the lost account's id to the new one.
+    await openPage(sandbox).session.ready(never);
+    const page = openPage(sandbox, { area, pause });
+    await page.session.ready(never);
+    const lost = page.session.user;
     await control.reset();
-    await session.refresh(never);
-    await session.refresh(never);
+    return { ...page, area, pauses, lost };
+  }
+
+  it('is asked for again a moment later, and only then replaced; its credentials stay, in all tabs', async () => {
+    const { session, area, pauses, lost } = await lostPage();
+    const asking = session.refresh(never);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    expect(pauses[0]?.ms).toBeGreaterThanOrEqual(1_000);
+    expect(session.user).toEqual(lost);
+    expect((await control.calls({ endpointId: 'user.info' })).map(({ code }) => code)).toEqual([401]);
+    expect(session.lostAccount).toBeUndefined();
+    pauses[0]?.end();
+    await asking;
+    expect((await control.calls({ endpointId: 'user.info' })).map(({ code }) => code)).toEqual([401, 401]);
+    expect(session.userId).not.toBe(lost?.userId);
     expect(session.coins).toBe(100);
+    const kept = { userId: lost?.userId, account: lost?.account, password: lost?.password, isTold: false };
+    expect(session.lostAccount).toEqual(kept);
+    expect(openPage(sandbox, { area }).session.lostAccount).toEqual(kept);
+  });
+
+  it('is registered again once, however many asked at the same time', async () => {
+    const { session, pauses } = await lostPage();
+    const asking = Promise.all([session.refresh(never), session.refresh(never), session.tryRefresh()]);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    pauses[0]?.end();
+    await asking;
     expect((await called()).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
+    expect(pauses).toHaveLength(1);
+  });
+
+  it.each([
+    ['one 401', [{ ...unknown }]],
+    ['404, which a wrong address is answered with too', [{ ...unknown, code: 404 }]],
+    ['403', [{ ...unknown, code: 403 }]],
+    ['a status of 401', [{ kind: 'status', status: 401 }]],
+    ['401, and then a failure', [{ ...unknown }, { kind: 'status', status: 502 }]],
+    ['401, and then 404', [{ ...unknown }, { ...unknown, code: 404 }]],
+  ] as const)('is not what is meant by %s: nothing changes', async (_, effects) => {
+    const { session } = openPage(sandbox);
+    await session.ready(never);
+    const { user } = session;
+    await control.setFaults(...effects.map((effect) => ({ match: { path: infoPath }, times: 1, effect })));
+    await session.tryRefresh();
+    expect(session.user).toEqual(user);
+    expect(session.previousAccounts.list).toEqual([]);
+    expect((await called()).filter((call) => call.endsWith(registerPath))).toHaveLength(1);
+  });
+
+  it('is asked for no more when another account is logged in meanwhile', async () => {
+    const { session, pauses, lost } = await lostPage();
+    const asking = session.refresh(never);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    const other = { userId: '900001', account: 'other', password: 'secret' };
+    session.received(other);
+    pauses[0]?.end();
+    await asking;
+    expect(session.user).toEqual(other);
+    expect(session.lostAccount).toBeUndefined();
+    expect(await control.calls({ endpointId: 'user.info' })).toHaveLength(1);
+    expect(lost?.userId).not.toBe(other.userId);
+  });
+
+  it('is forgotten as a lost one once the user is back in it', async () => {
+    const { session, pauses, lost } = await lostPage();
+    const asking = session.refresh(never);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    pauses[0]?.end();
+    await asking;
+    if (lost) session.received(lost);
+    expect(session.userId).toBe(lost?.userId);
+    expect(session.lostAccount).toBeUndefined();
+    expect(session.previousAccounts.list).toEqual([]);
   });
 });
 
@@ -135,6 +215,7 @@ describe('another account that is logged in', () => {
     session.received(other);
     await asked;
     expect(session.userId).toBe(other.userId);
+    expect(session.previousAccounts.list).toEqual([]);
     expect((await called()).filter((call) => call.endsWith(registerPath))).toEqual([]);
   });
 

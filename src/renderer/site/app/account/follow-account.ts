@@ -1,11 +1,13 @@
 import { AutoBuyList } from '../../features/library/auto-buy-list.ts';
 import type { Services } from '../../services/services.ts';
 import { onAccountChange } from './on-account-change.ts';
+import { tellLostAccounts } from './tell-lost-accounts.ts';
 
 /** What the page does about its account beside the screens, until `signal` aborts. */
-export function followAccount(services: Services, signal: AbortSignal): void {
+export function followAccount(services: Services, document: Document, signal: AbortSignal): void {
   const { session, storage } = services;
   // To buy without asking was allowed for the coins of the account before.
   const stop = onAccountChange(session, () => new AutoBuyList(storage).clear());
   signal.addEventListener('abort', stop);
+  tellLostAccounts(services, document, signal);
 }

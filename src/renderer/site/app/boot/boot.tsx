@@ -56,7 +56,7 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
     };
     if (services.platform.mustOpenInBrowser) render();
     else {
-      followAccount(services, lifetime);
+      followAccount(services, document, lifetime);
       const first = routes.find(window.location.pathname);
       first?.definition.begin?.(services.api);
       const visit = { jar: document, referrer: document.referrer, signal: lifetime };

@@ -1,15 +1,17 @@
 import * as Type from 'typebox';
 import { CommonInfo, commonInfo } from '#shared/contract/common.ts';
-import { serverCodes } from '#shared/contract/envelope.ts';
-import { register, UserInfo, userInfo } from '#shared/contract/user.ts';
+import { register, type UserInfo, userInfo } from '#shared/contract/user.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ApiIdentity } from '../api/api-headers.ts';
 import { abortable } from '../async/abortable.ts';
+import { type Pause, pause } from '../async/pause.ts';
 import { TextCipher } from '../codec/text-cipher.ts';
 import type { PersistedValue } from '../storage/persisted-value.ts';
 import type { SiteStorage } from '../storage/site-storage.ts';
 import { isVip } from './is-vip.ts';
+import { type PreviousAccount, PreviousAccounts } from './previous-accounts.ts';
+import { StoredAccount } from './stored-account.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface SessionOptions {
@@ -20,37 +22,41 @@ export interface SessionOptions {
   readonly apiKey: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly pause?: Pause;
   /** Ends with the page. */
   readonly lifetime: AbortSignal;
 }
 
-/** Who is reading: the visitor, and the account that the server gave. Observable, because the stored values are. */
+/** A server that says that it does not know the account is asked again after so long, before it is believed. */
+const recheckMs = 2_000;
+
+/** Who uses the site: the visitor, and the account that the server gave. Observable, because the stored values are. */
 export class SessionStore {
-  private readonly options: SessionOptions;
-  private readonly storedUser: PersistedValue<UserInfo | null>;
-  private readonly storedCommon: PersistedValue<CommonInfo | null>;
-  private registration: Promise<void> | undefined = undefined;
-  /** Counts what asks for the account, or changes it. */
-  private turn = 0;
-  /** The turn that the stored account is of: an answer to an older one tells what no longer holds. */
-  private storedTurn = 0;
+  readonly previousAccounts: PreviousAccounts;
+  readonly #options: SessionOptions;
+  readonly #account: StoredAccount;
+  readonly #common: PersistedValue<CommonInfo | null>;
+  #registration: Promise<void> | undefined = undefined;
+  #recheck: Promise<void> | undefined = undefined;
 
   constructor(options: SessionOptions) {
-    this.options = options;
-    this.storedUser = options.storage.value(Type.Union([UserInfo, Type.Null()]), 'userInfo', null);
-    this.storedCommon = options.storage.value(Type.Union([CommonInfo, Type.Null()]), 'commonInfo', null);
+    const { storage } = options;
+    this.#options = options;
+    this.previousAccounts = new PreviousAccounts(storage);
+    this.#account = new StoredAccount(storage, this.previousAccounts);
+    this.#common = storage.value(Type.Union([CommonInfo, Type.Null()]), 'commonInfo', null);
   }
 
   get traceId(): string {
-    return this.options.visitor.traceId;
+    return this.#options.visitor.traceId;
   }
 
   get branchId(): string {
-    return this.options.visitor.branchId;
+    return this.#options.visitor.branchId;
   }
 
   get user(): UserInfo | undefined {
-    return this.storedUser.get() ?? undefined;
+    return this.#account.user;
   }
 
   /** Empty while there is no account. */
@@ -75,8 +81,17 @@ export class SessionStore {
     return Boolean(this.user?.recharged);
   }
 
+  /**
+   * The account that was replaced without a word of the user's, until they are told; `previousAccounts.told` says so.
+   */
+  get lostAccount(): PreviousAccount | undefined {
+    const { untold } = this.previousAccounts;
+    // Its place is still to be taken, or it is back.
+    return untold?.userId === this.userId ? undefined : untold;
+  }
+
   get common(): CommonInfo | undefined {
-    return this.storedCommon.get() ?? undefined;
+    return this.#common.get() ?? undefined;
   }
 
   /**
@@ -84,16 +99,16 @@ export class SessionStore {
    * one when the last failed. Throws what `register` throws, and AppError 'cancelled' when `signal` aborts.
    */
   async ready(signal: AbortSignal): Promise<void> {
-    if (this.storedUser.get()) return;
-    this.registration ??= this.register(this.options.lifetime).finally(() => {
-      this.registration = undefined;
+    if (this.user) return;
+    this.#registration ??= this.register(this.#options.lifetime).finally(() => {
+      this.#registration = undefined;
     });
-    await abortable(this.registration, signal);
+    await abortable(this.#registration, signal);
   }
 
   /** Asks for the account of this visitor: a new one, or the one the server already knows. */
   async register(signal: AbortSignal): Promise<void> {
-    const { api, apiKey, now, visitor } = this.options;
+    const { api, apiKey, now, visitor } = this.#options;
     await this.take(async () => {
       const ts = now();
       const random = await new TextCipher(apiKey).encrypt(String(ts));
@@ -101,33 +116,26 @@ export class SessionStore {
     }, itself);
   }
 
-  /** Takes the account, and with it the balance, from the server. An account that the server lost is replaced by a new one. */
+  /**
+   * Takes the account, and with it the balance, from the server. An account that the server does not know, asked twice, is
+   * replaced by the one of this visitor; its credentials are in `previousAccounts` then.
+   */
   async refresh(signal: AbortSignal): Promise<void> {
     const { userId } = this;
     try {
-      await this.take(() => this.options.api.call(userInfo, { signal }), itself);
+      await this.#askForUser(signal);
     } catch (thrown) {
       if (!isUnknownUser(thrown)) throw thrown;
-      if (this.isStored(userId)) await this.register(signal);
+      this.#recheck ??= this.#askAgain(userId).finally(() => {
+        this.#recheck = undefined;
+      });
+      await abortable(this.#recheck, signal);
     }
   }
 
-  /**
-   * For every answer that brings the account: it is taken by the time at which it was asked for, so that a late one tells
-   * nothing that a newer one has told, and only while the account is the one for which `call` asked. Throws what `call` throws.
-   */
-  async take<Answered>(
-    call: () => Promise<Answered>,
-    userOf: (answered: Answered) => UserInfo,
-  ): Promise<Answered> {
-    const turn = this.nextTurn();
-    const { userId } = this;
-    const answered = await call();
-    if (turn > this.storedTurn && this.isStored(userId)) {
-      this.storedTurn = turn;
-      this.storedUser.set(userOf(answered));
-    }
-    return answered;
+  /** See `StoredAccount.take`. */
+  take<Answered>(call: () => Promise<Answered>, userOf: (answered: Answered) => UserInfo): Promise<Answered> {
+    return this.#account.take(call, userOf);
   }
 
   /**
@@ -136,7 +144,7 @@ export class SessionStore {
    */
   async tryRefresh(): Promise<boolean> {
     try {
-      await this.refresh(this.options.lifetime);
+      await this.refresh(this.#options.lifetime);
       return true;
     } catch (thrown) {
       const { code } = toAppError(thrown);
@@ -148,29 +156,34 @@ export class SessionStore {
   /** Fetches the branch's customer service, download and domain data; the last known stays until then. */
   async loadCommon(signal: AbortSignal): Promise<void> {
     const params = { branchId: this.branchId };
-    this.storedCommon.set(await this.options.api.call(commonInfo, { params, signal }));
+    this.#common.set(await this.#options.api.call(commonInfo, { params, signal }));
   }
 
-  /** Takes an account over; what was asked for the one before it is dropped when it comes. */
+  /** Takes over the account that the user logged in to; what was asked before is dropped when it comes. */
   received(user: UserInfo): void {
-    this.storedTurn = this.nextTurn();
-    this.storedUser.set(user);
+    this.#account.received(user);
   }
 
   /** What the server has just granted to the account `userId`: shown at once, unless another account has come since. */
   amend(userId: string, change: Partial<UserInfo>): void {
-    const user = this.storedUser.reread();
-    if (user?.userId === userId) this.received({ ...user, ...change });
+    this.#account.amend(userId, change);
   }
 
-  /** Another tab may have changed the account, and this one not have been told yet. */
-  private isStored(userId: string): boolean {
-    return (this.storedUser.reread()?.userId ?? '') === userId;
+  async #askForUser(signal: AbortSignal): Promise<void> {
+    await this.take(() => this.#options.api.call(userInfo, { signal }), itself);
   }
 
-  private nextTurn(): number {
-    this.turn += 1;
-    return this.turn;
+  /** For all who were told at the same time that the server does not know the account. */
+  async #askAgain(userId: string): Promise<void> {
+    const { lifetime } = this.#options;
+    await (this.#options.pause ?? pause)(recheckMs, lifetime);
+    if (!this.#account.isStill(userId)) return;
+    try {
+      await this.#askForUser(lifetime);
+    } catch (thrown) {
+      if (!isUnknownUser(thrown)) throw thrown;
+      if (this.#account.isStill(userId)) await this.register(lifetime);
+    }
   }
 }
 
@@ -181,9 +194,9 @@ export function apiIdentity(session: SessionStore): ApiIdentity {
   return { traceId, branchId, userId, account };
 }
 
-/** What servers answer to a user id that they do not know. */
-const unknownUserCodes: ReadonlySet<number | undefined> = new Set([401, serverCodes.notFound]);
+/** What servers answer to a user id that they do not know. A wrong address is answered with 404, which says nothing of it. */
+const unknownUser = 401;
 
 function isUnknownUser(thrown: unknown): boolean {
-  return thrown instanceof AppError && thrown.code === 'rejected' && unknownUserCodes.has(thrown.serverCode);
+  return thrown instanceof AppError && thrown.code === 'rejected' && thrown.serverCode === unknownUser;
 }

@@ -11,7 +11,7 @@ import { createFindAccountForm, findFailure } from './find-account-form.ts';
 import { FoundAccount } from './found-account.tsx';
 
 export const FindAccountScreen = observer(function FindAccountScreen() {
-  const { api } = useServices();
+  const { api, session } = useServices();
   const form = useStore(() => createFindAccountForm(api, Date.now));
   const { page, enter } = useEnterAccount();
   const { sending } = form;
@@ -31,10 +31,20 @@ export const FindAccountScreen = observer(function FindAccountScreen() {
       {found && (
         <FoundAccount
           key={`${found.account} ${found.password}`}
+          title="已找到您的账号"
+          takesFocus
           found={found}
           onLoggedIn={() => void enter()}
         />
       )}
+      {session.previousAccounts.list.map((previous) => (
+        <FoundAccount
+          key={previous.userId}
+          title="本机之前的账号"
+          found={previous}
+          onLoggedIn={() => void enter()}
+        />
+      ))}
       <div className="action-group">
         <ServiceRow />
       </div>

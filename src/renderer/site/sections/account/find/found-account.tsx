@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { findAccount } from '#shared/contract/account.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
 import { CredentialsCard } from '../../../features/credentials/credentials-card.tsx';
@@ -14,12 +14,20 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import './found-account.css';
 
 interface FoundAccountProps {
+  readonly title: string;
   readonly found: DataOf<typeof findAccount>;
+  /** It is the answer to what the user has just asked. */
+  readonly takesFocus?: boolean;
   onLoggedIn(): void;
 }
 
-/** What was found, to be kept or logged in with. */
-export const FoundAccount = observer(function FoundAccount({ found, onLoggedIn }: FoundAccountProps) {
+/** An account that was found, to be kept or logged in with. */
+export const FoundAccount = observer(function FoundAccount({
+  title,
+  found,
+  takesFocus = false,
+  onLoggedIn,
+}: FoundAccountProps) {
   const { api, session } = useServices();
   const lifetime = useLifetime();
   const { stayFor } = useScreen();
@@ -27,15 +35,18 @@ export const FoundAccount = observer(function FoundAccount({ found, onLoggedIn }
     () => new Loadable((signal) => logIn({ api, session }, found, { signal, beforeChange: stayFor })),
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const headingId = useId();
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
 
   const handleLogIn = async () => {
     if (await login.load(lifetime.signal)) onLoggedIn();
   };
   return (
-    <section className="found-account" aria-labelledby="found-account">
-      <h2 className="found-account__title" id="found-account" ref={heading} tabIndex={-1}>
-        已找到您的账号
+    <section className="found-account" aria-labelledby={headingId}>
+      <h2 className="found-account__title" id={headingId} ref={heading} tabIndex={-1}>
+        {title}
       </h2>
       <CredentialsCard {...found} />
       <div>

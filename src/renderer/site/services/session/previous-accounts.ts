@@ -1,0 +1,65 @@
+import * as Type from 'typebox';
+import type { UserInfo } from '#shared/contract/user.ts';
+import type { PersistedValue } from '../storage/persisted-value.ts';
+import type { SiteStorage } from '../storage/site-storage.ts';
+import { matches } from '../validation/matches.ts';
+
+/** So many are kept; a server that loses one account after the other must not fill the storage. */
+const maxAccounts = 10;
+
+const PreviousAccount = Type.Object({
+  userId: Type.String({ minLength: 1, maxLength: 64 }),
+  account: Type.String({ minLength: 1, maxLength: 64 }),
+  password: Type.String({ maxLength: 64 }),
+  /** The user was told that it was replaced, and has answered. */
+  isTold: Type.Boolean(),
+});
+export type PreviousAccount = Type.Static<typeof PreviousAccount>;
+
+/**
+ * The credentials of accounts that were replaced although nobody logged in to another one: the server no longer knew
+ * them. Without them whatever was paid for such an account could never be reached again. Shared by all tabs, observable.
+ */
+export class PreviousAccounts {
+  readonly #stored: PersistedValue<unknown[]>;
+
+  constructor(storage: SiteStorage) {
+    this.#stored = storage.value(Type.Array(Type.Unknown()), 'previousAccounts', []);
+  }
+
+  /** Newest first. A broken entry costs only itself. */
+  get list(): readonly PreviousAccount[] {
+    return usable(this.#stored.get());
+  }
+
+  /** The newest one that the user has not been told about. */
+  get untold(): PreviousAccount | undefined {
+    return this.list.find(({ isTold }) => !isTold);
+  }
+
+  keep({ userId, account, password }: UserInfo): void {
+    const kept = { userId, account, password, isTold: false };
+    this.#change((others) => [kept, ...without(others, userId)].slice(0, maxAccounts));
+  }
+
+  told(userId: string): void {
+    this.#change((all) => all.map((each) => (each.userId === userId ? { ...each, isTold: true } : each)));
+  }
+
+  forget(userId: string): void {
+    if (this.list.some((each) => each.userId === userId)) this.#change((all) => without(all, userId));
+  }
+
+  #change(change: (all: readonly PreviousAccount[]) => readonly PreviousAccount[]): void {
+    // Another tab may have kept one that this tab has not heard of yet.
+    this.#stored.set([...change(usable(this.#stored.reread()))]);
+  }
+}
+
+function usable(stored: readonly unknown[]): readonly PreviousAccount[] {
+  return stored.filter((each) => matches(PreviousAccount, each));
+}
+
+function without(all: readonly PreviousAccount[], userId: string): readonly PreviousAccount[] {
+  return all.filter((each) => each.userId !== userId);
+}
