@@ -19,8 +19,8 @@ import { addFaultHooks } from './http/fault-hooks.ts';
 import { navigationStrategy } from './http/navigation.ts';
 import { addPictureRoutes } from './http/picture-routes.ts';
 import { addSiteRoutes } from './http/site-routes.ts';
-import { AttemptThrottle } from './rate-limiter.ts';
-import { Catalog } from './sample-content/sample-content.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { SampleContent } from './sample-content/sample-content.ts';
 import type { SandboxServices } from './services.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
@@ -35,7 +35,7 @@ export interface SandboxOptions {
   readonly siteRoot?: string;
   /** What callers of the control API must send as `x-sandbox-token`. */
   readonly controlToken: string;
-  /** How many bytes of finished answers and pictures are kept; 0: each is made anew. */
+  /** How many bytes of finished answers and pictures are kept; 0: each is made again. */
   readonly cacheBytes?: number;
   /** Told of every failure that is the sandbox's own, such as a full disk; callers only learn that there was one. Default: a line on stderr. */
   readonly onError?: (error: AppError) => void;
@@ -78,7 +78,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { app, close: () => app.close() };
 }
 
-interface Parts {
+interface RouteDeps {
   readonly options: SandboxOptions;
   readonly storage: Storage;
   readonly keys: CodecKeys;
@@ -88,20 +88,20 @@ interface Parts {
 
 async function addRoutes(
   app: FastifyInstance,
-  { options, storage, keys, log, encoder }: Parts,
+  { options, storage, keys, log, encoder }: RouteDeps,
 ): Promise<void> {
   const { calls } = log;
   const cache = new BodyCache(options.cacheBytes ?? defaultCacheBytes);
-  const catalog = new Catalog();
+  const content = new SampleContent();
   const faults = new FaultPlan();
   const token = options.controlToken;
   const services: SandboxServices = {
-    catalog,
+    content,
     storage,
     keys,
     clock: new Clock(),
-    logins: new AttemptThrottle(),
-    searches: new AttemptThrottle(),
+    logins: new RateLimiter(),
+    searches: new RateLimiter(),
   };
 
   const addPublicHooks = async (open: FastifyInstance): Promise<void> => {
@@ -121,7 +121,7 @@ async function addRoutes(
       cache,
       calls,
     });
-    addPictureRoutes(open, { catalog, encoder, cache });
+    addPictureRoutes(open, { content, encoder, cache });
     for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundAnswer(encoder, log));
   });
   // Without CORS: a page of another origin must not read the tokens in these.

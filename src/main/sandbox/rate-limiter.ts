@@ -4,7 +4,7 @@ const windowMs = 5 * 60 * 1000;
 const mostNames = 10_000;
 
 /** Counts attempts by a name, such as the account they are at. Kept in memory: what people type need not be their account. */
-export class AttemptThrottle {
+export class RateLimiter {
   readonly #attempts = new Map<string, readonly number[]>();
 
   /** Whether there were so many lately (`now`: ms) that the next one is not even looked at. */

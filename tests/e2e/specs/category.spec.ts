@@ -1,4 +1,4 @@
-import { Catalog } from '../../../src/main/sandbox/sample-content/sample-content.ts';
+import { ComicContent } from '../../../src/main/sandbox/sample-content/comics/comic-content.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListPage } from '../pages/list-page.ts';
 
@@ -24,7 +24,7 @@ test('status and category choose the books, and live in the address', async ({ p
 
 test('what is chosen grows to its end, by pages, each book of it once', async ({ page }) => {
   const list = new ListPage(page);
-  const wanted = new Catalog().inCategory(3).filter(({ isFinished }) => !isFinished).length;
+  const wanted = new ComicContent().inCategory(3).filter(({ isFinished }) => !isFinished).length;
   const pages: string[] = [];
   page.on('request', (request) => {
     const found = /\/api\/book\/query\/.*\/(\d+)$/.exec(new URL(request.url()).pathname);

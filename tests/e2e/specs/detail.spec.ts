@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { CatalogBook } from '../../../src/main/sandbox/sample-content/comics/book.ts';
-import { Catalog } from '../../../src/main/sandbox/sample-content/sample-content.ts';
+import type { SampleBook } from '../../../src/main/sandbox/sample-content/comics/book.ts';
+import { ComicContent } from '../../../src/main/sandbox/sample-content/comics/comic-content.ts';
 import { countText } from '../../../src/renderer/site/ui/text/count-text.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookPage } from '../pages/book-page.ts';
 import { ReaderPage } from '../pages/reader-page.ts';
 
-/** As the sandbox's catalogue has it. */
-function sampleBook(bookId: number): CatalogBook['view'] {
-  const book = new Catalog().book(bookId);
+/** As the sandbox has it. */
+function sampleBook(bookId: number): SampleBook['view'] {
+  const book = new ComicContent().book(bookId);
   if (book === undefined) throw new Error(`The sandbox has no book ${bookId}`);
   return book.view;
 }

@@ -38,7 +38,7 @@ export function controlHandlers(deps: ControlDeps): ControlHandlers {
     changeUser: ({ params, body: { checkIns, ...change } }) => {
       const id = userNumber(params.userId) ?? -1;
       const user = storage.users.update(id, withVipEnd(change, clock.now()), clock.now());
-      if (user && checkIns !== undefined) storage.signs.replace(id, checkIns, chinaDay(clock.now()));
+      if (user && checkIns !== undefined) storage.checkIns.replace(id, checkIns, chinaDay(clock.now()));
       return viewOf(user);
     },
 

@@ -23,7 +23,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 export interface Handler {
   readonly endpoint: Endpoint;
-  /** The answer follows from the input, the catalogue and the caller's origin alone, so its bytes can be kept. */
+  /** The answer follows from the input, the sample content and the caller's origin alone, so its bytes can be kept. */
   readonly isPure: boolean;
   answer(call: Call, services: SandboxServices): Answer;
 }
@@ -35,10 +35,10 @@ export function handle<E extends Endpoint>(endpoint: E, answer: AnswerTo<E>): Ha
   return { endpoint, isPure: false, answer: answer as AnswerTo<Endpoint> };
 }
 
-/** For answers that follow from the input and the catalogue alone. */
+/** For answers that follow from the input and the sample content alone. */
 export function handlePure<E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>, services: Pick<SandboxServices, 'catalog'>) => Answer<DataOf<E>>,
+  answer: (call: Call<E>, services: Pick<SandboxServices, 'content'>) => Answer<DataOf<E>>,
 ): Handler {
   return { endpoint, isPure: true, answer: answer as AnswerTo<Endpoint> };
 }

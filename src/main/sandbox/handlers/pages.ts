@@ -1,11 +1,11 @@
 import type { BookPage } from '#shared/contract/comic/entities.ts';
-import type { CatalogBook } from '../sample-content/comics/book.ts';
+import type { SampleBook } from '../sample-content/comics/book.ts';
 
 export const defaultPageSize = 20;
 
 /** One page of a list, counting from 1; past the end it is empty. */
 export function bookPage(
-  books: readonly CatalogBook[],
+  books: readonly SampleBook[],
   page: number,
   pageSize: number = defaultPageSize,
 ): BookPage {
@@ -21,7 +21,7 @@ export function pageCount(items: number, pageSize: number = defaultPageSize): nu
   return Math.ceil(items / pageSize);
 }
 
-export function views(books: readonly CatalogBook[]): CatalogBook['view'][] {
+export function views(books: readonly SampleBook[]): SampleBook['view'][] {
   return books.map(({ view }) => view);
 }
 

@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors.ts';
 import { accountHandlers } from './account/account.ts';
-import { signInHandlers } from './account/check-in.ts';
+import { checkInHandlers } from './account/check-in.ts';
 import { contactHandlers } from './account/contact.ts';
 import { userHandlers } from './account/user.ts';
 import { comicBookHandlers } from './comic/book.ts';
@@ -23,7 +23,7 @@ const sections: readonly (readonly Handler[])[] = [
   comicListHandlers,
   comicBookHandlers,
   comicSearchHandlers,
-  signInHandlers,
+  checkInHandlers,
   vodOrderHandlers,
 ];
 

@@ -7,8 +7,8 @@ import { pageCount } from './pages.ts';
 const pageSize = 10;
 
 export const vodOrderHandlers: readonly Handler[] = [
-  handleForUser(vodBuy, ({ query }, { catalog, storage, clock }, user) => {
-    const video = catalog.video(query.vodId);
+  handleForUser(vodBuy, ({ query }, { content: { videos }, storage, clock }, user) => {
+    const video = videos.byId(query.vodId);
     if (!video) return refusal(serverCodes.notFound, '没有找到这个视频');
     const outcome = storage.purchases.buyVideo({
       userId: user.id,
@@ -19,12 +19,12 @@ export const vodOrderHandlers: readonly Handler[] = [
     return outcome === 'insufficient' ? refusal(serverCodes.unpaid, '金币不足，请充值') : success(null);
   }),
 
-  handleForUser(vodOrders, ({ params }, { catalog, storage }, user) => {
+  handleForUser(vodOrders, ({ params }, { content: { videos }, storage }, user) => {
     const bought = storage.purchases.boughtVideos(user.id);
     const from = (params.page - 1) * pageSize;
-    const videos = bought.slice(from, from + pageSize).map((vodId) => catalog.video(vodId));
+    const shown = bought.slice(from, from + pageSize).map((vodId) => videos.byId(vodId));
     return success({
-      list: videos.filter((video) => video !== undefined).map(({ view }) => ({ ...view, bought: true })),
+      list: shown.filter((video) => video !== undefined).map(({ view }) => ({ ...view, bought: true })),
       totalPage: pageCount(bought.length, pageSize),
     });
   }),

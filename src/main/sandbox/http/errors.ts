@@ -24,7 +24,7 @@ export function noteFailure(
   return status;
 }
 
-/** The last stop of whatever goes wrong in a call: the caller learns of his own mistakes, and nothing of ours. */
+/** The last stop of whatever goes wrong in a call: callers learn of their own mistakes, and nothing of ours. */
 export function errorAnswer(encoder: BodyEncoder, log: FailureLog) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const status = noteFailure(error, request, log);

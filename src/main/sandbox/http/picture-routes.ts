@@ -4,11 +4,11 @@ import { adFolder, adNames } from '../sample-content/ads.ts';
 import { drawAd } from '../sample-content/art/draw-ad.ts';
 import { drawCover, drawHorizontalCover } from '../sample-content/art/draw-cover.ts';
 import { drawPagePart } from '../sample-content/art/draw-page.ts';
-import type { CatalogBook } from '../sample-content/comics/book.ts';
+import type { SampleBook } from '../sample-content/comics/book.ts';
 import { coverPath, horizontalCoverPath } from '../sample-content/comics/books.ts';
 import { chapterPictures, pagePartOf } from '../sample-content/comics/chapter-pictures.ts';
-import type { Catalog } from '../sample-content/sample-content.ts';
-import type { CatalogVideo } from '../sample-content/videos/video.ts';
+import type { SampleContent } from '../sample-content/sample-content.ts';
+import type { SampleVideo } from '../sample-content/videos/video.ts';
 import type { BodyCache } from './body-cache.ts';
 import type { BodyEncoder } from './body-encoder.ts';
 import { TextBody } from './text-body.ts';
@@ -16,7 +16,7 @@ import { TextBody } from './text-body.ts';
 const unchanging = 'public, max-age=31536000, immutable';
 
 interface PictureRoutes {
-  readonly catalog: Catalog;
+  readonly content: SampleContent;
   readonly encoder: BodyEncoder;
   readonly cache: BodyCache;
 }
@@ -28,10 +28,10 @@ interface PictureParams {
   readonly '*': string;
 }
 
-export function addPictureRoutes(app: FastifyInstance, { catalog, encoder, cache }: PictureRoutes): void {
+export function addPictureRoutes(app: FastifyInstance, { content, encoder, cache }: PictureRoutes): void {
   app.get<{ Params: PictureParams }>('/js/:section/:hash/:number/*', (request, reply) => {
     const { section, hash, number, '*': imagePath } = request.params;
-    const pictures = picturesOf(section, hash, catalog);
+    const pictures = picturesOf(section, hash, content);
     if (!pictures) return encoder.answer(refusal(404, '没有这个标题的图片')).send(request, reply.code(404));
     const draw = pictures(Number(number), imagePath);
     if (!draw) return reply.code(204).send();
@@ -45,7 +45,7 @@ export function addPictureRoutes(app: FastifyInstance, { catalog, encoder, cache
 
   for (const name of adNames) {
     app.get(`${adFolder}/${name}.svg`, (request, reply) => {
-      const body = cache.body(`ad ${name}`, () => new TextBody('image/svg+xml', drawAd(name, catalog.seed)));
+      const body = cache.body(`ad ${name}`, () => new TextBody('image/svg+xml', drawAd(name, content.seed)));
       return sendUnchanging(body, request, reply);
     });
   }
@@ -55,18 +55,18 @@ export function addPictureRoutes(app: FastifyInstance, { catalog, encoder, cache
 type TitlePictures = (number: number, imagePath: string) => (() => string) | undefined;
 
 /** Undefined when the section has no such title. */
-function picturesOf(section: string, hash: string, catalog: Catalog): TitlePictures | undefined {
-  const book = section === 'manga' ? catalog.bookByTitleHash(hash) : undefined;
-  if (book) return (number, imagePath) => bookPicture(book, number, imagePath, catalog);
-  const video = section === 'vod' ? catalog.videoByTitleHash(hash) : undefined;
-  return video && ((number, imagePath) => videoPicture(video, number, imagePath, catalog));
+function picturesOf(section: string, hash: string, content: SampleContent): TitlePictures | undefined {
+  const book = section === 'manga' ? content.comics.bookByTitleHash(hash) : undefined;
+  if (book) return (number, imagePath) => bookPicture(book, number, imagePath, content);
+  const video = section === 'vod' ? content.videos.byTitleHash(hash) : undefined;
+  return video && ((number, imagePath) => videoPicture(video, number, imagePath, content));
 }
 
 function videoPicture(
-  { view, categoryId }: CatalogVideo,
+  { view, categoryId }: SampleVideo,
   number: number,
   imagePath: string,
-  { seed }: Catalog,
+  { seed }: SampleContent,
 ): (() => string) | undefined {
   if (number !== 0 || imagePath !== horizontalCoverPath) return undefined;
   // A number that no book has: the same number would give the same picture.
@@ -75,10 +75,10 @@ function videoPicture(
 }
 
 function bookPicture(
-  book: CatalogBook,
+  book: SampleBook,
   number: number,
   imagePath: string,
-  { seed }: Catalog,
+  { seed }: SampleContent,
 ): (() => string) | undefined {
   const { bookId, title, chapterCount } = { ...book.view, chapterCount: book.chapterCount };
   if (!Number.isInteger(number) || number < 0 || number > chapterCount) return undefined;

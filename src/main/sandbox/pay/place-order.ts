@@ -12,7 +12,7 @@ import { userNumber } from '../user-id.ts';
 import { channelOf } from './channels.ts';
 import { planByPrice, plans } from './plans.ts';
 
-/** Why there is no order, for the caller and the reader. */
+/** Why there is no order, for the caller and the user. */
 export interface Refused {
   readonly code: number;
   readonly msg: string;

@@ -1,27 +1,26 @@
 import { creditCoins } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
-export interface Sign {
+export interface CheckIn {
   readonly userId: number;
   /** Days since the epoch, as the calendar of China counts them. */
   readonly day: number;
-  /** What the sign brings after `signed` others. */
-  readonly coinsAfter: (signed: number) => number;
+  /** What the check-in brings after so many others. */
+  readonly coinsAfter: (others: number) => number;
   readonly at: number;
 }
 
-/** The daily sign-ins. */
-export class SignRepository {
+export class CheckInRepository {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Signs and grants in one transaction, so that a day is signed once; the coins, or undefined when it already was. */
-  sign({ userId, day, coinsAfter, at }: Sign): number | undefined {
+  /** Checks in and grants in one transaction, so that a day counts once; the coins, or undefined when it already did. */
+  checkIn({ userId, day, coinsAfter, at }: CheckIn): number | undefined {
     return this.#database.transaction(() => {
-      if (this.hasSigned(userId, day)) return undefined;
+      if (this.hasCheckedIn(userId, day)) return undefined;
       const coins = coinsAfter(this.count(userId));
       this.#insert(userId, day, coins);
       creditCoins(this.#database, { userId, amount: coins, reason: 'sign', at });
@@ -29,18 +28,18 @@ export class SignRepository {
     });
   }
 
-  hasSigned(userId: number, day: number): boolean {
+  hasCheckedIn(userId: number, day: number): boolean {
     const sql = 'SELECT 1 AS found FROM signs WHERE user_id = ? AND day = ?';
     return this.#database.first(sql, userId, day) !== undefined;
   }
 
-  /** On how many days a user has signed. */
+  /** On how many days a user has checked in. */
   count(userId: number): number {
-    const sql = 'SELECT count(*) AS signed FROM signs WHERE user_id = ?';
-    return this.#database.first<{ signed: number }>(sql, userId)?.signed ?? 0;
+    const sql = 'SELECT count(*) AS days FROM signs WHERE user_id = ?';
+    return this.#database.first<{ days: number }>(sql, userId)?.days ?? 0;
   }
 
-  /** As if the user had signed on the `count` days before `day`, and not on `day`; coins stay as they are. */
+  /** As if the user had checked in on the `count` days before `day`, and not on `day`; coins stay as they are. */
   replace(userId: number, count: number, day: number): void {
     this.#database.transaction(() => {
       this.#database.run('DELETE FROM signs WHERE user_id = ?', userId);

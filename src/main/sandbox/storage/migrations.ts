@@ -50,7 +50,7 @@ export const migrations: readonly string[] = [
     at        INTEGER NOT NULL
   ) STRICT;
   `,
-  // Coins move for two reasons more. SQLite cannot change a CHECK: the ledger is written anew.
+  // Coins move for two reasons more. SQLite cannot change a CHECK: the ledger is copied to a new table.
   `
   CREATE TABLE new_coin_movements (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,

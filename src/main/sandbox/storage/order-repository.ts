@@ -99,7 +99,7 @@ export class OrderRepository {
 
   /**
    * Who paid from `from` to before `to` (ms): the account of the trace id, else the only one that did. Undefined for
-   * nobody, and for several, of whom any would be a stranger to most callers.
+   * nobody, and for several: any of them would be a stranger to most callers.
    */
   payerBetween(from: number, to: number, traceId: string): number | undefined {
     const [first, second] = this.#database.all<{ userId: number; isOwn: 0 | 1 }>(

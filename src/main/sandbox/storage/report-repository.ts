@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What a reader complained about. */
+/** What a user complained about. */
 export interface Report {
   readonly userId: number;
   readonly reason: string;

@@ -1,4 +1,4 @@
-import { SignRepository } from './check-in-repository.ts';
+import { CheckInRepository } from './check-in-repository.ts';
 import { openDatabase } from './database.ts';
 import { OrderRepository } from './order-repository.ts';
 import { PurchaseRepository } from './purchase-repository.ts';
@@ -12,7 +12,7 @@ export interface Storage {
   readonly users: UserRepository;
   readonly purchases: PurchaseRepository;
   readonly referrals: ReferralRepository;
-  readonly signs: SignRepository;
+  readonly checkIns: CheckInRepository;
   readonly reports: ReportRepository;
   readonly rewards: RewardRepository;
   readonly orders: OrderRepository;
@@ -29,7 +29,7 @@ export function openStorage(location: string): Storage {
     users,
     purchases: new PurchaseRepository(database),
     referrals: new ReferralRepository(database),
-    signs: new SignRepository(database),
+    checkIns: new CheckInRepository(database),
     reports: new ReportRepository(database),
     rewards: new RewardRepository(database),
     orders: new OrderRepository(database, users),

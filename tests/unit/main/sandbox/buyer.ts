@@ -11,7 +11,7 @@ type Named = Pick<UserInfo, 'userId'>;
 /** Far from China's midnight, at which a day is another one between two calls. */
 export const noon = Date.parse('2026-05-20T12:00:00+08:00');
 
-/** A visitor of a sandbox of his own, with the 100 coins of the start. It is noon, and stays so until it is set otherwise. */
+/** A visitor of a sandbox of their own, with the 100 coins of the start. It is noon, and stays so until it is set otherwise. */
 export async function buyer(): Promise<{ client: SandboxClient; user: UserInfo }> {
   stopAtNoon();
   const client = await startSandbox();

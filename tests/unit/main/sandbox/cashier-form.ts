@@ -1,6 +1,6 @@
 import type { SandboxClient } from './sandbox-client.ts';
 
-/** The form of an open order's page, as a reader has it before him. */
+/** The form of an open order's page, as a user has it open. */
 export interface CashierForm {
   readonly orderId: string;
   readonly url: string;

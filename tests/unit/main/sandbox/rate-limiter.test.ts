@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { AttemptThrottle } from '#main/sandbox/rate-limiter.ts';
+import { RateLimiter } from '#main/sandbox/rate-limiter.ts';
 
 const minute = 60_000;
 
-function tried(times: number, name = 'a', at = 0): AttemptThrottle {
-  const throttle = new AttemptThrottle();
-  for (let turn = 0; turn < times; turn += 1) throttle.note(name, at);
-  return throttle;
+function tried(times: number, name = 'a', at = 0): RateLimiter {
+  const limiter = new RateLimiter();
+  for (let turn = 0; turn < times; turn += 1) limiter.note(name, at);
+  return limiter;
 }
 
 test('the tenth attempt blocks its name, and no other', () => {
@@ -16,20 +16,20 @@ test('the tenth attempt blocks its name, and no other', () => {
 });
 
 test('an attempt counts for five minutes, also when the clock is set back', () => {
-  const throttle = tried(9);
-  throttle.note('a', 2 * minute);
-  expect(throttle.isBlocked('a', 5 * minute - 1)).toBe(true);
-  expect(throttle.isBlocked('a', 5 * minute)).toBe(false);
-  expect(throttle.isBlocked('a', -2 * minute)).toBe(true);
-  expect(throttle.isBlocked('a', -60 * minute)).toBe(false);
+  const limiter = tried(9);
+  limiter.note('a', 2 * minute);
+  expect(limiter.isBlocked('a', 5 * minute - 1)).toBe(true);
+  expect(limiter.isBlocked('a', 5 * minute)).toBe(false);
+  expect(limiter.isBlocked('a', -2 * minute)).toBe(true);
+  expect(limiter.isBlocked('a', -60 * minute)).toBe(false);
 });
 
 test('of very many names the ones tried longest ago are forgotten', () => {
-  const throttle = tried(10, 'first');
-  throttle.note('second', 0);
-  throttle.note('first', 0);
-  for (let index = 0; index < 9_998; index += 1) throttle.note(`name ${index}`, 0);
-  expect(throttle.isBlocked('first', 0)).toBe(true);
-  for (let index = 0; index < 2; index += 1) throttle.note(`another ${index}`, 0);
-  expect(throttle.isBlocked('first', 0)).toBe(false);
+  const limiter = tried(10, 'first');
+  limiter.note('second', 0);
+  limiter.note('first', 0);
+  for (let index = 0; index < 9_998; index += 1) limiter.note(`name ${index}`, 0);
+  expect(limiter.isBlocked('first', 0)).toBe(true);
+  for (let index = 0; index < 2; index += 1) limiter.note(`another ${index}`, 0);
+  expect(limiter.isBlocked('first', 0)).toBe(false);
 });

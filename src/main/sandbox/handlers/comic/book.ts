@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/comic/book.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { isVip } from '../../pay/vip.ts';
-import type { CatalogBook, CatalogChapter } from '../../sample-content/comics/book.ts';
+import type { SampleBook, SampleChapter } from '../../sample-content/comics/book.ts';
 import { chapterPictures } from '../../sample-content/comics/chapter-pictures.ts';
 import type { SandboxServices } from '../../services.ts';
 import type { User } from '../../storage/user-repository.ts';
@@ -20,33 +20,33 @@ const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了'
 
 export const comicBookHandlers: readonly Handler[] = [
   handle(comicDetail, ({ params, caller }, services) => {
-    const { catalog } = services;
-    const book = catalog.book(params.bookId);
+    const { comics } = services.content;
+    const book = comics.book(params.bookId);
     if (!book) return noSuchBook;
     const marked = boughtMarker(book, userOf(caller, services), services);
-    const firstTwo = [1, 2].map((number) => catalog.chapter(book, number));
-    const last = catalog.chapter(book, book.chapterCount);
+    const firstTwo = [1, 2].map((number) => comics.chapter(book, number));
+    const last = comics.chapter(book, book.chapterCount);
     return success({
       book: book.view,
       chapterList: firstTwo.filter((chapter) => chapter !== undefined).map(marked),
       lastChapter: last ? marked(last) : null,
-      recommendList: views(catalog.similar(book)),
-      categoryPageCount: pageCount(catalog.inCategory(book.categoryId).length),
+      recommendList: views(comics.similar(book)),
+      categoryPageCount: pageCount(comics.inCategory(book.categoryId).length),
     });
   }),
 
   handle(comicChapters, ({ query, caller }, services) => {
-    const book = services.catalog.book(query.bookId);
+    const book = services.content.comics.book(query.bookId);
     if (!book) return noSuchBook;
     return success(
-      services.catalog.chapters(book).map(boughtMarker(book, userOf(caller, services), services)),
+      services.content.comics.chapters(book).map(boughtMarker(book, userOf(caller, services), services)),
     );
   }),
 
   handle(comicReadChapter, ({ query, caller }, services): Answer<ChapterContent> => {
-    const book = services.catalog.book(query.bookId);
+    const book = services.content.comics.book(query.bookId);
     if (!book) return noSuchBook;
-    const chapter = services.catalog.chapter(book, query.number);
+    const chapter = services.content.comics.chapter(book, query.number);
     if (!chapter) return noSuchChapter;
     const user = userOf(caller, services);
     const content = chapterContent(book, chapter, user);
@@ -54,12 +54,12 @@ export const comicBookHandlers: readonly Handler[] = [
       return refusal(serverCodes.unpaid, '购买后可阅读本章', content);
     return success({
       ...content,
-      ...chapterPictures(book.view.bookId, chapter.number, services.catalog.seed),
+      ...chapterPictures(book.view.bookId, chapter.number, services.content.seed),
     });
   }),
 
-  handleForUser(comicBuyChapter, ({ query }, { catalog, storage, clock }, user) => {
-    const chapter = catalog.chapterById(query.chapterId);
+  handleForUser(comicBuyChapter, ({ query }, { content: { comics }, storage, clock }, user) => {
+    const chapter = comics.chapterById(query.chapterId);
     if (!chapter) return noSuchChapter;
     if (chapter.price === 0) return success(null);
     const outcome = storage.purchases.buyChapter({
@@ -73,7 +73,7 @@ export const comicBookHandlers: readonly Handler[] = [
   }),
 ];
 
-function chapterContent(book: CatalogBook, chapter: CatalogChapter, user: User | undefined): ChapterContent {
+function chapterContent(book: SampleBook, chapter: SampleChapter, user: User | undefined): ChapterContent {
   const isLast = chapter.number === book.chapterCount;
   return {
     bookName: book.view.title,
@@ -93,8 +93,8 @@ function chapterContent(book: CatalogBook, chapter: CatalogChapter, user: User |
 }
 
 function mayRead(
-  book: CatalogBook,
-  chapter: CatalogChapter,
+  book: SampleBook,
+  chapter: SampleChapter,
   user: User | undefined,
   { storage, clock }: SandboxServices,
 ): boolean {
@@ -104,7 +104,7 @@ function mayRead(
   return storage.purchases.hasBought(user.id, chapter.chapterId);
 }
 
-function boughtMarker(book: CatalogBook, user: User | undefined, { storage }: SandboxServices) {
+function boughtMarker(book: SampleBook, user: User | undefined, { storage }: SandboxServices) {
   const bought = user ? storage.purchases.boughtChapters(user.id, book.view.bookId) : new Set<number>();
-  return (chapter: CatalogChapter) => ({ ...chapter, alreadyBuy: bought.has(chapter.chapterId) });
+  return (chapter: SampleChapter) => ({ ...chapter, alreadyBuy: bought.has(chapter.chapterId) });
 }

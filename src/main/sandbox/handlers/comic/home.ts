@@ -1,6 +1,6 @@
 import { comicHome, comicHomeThreeD } from '#shared/contract/comic/home.ts';
 import { adsFor } from '../../sample-content/ads.ts';
-import type { CatalogBook } from '../../sample-content/comics/book.ts';
+import type { SampleBook } from '../../sample-content/comics/book.ts';
 import { success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';
 import { views } from '../pages.ts';
@@ -18,24 +18,24 @@ const shown = {
 };
 
 export const comicHomeHandlers: readonly Handler[] = [
-  handlePure(comicHome, ({ caller }, { catalog }) =>
+  handlePure(comicHome, ({ caller }, { content: { comics } }) =>
     success({
       adList: adsFor(caller.origin),
-      categoryList: [...catalog.categories],
-      recommend: first(catalog.showcase('e_recommend'), shown.recommend),
-      dayUpdate: first(catalog.today(undefined), shown.dayUpdate),
-      newBooks: first(catalog.showcase('new'), shown.newBooks),
-      rank: first(catalog.rank('day', undefined), shown.rank),
-      photoSets: first(catalog.showcase('bzxz'), shown.photoSets),
-      strong: first(catalog.showcase('kkbg'), shown.strong),
-      popular: first(catalog.showcase('hot'), shown.popular),
+      categoryList: [...comics.categories],
+      recommend: first(comics.showcase('e_recommend'), shown.recommend),
+      dayUpdate: first(comics.today(undefined), shown.dayUpdate),
+      newBooks: first(comics.showcase('new'), shown.newBooks),
+      rank: first(comics.rank('day', undefined), shown.rank),
+      photoSets: first(comics.showcase('bzxz'), shown.photoSets),
+      strong: first(comics.showcase('kkbg'), shown.strong),
+      popular: first(comics.showcase('hot'), shown.popular),
     }),
   ),
-  handlePure(comicHomeThreeD, (_, { catalog }) =>
-    success({ bookList: first(catalog.showcase('three_d'), shown.threeD) }),
+  handlePure(comicHomeThreeD, (_, { content: { comics } }) =>
+    success({ bookList: first(comics.showcase('three_d'), shown.threeD) }),
   ),
 ];
 
-function first(books: readonly CatalogBook[], count: number): CatalogBook['view'][] {
+function first(books: readonly SampleBook[], count: number): SampleBook['view'][] {
   return views(books.slice(0, count));
 }

@@ -7,45 +7,45 @@ import {
   comicTodayUpdate,
 } from '#shared/contract/comic/lists.ts';
 import { adsFor } from '../../sample-content/ads.ts';
-import { signConfiguration } from '../account/check-in.ts';
+import { checkInConfiguration } from '../account/check-in.ts';
 import { success } from '../answer.ts';
 import { type Handler, handle, handlePure, userOf } from '../handler.ts';
 import { bookPage, categoryOf } from '../pages.ts';
 
 export const comicListHandlers: readonly Handler[] = [
-  handlePure(comicShowcase, ({ params, caller }, { catalog }) =>
-    success({ adList: adsFor(caller.origin), ...bookPage(catalog.showcase(params.kind), params.page) }),
+  handlePure(comicShowcase, ({ params, caller }, { content: { comics } }) =>
+    success({ adList: adsFor(caller.origin), ...bookPage(comics.showcase(params.kind), params.page) }),
   ),
-  handlePure(comicLatest, ({ params, caller }, { catalog }) =>
-    success({ adList: adsFor(caller.origin), ...bookPage(catalog.latest(), params.page) }),
+  handlePure(comicLatest, ({ params, caller }, { content: { comics } }) =>
+    success({ adList: adsFor(caller.origin), ...bookPage(comics.latest(), params.page) }),
   ),
   handle(comicTodayUpdate, ({ query, caller }, services) => {
-    const books = services.catalog.today(categoryOf(query.category));
+    const books = services.content.comics.today(categoryOf(query.category));
     const user = userOf(caller, services);
     return success({
       adList: adsFor(caller.origin),
       ...bookPage(books, query.currentPage, query.pageSize),
-      ...signConfiguration(user, services),
+      ...checkInConfiguration(user, services),
       alreadyBoundMobile: Boolean(user?.mobile),
     });
   }),
-  handlePure(comicRank, ({ query, caller }, { catalog }) =>
+  handlePure(comicRank, ({ query, caller }, { content: { comics } }) =>
     success({
       adList: adsFor(caller.origin),
-      ...bookPage(catalog.rank(query.type, categoryOf(query.category)), query.currentPage),
+      ...bookPage(comics.rank(query.type, categoryOf(query.category)), query.currentPage),
     }),
   ),
-  handlePure(comicCategories, (_, { catalog }) =>
+  handlePure(comicCategories, (_, { content: { comics } }) =>
     success({
-      categoryList: [...catalog.categories],
+      categoryList: [...comics.categories],
       publishStatusList: [
         { code: 'serialize', desc: '连载中' },
         { code: 'finish', desc: '已完结' },
       ],
     }),
   ),
-  handlePure(comicQuery, ({ params, caller }, { catalog }) => {
-    const books = catalog
+  handlePure(comicQuery, ({ params, caller }, { content: { comics } }) => {
+    const books = comics
       .inCategory(categoryOf(params.categoryId))
       .filter(({ view }) => params.publishStatus === 'all' || view.publishStatus === params.publishStatus);
     return success({ adList: adsFor(caller.origin), ...bookPage(books, params.page) });

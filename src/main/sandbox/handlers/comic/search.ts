@@ -10,9 +10,9 @@ const resultLimit = 60;
 export const comicSearchHandlers: readonly Handler[] = [
   // One comma-separated string in a list of one: the API's own shape.
   handlePure(comicSearchInit, () => success({ hotWords: [hotWords.join(',')] })),
-  handlePure(comicSearch, ({ query }, { catalog }) =>
+  handlePure(comicSearch, ({ query }, { content: { comics } }) =>
     characterCount(query.content) > keywordLimit
       ? refusal(400, `关键词最多${keywordLimit}个字`)
-      : success(views(catalog.search(query.content, resultLimit))),
+      : success(views(comics.search(query.content, resultLimit))),
   ),
 ];

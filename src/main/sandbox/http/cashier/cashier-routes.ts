@@ -70,7 +70,7 @@ export function addCashierRoutes(app: FastifyInstance, services: Services, log: 
       const order = orderOf(params.orderId, body.token);
       if (!order) return refuse(reply, 404, unknownOrder);
       settleOrder(order.orderId, body.outcome, services);
-      // What became of it is read from the page, so that loading that one anew sends nothing.
+      // What became of it is read from the page, so that loading it again sends nothing.
       return reply
         .code(303)
         .headers(pageHeaders(framersOf(order)))

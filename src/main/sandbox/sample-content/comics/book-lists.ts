@@ -1,11 +1,11 @@
 import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
 import { createRandom } from '../random.ts';
-import type { CatalogBook } from './book.ts';
+import type { SampleBook } from './book.ts';
 
-type Score = (book: CatalogBook) => number;
+type Score = (book: SampleBook) => number;
 
-/** How far chance moves a ranking away from the number of readers: a day is livelier than all of time. */
+/** How far chance moves a ranking away from how often books were read: a day is livelier than all of time. */
 const rankNoise: Readonly<Record<RankType, number>> = { total: 0, month: 1.2, week: 2, day: 3 };
 const rankLength = 100;
 
@@ -33,12 +33,12 @@ const showcases: Readonly<Record<ShowcaseKind, Showcase>> = {
   },
 };
 
-export function showcaseOf(books: readonly CatalogBook[], kind: ShowcaseKind, seed: number): CatalogBook[] {
+export function showcaseOf(books: readonly SampleBook[], kind: ShowcaseKind, seed: number): SampleBook[] {
   const { length, score } = showcases[kind];
   return sorted(books, score(seed)).slice(0, length);
 }
 
-export function latestOf(books: readonly CatalogBook[], seed: number): CatalogBook[] {
+export function latestOf(books: readonly SampleBook[], seed: number): SampleBook[] {
   return sorted(
     books,
     sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'latest', 1.4)),
@@ -46,18 +46,18 @@ export function latestOf(books: readonly CatalogBook[], seed: number): CatalogBo
 }
 
 /** Books with a chapter of today: four of five that are not finished come first, then older ones fill the list. */
-export function todayOf(books: readonly CatalogBook[], seed: number): CatalogBook[] {
+export function todayOf(books: readonly SampleBook[], seed: number): SampleBook[] {
   const score = sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'today', 1.2));
   return sorted(books, score).slice(0, Math.ceil(books.length * 0.8));
 }
 
-export function rankOf(books: readonly CatalogBook[], type: RankType, seed: number): CatalogBook[] {
+export function rankOf(books: readonly SampleBook[], type: RankType, seed: number): SampleBook[] {
   const score = sum((book) => Math.log10(book.readCount), noise(seed, `rank ${type}`, rankNoise[type]));
   return sorted(books, score).slice(0, rankLength);
 }
 
 /** Others of the same category, the best first. */
-export function similarTo(books: readonly CatalogBook[], book: CatalogBook, count: number): CatalogBook[] {
+export function similarTo(books: readonly SampleBook[], book: SampleBook, count: number): SampleBook[] {
   const others = books.filter((other) => other !== book && other.categoryId === book.categoryId);
   const seed = book.view.bookId;
   return sorted(
@@ -66,7 +66,7 @@ export function similarTo(books: readonly CatalogBook[], book: CatalogBook, coun
   ).slice(0, count);
 }
 
-function sorted(books: readonly CatalogBook[], score: Score): CatalogBook[] {
+function sorted(books: readonly SampleBook[], score: Score): SampleBook[] {
   return books
     .map((book) => ({ book, score: score(book) }))
     .sort((left, right) => right.score - left.score || left.book.view.bookId - right.book.view.bookId)

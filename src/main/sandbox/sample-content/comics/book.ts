@@ -1,7 +1,7 @@
 import type { Book, Chapter } from '#shared/contract/comic/entities.ts';
 
-/** A book of the sample catalogue: what the contract shows of it, and what only the server knows. */
-export interface CatalogBook {
+/** A book of the sample content: what the contract shows of it, and what only the server knows. */
+export interface SampleBook {
   /** Frozen: the same object goes into every answer. */
   readonly view: Readonly<Book> & { readonly bookId: number; readonly title: string };
   readonly categoryId: number;
@@ -15,4 +15,4 @@ export interface CatalogBook {
   readonly chapterPrice: number;
 }
 
-export type CatalogChapter = Readonly<Omit<Chapter, 'alreadyBuy'>>;
+export type SampleChapter = Readonly<Omit<Chapter, 'alreadyBuy'>>;

@@ -1,5 +1,5 @@
 import { at, createRandom, type Random } from '../random.ts';
-import type { CatalogBook } from './book.ts';
+import type { SampleBook } from './book.ts';
 import { abstractOf, titlesOf } from './book-texts.ts';
 import type { Genre } from './genres.ts';
 import { genresOfOld } from './genres-of-old.ts';
@@ -17,7 +17,7 @@ export const coverPath = 'cover.svg';
 export const horizontalCoverPath = 'cover-wide.svg';
 
 /** Books 1 to 300; categories take turns, so that every list of neighbours is mixed. */
-export function createBooks(seed: number): readonly CatalogBook[] {
+export function createBooks(seed: number): readonly SampleBook[] {
   const titles = genres.map((genre) => titlesOf(genre, Math.ceil(bookCount / genres.length), seed));
   return Array.from({ length: bookCount }, (_, index) => {
     const genre = at(genres, index);
@@ -33,7 +33,7 @@ function createBook(
   abstractContent: string,
   genre: Genre,
   seed: number,
-): CatalogBook {
+): SampleBook {
   const random = createRandom(seed, 'book', bookId);
   const chapterCount = chapterCountOf(bookId, random);
   const isFinished = bookId === firstBook.bookId || random.chance(0.35);

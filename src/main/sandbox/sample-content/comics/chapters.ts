@@ -1,4 +1,4 @@
-import type { CatalogBook, CatalogChapter } from './book.ts';
+import type { SampleBook, SampleChapter } from './book.ts';
 import { coverPath } from './books.ts';
 import { chapterTitle } from './chapter-texts.ts';
 
@@ -7,7 +7,7 @@ const freeChapters = 2;
 const idsPerBook = 10_000;
 
 /** Undefined when the book has no such chapter. */
-export function chapterOf(book: CatalogBook, number: number, seed: number): CatalogChapter | undefined {
+export function chapterOf(book: SampleBook, number: number, seed: number): SampleChapter | undefined {
   if (!Number.isInteger(number) || number < 1 || number > book.chapterCount) return undefined;
   return {
     chapterId: book.view.bookId * idsPerBook + number,

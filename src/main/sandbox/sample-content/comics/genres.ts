@@ -1,4 +1,4 @@
-/** A category of the sample catalogue: the words its titles and abstracts are made of, and the scenes it is drawn with. */
+/** A category of the sample content: the words its titles and abstracts are made of, and the scenes it is drawn with. */
 export interface Genre {
   readonly id: number;
   readonly name: string;

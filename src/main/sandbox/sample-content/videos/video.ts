@@ -1,7 +1,7 @@
 import type { Video } from '#shared/contract/vod/entities.ts';
 
-/** A video of the sample catalogue. */
-export interface CatalogVideo {
+/** A video of the sample content. */
+export interface SampleVideo {
   /** Frozen: the same object goes into every answer. */
   readonly view: Readonly<Video>;
   /** Whose pictures it is drawn like: a genre's of the books. */

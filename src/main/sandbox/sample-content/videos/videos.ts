@@ -1,6 +1,6 @@
 import { horizontalCoverPath } from '../comics/books.ts';
 import { at, createRandom } from '../random.ts';
-import type { CatalogVideo } from './video.ts';
+import type { SampleVideo } from './video.ts';
 
 const places = ['江南', '敦煌', '黄山', '西湖', '漠河', '大理', '泉州', '阿勒泰', '徽州', '青海湖'];
 const kinds = ['四时', '纪行', '晨光', '手艺', '夜市', '风物'];
@@ -9,7 +9,7 @@ const kinds = ['四时', '纪行', '晨光', '手艺', '夜市', '风物'];
 const firstPrice = 30;
 
 /** Videos 1 to 60: every kind of film of every place. */
-export function createVideos(seed: number): readonly CatalogVideo[] {
+export function createVideos(seed: number): readonly SampleVideo[] {
   return Array.from({ length: places.length * kinds.length }, (_, index) => {
     const random = createRandom(seed, 'video', index + 1);
     const place = at(places, index);

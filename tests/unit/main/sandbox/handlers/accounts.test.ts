@@ -99,7 +99,7 @@ test('a phone is bound once, for 40 coins, and binding it again changes nothing'
   expect(data.alreadyBoundMobile).toBe(true);
 });
 
-test('a phone that was set free and bound anew brings no coins again', async () => {
+test('a phone that was set free and bound again brings no more coins', async () => {
   const { client, user } = await buyer();
   await bind(client, user);
   await client.control.setUser(user.userId, { mobile: '' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { Catalog } from '#main/sandbox/sample-content/sample-content.ts';
+import { ComicContent } from '#main/sandbox/sample-content/comics/comic-content.ts';
 import { serveSandbox } from '#main/sandbox/serve.ts';
 import { openStorage } from '#main/sandbox/storage/storage.ts';
 import { ControlClient } from '#main/sandbox-control/control-client.ts';
@@ -100,7 +100,7 @@ test('chapter lists mark what is bought, for the buyer only', async () => {
 
 test('VIP reads the books that are free for VIP, and only while it lasts', async () => {
   const { client, headers } = await visitor();
-  const books = new Catalog().books;
+  const books = new ComicContent().books;
   const free = books.find(({ isVipFree }) => isVipFree)?.view.bookId ?? 0;
   const read = (bookId: number) => client.call(comicReadChapter, { query: { bookId, number: 3 }, headers });
   const setVip = (vipEndDate: string) =>
@@ -182,7 +182,7 @@ test('whatever is bought in whatever order, coins are never created, lost or ove
 });
 
 function priceOf(bookId: number): number {
-  return new Catalog().book(bookId)?.chapterPrice ?? Number.NaN;
+  return new ComicContent().book(bookId)?.chapterPrice ?? Number.NaN;
 }
 
 async function registerOver(origin: string, traceId: string): Promise<string> {

@@ -19,7 +19,7 @@ async function days(client: SandboxClient, headers: { userId: string }): Promise
   return [data.currentSignDay, data.selectSignDay];
 }
 
-test('a day is signed once, by the calendar of China', async () => {
+test('a day counts once, by the calendar of China', async () => {
   const { client, headers } = await visitor();
   await client.control.setClock(lateEvening);
   expect(await days(client, headers)).toEqual([0, 1]);
@@ -61,14 +61,14 @@ test.each([
   expect(await days(client, headers)).toEqual(after);
 });
 
-test('two windows that sign at once get the coins once', async () => {
+test('two windows that check in at once get the coins once', async () => {
   const { client, headers } = await visitor();
   const answers = await Promise.all([1, 2, 3].map(() => client.call(checkIn, { headers })));
   expect(answers.filter(({ result }) => result)).toHaveLength(1);
   expect(await coinsOf(client, headers)).toBe(105);
 });
 
-test('each visitor signs alone, and one without an account not at all', async () => {
+test('each visitor checks in alone, and one without an account not at all', async () => {
   const { client, headers } = await visitor();
   await client.call(checkIn, { headers });
   const { userId } = await client.register('other');

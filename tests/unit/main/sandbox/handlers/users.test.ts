@@ -82,7 +82,7 @@ test('where a visitor came from is recorded, and needs no account', async () => 
   expect(answer).toMatchObject({ result: true, data: null });
 });
 
-test('the sign-in configuration comes with the daily list, and knows a bound phone', async () => {
+test('the check-in configuration comes with the daily list, and knows a bound phone', async () => {
   const client = await startSandbox();
   const { userId } = await client.register('visitor');
   const query = { category: '', pageSize: 1, currentPage: 1 };

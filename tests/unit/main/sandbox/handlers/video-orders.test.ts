@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Catalog } from '#main/sandbox/sample-content/sample-content.ts';
+import { SampleContent } from '#main/sandbox/sample-content/sample-content.ts';
 import { vodBuy, vodOrders } from '#shared/contract/vod/orders.ts';
 import { buyer, coinsOf } from '../buyer.ts';
 
@@ -44,8 +44,9 @@ test('what was bought is listed by pages, the newest purchase first', async () =
 
 test('the videos have titles of their own and always the same', () => {
   const titles = new Set<string>();
-  for (let vodId = 1; vodId <= 60; vodId += 1) titles.add(new Catalog().video(vodId)?.view.vodName ?? '');
+  for (let vodId = 1; vodId <= 60; vodId += 1)
+    titles.add(new SampleContent().videos.byId(vodId)?.view.vodName ?? '');
   expect(titles.size).toBe(60);
-  expect(new Catalog().video(1)).toEqual(new Catalog().video(1));
-  expect(new Catalog().video(0)).toBeUndefined();
+  expect(new SampleContent().videos.byId(1)).toEqual(new SampleContent().videos.byId(1));
+  expect(new SampleContent().videos.byId(0)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Catalog } from '#main/sandbox/sample-content/sample-content.ts';
+import { SampleContent } from '#main/sandbox/sample-content/sample-content.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { picturePath, titleHash } from '#shared/codec/picture-path.ts';
@@ -8,7 +8,7 @@ import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { comicHome } from '#shared/contract/comic/home.ts';
 import { type SandboxClient, startSandbox } from '../sandbox-client.ts';
 
-const title = new Catalog().book(1)?.view.title ?? '';
+const title = new SampleContent().comics.book(1)?.view.title ?? '';
 
 const addressOf = (imagePath: string, number = 0): string =>
   picturePath({ section: 'manga', title, number, imagePath });
@@ -61,7 +61,7 @@ test('every picture of a chapter comes, 800 px wide, in parts that stack without
 test('a picture is well-formed: ids it refers to are defined once', async () => {
   const client = await startSandbox();
   for (const bookId of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const book = new Catalog().book(bookId)?.view.title ?? '';
+    const book = new SampleContent().comics.book(bookId)?.view.title ?? '';
     const paths = ['cover.svg', 'cover-wide.svg'].map((imagePath) =>
       picturePath({ section: 'manga', title: book, number: 0, imagePath }),
     );
@@ -101,7 +101,7 @@ test('videos have wide covers of their own', async () => {
   const addressOfVideo = (vodId: number) =>
     picturePath({
       section: 'vod',
-      title: new Catalog().video(vodId)?.view.vodName ?? '',
+      title: new SampleContent().videos.byId(vodId)?.view.vodName ?? '',
       number: 0,
       imagePath: 'cover-wide.svg',
     });

@@ -23,7 +23,7 @@ function builtSite(): string {
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 test.each(['/', '/home', '/book/7?tgId=3', '/user/purchase/history', '/apiary'])(
-  'opening %s gives the page, checked anew each time',
+  'opening %s gives the page, checked each time',
   async (url) => {
     const { sandbox } = await startSandbox({ siteRoot: builtSite() });
     const response = await sandbox.app.inject({ url, headers: navigation });

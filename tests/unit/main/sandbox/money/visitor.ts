@@ -17,12 +17,12 @@ interface ExpectedOrder {
   readonly plan: Plan;
   /** Seconds after the start. */
   readonly madeAt: number;
-  /** As the reader has it open; undefined for one in an app. */
+  /** As the user has it open; undefined for one in an app. */
   readonly form: CashierForm | undefined;
   status: string;
 }
 
-/** One visitor, what he may expect to have, and the steps that change it. */
+/** One visitor, what they may expect to have, and the steps that change it. */
 export class Visitor {
   readonly #client: SandboxClient;
   readonly #user: UserInfo;

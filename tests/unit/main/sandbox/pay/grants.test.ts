@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Catalog } from '#main/sandbox/sample-content/sample-content.ts';
+import { ComicContent } from '#main/sandbox/sample-content/comics/comic-content.ts';
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { dayMs } from '#shared/time/china-time.ts';
 import { buyer, infoOf, noon, order, payFor, settle } from '../buyer.ts';
@@ -82,7 +82,7 @@ test('VIP at the end of the calendar stays there', async () => {
 
 test('bought VIP opens what is free for VIP', async () => {
   const { client, user } = await buyer();
-  const bookId = new Catalog().books.find(({ isVipFree }) => isVipFree)?.view.bookId ?? 0;
+  const bookId = new ComicContent().books.find(({ isVipFree }) => isVipFree)?.view.bookId ?? 0;
   const read = () =>
     client.call(comicReadChapter, { query: { bookId, number: 3 }, headers: { userId: user.userId } });
   expect((await read()).code).toBe(999);

@@ -22,7 +22,7 @@ test('the history has all orders by pages of ten, the newest first, and nobody e
   expect(await historyOf(client, other)).toEqual({ list: [], totalPage: 0 });
 });
 
-test('the control API lists orders, without what would let a reader pay them', async () => {
+test('the control API lists orders, without what would let anybody pay them', async () => {
   const { client, user } = await buyer();
   const orderId = await payFor(client, user, monthPlan);
   expect(await client.control.orders(user.userId)).toEqual([

@@ -5,10 +5,10 @@ import {
   longestChapter,
   pagePartOf,
 } from '#main/sandbox/sample-content/comics/chapter-pictures.ts';
-import { Catalog } from '#main/sandbox/sample-content/sample-content.ts';
+import { ComicContent } from '#main/sandbox/sample-content/comics/comic-content.ts';
 
-const catalog = new Catalog();
-const { books } = catalog;
+const comics = new ComicContent();
+const { books } = comics;
 
 test('there are 300 books with titles of their own, in 8 categories', () => {
   expect(books.map(({ view }) => view.bookId)).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
@@ -16,31 +16,31 @@ test('there are 300 books with titles of their own, in 8 categories', () => {
   expect(new Set(books.map(({ categoryId }) => categoryId)).size).toBe(8);
 });
 
-test('the catalogue is the same on every machine', () => {
+test('the sample comics are the same on every machine', () => {
   const text = JSON.stringify([
     books,
-    catalog.showcase('kkbg'),
-    catalog.chapters(at(1)),
-    catalog.rank('day', 3),
+    comics.showcase('kkbg'),
+    comics.chapters(at(1)),
+    comics.rank('day', 3),
   ]);
   expect(createHash('sha1').update(text).digest('hex')).toMatchInlineSnapshot(
     `"cd97ab0d9351cd0d18c934191e1ed006ac370c33"`,
   );
 });
 
-test('another seed makes another catalogue', () => {
-  const other = new Catalog(7);
+test('another seed makes other comics', () => {
+  const other = new ComicContent(7);
   expect(other.books.map(({ view }) => view.title)).not.toEqual(books.map(({ view }) => view.title));
   expect(other.book(1)?.chapterCount).toBe(12);
 });
 
 test('book 1 has 12 chapters, of which the third costs 40 coins; book 300 has 5,000; several have 400', () => {
-  expect(catalog.chapters(at(1)).map(({ price }) => price)).toEqual([
+  expect(comics.chapters(at(1)).map(({ price }) => price)).toEqual([
     0,
     0,
     ...Array.from({ length: 10 }, () => 40),
   ]);
-  expect(catalog.chapters(at(300))).toHaveLength(5_000);
+  expect(comics.chapters(at(300))).toHaveLength(5_000);
   expect(books.filter(({ chapterCount }) => chapterCount === 400)).toHaveLength(5);
 });
 
@@ -53,7 +53,7 @@ test('every abstract is 40 to 160 characters of full sentences', () => {
   }
 });
 
-test('numbers stay within what readers believe', () => {
+test('numbers stay within what users believe', () => {
   for (const book of books) {
     expect(book.recommend).toBeGreaterThanOrEqual(7);
     expect(book.recommend).toBeLessThanOrEqual(9.9);
@@ -66,37 +66,37 @@ test('numbers stay within what readers believe', () => {
 });
 
 test('a chapter is found by its id, and nothing by the ids around', () => {
-  const last = catalog.chapters(at(300)).at(-1);
+  const last = comics.chapters(at(300)).at(-1);
   expect(last).toMatchObject({ number: 5_000, bookId: 300 });
-  expect(catalog.chapterById(last?.chapterId ?? 0)).toEqual(last);
+  expect(comics.chapterById(last?.chapterId ?? 0)).toEqual(last);
   for (const chapterId of [0, 10_000, 10_013, 3_005_001, 9_999_999]) {
-    expect(catalog.chapterById(chapterId)).toBeUndefined();
+    expect(comics.chapterById(chapterId)).toBeUndefined();
   }
 });
 
-test('the rankings differ, and that of all time is by readers', () => {
+test('the rankings differ, and that of all time is by how often books were read', () => {
   const [day, week, month, total] = (['day', 'week', 'month', 'total'] as const).map((type) =>
-    catalog.rank(type, undefined).map(({ view }) => view.bookId),
+    comics.rank(type, undefined).map(({ view }) => view.bookId),
   );
   expect(new Set([day, week, month, total].map((ids) => ids?.slice(0, 20).join())).size).toBe(4);
-  const readers = catalog.rank('total', undefined).map(({ readCount }) => readCount);
+  const readers = comics.rank('total', undefined).map(({ readCount }) => readCount);
   expect(readers).toEqual([...readers].sort((left, right) => right - left));
 });
 
 test('every list holds enough for three refreshes, and each category for three daily pages', () => {
   for (const kind of ['e_recommend', 'new', 'hot', 'kkbg', 'three_d', 'new_on', 'bzxz'] as const) {
-    expect(catalog.showcase(kind).length).toBeGreaterThan(40);
+    expect(comics.showcase(kind).length).toBeGreaterThan(40);
   }
-  for (const { id } of catalog.categories) {
-    expect(catalog.today(id).length).toBeGreaterThanOrEqual(27);
-    expect(catalog.today(id).every(({ categoryId }) => categoryId === id)).toBe(true);
+  for (const { id } of comics.categories) {
+    expect(comics.today(id).length).toBeGreaterThanOrEqual(27);
+    expect(comics.today(id).every(({ categoryId }) => categoryId === id)).toBe(true);
   }
-  expect(catalog.today(undefined).length).toBeGreaterThanOrEqual(60);
+  expect(comics.today(undefined).length).toBeGreaterThanOrEqual(60);
 });
 
 test('recommendations are six others of the same category', () => {
   for (const book of books) {
-    const similar = catalog.similar(book);
+    const similar = comics.similar(book);
     expect(new Set(similar).size).toBe(6);
     expect(similar).not.toContain(book);
     expect(similar.every(({ categoryId }) => categoryId === book.categoryId)).toBe(true);
@@ -104,17 +104,17 @@ test('recommendations are six others of the same category', () => {
 });
 
 test('search finds titles first, then abstracts, without regard to spaces around', () => {
-  const found = catalog.search(' 昆仑 ', 60);
+  const found = comics.search(' 昆仑 ', 60);
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ view }) => view.title.includes('昆仑'))).toBe(true);
-  expect(catalog.search('月圆', 60).length).toBeGreaterThan(0);
-  expect(catalog.search('no such word', 60)).toEqual([]);
-  expect(catalog.search('的', 5)).toHaveLength(5);
+  expect(comics.search('月圆', 60).length).toBeGreaterThan(0);
+  expect(comics.search('no such word', 60)).toEqual([]);
+  expect(comics.search('的', 5)).toHaveLength(5);
 });
 
 test('a chapter has 6 to 12 pictures in 2 to 4 parts, whose paths lead back to them', () => {
   for (let number = 1; number <= 50; number += 1) {
-    const { bookPics, picSplitCount } = chapterPictures(300, number, catalog.seed);
+    const { bookPics, picSplitCount } = chapterPictures(300, number, comics.seed);
     expect(bookPics.length).toBeGreaterThanOrEqual(6);
     expect(bookPics.length).toBeLessThanOrEqual(12);
     expect([2, 3, 4]).toContain(picSplitCount);
@@ -125,13 +125,13 @@ test('a chapter has 6 to 12 pictures in 2 to 4 parts, whose paths lead back to t
 });
 
 test('one chapter has 300 pictures, whose paths lead back to them too', () => {
-  const { bookPics } = chapterPictures(longestChapter.bookId, longestChapter.number, catalog.seed);
+  const { bookPics } = chapterPictures(longestChapter.bookId, longestChapter.number, comics.seed);
   expect(bookPics).toHaveLength(300);
   expect(pagePartOf(bookPics[299]?.[1] ?? '')).toEqual({ page: 299, part: 1 });
 });
 
 function at(bookId: number) {
-  const book = catalog.book(bookId);
+  const book = comics.book(bookId);
   if (!book) throw new Error(`No book ${bookId}`);
   return book;
 }

@@ -73,13 +73,13 @@ test('clearing goes back to the first id and to no users', () => {
   const { id } = storage.users.register({ ...newUser, traceId: 'a' });
   storage.purchases.buyChapter({ userId: id, bookId: 1, chapterId: 10_003, price: 40, at: 2 });
   storage.purchases.buyVideo({ userId: id, videoId: 1, price: 30, at: 2 });
-  storage.signs.sign({ userId: id, day: 1, coinsAfter: () => 5, at: 2 });
+  storage.checkIns.checkIn({ userId: id, day: 1, coinsAfter: () => 5, at: 2 });
   storage.referrals.add({ traceId: 'a', branchId: '-2', referUrl: 'x', at: 3 });
   storage.clear();
   expect(storage.users.byId(id)).toBeUndefined();
   expect(storage.users.register({ ...newUser, traceId: 'b' }).id).toBe(id);
   expect(storage.purchases.hasBought(id, 10_003)).toBe(false);
-  expect([storage.purchases.boughtVideos(id), storage.signs.count(id)]).toEqual([[], 0]);
+  expect([storage.purchases.boughtVideos(id), storage.checkIns.count(id)]).toEqual([[], 0]);
 });
 
 test('a transaction that throws leaves nothing behind', () => {
@@ -108,7 +108,7 @@ test('a database of the first version keeps its ledger and takes the later kinds
   const storage = openStorage(file);
   onTestFinished(() => storage.close());
   expect(storage.purchases.buyVideo({ userId: 1, videoId: 7, price: 30, at: 3 })).toBe('bought');
-  expect(storage.signs.sign({ userId: 1, day: 9, coinsAfter: () => 5, at: 4 })).toBe(5);
+  expect(storage.checkIns.checkIn({ userId: 1, day: 9, coinsAfter: () => 5, at: 4 })).toBe(5);
   expect(storage.rewards.bindMobile({ userId: 1, mobile: '13800000000', coins: 40, at: 5 })).toBe('bound');
   expect(storage.users.byId(1)?.coins).toBe(75);
   const blank = { chapterId: null, videoId: null, orderId: null };
