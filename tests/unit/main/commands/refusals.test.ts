@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Command } from '#main/commands/command.ts';
+import { dev } from '#main/commands/dev.ts';
+import { sandbox } from '#main/commands/sandbox.ts';
+import { start } from '#main/commands/start.ts';
+import { AppError } from '#shared/errors.ts';
+
+interface Refusal {
+  /** The one line for a person: `cli.test.ts` shows that it is printed, with exit code 2. */
+  readonly message: string;
+  readonly said: readonly string[];
+}
+
+async function refusalOf(command: Command, args: readonly string[]): Promise<Refusal> {
+  const said: string[] = [];
+  const ending = new AbortController();
+  try {
+    await command.run(args, {
+      say: (line) => said.push(line),
+      signal: ending.signal,
+      environment: process.env,
+    });
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(AppError);
+    const { code, message } = thrown as AppError;
+    expect(code).not.toBe('internal');
+    return { message, said };
+  } finally {
+    ending.abort();
+  }
+  throw new Error(`${args.join(' ')} was not refused`);
+}
+
+let place: string;
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'manyue-refusals-'));
+});
+
+afterEach(() => rm(place, { recursive: true }));
+
+describe('start', () => {
+  it.each<[args: string[], line: RegExp]>([
+    [['--nonsense'], /--nonsense.*Valid options: --headless, /],
+    [['--platform', 'nokia'], /no platform nokia.*ios-safari/],
+    [['--host', 'netscape'], /electron, chromium/],
+    [['--headless', '--port', '70000'], /65535/],
+    [['--target', 'file:///etc/passwd'], /http or https/],
+    [['--headless', '--host', 'electron'], /leave --host electron out/],
+    [['--platforms', '/no/such/folder'], /cannot be read/],
+    [['--headless', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],
+    [['--headless', '--pay', 'ask'], /needs the desktop program/],
+    [['--headless', '--pay', 'paid', '--target', 'http://127.0.0.1:9'], /leave --target/],
+  ])('refuses %j in one line', async (args, line) => {
+    // A report of theirs would be written into the project.
+    const { message } = await refusalOf(start, [...args, '--report', join(place, 'report')]);
+    expect(message).toMatch(line);
+    expect(message).not.toContain('\n');
+    expect(await readdir(place)).toEqual([]);
+  });
+
+  it('refuses a report folder that is a file, before anything else happens', async () => {
+    await writeFile(join(place, 'report'), '');
+    const { message, said } = await refusalOf(start, ['--headless', '--report', join(place, 'report')]);
+    expect(message).toMatch(/is a file: choose another folder with --report/);
+    expect(said).toEqual([]);
+  });
+
+  it('names a taken port, and leaves nothing behind', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const report = join(place, 'report');
+    const { message } = await refusalOf(start, ['--headless', '--port', port, '--report', report]);
+    other.close();
+    expect(message).toMatch(new RegExp(`Port ${port}.*--port`));
+    expect(await readdir(place)).toEqual([]);
+  }, 60_000);
+});
+
+describe('sandbox', () => {
+  it('refuses a port that is none', async () => {
+    expect((await refusalOf(sandbox, ['--port', 'x'])).message).toMatch(/65535/);
+  });
+});
+
+it.each(Object.entries({ start, sandbox, dev }))('the usage of %s names its options', (name, { usage }) => {
+  expect(usage).toMatch(new RegExp(`^npm (start|run ${name})`));
+  expect(usage).toMatch(/^ {2}--\w+ /m);
+});
