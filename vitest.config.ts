@@ -7,8 +7,11 @@ const heavy = [
   'tests/unit/electron/window/**/*.test.ts',
   'tests/unit/electron/window-page.test.ts',
   'tests/unit/main/commands/**/*.test.ts',
-  'tests/unit/main/harness/{chromium,sweep}/**/*.test.ts',
+  'tests/unit/main/harness/sweep/**/*.test.ts',
 ];
+
+/** What looks at pages in a Chromium, one for all files of a process. */
+const inChromium = 'tests/unit/main/harness/chromium/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -18,14 +21,24 @@ export default defineConfig({
     hookTimeout: 30_000,
     maxWorkers: availableParallelism(),
     restoreMocks: true,
+    tags: [{ name: 'complete', description: 'What only `npm run test:all` has time for.' }],
     projects: [
       {
         extends: true,
         test: {
           name: 'plain',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: heavy,
+          exclude: [...heavy, inChromium],
           // A file leaves nothing behind for the next in its process: `npm run test:unit:all` shows that by another order.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chromium',
+          include: [inChromium],
+          globalSetup: ['tests/unit/main/harness/chromium/build-device-script.ts'],
           isolate: false,
         },
       },

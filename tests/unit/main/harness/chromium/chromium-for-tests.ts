@@ -1,28 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { inject } from 'vitest';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
 
-/** The device script as the product builds it, into a folder that no other test shares. */
-export async function builtDeviceScript(folder: string): Promise<string> {
-  await build({
-    configFile: fileURLToPath(new URL('../../../../../vite.device.config.ts', import.meta.url)),
-    logLevel: 'error',
-    build: { outDir: folder },
-  });
-  return readFile(`${folder}/device.js`, 'utf8');
-}
-
-export async function launchHost(deviceScript: string): Promise<ChromiumHost> {
+export async function launchHost(): Promise<ChromiumHost> {
   const { executable } = await obtainChromium(
     { headless: true },
     () => undefined,
     new AbortController().signal,
   );
-  return ChromiumHost.launch({ executable, headless: true, deviceScript });
+  return ChromiumHost.launch({ executable, headless: true, deviceScript: inject('deviceScript') });
 }
 
 export interface SeenRequest {

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, test } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import type { DeviceView, OpenOptions } from '#main/hosts/host.ts';
-import { builtDeviceScript, launchHost, type PageServer, servePages } from './chromium-for-tests.ts';
+import { launchHost, type PageServer, servePages } from './chromium-for-tests.ts';
 
 /** The page at `/`, which remembers what its first script saw. */
 const page = `<!doctype html><html lang="zh"><head>
@@ -21,34 +18,38 @@ const page = `<!doctype html><html lang="zh"><head>
 /** A page on an emulated platform, closed after its test. */
 type OpenView = (profile: DeviceProfile, path: string, options?: Partial<OpenOptions>) => Promise<DeviceView>;
 
+/** Started with the first file of a process that asks for it, and closed with the process. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from it
+const inProcess = test.extend('host', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  const host = await launchHost();
+  onCleanup(() => host.close());
+  return host;
+});
+
 interface ChromiumInTests {
   readonly open: OpenView;
   readonly server: () => PageServer;
 }
 
-/** One Chromium and one server for the tests of a file; `pages` by path. */
+/** The Chromium of the process, and a server for the tests of a file; `pages` by path. */
 export function chromiumForFile(pages: Readonly<Record<string, string>> = {}): ChromiumInTests {
-  let folder: string;
   let host: ChromiumHost;
   let server: PageServer;
   const end = new AbortController();
   const views: DeviceView[] = [];
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'manyue-device-'));
+  inProcess.beforeAll(async ({ host: shared }) => {
+    host = shared;
     server = await servePages({ '/': page, ...pages });
-    host = await launchHost(await builtDeviceScript(folder));
   }, 60_000);
 
   afterEach(async () => {
     await Promise.all(views.splice(0).map((view) => view.close()));
   });
 
-  afterAll(async () => {
+  afterAll(() => {
     end.abort();
-    await host.close();
     server.close();
-    await rm(folder, { recursive: true });
   });
 
   return {

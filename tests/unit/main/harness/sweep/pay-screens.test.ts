@@ -81,7 +81,10 @@ describe.each([
     expect(lastSteps(wish)).toEqual([ending, ending]);
   });
 
-  it('the sweep finds it so, in the app and at the cashier', async () => {
+  // The site asks the server with pauses of its own; where app and server disagree most stays in the quick lane.
+  const tags = wish === 'cancel-paid' ? [] : ['complete'];
+
+  it('the sweep finds it so, in the app and at the cashier', { timeout: 90_000, tags }, async () => {
     const [atCashier, inApp] = await sweep(wish);
     expect([atCashier, inApp].map((screen) => [screen?.screenId, screen?.findings])).toEqual([
       ['cashier', []],
@@ -89,5 +92,5 @@ describe.each([
     ]);
     const pay = inApp?.bridgeCalls.find(({ api }) => api === 'getBrandWCPayRequest');
     expect(pay?.answers).toEqual(words.map((word) => ({ err_msg: `get_brand_wcpay_request:${word}` })));
-  }, 90_000);
+  });
 });

@@ -1,0 +1,29 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** As the product builds it. */
+    deviceScript: string;
+  }
+}
+
+/** Builds the device script once for all files, into a folder that nothing else shares. */
+// biome-ignore lint/style/noDefaultExport: Vitest's global setup is a default export
+export default async function buildDeviceScript({ provide }: TestProject): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'manyue-device-'));
+  try {
+    await build({
+      configFile: fileURLToPath(new URL('../../../../../vite.device.config.ts', import.meta.url)),
+      logLevel: 'error',
+      build: { outDir: folder },
+    });
+    provide('deviceScript', await readFile(join(folder, 'device.js'), 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
