@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ScreenLifetime, useLifetime } from './screen/screen-lifetime.ts';
 
 /** A store whose work belongs to a mounted, visible screen. */
@@ -11,6 +11,13 @@ interface StartableStore {
 export function useStore<S extends object>(create: (lifetime: ScreenLifetime) => S & StartableStore): S {
   const lifetime = useLifetime();
   const [store] = useState(() => create(lifetime));
-  useEffect(() => store.start?.(lifetime.signal), [store, lifetime]);
+  const started = useRef<AbortSignal>(undefined);
+  useEffect(() => {
+    const { signal } = lifetime;
+    // React's strict mode runs the effects of what is mounted later than its screen twice in one showing.
+    if (started.current === signal) return;
+    started.current = signal;
+    store.start?.(signal);
+  }, [store, lifetime]);
   return store;
 }
