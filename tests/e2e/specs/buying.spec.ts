@@ -56,7 +56,7 @@ test('with too few coins the reader is led to recharge and loses nothing', async
   await expect(page).toHaveURL(/\/book\/read\/1\/3$/);
   await reader.confirmPurchase.click();
   await reader.rechargeDialog.getByRole('button', { name: '去充值' }).click();
-  await expect(page).toHaveURL(/\/purchase\?bookId=1$/);
+  await expect(page).toHaveURL(/\/purchase\?returnTo=%2Fbook%2Fread%2F1%2F3$/);
   await expect(page.getByText(String(paid.price - 1), { exact: true })).toBeVisible();
   expect(await visitor.coins()).toBe(paid.price - 1);
 });

@@ -93,7 +93,10 @@ test('a book says what it is, and leads to its first chapters, its catalogue, th
     await expect(chapters.nth(chapter - 1)).toContainText(new RegExp(`第${chapter}章.*免费`));
   }
   await expect(page.getByRole('link', { name: /^目录/ })).toHaveAttribute('href', '/book/2/catalog');
-  await expect(page.getByRole('link', { name: '充值' })).toHaveAttribute('href', '/purchase?bookId=2');
+  await expect(page.getByRole('link', { name: '充值' })).toHaveAttribute(
+    'href',
+    '/purchase?returnTo=%2Fbook%2F2',
+  );
   await expect(page.getByRole('region', { name: '同类推荐' }).getByRole('article')).toHaveCount(6);
   await chapters.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/book\/read\/2\/2$/);

@@ -15,14 +15,13 @@ test('who has paid is shown account and password, to take a picture of, and the 
   const user = await sandbox.user(await visitor.userId());
   await recharge.question.getByRole('button', { name: '已支付' }).click();
   await expect(recharge.result).toContainText('支付成功');
-  await recharge.result.getByRole('button', { name: '确定' }).click();
-  const help = page.getByRole('dialog', { name: '请保存您的账号' });
-  await expect(help).toContainText(user.account);
-  await expect(help).toContainText('manyue.example');
-  await expect(help.getByText(user.password)).toBeVisible();
-  await help.getByRole('button', { name: '隐藏密码' }).click();
-  await expect(help.getByText(user.password)).toHaveCount(0);
-  await help.getByRole('link', { name: '绑定手机' }).click();
+  await expect(recharge.result).toContainText('请截图保存账号和密码');
+  await expect(recharge.result).toContainText(user.account);
+  await expect(recharge.result).toContainText('manyue.example');
+  await expect(recharge.result.getByText(user.password)).toBeVisible();
+  await recharge.result.getByRole('button', { name: '隐藏密码' }).click();
+  await expect(recharge.result.getByText(user.password)).toHaveCount(0);
+  await recharge.result.getByRole('link', { name: '绑定手机' }).click();
   await expect(page).toHaveURL(/\/user\/bind$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -38,7 +37,7 @@ test('who has not paid is shown other ways', { tag: '@ios' }, async ({ page, vis
   await expect(help).toContainText(user.account);
   await expect(help.getByText(user.password)).toBeVisible();
   await expect(help).toContainText('默认浏览器');
-  await expect(help.getByRole('textbox', { name: '网址' })).toHaveValue(/\/home$/);
+  await expect(help.getByRole('textbox', { name: '网址' })).toHaveValue(/\/user\/login$/);
 });
 
 test('who only says that they have paid is not believed', async ({ page, visitor }) => {

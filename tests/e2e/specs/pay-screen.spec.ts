@@ -95,7 +95,7 @@ test.describe('the pay screen', () => {
     await expect(pay).toBeFocused();
   });
 
-  test('leads who has paid to the book for whose sake, and steps back from there do not pay again', async ({
+  test('leads who has paid to where they came from, and steps back from there do not pay again', async ({
     page,
   }) => {
     const recharge = new RechargePage(page);
@@ -106,7 +106,6 @@ test.describe('the pay screen', () => {
     await expect(frame.getByRole('heading', { name: '支付成功' })).toBeVisible();
     await page.getByRole('button', { name: '我已付款' }).click();
     await recharge.result.getByRole('button', { name: '返回作品' }).click();
-    await page.getByRole('dialog', { name: '请保存您的账号' }).getByRole('button', { name: '确定' }).click();
     await expect(page).toHaveURL(/\/book\/3$/);
     await page.goBack();
     await expect(page).not.toHaveURL(/\/user\/purchase\/pay/);

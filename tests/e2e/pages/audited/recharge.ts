@@ -86,17 +86,6 @@ export const rechargeScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the account to be kept after paying',
-    open: async ({ page, visitor, sandbox }) => {
-      const recharge = new RechargePage(page);
-      await recharge.payInSilence();
-      await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
-      await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
-      await recharge.result.getByRole('button', { name: '确定' }).click();
-      await expect(page.getByRole('dialog', { name: '请保存您的账号' })).toBeVisible();
-    },
-  },
-  {
     name: 'the recharge centre without a way to pay',
     open: async ({ page, visitor, sandbox }) => {
       await page.goto('/index');

@@ -107,9 +107,9 @@ export class Paying {
       ...tab.page,
       attempts: tab.attempts,
       attempt,
+      signal: tab.shown,
       pause: async () => undefined,
     });
-    store.start(tab.shown);
     await disturbed(this.#scene, meanwhile, () => (attempt ? store.bridgeAnswered(claim) : store.ask()));
     // Who left before there was an answer is told nothing.
     const untold: readonly PaymentState[] = ['failed', ...(meanwhile ? ['waiting' as const] : [])];

@@ -37,6 +37,42 @@ describe.each([
   });
 });
 
+describe('what else a screen wants to ask', () => {
+  it('waits until nobody is asked how a payment went', async () => {
+    const [payReturn] = twoTabs(undefined);
+    expect(await payReturn.finished()).toBe(false);
+    const answer = Promise.withResolvers<string>();
+    const asked = payReturn.ask(open(), () => answer.promise);
+    let isOver = false;
+    const waited = payReturn.finished().then((hadToWait) => {
+      isOver = true;
+      return hadToWait;
+    });
+    await Promise.resolve();
+    expect(isOver).toBe(false);
+    answer.resolve('paid');
+    expect(await Promise.all([asked, waited])).toEqual(['paid', true]);
+    expect(await payReturn.finished()).toBe(false);
+  });
+
+  it('is not held up by a question that failed', async () => {
+    const [payReturn] = twoTabs(undefined);
+    const asked = payReturn.ask(open(), () => Promise.reject(new Error('lost')));
+    const waited = payReturn.finished();
+    await expect(asked).rejects.toThrow('lost');
+    expect(await waited).toBe(true);
+  });
+
+  it('knows the showing in which the user came back', async () => {
+    const [payReturn] = twoTabs(undefined);
+    const [showing, next] = [open(), open()];
+    payReturn.markLeaving();
+    expect(payReturn.isReturn(showing)).toBe(true);
+    await payReturn.ask(showing, () => payReturn.take(showing));
+    expect([payReturn.isReturn(showing), payReturn.isReturn(next)]).toEqual([true, false]);
+  });
+});
+
 it('works for as long as the page lives where nothing can be stored', async () => {
   const payReturn = new PayReturn({ storage: new SiteStorage(undefined), locks: undefined });
   payReturn.markLeaving();

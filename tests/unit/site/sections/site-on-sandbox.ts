@@ -3,6 +3,7 @@ import { serveSandbox } from '#main/sandbox/serve.ts';
 import { ControlClient } from '#main/sandbox-control/control-client.ts';
 import type { Fault } from '#shared/control/fault.ts';
 import type { UserChange } from '#shared/control/user-change.ts';
+import { PayReturn } from '#site/services/pay-return/pay-return.ts';
 import { PictureFetcher } from '#site/services/pictures/picture-fetcher.ts';
 import { PictureLoader } from '#site/services/pictures/picture-loader.ts';
 import { ToastStore } from '#site/services/toasts/toast.store.ts';
@@ -23,7 +24,14 @@ export async function siteOnSandbox() {
   const setUser = (changes: UserChange) => control.setUser(session.userId, changes);
 
   return {
-    services: { api, session, storage, pictures: new PictureLoader(backend), toasts: new ToastStore() },
+    services: {
+      api,
+      session,
+      storage,
+      pictures: new PictureLoader(backend),
+      toasts: new ToastStore(),
+      payReturn: new PayReturn({ storage, locks: undefined }),
+    },
     origin: sandbox.origin,
     /** Ends with the page. */
     lifetime,

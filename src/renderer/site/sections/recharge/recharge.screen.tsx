@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
-import { useAskAfterPaying } from '../../features/payment/result/use-ask-after-paying.ts';
 import { returnToOf } from '../../services/navigation/return-to.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
@@ -23,7 +22,6 @@ export const RechargeScreen = observer(function RechargeScreen() {
   const [query] = useSearchParams();
   const returnTo = returnToOf(query.get('returnTo'));
   const { pay, isOpening } = usePayment(store, returnTo?.path);
-  useAskAfterPaying();
   const { value, status, error } = store.info;
   if (value === undefined && status === 'failed' && error) {
     return <FailureMessage text={error.message} onRetry={() => void store.load()} />;

@@ -17,6 +17,7 @@ export const routes: readonly RouteDefinition[] = [
     transition: 'horizontal',
     depth: 2,
     keepAlive: false,
+    isPayPage: true,
     hasNoReportLink: true,
   },
 ];

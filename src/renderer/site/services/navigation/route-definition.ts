@@ -27,6 +27,8 @@ export interface RouteDefinition {
   readonly title?: string;
   /** A section's home: the download banner stands above it. */
   readonly isSectionHome?: boolean;
+  /** Paying goes on here: whoever is shown the screen has not come back from it. */
+  readonly isPayPage?: boolean;
   /** The screen is what the report link leads to, or shows it in a place of its own. */
   readonly hasNoReportLink?: boolean;
   /** Shows the tab bar with this tab current. */

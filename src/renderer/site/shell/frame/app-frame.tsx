@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAskAfterPaying } from '../../features/payment/return/use-ask-after-paying.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { useBack } from '../../services/navigation/use-back.ts';
 import { homeOf } from './home-of.ts';
@@ -16,9 +17,10 @@ interface AppFrameProps {
 
 /**
  * The phone-wide column around a screen. A route without a title (the reader, pages outside the site's flow) has no top
- * bar; one with a tab has the tab bar and, being a root, no way back.
+ * bar; one with a tab has the tab bar and, being a root, no way back. Whoever comes back from paying is asked on any of them.
  */
 export function AppFrame({ route, title, children }: AppFrameProps) {
+  useAskAfterPaying({ isOff: route.isPayPage });
   return (
     <div className="app-frame">
       {route.isSectionHome && <DownloadBanner />}

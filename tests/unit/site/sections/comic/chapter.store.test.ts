@@ -56,6 +56,17 @@ const coins = async () => {
 const fault = (effect: FaultEffect, path = '/api/book/read_chapter') =>
   site.setFaults({ match: { path }, effect });
 
+it('asks who comes back from paying after that is settled, and with the coins of then', async () => {
+  const settled = Promise.withResolvers<void>();
+  void site.services.payReturn.ask(site.lifetime.signal, () => settled.promise);
+  const { prompts, asked } = refuses();
+  const store = await open(paidChapter, prompts);
+  expect([store.status, asked]).toEqual(['unpaid', []]);
+  await site.setCoins(3_400);
+  settled.resolve();
+  await vi.waitFor(() => expect(asked).toEqual([`buy at ${price} with 3400`]));
+});
+
 describe('reading', () => {
   it('opens a free chapter with its pictures and records it', async () => {
     const store = await open(1, refuses().prompts);

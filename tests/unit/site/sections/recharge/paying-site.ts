@@ -45,8 +45,8 @@ export async function payingSite() {
       const pauses: number[] = [];
       const attempt = attempts.of(session.userId);
       const pause = async (ms: number) => void pauses.push(ms);
-      const store = new PaymentResultStore({ api, session, attempts, attempt, pause });
-      store.start(site.lifetime.signal);
+      const { signal } = site.lifetime;
+      const store = new PaymentResultStore({ api, session, attempts, attempt, signal, pause });
       return { store, pauses };
     },
   };

@@ -1,17 +1,19 @@
 import { toAppError } from '#shared/errors.ts';
+import { linkedAbort } from '../../../services/async/linked-abort.ts';
+import { returnToOf } from '../../../services/navigation/return-to.ts';
 import type { NativeOrder, NativePay, NativePayStatus } from '../native/native-pay.ts';
 import type { PayAttempt } from '../order/pay-attempt.ts';
 import { payServices } from '../order/pay-services.ts';
 import { followPayment, type PaymentDeps, type PaymentEnding, resultOf } from './follow-payment.ts';
 import type { PaymentState } from './payment-result.store.ts';
-import { UnpaidDialog } from './unpaid.dialog.tsx';
+import { RemedyDialog } from './remedy.dialog.tsx';
 
 interface NativeStep {
   readonly order: NativeOrder;
   readonly attempt: PayAttempt;
 }
 
-/** Left in one of these, the reader has not been told how it went. */
+/** Left in one of these, the user has not been told how it went. */
 const untold: ReadonlySet<PaymentState> = new Set(['waiting', 'checking', 'failed']);
 
 /**
@@ -25,19 +27,22 @@ export async function payNatively(
 ): Promise<PaymentEnding | undefined> {
   const { dialogs, payReturn } = services;
   const { nativePay, payAttempts } = payServices(services);
-  const store = resultOf(services, attempt);
+  const following = linkedAbort(signal);
+  const store = resultOf(services, attempt, following.signal);
   let isBridgeMissing = false;
-  const watch = async (following: AbortController) => {
+  const watch = async () => {
     const claim = await claimOf(nativePay, order, following.signal);
     isBridgeMissing = claim === 'no_bridge';
     if (isBridgeMissing) following.abort();
     else if (claim !== undefined) await store.bridgeAnswered(claim);
   };
-  const ending = await followPayment(services, store, (following) => void watch(following), signal);
+  void watch();
+  const ending = await followPayment(services, store, following.signal);
+  following.abort();
   if (signal.aborted) return undefined;
   if (isBridgeMissing) payAttempts.end(attempt);
   if (isBridgeMissing || !untold.has(store.state)) await payReturn.take(signal);
-  if (isBridgeMissing) await dialogs.open(UnpaidDialog, { signal });
+  if (isBridgeMissing) await dialogs.open(RemedyDialog, { returnTo: returnToOf(attempt.returnTo), signal });
   return ending;
 }
 

@@ -4,6 +4,7 @@ import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts
 import { useWhenShownAgain } from '../../../services/navigation/use-when-shown-again.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Countdown } from '../order/countdown.tsx';
+import { PaidAccount } from './paid-account.tsx';
 import { PaymentActions, type ResultAnswer } from './payment-actions.tsx';
 import type { PaymentResultStore } from './payment-result.store.ts';
 import { PaymentStateView } from './payment-state-view.tsx';
@@ -14,7 +15,7 @@ interface PaymentResultProps extends DialogControls<ResultAnswer> {
   readonly signal: AbortSignal;
 }
 
-/** What the server says of a payment, from the moment on at which the reader could have paid. */
+/** What the server says of a payment, from the moment on at which the user could have paid; once it is paid, all that there is to say of it. */
 export const PaymentResultDialog = observer(function PaymentResultDialog(props: PaymentResultProps) {
   const { store, signal, close } = props;
   useCloseOnAbort(signal, close);
@@ -29,9 +30,13 @@ export const PaymentResultDialog = observer(function PaymentResultDialog(props: 
       actions={<PaymentActions store={store} close={close} />}
     >
       <PaymentStateView store={store} />
-      <div className="payment-state__countdown">
-        {isOpen && store.attempt && <Countdown startedAt={store.attempt.startedAt} onEnd={askAgain} />}
-      </div>
+      {store.state === 'paid' ? (
+        <PaidAccount />
+      ) : (
+        <div className="payment-state__countdown">
+          {isOpen && store.attempt && <Countdown startedAt={store.attempt.startedAt} onEnd={askAgain} />}
+        </div>
+      )}
     </Dialog>
   );
 });

@@ -31,15 +31,16 @@ export function isFinal(state: PaymentState): boolean {
   return state === 'paid' || state === 'cancelled' || state === 'expired';
 }
 
-/** Providers tell the server a moment after they tell the reader. */
+/** Providers tell the server a moment after they tell the user. */
 const pausesMs: readonly number[] = [0, 1_000, 2_000, 3_000];
 
 export interface PaymentResultOptions {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly attempts: PayAttemptMemory;
-  /** Undefined when nothing is known of a payment. */
   readonly attempt: PayAttempt | undefined;
+  /** Ends what is asked. */
+  readonly signal: AbortSignal;
   readonly pause?: Pause;
 }
 
@@ -49,32 +50,21 @@ export class PaymentResultStore {
   order: OrderRecord | undefined = undefined;
   /** The session's balance is younger than the order: it holds what a paid one brought. */
   isBalanceFresh = false;
-  private isAppMissing = false;
-  private check: symbol | undefined = undefined;
-  private shown: AbortSignal = new AbortController().signal;
-  private readonly options: PaymentResultOptions;
+  /** Undefined when nothing is known of a payment. */
+  readonly attempt: PayAttempt | undefined;
+  #isAppMissing = false;
+  #check: symbol | undefined = undefined;
+  readonly #options: PaymentResultOptions;
 
   constructor(options: PaymentResultOptions) {
-    this.options = options;
-    makeAutoObservable<this, 'check' | 'shown' | 'options'>(
-      this,
-      { order: observableRef, check: false, shown: false, options: false },
-      { autoBind: true },
-    );
-  }
-
-  /** What is asked from here on ends with `signal`. */
-  start(signal: AbortSignal): void {
-    this.shown = signal;
-  }
-
-  get attempt(): PayAttempt | undefined {
-    return this.options.attempt;
+    this.#options = options;
+    this.attempt = options.attempt;
+    makeAutoObservable(this, { order: observableRef, attempt: false }, { autoBind: true });
   }
 
   /** A bridge's claim is taken for no more than a reason to ask. */
   async bridgeAnswered(claim: NativePayStatus): Promise<void> {
-    this.claimed(claim);
+    this.#isAppMissing = claim === 'not_installed';
     await this.ask();
   }
 
@@ -89,43 +79,40 @@ export class PaymentResultStore {
     const before = this.state;
     this.begin(check);
     try {
-      await this.askForOrder(check);
+      await this.#askForOrder(check);
     } catch (thrown) {
-      if (this.check === check) this.stopped(toAppError(thrown).code === 'cancelled' ? before : 'failed');
+      if (this.#check === check) this.stopped(toAppError(thrown).code === 'cancelled' ? before : 'failed');
       return;
     }
-    if (this.check === check) await this.askForBalance(check);
+    if (this.#check === check) await this.#askForBalance(check);
   }
 
   /** Ends early when a newer check has begun. */
-  private async askForOrder(check: symbol): Promise<void> {
-    const { api, session, attempt } = this.options;
+  async #askForOrder(check: symbol): Promise<void> {
+    const { attempt } = this;
+    const { api, session, signal } = this.#options;
     // Of nothing that is known no more can be told than the balance.
     if (!attempt) return;
     for (const ms of pausesMs) {
-      if (ms > 0) await (this.options.pause ?? pause)(ms, this.shown);
+      if (ms > 0) await (this.#options.pause ?? pause)(ms, signal);
       // Another tab may have logged in to another account, whose orders are not this payment's.
       if (session.userId !== attempt.userId) throw new AppError('internal', '账号已切换');
-      const orders = await newestOrders(api, this.shown);
-      if (this.check !== check) return;
+      const orders = await newestOrders(api, signal);
+      if (this.#check !== check) return;
       this.received(attempt, orderOf(attempt, orders));
       if (isFinal(this.state)) return;
     }
-    this.leftOpen();
+    this.stopped(this.#isAppMissing ? 'app_missing' : 'unpaid');
   }
 
   /** After the order, so that it holds what a paid one brought; a payment stands without it too. */
-  private async askForBalance(check: symbol): Promise<void> {
-    const isFresh = await this.options.session.tryRefresh();
-    if (this.check === check) this.balanceAsked(isFresh);
-  }
-
-  private claimed(claim: NativePayStatus): void {
-    this.isAppMissing = claim === 'not_installed';
+  async #askForBalance(check: symbol): Promise<void> {
+    const isFresh = await this.#options.session.tryRefresh();
+    if (this.#check === check) this.balanceAsked(isFresh);
   }
 
   private begin(check: symbol): void {
-    this.check = check;
+    this.#check = check;
     this.state = 'checking';
     this.isBalanceFresh = false;
   }
@@ -135,16 +122,12 @@ export class PaymentResultStore {
     const final = order && finalStates[order.status];
     if (!final) return;
     this.state = final;
-    this.options.attempts.end(attempt);
+    this.#options.attempts.end(attempt);
   }
 
   private balanceAsked(isFresh: boolean): void {
     this.isBalanceFresh = isFresh;
-    if (!this.options.attempt) this.state = isFresh ? 'unpaid' : 'failed';
-  }
-
-  private leftOpen(): void {
-    this.state = this.isAppMissing ? 'app_missing' : 'unpaid';
+    if (!this.attempt) this.state = isFresh ? 'unpaid' : 'failed';
   }
 
   private stopped(state: PaymentState): void {

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../services/services-context.ts';
 import { vipText } from '../../../services/session/vip-text.ts';
 import { CheckIcon, CloseIcon, OfflineIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
 import { moneyText } from '../../../ui/text/money-text.ts';
+import { grantNote } from '../order/grant-text.ts';
 import type { PaymentResultStore, PaymentState } from './payment-result.store.ts';
 import './payment-state-view.css';
 
@@ -37,22 +39,25 @@ export const PaymentStateView = observer(function PaymentStateView({
   readonly store: PaymentResultStore;
 }) {
   const { session } = useServices();
-  const { text, note, icon } = views[store.state];
+  const { order, state } = store;
+  const { text, note, icon } = views[state];
+  const brought = order && grantNote(order);
   return (
-    <div className="payment-state">
+    <div className={classNames('payment-state', state === 'paid' && 'payment-state--paid')}>
       <span className={`payment-state__icon payment-state__icon--${icon}`} aria-hidden="true">
         {icons[icon]}
       </span>
       <div role="status">
         <p className="payment-state__text">{text}</p>
-        {store.order && (
+        {order && (
           <p>
-            {store.order.title} · {moneyText(store.order.amount)}
+            {order.title}
+            {brought && `（${brought}）`} · {moneyText(order.amount)}
           </p>
         )}
         {note && <p>{note}</p>}
       </div>
-      {store.state === 'paid' && (
+      {state === 'paid' && (
         <p className="payment-state__balance">
           {store.isBalanceFresh
             ? `剩余金币 ${session.coins} · ${vipText(session.user ?? {})}`

@@ -1,27 +1,31 @@
 import { paths } from '../../../paths.ts';
 import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
+import type { ReturnTo } from '../../../services/navigation/return-to.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { AppEntry } from '../../app-offer/app-entry.tsx';
 import { appOffer } from '../../app-offer/app-offer.ts';
 import { CopyAddress } from '../../app-offer/copy-address.tsx';
 import { AccountCard } from '../../credentials/account-card.tsx';
-import './pay-return.css';
+import './remedy.css';
 
-interface UnpaidProps extends DialogControls<never> {
+interface RemedyProps extends DialogControls<never> {
+  /** Where what is to be paid for waits. */
+  readonly returnTo: ReturnTo | undefined;
   readonly signal: AbortSignal;
 }
 
 /** What to do when paying does not work here: keep the account, then pay where it works. */
-export function UnpaidDialog({ signal, close }: UnpaidProps) {
+export function RemedyDialog({ returnTo, signal, close }: RemedyProps) {
   const { platform } = useServices();
   useCloseOnAbort(signal, close);
   const hasApp = appOffer(platform) === 'download';
-  const address = <CopyAddress address={new URL(paths.comicHome.to(), window.location.origin).href} />;
+  const login = paths.userLogin.to({ returnTo: returnTo?.path });
+  const address = <CopyAddress address={window.location.origin + login} />;
   return (
     <Dialog title="支付遇到问题？" placement="bottom" onDismiss={close}>
-      <ol className="pay-return__steps">
+      <ol className="remedy__steps">
         <li>
           <p>先截图保存账号和密码</p>
           <AccountCard />

@@ -1,45 +1,53 @@
 import { when } from 'mobx';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
+import { returnToOf } from '../../../services/navigation/return-to.ts';
 import {
   followPayment,
   openAttempt,
   type PaymentDeps,
   type PaymentEnding,
   resultOf,
-  showPaymentResult,
-} from './follow-payment.ts';
+} from '../result/follow-payment.ts';
+import type { PaymentResultStore } from '../result/payment-result.store.ts';
+import { RemedyDialog } from '../result/remedy.dialog.tsx';
 import { PayQuestionDialog } from './pay-question.dialog.tsx';
-import { UnpaidDialog } from './unpaid.dialog.tsx';
 
 /**
- * The question, and what helps after its answer. Whatever is answered, what is told then is the server's word. Answers as
- * `followPayment` does.
+ * The question, and one answer to it: whatever the user says, what is told then is the server's word, which is asked for
+ * meanwhile. Answers as `followPayment` does.
  */
 export async function askWhetherPaid(
   services: PaymentDeps,
   signal: AbortSignal,
 ): Promise<PaymentEnding | undefined> {
-  const answer = await services.dialogs.open(PayQuestionDialog, { signal });
-  if (answer === undefined || signal.aborted) return undefined;
-  return answer === 'paid' ? showPaymentResult(services, signal) : helpUnlessPaid(services, signal);
+  const following = linkedAbort(signal);
+  const store = resultOf(services, openAttempt(services), following.signal);
+  void store.ask();
+  try {
+    const answer = await services.dialogs.open(PayQuestionDialog, { signal });
+    if (answer === undefined || signal.aborted) return undefined;
+    void store.askAgain();
+    if (answer === 'unpaid') await helpUnlessPaid(services, store, signal);
+    if (signal.aborted || (answer === 'unpaid' && store.state !== 'paid')) return undefined;
+    return await followPayment(services, store, signal);
+  } finally {
+    following.abort();
+  }
 }
 
 /** Who says that nothing was paid is shown other ways at once; they give way when the server has the money. */
 async function helpUnlessPaid(
-  services: PaymentDeps,
+  { dialogs }: PaymentDeps,
+  store: PaymentResultStore,
   signal: AbortSignal,
-): Promise<PaymentEnding | undefined> {
-  const store = resultOf(services, openAttempt(services));
+): Promise<void> {
   const helping = linkedAbort(signal);
-  store.start(helping.signal);
   const stopWatching = when(
     () => store.state === 'paid',
     () => helping.abort(),
   );
-  void store.ask();
-  await services.dialogs.open(UnpaidDialog, { signal: helping.signal });
+  const returnTo = returnToOf(store.attempt?.returnTo);
+  if (!helping.signal.aborted) await dialogs.open(RemedyDialog, { returnTo, signal: helping.signal });
   stopWatching();
   helping.abort();
-  if (store.state !== 'paid' || signal.aborted) return undefined;
-  return followPayment(services, store, () => undefined, signal);
 }

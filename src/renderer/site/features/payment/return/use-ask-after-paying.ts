@@ -5,16 +5,19 @@ import { useRestored } from '../../../services/navigation/use-restored.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
 import { useServices } from '../../../services/services-context.ts';
-import type { PaymentEnding } from './follow-payment.ts';
+import type { PaymentEnding } from '../result/follow-payment.ts';
 
-/** On a screen to which readers return from paying: asks how it went, whenever the screen is shown and they had left to pay. */
-export function useAskAfterPaying(): void {
+/** For the frame of a screen: asks how it went, whenever the screen is shown and the user had left to pay. */
+export function useAskAfterPaying({ isOff = false }: { readonly isOff?: boolean | undefined }): void {
   const services = useServices();
   const navigate = useNavigate();
   const lifetime = useLifetime();
 
   const ask = async () => {
-    const ending = await askAfterPaying(services, lifetime.signal);
+    const { payReturn } = services;
+    if (isOff || !payReturn.isMarked()) return;
+    const { signal } = lifetime;
+    const ending = await payReturn.ask(signal, () => askAfterPaying(services, signal));
     if (ending?.answer === 'onward' && ending.returnTo) void navigate(ending.returnTo.path);
   };
   const askWhenShown = useEffectEvent(() => void ask());
@@ -24,9 +27,7 @@ export function useAskAfterPaying(): void {
 
 /** The code comes first: without a network the mark stays, and the question is asked the next time. */
 async function askAfterPaying(services: Services, signal: AbortSignal): Promise<PaymentEnding | undefined> {
-  const { payReturn } = services;
-  if (!payReturn.isMarked()) return undefined;
   const question = await lazyCode(() => import('./ask-whether-paid.ts'));
-  if (!question || !(await payReturn.take(signal))) return undefined;
+  if (!question || !(await services.payReturn.take(signal))) return undefined;
   return question.askWhetherPaid(services, signal);
 }

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { useAskAfterPaying } from '../../../features/payment/result/use-ask-after-paying.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
@@ -16,7 +15,6 @@ export const UserCentreScreen = observer(function UserCentreScreen() {
   const { api, session } = useServices();
   const store = useStore(() => new UserCentreStore({ api, session }));
   const wallet = useRef<HTMLHeadingElement>(null);
-  useAskAfterPaying();
   const { user } = session;
   const { status, error } = store.account;
   const failure = status === 'failed' ? error : undefined;

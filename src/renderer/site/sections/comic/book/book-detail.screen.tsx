@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import type { BookDetail } from '#shared/contract/comic/book.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
-import { useAskAfterPaying } from '../../../features/payment/result/use-ask-after-paying.ts';
 import { WorkCard } from '../../../features/works/cards/work-card.tsx';
 import { WorkGrid } from '../../../features/works/cards/work-grid.tsx';
 import { useTitle } from '../../../services/navigation/use-title.ts';
@@ -33,8 +32,6 @@ const BookDetailOf = observer(function BookDetailOf({ bookId }: { readonly bookI
   const { value: detail, status, error } = store.detail;
   useTitle(detail?.book.title);
   useResumeQuestion(store);
-  // Who pays for the sake of a book comes back to it.
-  useAskAfterPaying();
 
   if (detail) return <Detail store={store} detail={detail} />;
   if (status !== 'failed' || !error) return <BookDetailSkeleton />;

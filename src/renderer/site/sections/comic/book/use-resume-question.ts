@@ -1,27 +1,30 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import type { BookDetailStore } from './book-detail.store.ts';
 import { ResumeDialog } from './resume.dialog.tsx';
 
-/** Asks once a visit whether to go on where the book was left. A step back to the book is the same visit. */
+/** Asks once a visit whether to go on where the book was left. A step back to the book is the same visit; who comes back from paying is asked about that alone. */
 export function useResumeQuestion(store: BookDetailStore): void {
-  const { dialogs } = useServices();
+  const { dialogs, payReturn } = useServices();
+  const lifetime = useLifetime();
   const navigate = useNavigate();
   const { key: visit } = useLocation();
   const isThere = store.detail.value !== undefined;
 
+  const offer = async (number: number, signal: AbortSignal) => {
+    const choice = await dialogs.open(ResumeDialog, { number, signal });
+    if (signal.aborted || !choice) return;
+    if (choice === 'restart') store.restart();
+    const chosen = choice === 'restart' ? 1 : number;
+    void navigate(paths.comicReader.to({ bookId: store.bookId, number: chosen }));
+  };
   const ask = useEffectEvent(async (asked: string, signal: AbortSignal) => {
-    const { bookId } = store;
-    const number = store.resumeNumber(asked);
-    if (number !== undefined) {
-      const choice = await dialogs.open(ResumeDialog, { number, signal });
-      if (signal.aborted) return;
-      if (choice === 'restart') store.restart();
-      if (choice) void navigate(paths.comicReader.to({ bookId, number: choice === 'restart' ? 1 : number }));
-    }
-    store.settleResume(asked);
+    const number = payReturn.isReturn(lifetime.signal) ? undefined : store.resumeNumber(asked);
+    if (number !== undefined) await offer(number, signal);
+    if (!signal.aborted) store.settleResume(asked);
   });
 
   useEffect(() => {

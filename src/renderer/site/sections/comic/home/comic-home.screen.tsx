@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { AdCarousel } from '../../../features/ads/ad-carousel.tsx';
-import { useAskAfterPaying } from '../../../features/payment/result/use-ask-after-paying.ts';
 import { WorkGridSection } from '../../../features/works/home/work-grid-section.tsx';
 import { paths } from '../../../paths.ts';
 import { idle } from '../../../services/async/idle.ts';
@@ -44,7 +43,6 @@ export function ComicHomeScreen() {
         idle: () => idle(window),
       }),
   );
-  useAskAfterPaying();
   return (
     <div className="comic-home">
       <HomeAds store={store} />

@@ -12,7 +12,7 @@ import { bookOf } from './chapter-book.ts';
 import { preloadChapter } from './preload-chapter.ts';
 import { StripStore } from './strip/strip.store.ts';
 
-type ChapterDeps = Pick<Services, 'api' | 'session' | 'storage' | 'toasts' | 'pictures'>;
+type ChapterDeps = Pick<Services, 'api' | 'session' | 'storage' | 'toasts' | 'pictures' | 'payReturn'>;
 
 const fixedTexts: Readonly<Record<number, string>> = {
   [serverCodes.noSuchChapter]: '没有更多章节了',
@@ -146,6 +146,11 @@ export class ChapterStore {
     }
     if (answer.code === serverCodes.unpaid && answer.data) {
       this.unpaid(answer.data);
+      // Who comes back from paying is asked about that first, and may have more coins then than this answer tells of.
+      if (await this.deps.payReturn.finished()) {
+        if (this.shown === signal && !signal.aborted) await this.fetch(maySell);
+        return;
+      }
       if (maySell) await this.sell(answer.data, signal);
       return;
     }
