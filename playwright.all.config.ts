@@ -9,12 +9,12 @@ const triedOnce = /(accessibility|cashier|pay-matrix|platforms|private-data|weix
 /** Where a mouse, a keyboard and a wide window make a difference. */
 const triedOnPc = /(ads|buying|category|deployment|home|reader|search|shell)\.spec\.ts$/;
 
-const onShell = { launchOptions: headlessShell };
+const onShell = { launchOptions: headlessShell() };
 
 /** The complete lane: every test on every platform it can run on, one of them in the browser that users have. */
 export default defineConfig<DeviceOptions>(
   laneConfig([
-    { name: 'android-chrome', grepInvert: redirected, use: { launchOptions: fullBrowser } },
+    { name: 'android-chrome', grepInvert: redirected, use: { launchOptions: fullBrowser() } },
     { name: 'ios-safari', grepInvert: redirected, testIgnore: triedOnce, use: onShell },
     { name: 'pc-chrome', grepInvert: redirected, testMatch: triedOnPc, use: onShell },
     { name: 'wechat-android', grep: redirected, use: onShell },

@@ -3,7 +3,7 @@ import { headlessShell } from './tests/e2e/fixtures/browsers.ts';
 import type { DeviceOptions } from './tests/e2e/fixtures/test.ts';
 import { completeOnly, laneConfig, redirected } from './tests/e2e/lane.ts';
 
-const use = { launchOptions: headlessShell };
+const use = { launchOptions: headlessShell() };
 
 /** The quick lane: each test on Android, and on an iPhone or a PC what is tagged as different there. */
 export default defineConfig<DeviceOptions>(

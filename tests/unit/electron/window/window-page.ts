@@ -41,7 +41,7 @@ export async function buildWindowPage(): Promise<Map<string, string | Uint8Array
 }
 
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium()?.executable ?? '';
+  const executablePath = findChromium({ headless: true })?.executable ?? '';
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
 }
