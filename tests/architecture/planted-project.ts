@@ -23,7 +23,7 @@ const configuration = [
 ];
 
 /** Code that every check accepts. */
-const soundFiles: Readonly<Record<string, string>> = {
+const soundFiles: Files = {
   'src/main/cli.ts': "import { two } from '#shared/numbers.ts';\n\nprocess.exitCode = two;\n",
   'src/shared/numbers.ts': 'export const two = 2;\n',
   'src/preload/device.ts': 'document.title = String(1);\n',
@@ -32,13 +32,22 @@ const soundFiles: Readonly<Record<string, string>> = {
   'scripts/two.ts': 'process.exitCode = 2;\n',
 };
 
-export interface PlantedProject extends AsyncDisposable {
-  /** Runs one of our npm scripts there; answers whether it passed and what it printed. */
-  run(script: string): Promise<{ passed: boolean; output: string }>;
+export interface CheckRun {
+  readonly passed: boolean;
+  /** What it printed. */
+  readonly output: string;
 }
 
-/** A tiny project under our own configuration, sound but for the given files. */
-export async function plantProject(files: Readonly<Record<string, string>>): Promise<PlantedProject> {
+type Files = Readonly<Record<string, string>>;
+
+export interface PlantedProject extends AsyncDisposable {
+  /** Runs one of our npm scripts there. */
+  run(script: string): Promise<CheckRun>;
+}
+
+/** A tiny project under our own configuration, sound but for the faults' files. No two faults may want one file otherwise. */
+export async function plantProject(faults: readonly Files[]): Promise<PlantedProject> {
+  const files = faults.reduce(together, {});
   const folder = await mkdtemp(join(tmpdir(), 'planted-'));
   for (const file of configuration) await cp(join(root, file), join(folder, file));
   await writeFile(join(folder, 'package.json'), await manifest());
@@ -52,6 +61,13 @@ export async function plantProject(files: Readonly<Record<string, string>>): Pro
     run: (script) => runScript(folder, script),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+function together(planted: Files, more: Files): Files {
+  for (const [file, text] of Object.entries(more)) {
+    if (planted[file] !== undefined && planted[file] !== text) throw new Error(`${file} is planted twice`);
+  }
+  return { ...planted, ...more };
 }
 
 type Table = Readonly<Record<string, string>>;
@@ -80,7 +96,7 @@ function pick(table: Table = {}, wanted: (key: string) => boolean): Table {
   return Object.fromEntries(Object.entries(table).filter(([key]) => wanted(key)));
 }
 
-async function runScript(cwd: string, script: string) {
+async function runScript(cwd: string, script: string): Promise<CheckRun> {
   try {
     const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', script], { cwd });
     return { passed: true, output: stripVTControlCharacters(stdout + stderr) };
