@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Book } from '#shared/contract/comic/entities.ts';
+import { comicWork } from '#site/sections/comic/comic-work.ts';
+
+const book: Book = { bookId: 7, title: '山海', cover: 'c.jpg', horiCover: 'h.jpg' };
+
+it('leads to the book, under its cover of either shape', () => {
+  expect(comicWork(book)).toMatchObject({
+    key: '7',
+    title: '山海',
+    href: '/book/7',
+    cover: { section: 'manga', title: '山海', number: 0, imagePath: 'c.jpg' },
+    wideCover: { imagePath: 'h.jpg' },
+  });
+});
+
+it.each([
+  [{ horiCover: '' }, ['c.jpg', undefined]],
+  [{ cover: '' }, [undefined, 'h.jpg']],
+])('has no cover where the field is empty: %j', (changes, covers) => {
+  const { cover, wideCover } = comicWork({ ...book, ...changes });
+  const pathOf = (source: typeof cover) => (typeof source === 'object' ? source.imagePath : source);
+  expect([pathOf(cover), pathOf(wideCover)]).toEqual(covers);
+});
+
+it.each([
+  ['serialize', 12, { isFinished: false, text: '连载中' }, '更新至第12章'],
+  ['serialize', 0, { isFinished: false, text: '连载中' }, undefined],
+  ['finish', 12, { isFinished: true, text: '已完结' }, undefined],
+  [undefined, 12, { isFinished: false, text: '连载中' }, '更新至第12章'],
+])(
+  'that is %s with %s chapters tells its status and progress',
+  (publishStatus, chapterCount, status, progress) => {
+    const work = comicWork({ ...book, chapterCount, ...(publishStatus && { publishStatus }) });
+    expect(work.status).toEqual(status);
+    expect(work.progress).toBe(progress);
+    expect(work.badge).toBe(publishStatus && status.text);
+  },
+);
+
+it.each([
+  [{ chapterCount: 3, categoryName: '奇幻' }, '更新至第3章'],
+  [{ categoryName: '奇幻' }, '奇幻'],
+  [{}, '漫画'],
+])('notes on its card how far it has come, or what it is: %j', (changes, note) => {
+  expect(comicWork({ ...book, ...changes }).note).toBe(note);
+});
+
+it.each([
+  [undefined, undefined],
+  [0, undefined],
+  [12_000, '1.2万人看过'],
+])('with %s reads is noted as %s', (readCount, popularity) => {
+  const work = comicWork({ ...book, ...(readCount !== undefined && { readCount }) });
+  expect(work.popularity).toBe(popularity);
+});
