@@ -9,7 +9,7 @@ import { Carousel } from '../../ui/layout/carousel.tsx';
 import { Cover } from '../../ui/layout/cover.tsx';
 import { useNearViewport } from '../../ui/layout/use-near-viewport.ts';
 import './ad-carousel.css';
-import { adTarget } from './ad-target.ts';
+import { adTarget } from './shown-ad.ts';
 
 const adIntervalMs = 12_500;
 

@@ -2,7 +2,7 @@ import { comicHome } from '#shared/contract/comic/home.ts';
 import { paths } from '../../paths.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { ComicHomeScreen } from './home/comic-home.screen.tsx';
-import { listRoutes } from './lists/list-routes.ts';
+import { listRoutes } from './list-routes.ts';
 
 export const routes: readonly RouteDefinition[] = [
   {
@@ -28,7 +28,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.comicCategory.pattern,
-    load: async () => (await import('./category/category.screen.tsx')).CategoryScreen,
+    load: async () => (await import('../../features/works/lists/filtered/chosen-list.tsx')).CategoryScreen,
     transition: 'horizontal',
     depth: 2,
     keepAlive: true,
@@ -36,7 +36,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.comicSearch.pattern,
-    load: async () => (await import('../../features/works/search/search-page.tsx')).SearchScreen,
+    load: async () => (await import('../../features/works/search/search.screen.tsx')).SearchScreen,
     transition: 'vertical',
     depth: 2,
     keepAlive: false,

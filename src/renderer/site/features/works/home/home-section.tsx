@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { ForwardIcon } from '../../../ui/icons/icon.tsx';
-import type { WorkSectionStore } from './work-section.store.ts';
+import type { WorkSectionStore } from '../work-batch.store.ts';
 import './home-section.css';
 
 interface HomeSectionProps {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { AppError } from '#shared/errors.ts';
-import type { ComicHomeStore } from '../../../sections/comic/home/comic-home.store.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 import { WorkGridSkeleton } from '../cards/work-grid.tsx';
+import type { ComicHomeStore } from './home.store.ts';
 import './lower-sections.css';
 
 type Sections = ComponentType<{ readonly store: ComicHomeStore }>;

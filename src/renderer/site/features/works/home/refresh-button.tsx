@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../services/services-context.ts';
 import { RefreshIcon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
-import type { WorkSectionStore } from './work-section.store.ts';
+import type { WorkSectionStore } from '../work-batch.store.ts';
 import './refresh-button.css';
 
 interface RefreshButtonProps {

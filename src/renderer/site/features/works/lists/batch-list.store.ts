@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Ad } from '#shared/contract/comic/entities.ts';
 import { comicTodayUpdate } from '#shared/contract/comic/lists.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
-import { WorkSectionStore, type WorksPage } from '../home/work-section.store.ts';
+import { WorkSectionStore, type WorksPage } from '../work-batch.store.ts';
 
 const batchSize = 10;
 

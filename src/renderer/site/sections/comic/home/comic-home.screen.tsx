@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { AdCarousel } from '../../../features/ads/ad-carousel.tsx';
-import { WorkGridSection } from '../../../features/works/home/work-grid-section.tsx';
+import { WorkGridSection } from '../../../features/works/home/shapes/grid.tsx';
 import { paths } from '../../../paths.ts';
 import { idle } from '../../../services/async/idle.ts';
 import { useServices } from '../../../services/services-context.ts';
@@ -8,14 +8,14 @@ import { useStore } from '../../../services/use-store.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import './comic-home.css';
+import '../../../features/works/home/works-home.css';
 import { CheckInButton } from '../../../features/check-in/check-in-button.tsx';
+import { allCategories, ComicHomeStore } from '../../../features/works/home/home.store.ts';
 import { HomeSection, SectionWorks } from '../../../features/works/home/home-section.tsx';
 import { LowerSections } from '../../../features/works/home/lower-sections.tsx';
 import { NavRow } from '../../../features/works/home/nav-row.tsx';
-import { RankList, RankListSkeleton } from '../../../features/works/home/rank-list.tsx';
 import { RefreshButton } from '../../../features/works/home/refresh-button.tsx';
-import { allCategories, ComicHomeStore } from './comic-home.store.ts';
+import { RankList, RankListSkeleton } from '../../../features/works/home/shapes/rank-list.tsx';
 
 /** How many books each section shows. */
 const shown = { recommend: 6, updates: 9, threeD: 6, newBooks: 6, ranking: 9 } as const;

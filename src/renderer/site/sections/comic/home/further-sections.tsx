@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { WorkCard } from '../../../features/works/cards/work-card.tsx';
 import { WorkGrid } from '../../../features/works/cards/work-grid.tsx';
+import type { ComicHomeStore } from '../../../features/works/home/home.store.ts';
 import { HomeSection, SectionWorks } from '../../../features/works/home/home-section.tsx';
 import { RefreshButton } from '../../../features/works/home/refresh-button.tsx';
-import { SpotlightList, StrongListSkeleton } from '../../../features/works/home/spotlight-list.tsx';
-import { WorkGridSection } from '../../../features/works/home/work-grid-section.tsx';
+import { WorkGridSection } from '../../../features/works/home/shapes/grid.tsx';
+import { SpotlightList, StrongListSkeleton } from '../../../features/works/home/shapes/spotlight-list.tsx';
 import { paths } from '../../../paths.ts';
-import type { ComicHomeStore } from './comic-home.store.ts';
 
 /** How many books each section shows. */
 const shown = { photoSets: 6, strong: 4, popular: 9 } as const;

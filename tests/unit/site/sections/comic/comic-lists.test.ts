@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ComicList, comicLists } from '#site/sections/comic/lists/comic-lists.ts';
-import { type SiteOnSandbox, siteOnSandbox } from '../../site-on-sandbox.ts';
+import { type ComicList, comicLists } from '#site/sections/comic/comic-lists.ts';
+import { type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { paths } from '../../../paths.ts';
-import type { RouteDefinition } from '../../../services/navigation/route-definition.ts';
+import { paths } from '../../paths.ts';
+import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import type { ListName } from './comic-lists.ts';
 
 const listed = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
@@ -17,13 +17,13 @@ export const listRoutes: readonly RouteDefinition[] = [
   {
     path: paths.comicDayUpdates.pattern,
     title: '每日更新',
-    load: async () => (await import('../../../features/works/lists/batch-list.tsx')).DayUpdatesScreen,
+    load: async () => (await import('../../features/works/lists/batch-list.screen.tsx')).DayUpdatesScreen,
     ...listed,
   },
   {
     path: paths.comicRanking.pattern,
     title: '排行榜',
-    load: async () => (await import('./ranking.screen.tsx')).RankingScreen,
+    load: async () => (await import('../../features/works/lists/filtered/tabbed-list.tsx')).RankingScreen,
     ...listed,
   },
 ];
@@ -32,7 +32,7 @@ function list(name: ListName, path: string, title: string): RouteDefinition {
   return {
     path,
     title,
-    load: async () => (await import('./comic-list.screen.tsx')).comicListScreen(name),
+    load: async () => (await import('../../features/works/lists/work-list.screen.tsx')).comicListScreen(name),
     ...listed,
   };
 }

@@ -6,8 +6,8 @@ import {
   type ShowcaseKind,
 } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
-import type { FetchBooks } from '../../../features/works/home/work-section.store.ts';
-import type { ApiClient } from '../../../services/api/api-client.ts';
+import type { FetchBooks } from '../../features/works/work-batch.store.ts';
+import type { ApiClient } from '../../services/api/api-client.ts';
 
 const updatesPageSize = 9;
 

@@ -3,14 +3,19 @@ import type { Ad, Category } from '#shared/contract/comic/entities.ts';
 import { type ComicHome, comicHome } from '#shared/contract/comic/home.ts';
 import type { RankType } from '#shared/contract/fields.ts';
 import type { AppError } from '#shared/errors.ts';
-import { ReadingHistory, type ReadingRecord } from '../../../features/library/reading-history.ts';
-import { TabbedSectionsStore } from '../../../features/works/home/tabbed-sections.store.ts';
-import { WorkSectionStore } from '../../../features/works/home/work-section.store.ts';
+import {
+  rankedBooks,
+  showcaseBooks,
+  threeDBooks,
+  updatedBooks,
+} from '../../../sections/comic/comic-pages.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
-import { rankedBooks, showcaseBooks, threeDBooks, updatedBooks } from './fetch-books.ts';
+import { ReadingHistory, type ReadingRecord } from '../../library/reading-history.ts';
+import { WorkSectionStore } from '../work-batch.store.ts';
+import { TabbedSectionsStore } from './section.store.ts';
 
 /** The tab of the daily updates that holds every category; the call wants an empty filter for it. */
 export const allCategories = '';

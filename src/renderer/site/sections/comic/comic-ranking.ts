@@ -1,7 +1,7 @@
 import { comicRank } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
-import type { FilteredList } from '../../../features/works/lists/filtered-list.store.ts';
-import { paths } from '../../../paths.ts';
+import type { FilteredList } from '../../features/works/lists/filtered/filtered-list.store.ts';
+import { paths } from '../../paths.ts';
 
 const types: readonly { readonly key: RankType; readonly label: string }[] = [
   { key: 'total', label: '总榜' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ReadingHistory } from '#site/features/library/reading-history.ts';
-import { ComicHomeStore } from '#site/sections/comic/home/comic-home.store.ts';
+import { ComicHomeStore } from '#site/features/works/home/home.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;

@@ -1,6 +1,6 @@
 import { comicQuery } from '#shared/contract/comic/lists.ts';
-import type { FilteredList } from '../../../features/works/lists/filtered-list.store.ts';
-import { paths } from '../../../paths.ts';
+import type { FilteredList } from '../../features/works/lists/filtered/filtered-list.store.ts';
+import { paths } from '../../paths.ts';
 
 const anyStatus = { key: 'all', label: '全部' };
 

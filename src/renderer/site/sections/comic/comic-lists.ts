@@ -1,6 +1,6 @@
 import type { BookPage } from '#shared/contract/comic/entities.ts';
 import { comicLatest, comicShowcase, type ShowcaseKind } from '#shared/contract/comic/lists.ts';
-import type { ApiClient } from '../../../services/api/api-client.ts';
+import type { ApiClient } from '../../services/api/api-client.ts';
 
 export type ListName = 'latest' | 'recommend' | 'threeD' | 'kkbg' | 'newOn' | 'bzxz' | 'new' | 'ranked';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useServices } from '../../../services/services-context.ts';
-import { useStore } from '../../../services/use-store.ts';
+import { useServices } from '../../../../services/services-context.ts';
+import { useStore } from '../../../../services/use-store.ts';
 import { type FilteredList, FilteredListStore, type Filters } from './filtered-list.store.ts';
 
 /** The list of the filters in the screen's address; choosing others replaces the address. */

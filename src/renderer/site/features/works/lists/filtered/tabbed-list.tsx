@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { WorkList, WorkListAds } from '../../../features/works/lists/work-list.tsx';
-import { Tabs } from '../../../ui/layout/tabs.tsx';
-import '../../../features/works/lists/work-list-page.css';
-import { FiltersFailure } from '../../../features/works/lists/filters-failure.tsx';
-import { ranking } from './ranking.ts';
-import './ranking.css';
-import { useFilteredList } from '../../../features/works/lists/use-filtered-list.ts';
+import { Tabs } from '../../../../ui/layout/tabs.tsx';
+import { WorkList, WorkListAds } from '../work-list.tsx';
+import '../work-list.css';
+import { ranking } from '../../../../sections/comic/comic-ranking.ts';
+import { FiltersFailure } from './filters-failure.tsx';
+import './tabbed-list.css';
+import { useFilteredList } from './use-filtered-list.ts';
 
 export const RankingScreen = observer(function RankingScreen() {
   const { store, choose } = useFilteredList(ranking);

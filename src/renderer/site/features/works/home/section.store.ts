@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
-import { type FetchBooks, WorkSectionStore } from './work-section.store.ts';
+import { type FetchBooks, WorkSectionStore } from '../work-batch.store.ts';
 
 /** A section behind tabs: each tab keeps its books, only the selected one loads. */
 export class TabbedSectionsStore<Key extends string> {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { RefreshIcon } from '../../../ui/icons/icon.tsx';
 import { WorkCards, WorkCardsSkeleton } from './work-cards.tsx';
-import './work-list-page.css';
+import './work-list.css';
 import './batch-list.css';
 import { ListAds } from '../../ads/list-ads.tsx';
 import { BatchListStore } from './batch-list.store.ts';

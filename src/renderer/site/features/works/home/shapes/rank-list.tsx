@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Book } from '#shared/contract/comic/entities.ts';
-import { paths } from '../../../paths.ts';
-import { readersText } from '../../../sections/comic/readers-text.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { classNames } from '../../../ui/text/class-names.ts';
-import { RankMedal } from '../cards/rank-medal.tsx';
-import { WorkCard } from '../cards/work-card.tsx';
-import { WorkCover } from '../cards/work-cover.tsx';
-import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
+import { paths } from '../../../../paths.ts';
+import { readersText } from '../../../../sections/comic/readers-text.ts';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../../../ui/text/class-names.ts';
+import { RankMedal } from '../../cards/rank-medal.tsx';
+import { WorkCard } from '../../cards/work-card.tsx';
+import { WorkCover } from '../../cards/work-cover.tsx';
+import { WorkGrid, WorkGridSkeleton } from '../../cards/work-grid.tsx';
 import './rank-list.css';
 
 const podium = 3;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { WorkCard } from '../cards/work-card.tsx';
-import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
-import { SectionWorks } from './home-section.tsx';
-import type { WorkSectionStore } from './work-section.store.ts';
+import { WorkCard } from '../../cards/work-card.tsx';
+import { WorkGrid, WorkGridSkeleton } from '../../cards/work-grid.tsx';
+import type { WorkSectionStore } from '../../work-batch.store.ts';
+import { SectionWorks } from '../home-section.tsx';
 
 interface WorkGridSectionProps {
   readonly section: WorkSectionStore;

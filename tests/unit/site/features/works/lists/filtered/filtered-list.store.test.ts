@@ -4,11 +4,11 @@ import {
   type FilteredList,
   FilteredListStore,
   type WantedFilters,
-} from '#site/features/works/lists/filtered-list.store.ts';
-import { categoryList } from '#site/sections/comic/category/category-list.ts';
-import { ranking } from '#site/sections/comic/lists/ranking.ts';
-import { holdAnswer } from '../../../held-answer.ts';
-import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../../sections/site-on-sandbox.ts';
+} from '#site/features/works/lists/filtered/filtered-list.store.ts';
+import { categoryList } from '#site/sections/comic/comic-category.ts';
+import { ranking } from '#site/sections/comic/comic-ranking.ts';
+import { holdAnswer } from '../../../../held-answer.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../../../sections/site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { WorkListStore } from '../../../features/works/lists/work-list.store.ts';
-import { WorkList, WorkListAds } from '../../../features/works/lists/work-list.tsx';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import '../../../features/works/lists/work-list-page.css';
-import { comicLists, type ListName } from './comic-lists.ts';
+import { WorkListStore } from './work-list.store.ts';
+import { WorkList, WorkListAds } from './work-list.tsx';
+import './work-list.css';
+import { comicLists, type ListName } from '../../../sections/comic/comic-lists.ts';
 
 /** The screen of one of the lists: a component of its own, so that two of them in a row share no state. */
 export function comicListScreen(name: ListName): ComponentType {

@@ -2,9 +2,9 @@ import { makeAutoObservable } from 'mobx';
 import type { BookPage } from '#shared/contract/comic/entities.ts';
 import { comicCategories } from '#shared/contract/comic/lists.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
-import type { ApiClient } from '../../../services/api/api-client.ts';
-import { Loadable } from '../../../services/async/loadable.store.ts';
-import { WorkListStore, type WorkSource } from './work-list.store.ts';
+import type { ApiClient } from '../../../../services/api/api-client.ts';
+import { Loadable } from '../../../../services/async/loadable.store.ts';
+import { WorkListStore, type WorkSource } from '../work-list.store.ts';
 
 type FilterLists = DataOf<typeof comicCategories>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adTarget } from '#site/features/ads/ad-target.ts';
+import { adTarget } from '#site/features/ads/shown-ad.ts';
 
 const base = 'https://manyue.example/home';
 

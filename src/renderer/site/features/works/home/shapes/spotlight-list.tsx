@@ -1,10 +1,10 @@
 import type { Book } from '#shared/contract/comic/entities.ts';
-import { paths } from '../../../paths.ts';
-import { isFinished, progressText, statusText } from '../../../sections/comic/publish-status.ts';
-import { StretchedLink } from '../../../ui/buttons/stretched-link.tsx';
-import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { WorkCover } from '../cards/work-cover.tsx';
+import { paths } from '../../../../paths.ts';
+import { isFinished, progressText, statusText } from '../../../../sections/comic/publish-status.ts';
+import { StretchedLink } from '../../../../ui/buttons/stretched-link.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { WorkCover } from '../../cards/work-cover.tsx';
 import './spotlight-list.css';
 
 /** Books as cards over the full width, each with two lines of what it is about. */

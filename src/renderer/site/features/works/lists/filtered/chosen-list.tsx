@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { WorkList, WorkListAds } from '../../../features/works/lists/work-list.tsx';
-import '../../../features/works/lists/work-list-page.css';
-import { FiltersFailure } from '../../../features/works/lists/filters-failure.tsx';
-import { useFilteredList } from '../../../features/works/lists/use-filtered-list.ts';
-import './category.css';
-import { ChoiceRow } from '../../../features/works/lists/choice-row.tsx';
-import { categoryList } from './category-list.ts';
+import { WorkList, WorkListAds } from '../work-list.tsx';
+import '../work-list.css';
+import { FiltersFailure } from './filters-failure.tsx';
+import { useFilteredList } from './use-filtered-list.ts';
+import './chosen-list.css';
+import { categoryList } from '../../../../sections/comic/comic-category.ts';
+import { ChoiceRow } from './choice-row.tsx';
 
 export const CategoryScreen = observer(function CategoryScreen() {
   const { store, choose } = useFilteredList(categoryList);

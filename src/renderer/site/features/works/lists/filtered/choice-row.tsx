@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useChosenInView } from '../../../ui/layout/use-chosen-in-view.ts';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { useChosenInView } from '../../../../ui/layout/use-chosen-in-view.ts';
 import type { Choice } from './filtered-list.store.ts';
 import './choice-row.css';
 
