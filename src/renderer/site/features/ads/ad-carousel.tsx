@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Ad } from '#shared/contract/comic/entities.ts';
+import { httpAddress } from '#shared/address/http-address.ts';
 import { idle } from '../../services/async/idle.ts';
 import { plainPictureUrl } from '../../services/pictures/plain-picture-url.ts';
 import { usePicture } from '../../services/pictures/use-picture.ts';
@@ -9,15 +9,15 @@ import { Carousel } from '../../ui/layout/carousel.tsx';
 import { Cover } from '../../ui/layout/cover.tsx';
 import { useNearViewport } from '../../ui/layout/use-near-viewport.ts';
 import './ad-carousel.css';
-import { adTarget } from './shown-ad.ts';
+import type { AdLink, ShownAd } from './shown-ad.ts';
 
 const adIntervalMs = 12_500;
 
 /** The first picture has the line to itself: the others, out of sight, are fetched after it. */
-export function AdCarousel({ ads }: { readonly ads: readonly Ad[] }) {
+export function AdCarousel({ ads }: { readonly ads: readonly ShownAd[] }) {
   const [isFirstSettled, setFirstSettled] = useState(false);
   const slides = ads.map((ad, index) => ({
-    key: `${index} ${ad.imgPath}`,
+    key: `${index} ${ad.picture}`,
     content: (
       <AdSlide
         ad={ad}
@@ -32,7 +32,7 @@ export function AdCarousel({ ads }: { readonly ads: readonly Ad[] }) {
 }
 
 interface AdSlideProps {
-  readonly ad: Ad;
+  readonly ad: ShownAd;
   readonly name: string;
   readonly isFirst: boolean;
   /** Otherwise the picture waits until the slide comes into sight. */
@@ -44,7 +44,7 @@ function AdSlide({ ad, name, isFirst, mayLoad, onSettled }: AdSlideProps) {
   const { config } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(element);
-  const picture = usePicture(mayLoad || isNear ? plainPictureUrl(ad.imgPath, config.imageHost) : undefined);
+  const picture = usePicture(mayLoad || isNear ? plainPictureUrl(ad.picture, config.imageHost) : undefined);
   return (
     <div className="ad-slide" ref={element}>
       <Cover
@@ -56,26 +56,32 @@ function AdSlide({ ad, name, isFirst, mayLoad, onSettled }: AdSlideProps) {
         retry={picture.retry}
         onSettled={onSettled}
       />
-      <AdLink ad={ad}>
+      <SlideLink link={ad.link}>
         <span className="visually-hidden">{name}</span>
-      </AdLink>
+      </SlideLink>
     </div>
   );
 }
 
-function AdLink({ ad, children }: { readonly ad: Ad; readonly children: ReactNode }) {
-  const target = adTarget(ad, window.location.href);
-  if (target === undefined) return children;
-  if (target.kind === 'screen') {
+interface SlideLinkProps {
+  readonly link: AdLink | undefined;
+  readonly children: ReactNode;
+}
+
+function SlideLink({ link, children }: SlideLinkProps) {
+  if (link === undefined) return children;
+  if (link.kind === 'screen') {
     return (
-      <Link className="ad-slide__link" to={target.path} draggable={false}>
+      <Link className="ad-slide__link" to={link.path} draggable={false}>
         {children}
       </Link>
     );
   }
-  const opening = target.isNewWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const address = httpAddress(link.address, window.location.href);
+  if (address === undefined) return children;
+  const opening = link.isNewWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className="ad-slide__link" href={target.url} draggable={false} {...opening}>
+    <a className="ad-slide__link" href={address} draggable={false} {...opening}>
       {children}
     </a>
   );

@@ -1,10 +1,10 @@
-import type { Ad } from '#shared/contract/comic/entities.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AdCarousel } from './ad-carousel.tsx';
+import type { ShownAd } from './shown-ad.ts';
 
 interface ListAdsProps {
   /** Undefined while it is not known whether there are any. */
-  readonly ads: readonly Ad[] | undefined;
+  readonly ads: readonly ShownAd[] | undefined;
   /** The call that would have told. */
   readonly isFailed: boolean;
 }

@@ -1,25 +1,29 @@
-import { httpAddress } from '#shared/address/http-address.ts';
 import type { Ad } from '#shared/contract/comic/entities.ts';
 import { paths } from '../../paths.ts';
 
-export type AdTarget =
-  | { readonly kind: 'page'; readonly url: string; readonly isNewWindow: boolean }
+export type AdLink =
+  /** `address` as the server wrote it, which took it from an advertiser: it may be relative, or none that may be followed. */
+  | { readonly kind: 'page'; readonly address: string; readonly isNewWindow: boolean }
   | { readonly kind: 'screen'; readonly path: string };
 
-const jumps: Readonly<Record<number, (ad: Ad, base: string) => AdTarget | undefined>> = {
-  [-1]: (ad, base) => pageTarget(ad, base, false),
-  [-2]: (ad, base) => pageTarget(ad, base, true),
-  2: ({ bizId }) => (bizId ? { kind: 'screen', path: paths.comicBook.to({ id: bizId }) } : undefined),
+/** An ad as it is shown, made where the answer that holds it is received. */
+export interface ShownAd {
+  /** An address on the image host, or a whole one; see plain-picture-url.ts. */
+  readonly picture: string;
+  /** Undefined for a kind of jump that the site does not follow. */
+  readonly link: AdLink | undefined;
+}
+
+/** The path of the work with this id: only the section that received the ads knows it. */
+export type WorkPath = (id: string | number) => string;
+
+const links: Readonly<Record<number, (ad: Ad, workPath: WorkPath) => AdLink | undefined>> = {
+  [-1]: ({ url }) => (url ? { kind: 'page', address: url, isNewWindow: false } : undefined),
+  [-2]: ({ url }) => (url ? { kind: 'page', address: url, isNewWindow: true } : undefined),
+  2: ({ bizId }, workPath) => (bizId ? { kind: 'screen', path: workPath(bizId) } : undefined),
   3: () => ({ kind: 'screen', path: paths.recharge.to() }),
 };
 
-/** Where an ad leads; undefined for a kind of jump or an address that the site does not follow. `base`: the page's own address. */
-export function adTarget(ad: Ad, base: string): AdTarget | undefined {
-  return jumps[ad.jumpType]?.(ad, base);
-}
-
-/** Ads come from a server that takes them from advertisers: `javascript:` and the like are not followed. */
-function pageTarget(ad: Ad, base: string, isNewWindow: boolean): AdTarget | undefined {
-  const url = httpAddress(ad.url, base);
-  return url === undefined ? undefined : { kind: 'page', url, isNewWindow };
+export function shownAds(ads: readonly Ad[], workPath: WorkPath): readonly ShownAd[] {
+  return ads.map((ad) => ({ picture: ad.imgPath, link: links[ad.jumpType]?.(ad, workPath) }));
 }

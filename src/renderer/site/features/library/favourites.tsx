@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
-import { progressText, statusText } from '../../sections/comic/publish-status.ts';
+import { comicWork } from '../../sections/comic/comic-work.ts';
 import { useServices } from '../../services/services-context.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { useNearViewport } from '../../ui/layout/use-near-viewport.ts';
@@ -39,13 +39,14 @@ const Favourite = observer(function Favourite({ store, book }: FavouriteProps) {
     const question = { title: '取消收藏', text: `确定不再收藏《${book.title}》吗？`, signal: store.shown };
     if (await dialogs.open(ConfirmDialog, question)) store.removeFavourite(book.title);
   };
+  const { progress, status } = comicWork(book);
   const newChapters = store.newChaptersOf(book.bookId);
   return (
     <div ref={place}>
       <ShelfRow
         book={book}
         to={paths.comicBook.to({ id: book.bookId })}
-        notes={[readText(store.recordOf(book.bookId)?.number), progressText(book) ?? statusText(book)]}
+        notes={[readText(store.recordOf(book.bookId)?.number), progress ?? status?.text ?? '']}
         badge={newChapters > 0 && <Badge tone="accent">更新{newChapters}章</Badge>}
         action={
           <button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Book } from '#shared/contract/comic/entities.ts';
+import { comicWork } from '../../sections/comic/comic-work.ts';
 import { StretchedLink } from '../../ui/buttons/stretched-link.tsx';
 import { WorkCover } from '../works/cards/work-cover.tsx';
 import './shelf-row.css';
@@ -19,7 +20,7 @@ export function ShelfRow({ book, to, badge, notes, action }: ShelfRowProps) {
   return (
     <article className="shelf-row">
       <div className="shelf-row__cover">
-        <WorkCover book={book} shape="portrait" />
+        <WorkCover work={comicWork(book)} shape="portrait" />
       </div>
       <div className="shelf-row__texts">
         <h2 className="shelf-row__title">

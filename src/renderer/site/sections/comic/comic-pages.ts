@@ -1,39 +1,70 @@
+import type { Ad, Book, BookPage } from '#shared/contract/comic/entities.ts';
 import { comicHomeThreeD } from '#shared/contract/comic/home.ts';
 import {
+  comicLatest,
+  comicQuery,
   comicRank,
   comicShowcase,
   comicTodayUpdate,
   type ShowcaseKind,
 } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
-import type { FetchBooks } from '../../features/works/work-batch.store.ts';
+import { type ShownAd, shownAds } from '../../features/ads/shown-ad.ts';
+import type { Work } from '../../features/works/work.ts';
+import type { FetchWorks, WorksPage } from '../../features/works/works-page.ts';
+import { paths } from '../../paths.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
-
-const updatesPageSize = 9;
+import { comicWork } from './comic-work.ts';
 
 /** How many pages of the 3D list a refresh goes round: the home's own call, which is the first, does not tell. */
 const threeDPages = 3;
 
-export function showcaseBooks(api: ApiClient, kind: ShowcaseKind): FetchBooks {
-  return (page, signal) => api.call(comicShowcase, { params: { kind, page }, signal });
+export function comicWorks(books: readonly Book[]): readonly Work[] {
+  return books.map(comicWork);
 }
 
-/** The first page is the home's own call. */
-export function threeDBooks(api: ApiClient): FetchBooks {
-  const furtherPages = showcaseBooks(api, 'three_d');
+export function comicAds(ads: readonly Ad[] = []): readonly ShownAd[] {
+  return shownAds(ads, (id) => paths.comicBook.to({ id }));
+}
+
+export function latestComics(api: ApiClient): FetchWorks {
+  return async (page, signal) => comicPage(await api.call(comicLatest, { params: { page }, signal }));
+}
+
+export function showcase(api: ApiClient, kind: ShowcaseKind): FetchWorks {
+  return async (page, signal) => comicPage(await api.call(comicShowcase, { params: { kind, page }, signal }));
+}
+
+/** The 3D list as the home begins it: by a call of its own. */
+export function threeDComics(api: ApiClient): FetchWorks {
+  const furtherPages = showcase(api, 'three_d');
   return async (page, signal) => {
     if (page > 1) return furtherPages(page, signal);
     const { bookList } = await api.call(comicHomeThreeD, { signal });
-    return { bookList, totalPage: threeDPages };
+    return { works: comicWorks(bookList), totalPage: threeDPages };
   };
 }
 
-/** `category` as the call takes it: an id, or nothing for all. */
-export function updatedBooks(api: ApiClient, category: string): FetchBooks {
-  return (currentPage, signal) =>
-    api.call(comicTodayUpdate, { query: { category, pageSize: updatesPageSize, currentPage }, signal });
+/** Those updated today; `category` is an id, or empty for all. */
+export function updatedComics(api: ApiClient, category: string, pageSize: number): FetchWorks {
+  return async (currentPage, signal) => {
+    const query = { category, pageSize, currentPage };
+    return comicPage(await api.call(comicTodayUpdate, { query, signal }));
+  };
 }
 
-export function rankedBooks(api: ApiClient, type: RankType): FetchBooks {
-  return (currentPage, signal) => api.call(comicRank, { query: { category: '', type, currentPage }, signal });
+/** `category` as above. */
+export function rankedComics(api: ApiClient, type: RankType, category: string): FetchWorks {
+  return async (currentPage, signal) =>
+    comicPage(await api.call(comicRank, { query: { category, type, currentPage }, signal }));
+}
+
+/** Of a publish status ('all' for any) and a category (0 for any). */
+export function filteredComics(api: ApiClient, publishStatus: string, categoryId: number): FetchWorks {
+  return async (page, signal) =>
+    comicPage(await api.call(comicQuery, { params: { publishStatus, categoryId, page }, signal }));
+}
+
+function comicPage({ bookList, adList, totalPage }: BookPage): WorksPage {
+  return { works: comicWorks(bookList), ads: comicAds(adList), totalPage };
 }

@@ -1,8 +1,9 @@
 import { comicHome } from '#shared/contract/comic/home.ts';
+import { listRoute } from '../../features/works/lists/list-plan.ts';
 import { paths } from '../../paths.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
+import { comicLists } from './comic-lists.ts';
 import { ComicHomeScreen } from './home/comic-home.screen.tsx';
-import { listRoutes } from './list-routes.ts';
 
 export const routes: readonly RouteDefinition[] = [
   {
@@ -17,7 +18,15 @@ export const routes: readonly RouteDefinition[] = [
     tab: 'comic',
     isSectionHome: true,
   },
-  ...listRoutes,
+  ...comicLists.map(listRoute),
+  {
+    path: paths.comicRanking.pattern,
+    load: async () => (await import('./comic-filters.screen.ts')).ComicRankingScreen,
+    transition: 'horizontal',
+    depth: 2,
+    keepAlive: true,
+    title: '排行榜',
+  },
   {
     path: paths.comicShelf.pattern,
     load: async () => (await import('./shelf/shelf.screen.tsx')).ShelfScreen,
@@ -28,7 +37,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.comicCategory.pattern,
-    load: async () => (await import('../../features/works/lists/filtered/chosen-list.tsx')).CategoryScreen,
+    load: async () => (await import('./comic-filters.screen.ts')).ComicCategoryScreen,
     transition: 'horizontal',
     depth: 2,
     keepAlive: true,
@@ -36,7 +45,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.comicSearch.pattern,
-    load: async () => (await import('../../features/works/search/search.screen.tsx')).SearchScreen,
+    load: async () => (await import('./comic-search.screen.ts')).ComicSearchScreen,
     transition: 'vertical',
     depth: 2,
     keepAlive: false,

@@ -1,59 +1,84 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ReadingHistory } from '#site/features/library/reading-history.ts';
-import { ComicHomeStore } from '#site/features/works/home/home.store.ts';
+import { HomeStore } from '#site/features/works/home/home.store.ts';
+import type { SectionStore } from '#site/features/works/home/section.store.ts';
+import { isFetched, type SectionPlan } from '#site/features/works/home/section-plan.ts';
+import { comicHomeSource } from '#site/sections/comic/home/comic-home.ts';
+import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
-let store: ComicHomeStore;
+let lifetime: ScreenLifetime;
+let leave: () => void;
+let store: HomeStore;
 /** By the device's clock. */
 let now: Date;
 
 const at = (hour: number, minute = 0) => new Date(2026, 4, 20, hour, minute);
+const home = (idle: () => Promise<void> = () => Promise.resolve()) =>
+  new HomeStore({ source: comicHomeSource(site.services, () => now), lifetime, idle });
+
 beforeEach(async () => {
   now = at(12);
   site = await siteOnSandbox();
-  store = new ComicHomeStore({ ...site.services, now: () => now, idle: () => Promise.resolve() });
+  lifetime = new ScreenLifetime();
+  leave = lifetime.begin();
+  store = home();
 });
-afterEach(() => site.close());
+afterEach(() => {
+  leave();
+  return site.close();
+});
 
-const start = async () => {
-  store.start(site.lifetime.signal);
-  await until(() => store.popular.status === 'ready' || store.status === 'failed');
+/** The screen is left, if it was shown, and shown. */
+const show = () => {
+  leave();
+  leave = lifetime.begin();
+  store.start();
 };
-const ids = (section: { books: readonly { bookId: number }[] }) => section.books.map(({ bookId }) => bookId);
+const start = async () => {
+  show();
+  await until(() => section('人气热门').current.status === 'ready' || store.status === 'failed');
+};
+const plan = (title: string): SectionPlan => {
+  const found = read(() => store.plans.find((each) => each.title === title));
+  if (!found) throw new Error(`The home has no section ${title}`);
+  return found;
+};
+const section = (title: string): SectionStore => {
+  const found = plan(title);
+  if (!isFetched(found)) throw new Error(`${title} fetches nothing`);
+  return store.section(found);
+};
+const batch = (title: string) => read(() => section(title).current);
+const keys = (title: string) => batch(title).works.map(({ key }) => key);
 const homeDown = {
   match: { path: '/api/book/home/index' },
   effect: { kind: 'status', status: 500 } as const,
 };
 
+const seeded = ['每日推荐', '每日更新', '新书上架', '排行榜', '漫画写真', '强档热推', '人气热门'];
+const statusOf = (...titles: string[]) => titles.map((title) => batch(title).status);
+
 describe('opening the home', () => {
   it('fills ads, categories and every section with one call', async () => {
     await start();
     expect(read(() => store.ads.length)).toBeGreaterThan(1);
-    expect(read(() => store.categories.length)).toBeGreaterThan(1);
-    const sections = read(() => [
-      store.recommend,
-      store.updates.current,
-      store.newBooks,
-      store.ranking.current,
-      store.photoSets,
-      store.strong,
-      store.popular,
-    ]);
-    expect(sections.map(({ status }) => status)).toEqual(Array(7).fill('ready'));
-    expect(sections.every(({ books }) => books.length >= 4)).toBe(true);
+    expect(statusOf(...seeded)).toEqual(Array(7).fill('ready'));
+    expect(seeded.every((title) => keys(title).length >= 4)).toBe(true);
+    const { source } = plan('每日更新');
+    expect(source.kind === 'tabs' && source.tabs.length).toBeGreaterThan(1);
     expect(await site.callsOf('comic.showcase')).toEqual([]);
   });
 
   it('fills what a phone shows first, and the rest once that is on the screen', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    store = new ComicHomeStore({ ...site.services, now: () => now, idle: () => promise });
-    store.start(site.lifetime.signal);
-    await until(() => store.updates.current.status === 'ready');
-    expect(read(() => store.recommend.status)).toBe('ready');
-    expect(read(() => [store.newBooks.status, store.ranking.current.status])).toEqual(['idle', 'idle']);
+    store = home(() => promise);
+    show();
+    await until(() => section('每日更新').current.status === 'ready');
+    expect(statusOf('每日推荐', '新书上架', '排行榜')).toEqual(['ready', 'idle', 'idle']);
     resolve();
-    await until(() => store.newBooks.status === 'ready' && store.ranking.current.status === 'ready');
+    await until(() => statusOf('新书上架', '排行榜').every((status) => status === 'ready'));
     expect(await site.callsOf('comic.showcase')).toEqual([]);
   });
 
@@ -68,13 +93,7 @@ describe('opening the home', () => {
     await site.setFaults(homeDown);
     await start();
     expect(read(() => store.status)).toBe('failed');
-    const sections = read(() => [
-      store.recommend,
-      store.updates.current,
-      store.ranking.current,
-      store.threeD,
-    ]);
-    expect(sections.map(({ status }) => status)).toEqual(Array(4).fill('idle'));
+    expect(statusOf('每日推荐', '每日更新', '排行榜', '3D漫画')).toEqual(Array(4).fill('idle'));
     expect(await site.callsOf('comic.showcase')).toEqual([]);
     expect(await site.callsOf('comic.homeThreeD')).toEqual([]);
   });
@@ -85,133 +104,123 @@ describe('opening the home', () => {
     await site.setFaults();
     await store.load();
     expect(read(() => store.status)).toBe('ready');
-    expect(read(() => store.ranking.current.status)).toBe('ready');
+    expect(statusOf('排行榜')).toEqual(['ready']);
   });
 });
 
 describe('refreshing a section', () => {
   it('goes round pages 1 to 3 and back', async () => {
     await start();
-    const shown = [ids(store.recommend)];
+    const shown = [keys('每日推荐')];
     for (let page = 0; page < 3; page += 1) {
-      void store.refreshRecommend();
-      await until(() => store.recommend.status === 'ready');
-      shown.push(ids(store.recommend));
+      await section('每日推荐').refresh();
+      shown.push(keys('每日推荐'));
     }
-    const [seeded, second, third, first] = shown;
-    expect(new Set([seeded?.[0], second?.[0], third?.[0]]).size).toBe(3);
-    expect(first?.slice(0, 6)).toEqual(seeded?.slice(0, 6));
+    const [seededPage, second, third, first] = shown;
+    expect(new Set([seededPage?.[0], second?.[0], third?.[0]]).size).toBe(3);
+    expect(first?.slice(0, 6)).toEqual(seededPage?.slice(0, 6));
   });
 
   it('brings other photo sets, by a call of their own', async () => {
     await start();
-    const seeded = ids(store.photoSets);
-    void store.refreshPhotoSets();
-    await until(() => store.photoSets.status === 'ready');
-    expect(ids(store.photoSets).length).toBeGreaterThan(0);
-    expect(ids(store.photoSets)).not.toEqual(seeded);
+    const before = keys('漫画写真');
+    await section('漫画写真').refresh();
+    expect(keys('漫画写真').length).toBeGreaterThan(0);
+    expect(keys('漫画写真')).not.toEqual(before);
     const paths = (await site.callsOf('comic.showcase')).map(({ path }) => path);
     expect(paths).toEqual(['/api/book/showcase/detail/bzxz/2']);
   });
 
-  it('keeps the books until the answer comes, and when none comes', async () => {
+  it('keeps the works until the answer comes, and when none comes', async () => {
     await start();
-    const before = ids(store.newBooks);
+    const before = keys('新书上架');
     await site.setFaults({
       match: { path: '/api/book/showcase/**' },
       effect: { kind: 'status', status: 503 },
     });
-    void store.refreshNewBooks();
-    expect(store.newBooks.status).toBe('loading');
-    expect(ids(store.newBooks)).toEqual(before);
-    await until(() => store.newBooks.status === 'failed');
-    expect(ids(store.newBooks)).toEqual(before);
+    const refreshed = section('新书上架').refresh();
+    expect([statusOf('新书上架'), keys('新书上架')]).toEqual([['loading'], before]);
+    await refreshed;
+    expect([statusOf('新书上架'), keys('新书上架')]).toEqual([['failed'], before]);
   });
 
   it('sends one call for a double tap', async () => {
     await start();
-    void store.refreshRecommend();
-    void store.refreshRecommend();
-    await until(() => store.recommend.status === 'ready');
+    await Promise.all([section('每日推荐').refresh(), section('每日推荐').refresh()]);
     expect(await site.callsOf('comic.showcase')).toHaveLength(1);
   });
 });
 
 describe('the tabs', () => {
-  it('load a tab once and keep its books', async () => {
+  it('load a tab once and keep its works', async () => {
     await start();
-    store.selectRanking('week');
-    await until(() => store.ranking.current.status === 'ready');
-    const week = read(() => ids(store.ranking.current));
-    store.selectRanking('day');
-    store.selectRanking('week');
-    expect(read(() => ids(store.ranking.current))).toEqual(week);
+    await section('排行榜').select('week');
+    const week = keys('排行榜');
+    await section('排行榜').select('day');
+    await section('排行榜').select('week');
+    expect(keys('排行榜')).toEqual(week);
     expect(await site.callsOf('comic.rank')).toHaveLength(1);
   });
 
-  it('give up what an older tab was loading', async () => {
+  it('ask for what they name', async () => {
     await start();
-    const [slow, quick] = read(() => store.categories.map(({ id }) => String(id)));
-    await site.setFaults({ match: { path: '/api/book/today_update' }, effect: { kind: 'slow', ms: 200 } });
-    store.selectUpdates(slow ?? '');
-    const abandoned = read(() => store.updates.current);
-    store.selectUpdates(quick ?? '');
-    await until(() => store.updates.current.status === 'ready' && abandoned.status === 'idle');
-    expect([store.updates.selected, abandoned.books]).toEqual([quick, []]);
-    store.selectUpdates(slow ?? '');
-    await until(() => store.updates.current.status === 'ready');
-    expect(abandoned.books.length).toBeGreaterThan(0);
+    await section('排行榜').select('month');
+    const { source } = plan('每日更新');
+    const category = source.kind === 'tabs' ? source.tabs[2]?.key : undefined;
+    await section('每日更新').select(category ?? '');
+    expect((await site.callsOf('comic.rank'))[0]?.query).toMatchObject({ type: 'month', category: '' });
+    expect((await site.callsOf('comic.todayUpdate'))[0]?.query).toMatchObject({ category });
   });
 });
 
 describe('the 3D section', () => {
-  const settled = () => until(() => store.threeD.status === 'ready' || store.threeD.status === 'failed');
+  const isShown = () => read(() => store.isShown(plan('3D漫画')));
+  const settled = () => until(() => ['ready', 'failed'].includes(section('3D漫画').current.status));
 
   it.each([
     [20, 59, false],
     [21, 0, true],
     [6, 59, true],
     [7, 0, false],
-  ])('at %i:%i is shown: %s', async (hour, minute, isShown) => {
+  ])('at %i:%i is shown: %s', async (hour, minute, isThere) => {
     now = at(hour, minute);
     await start();
-    if (isShown) await settled();
-    expect(read(() => store.showsThreeD)).toBe(isShown);
-    expect(await site.callsOf('comic.homeThreeD')).toHaveLength(isShown ? 1 : 0);
+    if (isThere) await settled();
+    expect(isShown()).toBe(isThere);
+    expect(await site.callsOf('comic.homeThreeD')).toHaveLength(isThere ? 1 : 0);
   });
 
   it('follows the hour from one showing of the screen to the next', async () => {
     await start();
     now = at(21);
-    expect(read(() => store.showsThreeD)).toBe(false);
-    store.start(site.lifetime.signal);
+    expect(isShown()).toBe(false);
+    show();
     await settled();
-    expect(read(() => store.showsThreeD)).toBe(true);
+    expect(isShown()).toBe(true);
     now = at(7);
-    store.start(site.lifetime.signal);
-    expect(read(() => store.showsThreeD)).toBe(false);
+    show();
+    expect(isShown()).toBe(false);
   });
 
   it('is shown by day to those who have recharged', async () => {
     await site.services.session.ready(site.lifetime.signal);
     await site.setUser({ recharged: true });
     await start();
-    expect(read(() => store.showsThreeD)).toBe(false);
+    expect(isShown()).toBe(false);
     await site.services.session.refresh(site.lifetime.signal);
-    store.start(site.lifetime.signal);
+    show();
     await settled();
-    expect(read(() => store.showsThreeD)).toBe(true);
+    expect(isShown()).toBe(true);
   });
 
   it('goes round three pages, the first of which is a call of its own', async () => {
     now = at(23);
     await start();
     await settled();
-    const shown = [ids(store.threeD)[0]];
+    const shown = [keys('3D漫画')[0]];
     for (let page = 0; page < 3; page += 1) {
-      void store.refreshThreeD();
-      await settled();
-      shown.push(ids(store.threeD)[0]);
+      await section('3D漫画').refresh();
+      shown.push(keys('3D漫画')[0]);
     }
     expect(new Set(shown.slice(0, 3)).size).toBe(3);
     expect(shown[3]).toBe(shown[0]);
@@ -226,10 +235,9 @@ describe('the 3D section', () => {
     });
     await start();
     await settled();
-    expect([store.threeD.status, read(() => store.showsThreeD)]).toEqual(['failed', true]);
-    void store.refreshThreeD();
-    await settled();
-    expect(store.threeD.books.length).toBeGreaterThan(0);
+    expect([statusOf('3D漫画'), isShown()]).toEqual([['failed'], true]);
+    await section('3D漫画').refresh();
+    expect(keys('3D漫画').length).toBeGreaterThan(0);
   });
 
   it('is not shown when the server has nothing for it', async () => {
@@ -238,22 +246,29 @@ describe('the 3D section', () => {
     await site.setFaults({ match: { path: '/api/book/home/three_d' }, effect: { kind: 'shape', body } });
     await start();
     await settled();
-    expect([store.threeD.status, read(() => store.showsThreeD)]).toEqual(['ready', false]);
+    expect([statusOf('3D漫画'), isShown()]).toEqual([['ready'], false]);
   });
 });
 
-it('shows the three books read last, the newest first, as they are read', async () => {
+it('shows the three comics read last, the newest first, as they are read', async () => {
   await start();
   const history = new ReadingHistory(site.services.storage);
-  const recent = () => read(() => store.recent.map(({ bookInfo, number }) => [bookInfo.bookId, number]));
-  expect(recent()).toEqual([]);
+  const isShown = () => read(() => store.isShown(plan('最近阅读')));
+  const recent = () =>
+    read(() => {
+      const { source, count } = plan('最近阅读');
+      const works = source.kind === 'device' ? source.works() : [];
+      return works.slice(0, count).map(({ href, note }) => [href, note]);
+    });
+  expect([isShown(), recent()]).toEqual([false, []]);
   for (const bookId of [1, 2, 3, 4, 2]) {
     const bookInfo = { bookId, title: `第${bookId}本` };
     history.record({ bookInfo, number: bookId, date: bookId, picture: 0, offset: 0 });
   }
+  expect(isShown()).toBe(true);
   expect(recent()).toEqual([
-    [2, 2],
-    [4, 4],
-    [3, 3],
+    ['/book/read/2/2', '看到第2章'],
+    ['/book/read/4/4', '看到第4章'],
+    ['/book/read/3/3', '看到第3章'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ComicList, comicLists } from '#site/sections/comic/comic-lists.ts';
+import { comicLists } from '#site/sections/comic/comic-lists.ts';
 import { type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
@@ -8,19 +8,39 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const page = ({ fetchPage }: ComicList, number: number) =>
-  fetchPage(site.services.api, number, site.lifetime.signal);
+type Plan = (typeof comicLists)[number];
 
-test.each(Object.entries(comicLists))('%s has pages of 20 books, and ads', async (_, list) => {
-  const [first, second] = [await page(list, 1), await page(list, 2)];
-  expect(first.bookList).toHaveLength(20);
-  expect(first.adList?.length).toBeGreaterThan(1);
+const page = ({ worksOf }: Plan, number: number) => worksOf(site.services.api)(number, site.lifetime.signal);
+
+test.each(comicLists)('$title has full pages, and ads', async (plan) => {
+  const [first, second] = [await page(plan, 1), await page(plan, 2)];
+  expect(first.works).toHaveLength(plan.batches?.size ?? 20);
+  expect(first.ads?.length).toBeGreaterThan(1);
   expect(first.totalPage).toBeGreaterThan(2);
-  expect(second.bookList[0]?.bookId).not.toBe(first.bookList[0]?.bookId);
+  expect(second.works[0]?.key).not.toBe(first.works[0]?.key);
 });
 
 test('no two lists are the same', async () => {
-  const firsts = await Promise.all(Object.values(comicLists).map((list) => page(list, 1)));
-  const orders = firsts.map(({ bookList }) => bookList.map(({ bookId }) => bookId).join());
+  const firsts = await Promise.all(comicLists.map((plan) => page(plan, 1)));
+  const orders = firsts.map(({ works }) => works.map(({ key }) => key).join());
   expect(new Set(orders).size).toBe(orders.length);
+});
+
+test('an ad of a work leads to a comic', async () => {
+  const [latest] = comicLists;
+  await site.setFaults({
+    match: { path: '/api/book/new/1' },
+    effect: {
+      kind: 'shape',
+      body: {
+        result: true,
+        code: 200,
+        msg: '',
+        data: { adList: [{ jumpType: 2, bizId: 7, imgPath: 'a.png' }], bookList: [], totalPage: 1 },
+      },
+    },
+  });
+  const { ads } = latest ? await page(latest, 1) : {};
+  await site.setFaults();
+  expect(ads).toEqual([{ picture: 'a.png', link: { kind: 'screen', path: '/book/7' } }]);
 });

@@ -1,13 +1,11 @@
-import type { Book } from '#shared/contract/comic/entities.ts';
-import { comicPicture } from '../../../sections/comic/comic-picture.ts';
+import type { Work } from '../work.ts';
 import { LazyCover } from './lazy-cover.tsx';
 
 interface WorkCoverProps {
-  readonly book: Pick<Book, 'title' | 'cover' | 'horiCover'>;
+  readonly work: Pick<Work, 'cover' | 'wideCover'>;
   readonly shape: 'portrait' | 'wide';
 }
 
-export function WorkCover({ book, shape }: WorkCoverProps) {
-  const imagePath = shape === 'wide' ? book.horiCover || book.cover : book.cover;
-  return <LazyCover source={comicPicture(book.title, 0, imagePath)} shape={shape} />;
+export function WorkCover({ work, shape }: WorkCoverProps) {
+  return <LazyCover source={shape === 'wide' ? (work.wideCover ?? work.cover) : work.cover} shape={shape} />;
 }

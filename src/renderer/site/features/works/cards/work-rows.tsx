@@ -1,5 +1,5 @@
 import { WindowVirtualizer } from 'virtua';
-import type { Book } from '#shared/contract/comic/entities.ts';
+import type { Work } from '../work.ts';
 import { RankMedal } from './rank-medal.tsx';
 import { WorkRow } from './work-row.tsx';
 
@@ -10,19 +10,19 @@ const rowHeight = 144;
 const rowsAhead = 600;
 
 interface WorkRowsProps {
-  readonly books: readonly Book[];
-  /** Of the first book, where they are numbered. */
+  readonly works: readonly Work[];
+  /** Of the first work, where they are numbered. */
   readonly firstRank?: number;
 }
 
-/** Books one below the other, however many: only the rows near the window exist. */
-export function WorkRows({ books, firstRank }: WorkRowsProps) {
+/** Works one below the other, however many: only the rows near the window exist. */
+export function WorkRows({ works, firstRank }: WorkRowsProps) {
   return (
-    <WindowVirtualizer data={books} as="ul" item="li" itemSize={rowHeight} bufferSize={rowsAhead}>
-      {(book, index) => (
+    <WindowVirtualizer data={works} as="ul" item="li" itemSize={rowHeight} bufferSize={rowsAhead}>
+      {(work, index) => (
         <WorkRow
-          key={book.bookId}
-          book={book}
+          key={work.key}
+          work={work}
           mark={firstRank !== undefined && <RankMedal rank={firstRank + index} />}
         />
       )}

@@ -1,21 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useServices } from '../../../services/services-context.ts';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
-import { ForwardIcon } from '../../../ui/icons/icon.tsx';
-import type { WorkSectionStore } from '../work-batch.store.ts';
+import { ForwardIcon, RefreshIcon } from '../../../ui/icons/icon.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import type { SectionStore } from './section.store.ts';
+import type { FetchedPlan, SectionPlan } from './section-plan.ts';
 import './home-section.css';
 
 interface HomeSectionProps {
-  readonly title: string;
-  /** Of the screen that holds the whole list. */
-  readonly more: string;
+  readonly plan: Pick<SectionPlan, 'title' | 'more'>;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A titled part of the home, with its action and the way to the whole list at the right. */
-export function HomeSection({ title, more, action, children }: HomeSectionProps) {
+export function HomeSection({ plan: { title, more }, action, children }: HomeSectionProps) {
   const id = useId();
   return (
     <section className="home-section" aria-labelledby={id}>
@@ -34,21 +36,69 @@ export function HomeSection({ title, more, action, children }: HomeSectionProps)
   );
 }
 
-interface SectionBooksProps {
-  readonly section: WorkSectionStore;
-  readonly skeleton: ReactNode;
-  readonly children: ReactNode;
-  onRetry(): void;
+interface FetchedSectionProps {
+  readonly plan: FetchedPlan;
+  readonly section: SectionStore;
 }
 
-/** The books of a section, or what stands in their place: skeleton, failure, nothing. */
-export const SectionWorks = observer(function SectionWorks({
-  section,
-  skeleton,
-  children,
-  onRetry,
-}: SectionBooksProps) {
-  if (section.books.length > 0) return children;
-  if (section.error) return <FailureMessage text={section.error.message} onRetry={onRetry} />;
-  return section.status === 'ready' ? <EmptyMessage /> : skeleton;
+export const FetchedSection = observer(function FetchedSection({ plan, section }: FetchedSectionProps) {
+  const { source, batches } = plan;
+  const works = <SectionWorks plan={plan} section={section} />;
+  return (
+    <HomeSection
+      plan={plan}
+      action={batches !== undefined && <RefreshButton of={plan.title} section={section} />}
+    >
+      {source.kind === 'list' ? (
+        works
+      ) : (
+        <Tabs
+          label={source.label}
+          tabs={source.tabs}
+          selected={section.selected}
+          onSelect={(tab) => void section.select(tab)}
+        >
+          <div className="home-section__panel">{works}</div>
+        </Tabs>
+      )}
+    </HomeSection>
+  );
+});
+
+/** The works of a section, or what stands in their place: skeleton, failure, nothing. */
+const SectionWorks = observer(function SectionWorks({ plan, section }: FetchedSectionProps) {
+  const { works, error, status } = section.current;
+  const { Works, Skeleton } = plan.shape;
+  if (works.length > 0) return <Works works={works.slice(0, plan.count)} isStale={status === 'loading'} />;
+  if (error) return <FailureMessage text={error.message} onRetry={() => void section.refresh()} />;
+  return status === 'ready' ? <EmptyMessage /> : <Skeleton count={plan.count} />;
+});
+
+interface RefreshButtonProps {
+  /** What is exchanged: tells the buttons of several sections apart. */
+  readonly of: string;
+  readonly section: SectionStore;
+}
+
+/** Without an answer the works stay as they are, and a toast says why. */
+const RefreshButton = observer(function RefreshButton({ of, section }: RefreshButtonProps) {
+  const { toasts } = useServices();
+  const { current } = section;
+  const isBusy = current.status === 'loading';
+  const handleRefresh = async () => {
+    await section.refresh();
+    if (current.error && current.works.length > 0) toasts.show(current.error.message);
+  };
+  return (
+    <button
+      type="button"
+      className={classNames('refresh-button', isBusy && 'refresh-button--busy')}
+      aria-label={`换一批：${of}`}
+      disabled={isBusy}
+      onClick={() => void handleRefresh()}
+    >
+      换一批
+      <RefreshIcon size={15} />
+    </button>
+  );
 });

@@ -1,44 +1,26 @@
-import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { AppError } from '#shared/errors.ts';
-import { Loadable } from '../../../services/async/loadable.store.ts';
-import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { type ReactNode, useRef } from 'react';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
-import { WorkGridSkeleton } from '../cards/work-grid.tsx';
-import type { ComicHomeStore } from './home.store.ts';
-import './lower-sections.css';
+import type { SectionPlan } from './section-plan.ts';
 
-type Sections = ComponentType<{ readonly store: ComicHomeStore }>;
+interface LowerSectionsProps {
+  readonly plans: readonly SectionPlan[];
+  readonly children: ReactNode;
+}
 
-/** The sections far below the fold; their code is fetched when they come near, which keeps the first screen small. */
-export const LowerSections = observer(function LowerSections({ store }: { readonly store: ComicHomeStore }) {
+/** The sections far below the fold: they are there once they come near, which keeps the first screen quick. */
+export function LowerSections({ plans, children }: LowerSectionsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [code] = useState(() => new Loadable<Sections>(loadSections));
   const isNear = useNearViewport(place);
-  useEffect(() => {
-    if (!isNear) return;
-    const leaving = new AbortController();
-    void code.ensure(leaving.signal);
-    return () => leaving.abort();
-  }, [isNear, code]);
+  return isNear ? children : <div ref={place} style={{ minHeight: heightOf(plans) }} />;
+}
 
-  const Loaded = code.value;
-  if (Loaded) return <Loaded store={store} />;
-  const retry = () => void code.load(new AbortController().signal);
-  if (code.status === 'failed' && code.error) {
-    return <FailureMessage text={code.error.message} onRetry={retry} />;
-  }
-  return (
-    <div ref={place} className="lower-sections">
-      {isNear && <WorkGridSkeleton columns={3} count={15} />}
-    </div>
-  );
-});
+/** Of a section's head and the gap above it. */
+const headRem = 4.5;
 
-async function loadSections(): Promise<Sections> {
-  try {
-    return (await import('../../../sections/comic/home/further-sections.tsx')).FurtherSections;
-  } catch (cause) {
-    throw new AppError('network', '加载失败，请检查网络后重试', { cause });
-  }
+/** At least as high as the sections that come here: a position among them can then be gone back to, which brings them near. */
+function heightOf(plans: readonly SectionPlan[]): string {
+  const heights = plans.map(({ shape, count }) => shape.height(count));
+  const widths = heights.reduce((sum, height) => sum + height.widths, 0);
+  const rem = heights.reduce((sum, height) => sum + headRem + height.rem, 0);
+  return `calc(${rem}rem + ${widths.toFixed(2)} * min(100vw, var(--size-column)))`;
 }

@@ -1,57 +1,70 @@
 import { makeAutoObservable } from 'mobx';
-import type { Book } from '#shared/contract/comic/entities.ts';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
-import { type FetchBooks, WorkSectionStore } from '../work-batch.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { Work } from '../work.ts';
+import { WorkBatchStore } from '../work-batch.store.ts';
+import type { FetchWorks } from '../works-page.ts';
+import type { FetchedPlan } from './section-plan.ts';
 
-/** A section behind tabs: each tab keeps its books, only the selected one loads. */
-export class TabbedSectionsStore<Key extends string> {
-  selected: Key;
-  private readonly first: Key;
-  private readonly sections = new Map<Key, WorkSectionStore>();
-  private readonly fetchOf: (key: Key) => FetchBooks;
-  private loading: AbortController | undefined = undefined;
+/** The list of a section without tabs. */
+const onlyList = '';
 
-  constructor(first: Key, fetchOf: (key: Key) => FetchBooks) {
-    this.first = first;
-    this.selected = first;
-    this.fetchOf = fetchOf;
-    makeAutoObservable<this, 'first' | 'sections' | 'fetchOf' | 'loading' | 'section'>(
-      this,
-      { first: false, sections: false, fetchOf: false, loading: false, section: false },
-      { autoBind: true },
-    );
+/** What a section has fetched: each of its tabs keeps its works, only the selected one loads. */
+export class SectionStore {
+  selected: string;
+  readonly #first: string;
+  readonly #batches = new Map<string, WorkBatchStore>();
+  readonly #worksOf: (tab: string) => FetchWorks;
+  readonly #cycle: number;
+  readonly #lifetime: ScreenLifetime;
+  #loading: AbortController | undefined = undefined;
+
+  constructor({ source, batches = 1 }: FetchedPlan, lifetime: ScreenLifetime) {
+    this.#first = source.kind === 'tabs' ? source.tabs[0].key : onlyList;
+    this.#worksOf = source.kind === 'tabs' ? source.worksOf : () => source.fetchWorks;
+    this.#cycle = batches;
+    this.#lifetime = lifetime;
+    this.selected = this.#first;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  get current(): WorkSectionStore {
-    return this.section(this.selected);
+  get current(): WorkBatchStore {
+    return this.#batchOf(this.selected);
   }
 
   /** The first tab's page 1, from an answer that came for several sections at once. */
-  seed(books: readonly Book[]): void {
-    this.section(this.first).seed(books);
+  seed(works: readonly Work[]): void {
+    this.#batchOf(this.#first).seed(works);
+  }
+
+  /** Fetches the first page of the selected tab unless a page is there. */
+  async load(): Promise<void> {
+    await this.current.load(this.#signal());
   }
 
   /** Shows a tab and loads it if it is empty; what an older tab was loading is given up. */
-  async select(key: Key, signal: AbortSignal): Promise<void> {
-    this.selected = key;
-    await this.current.load(this.restart(signal));
+  async select(tab: string): Promise<void> {
+    this.#loading?.abort();
+    this.selected = tab;
+    await this.load();
   }
 
-  async refresh(signal: AbortSignal): Promise<void> {
-    await this.current.refresh(this.restart(signal));
+  /** Exchanges the works for the next page's, or fetches the first again that failed. */
+  async refresh(): Promise<void> {
+    await this.current.refresh(this.#signal());
   }
 
-  private restart(signal: AbortSignal): AbortSignal {
-    this.loading?.abort();
-    this.loading = linkedAbort(signal);
-    return this.loading.signal;
+  /** Of the time that the screen is shown and the tab selected. */
+  #signal(): AbortSignal {
+    if (this.#loading?.signal.aborted !== false) this.#loading = linkedAbort(this.#lifetime.signal);
+    return this.#loading.signal;
   }
 
-  private section(key: Key): WorkSectionStore {
-    const known = this.sections.get(key);
+  #batchOf(tab: string): WorkBatchStore {
+    const known = this.#batches.get(tab);
     if (known) return known;
-    const section = new WorkSectionStore(this.fetchOf(key));
-    this.sections.set(key, section);
-    return section;
+    const batch = new WorkBatchStore(this.#worksOf(tab), this.#cycle);
+    this.#batches.set(tab, batch);
+    return batch;
   }
 }

@@ -1,48 +1,52 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { RefreshIcon } from '../../../ui/icons/icon.tsx';
+import { ListAds } from '../../ads/list-ads.tsx';
+import { BatchListStore, type BatchOptions } from './batch-list.store.ts';
+import type { ListPlan } from './list-plan.ts';
 import { WorkCards, WorkCardsSkeleton } from './work-cards.tsx';
 import './work-list.css';
 import './batch-list.css';
-import { ListAds } from '../../ads/list-ads.tsx';
-import { BatchListStore } from './batch-list.store.ts';
 
-export const DayUpdatesScreen = observer(function DayUpdatesScreen() {
-  const { api } = useServices();
-  const store = useStore(() => new BatchListStore(api));
-  const list = useRef<HTMLElement>(null);
-  const { batch } = store;
+/** The screen of a list that shows a batch at a time: a component of its own, as each list's. */
+export function batchListScreen({ title, worksOf }: ListPlan, batches: BatchOptions): ComponentType {
+  return observer(function BatchListScreen() {
+    const { api } = useServices();
+    const store = useStore((lifetime) => new BatchListStore({ fetchWorks: worksOf(api), lifetime }, batches));
+    const list = useRef<HTMLElement>(null);
+    const { batch } = store;
 
-  // The next batch is read from its beginning, by whatever means.
-  const handleNext = async () => {
-    if (!(await store.next())) return;
-    window.scrollTo(0, 0);
-    list.current?.focus({ preventScroll: true });
-  };
-  return (
-    <div className="work-list-page">
-      <ListAds ads={store.ads} isFailed={batch.status === 'failed'} />
-      <section
-        className="batch-list"
-        aria-label="每日更新"
-        aria-busy={batch.status === 'loading'}
-        ref={list}
-        tabIndex={-1}
-      >
-        <Batch store={store} />
-      </section>
-      <BatchFoot store={store} onNext={() => void handleNext()} />
-    </div>
-  );
-});
+    // The next batch is read from its beginning, by whatever means.
+    const handleNext = async () => {
+      if (!(await store.next())) return;
+      window.scrollTo(0, 0);
+      list.current?.focus({ preventScroll: true });
+    };
+    return (
+      <div className="work-list-page">
+        <ListAds ads={store.ads} isFailed={batch.status === 'failed'} />
+        <section
+          className="batch-list"
+          aria-label={title}
+          aria-busy={batch.status === 'loading'}
+          ref={list}
+          tabIndex={-1}
+        >
+          <Batch store={store} />
+        </section>
+        <BatchFoot store={store} onNext={() => void handleNext()} />
+      </div>
+    );
+  });
+}
 
 const Batch = observer(function Batch({ store }: { readonly store: BatchListStore }) {
-  const { books, status } = store.batch;
-  if (books.length > 0) return <WorkCards key={books[0]?.bookId} books={books} />;
+  const { works, status } = store.batch;
+  if (works.length > 0) return <WorkCards key={works[0]?.key} works={works} />;
   if (status === 'ready') return <EmptyMessage />;
   return status === 'failed' ? null : <WorkCardsSkeleton />;
 });
@@ -54,8 +58,8 @@ interface BatchFootProps {
 
 /** What follows the batch: the next one, or the end. The call for the next failing leaves the button where it was pressed. */
 const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps) {
-  const { books, status, error } = store.batch;
-  if (books.length === 0) {
+  const { works, status, error } = store.batch;
+  if (works.length === 0) {
     return status === 'failed' ? (
       <FailureMessage text={error?.message ?? '加载失败'} onRetry={onNext} />
     ) : null;

@@ -1,60 +1,61 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Ad } from '#shared/contract/comic/entities.ts';
-import { comicTodayUpdate } from '#shared/contract/comic/lists.ts';
-import type { ApiClient } from '../../../services/api/api-client.ts';
-import { WorkSectionStore, type WorksPage } from '../work-batch.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { ShownAd } from '../../ads/shown-ad.ts';
+import { WorkBatchStore } from '../work-batch.store.ts';
+import type { FetchWorks, WorksPage } from '../works-page.ts';
 
-const batchSize = 10;
+interface BatchListDeps {
+  readonly fetchWorks: FetchWorks;
+  readonly lifetime: ScreenLifetime;
+}
 
-/** In the place of page 6 comes the first again. */
-const batches = 5;
+export interface BatchOptions {
+  /** Of a page that `fetchWorks` answers; a batch that is not full is the last. */
+  readonly size: number;
+  /** After so many the first comes again. */
+  readonly count: number;
+}
 
-/** The books updated today, a batch at a time. */
+/** A list that shows one batch of works at a time. */
 export class BatchListStore {
-  readonly batch: WorkSectionStore;
+  readonly batch: WorkBatchStore;
   /** Undefined until the first answer. */
-  ads: readonly Ad[] | undefined = undefined;
-  private readonly api: ApiClient;
-  private shown: AbortSignal = new AbortController().signal;
+  ads: readonly ShownAd[] | undefined = undefined;
+  readonly #size: number;
+  readonly #fetchWorks: FetchWorks;
+  readonly #lifetime: ScreenLifetime;
 
-  constructor(api: ApiClient) {
-    this.api = api;
-    this.batch = new WorkSectionStore((page, signal) => this.fetchBatch(page, signal), batches);
-    makeAutoObservable<this, 'api' | 'shown' | 'fetchBatch'>(
-      this,
-      { batch: false, ads: observableRef, api: false, shown: false, fetchBatch: false },
-      { autoBind: true },
-    );
+  constructor({ fetchWorks, lifetime }: BatchListDeps, { size, count }: BatchOptions) {
+    this.#fetchWorks = fetchWorks;
+    this.#lifetime = lifetime;
+    this.#size = size;
+    this.batch = new WorkBatchStore((page, signal) => this.fetchBatch(page, signal), count);
+    makeAutoObservable(this, { ads: observableRef }, { autoBind: true });
   }
 
-  /** A batch that is not full was the last. */
   get hasMore(): boolean {
-    return this.batch.books.length === batchSize;
+    return this.batch.works.length === this.#size;
   }
 
-  start(signal: AbortSignal): void {
-    this.shown = signal;
-    void this.batch.load(signal);
+  start(): void {
+    void this.batch.load(this.#lifetime.signal);
   }
 
   /** Exchanges the batch for the next, or fetches the first again that failed; answers whether it came while the screen was shown. */
   async next(): Promise<boolean> {
-    const signal = this.shown;
-    const before = this.batch.books;
+    const { signal } = this.#lifetime;
+    const before = this.batch.works;
     await this.batch.refresh(signal);
-    return !signal.aborted && this.batch.books !== before;
+    return !signal.aborted && this.batch.works !== before;
   }
 
-  private async fetchBatch(currentPage: number, signal: AbortSignal): Promise<WorksPage> {
-    const answer = await this.api.call(comicTodayUpdate, {
-      query: { category: '', pageSize: batchSize, currentPage },
-      signal,
-    });
-    this.receivedAds(answer.adList ?? []);
+  private async fetchBatch(page: number, signal: AbortSignal): Promise<WorksPage> {
+    const answer = await this.#fetchWorks(page, signal);
+    this.receivedAds(answer.ads ?? []);
     return answer;
   }
 
-  private receivedAds(ads: readonly Ad[]): void {
+  private receivedAds(ads: readonly ShownAd[]): void {
     this.ads ??= ads;
   }
 }

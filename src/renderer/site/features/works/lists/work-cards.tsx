@@ -1,32 +1,32 @@
 import { useMemo } from 'react';
-import type { Book } from '#shared/contract/comic/entities.ts';
 import { RankMedal } from '../cards/rank-medal.tsx';
 import { WorkCard } from '../cards/work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
 import { WorkRowSkeleton } from '../cards/work-row.tsx';
 import { WorkRows } from '../cards/work-rows.tsx';
+import type { Work } from '../work.ts';
 import './work-cards.css';
 
 /** The first of a list stand in a row, small. */
 const smallCards = 3;
 
-interface BookCardsProps {
-  readonly books: readonly Book[];
+interface WorkCardsProps {
+  readonly works: readonly Work[];
   readonly isRanked?: boolean;
 }
 
-/** The books of a list: three small, the others as rows, of which only those near the window exist. */
-export function WorkCards({ books, isRanked = false }: BookCardsProps) {
-  const rows = useMemo(() => books.slice(smallCards), [books]);
+/** The works of a list: three small, the others as rows, of which only those near the window exist. */
+export function WorkCards({ works, isRanked = false }: WorkCardsProps) {
+  const rows = useMemo(() => works.slice(smallCards), [works]);
   return (
     <>
       <WorkGrid columns={3}>
-        {books.slice(0, smallCards).map((book, index) => (
-          <WorkCard key={book.bookId} book={book} mark={isRanked && <RankMedal rank={index + 1} />} />
+        {works.slice(0, smallCards).map((work, index) => (
+          <WorkCard key={work.key} work={work} mark={isRanked && <RankMedal rank={index + 1} />} />
         ))}
       </WorkGrid>
       <div className="work-cards__rows">
-        <WorkRows books={rows} {...(isRanked && { firstRank: smallCards + 1 })} />
+        <WorkRows works={rows} {...(isRanked && { firstRank: smallCards + 1 })} />
       </div>
     </>
   );

@@ -1,67 +1,66 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Ad, Book, BookPage } from '#shared/contract/comic/entities.ts';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { ShownAd } from '../../ads/shown-ad.ts';
+import type { Work } from '../work.ts';
+import type { FetchWorks } from '../works-page.ts';
 
-/** What a list lists. Pages count from 1. */
+/** What a list lists. */
 export interface WorkSource {
   /** Tells one source from another. */
   readonly key: string;
-  fetchPage(page: number, signal: AbortSignal): Promise<BookPage>;
+  readonly fetchWorks: FetchWorks;
 }
 
-/** A list of books that grows by pages, and the ads that come with it. */
+/** A list of works that grows by pages, and the ads that come with it. */
 export class WorkListStore {
-  readonly books: PagedList<Book>;
+  readonly works: PagedList<Work>;
   /** Undefined until the first answer; they stay when the source is exchanged. */
-  ads: readonly Ad[] | undefined = undefined;
-  private source: WorkSource;
-  private shown: AbortSignal = new AbortController().signal;
-  private loading = new AbortController();
+  ads: readonly ShownAd[] | undefined = undefined;
+  #source: WorkSource;
+  readonly #lifetime: ScreenLifetime;
+  #loading = new AbortController();
 
-  constructor(source: WorkSource) {
-    this.source = source;
-    this.books = new PagedList((page, signal) => this.fetchPage(page, signal));
-    makeAutoObservable<this, 'source' | 'shown' | 'loading' | 'fetchPage'>(
-      this,
-      { ads: observableRef, books: false, source: false, shown: false, loading: false, fetchPage: false },
-      { autoBind: true },
-    );
+  constructor(source: WorkSource, lifetime: ScreenLifetime) {
+    this.#source = source;
+    this.#lifetime = lifetime;
+    this.works = new PagedList((page, signal) => this.fetchPage(page, signal));
+    makeAutoObservable(this, { ads: observableRef }, { autoBind: true });
   }
 
-  start(signal: AbortSignal): void {
-    this.shown = signal;
-    this.loading = linkedAbort(signal);
-    if (this.books.items.length === 0) this.loadMore();
+  start(): void {
+    this.#loading = linkedAbort(this.#lifetime.signal);
+    if (this.works.items.length === 0) this.loadMore();
   }
 
   loadMore(): void {
-    void this.books.loadMore(this.loading.signal);
+    void this.works.loadMore(this.#loading.signal);
   }
 
   /** Lists another source from its first page; what the older one was loading is given up. */
   show(source: WorkSource): void {
-    if (source.key === this.source.key) return;
-    this.source = source;
-    this.loading.abort();
-    this.loading = linkedAbort(this.shown);
-    this.books.restart();
+    if (source.key === this.#source.key) return;
+    this.#source = source;
+    this.#loading.abort();
+    this.#loading = linkedAbort(this.#lifetime.signal);
+    this.works.restart();
     this.loadMore();
   }
 
   /**
-   * A list that moved on between two pages brings books again that are there already: they are left out. A page of
+   * A list that moved on between two pages brings works again that are there already: they are left out. A page of
    * nothing else ends the list.
    */
-  private async fetchPage(page: number, signal: AbortSignal): Promise<ListPage<Book>> {
-    const { adList, bookList, totalPage } = await this.source.fetchPage(page, signal);
-    this.receivedAds(adList ?? []);
-    const listed = new Set(this.books.items.map(({ bookId }) => bookId));
-    const items = bookList.filter(({ bookId }) => !listed.has(bookId) && listed.add(bookId));
+  private async fetchPage(page: number, signal: AbortSignal): Promise<ListPage<Work>> {
+    const { works, ads, totalPage } = await this.#source.fetchWorks(page, signal);
+    this.receivedAds(ads ?? []);
+    const listed = new Set(this.works.items.map(({ key }) => key));
+    const items = works.filter(({ key }) => !listed.has(key) && listed.add(key));
     return { items, totalPage };
   }
 
-  private receivedAds(ads: readonly Ad[]): void {
+  private receivedAds(ads: readonly ShownAd[]): void {
     this.ads ??= ads;
   }
 }

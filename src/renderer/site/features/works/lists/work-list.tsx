@@ -4,13 +4,13 @@ import { ListAds } from '../../ads/list-ads.tsx';
 import { WorkCards, WorkCardsSkeleton } from './work-cards.tsx';
 import type { WorkListStore } from './work-list.store.ts';
 
-interface BookListProps {
+interface WorkListProps {
   readonly list: WorkListStore;
   readonly isRanked?: boolean;
 }
 
-export const WorkList = observer(function WorkList({ list, isRanked = false }: BookListProps) {
-  const { status, isEnd, items, error } = list.books;
+export const WorkList = observer(function WorkList({ list, isRanked = false }: WorkListProps) {
+  const { status, isEnd, items, error } = list.works;
   return (
     <InfiniteList
       status={status}
@@ -20,11 +20,11 @@ export const WorkList = observer(function WorkList({ list, isRanked = false }: B
       skeleton={<WorkCardsSkeleton />}
       onMore={list.loadMore}
     >
-      {items.length > 0 && <WorkCards books={items} isRanked={isRanked} />}
+      {items.length > 0 && <WorkCards works={items} isRanked={isRanked} />}
     </InfiniteList>
   );
 });
 
 export const WorkListAds = observer(function WorkListAds({ list }: { readonly list: WorkListStore }) {
-  return <ListAds ads={list.ads} isFailed={list.books.status === 'failed'} />;
+  return <ListAds ads={list.ads} isFailed={list.works.status === 'failed'} />;
 });

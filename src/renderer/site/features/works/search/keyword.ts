@@ -1,8 +1,13 @@
-import { keywordLimit } from '#shared/contract/comic/search.ts';
 import { characterCount } from '#shared/text/character-count.ts';
 
-/** Why a trimmed text cannot be searched for, in words for the reader; undefined when it can. */
-export function keywordProblem(keyword: string): string | undefined {
+/** Why a trimmed text cannot be searched for, in words for the user; undefined when it can. */
+export function keywordProblem(keyword: string, maxLength: number): string | undefined {
   if (keyword === '') return '请输入搜索关键词';
-  return characterCount(keyword) > keywordLimit ? `关键词最多${keywordLimit}个字` : undefined;
+  return characterCount(keyword) > maxLength ? `关键词最多${maxLength}个字` : undefined;
+}
+
+/** The words of the list's first element, which the server writes with commas of either width between them. */
+export function hotWordsOf(texts: readonly string[], maxLength: number): readonly string[] {
+  const words = (texts[0] ?? '').split(/[,，]/).map((word) => word.trim());
+  return [...new Set(words)].filter((word) => keywordProblem(word, maxLength) === undefined);
 }

@@ -6,14 +6,14 @@ const maximumWords = 10;
 
 /** What was searched for on this device: each keyword once, newest first. */
 export class RecentSearches {
-  private readonly stored: PersistedValue<string[]>;
+  readonly #stored: PersistedValue<string[]>;
 
-  constructor(storage: SiteStorage) {
-    this.stored = storage.value(Type.Array(Type.String()), 'kkHisSearch', []);
+  constructor(storage: SiteStorage, key: string) {
+    this.#stored = storage.value(Type.Array(Type.String()), key, []);
   }
 
   get words(): readonly string[] {
-    return [...new Set(this.stored.get())].slice(0, maximumWords);
+    return [...new Set(this.#stored.get())].slice(0, maximumWords);
   }
 
   add(word: string): void {
@@ -21,6 +21,6 @@ export class RecentSearches {
   }
 
   replace(words: readonly string[]): void {
-    this.stored.set(words.slice(0, maximumWords));
+    this.#stored.set(words.slice(0, maximumWords));
   }
 }

@@ -4,15 +4,17 @@ import { CloseIcon, SearchIcon } from '../../../ui/icons/icon.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import './search-form.css';
 import type { SearchStore } from './search.store.ts';
+import type { SearchPlan } from './search-plan.ts';
 
 interface SearchFormProps {
+  readonly plan: Pick<SearchPlan, 'label' | 'placeholder'>;
   readonly store: SearchStore;
   /** Answers whether there was something to search for. */
   onSubmit(): boolean;
   onClear(): void;
 }
 
-export const SearchForm = observer(function SearchForm({ store, onSubmit, onClear }: SearchFormProps) {
+export const SearchForm = observer(function SearchForm({ plan, store, onSubmit, onClear }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const { draft, problem, keyword } = store;
@@ -45,8 +47,8 @@ export const SearchForm = observer(function SearchForm({ store, onSubmit, onClea
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            aria-label="搜索漫画"
-            placeholder="搜索漫画名称、简介"
+            aria-label={plan.label}
+            placeholder={plan.placeholder}
             value={draft}
             aria-invalid={problem !== undefined}
             aria-describedby={problem === undefined ? undefined : problemId}

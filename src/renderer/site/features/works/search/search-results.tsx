@@ -3,24 +3,26 @@ import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-messag
 import { WorkRowSkeleton } from '../cards/work-row.tsx';
 import { WorkRows } from '../cards/work-rows.tsx';
 import type { SearchStore } from './search.store.ts';
+import type { SearchPlan } from './search-plan.ts';
 import { HotWords } from './search-words.tsx';
 
 interface SearchResultsProps {
+  readonly plan: Pick<SearchPlan, 'emptyText' | 'countText'>;
   readonly store: SearchStore;
   onWord(word: string): void;
 }
 
-export const SearchResults = observer(function SearchResults({ store, onWord }: SearchResultsProps) {
-  const { value: books, status, error } = store.results;
+export const SearchResults = observer(function SearchResults({ plan, store, onWord }: SearchResultsProps) {
+  const { value: works, status, error } = store.results;
   if (status === 'failed') {
     return <FailureMessage text={error?.message ?? '加载失败'} onRetry={store.retry} />;
   }
-  if (books === undefined) return <ResultsSkeleton />;
-  if (books.length === 0) {
+  if (works === undefined) return <ResultsSkeleton />;
+  if (works.length === 0) {
     return (
       <div className="search__words">
         <div role="status">
-          <EmptyMessage text={`没有找到与“${store.keyword}”有关的漫画`} />
+          <EmptyMessage text={plan.emptyText(store.keyword ?? '')} />
         </div>
         <HotWords store={store} onWord={onWord} />
       </div>
@@ -29,9 +31,9 @@ export const SearchResults = observer(function SearchResults({ store, onWord }: 
   return (
     <section className="search__results" aria-label="搜索结果">
       <p className="search__count" role="status">
-        找到{books.length}部漫画
+        {plan.countText(works.length)}
       </p>
-      <WorkRows books={books} />
+      <WorkRows works={works} />
     </section>
   );
 });

@@ -1,17 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Book } from '#shared/contract/comic/entities.ts';
-import { comicSearch, comicSearchInit } from '#shared/contract/comic/search.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
-import { hotWordsOf } from './hot-words.ts';
-import { keywordProblem } from './keyword.ts';
+import type { Work } from '../work.ts';
+import { hotWordsOf, keywordProblem } from './keyword.ts';
 import { RecentSearches } from './recent-searches.ts';
+import type { SearchPlan } from './search-plan.ts';
 
 interface SearchDeps {
   readonly api: ApiClient;
   readonly storage: SiteStorage;
+  readonly lifetime: ScreenLifetime;
 }
 
 /** The search for the keyword of the address, and the field in which the next one is written. */
@@ -22,34 +23,28 @@ export class SearchStore {
   problem: string | undefined = undefined;
   /** What was searched for; undefined while nothing was. */
   keyword: string | undefined = undefined;
-  results: Loadable<readonly Book[]>;
+  results: Loadable<readonly Work[]>;
   readonly hotWords: Loadable<readonly string[]>;
   readonly recent: RecentSearches;
   /** Recent searches that were just cleared and can be brought back. */
   private cleared: readonly string[] = [];
-  private readonly api: ApiClient;
-  private shown: AbortSignal = new AbortController().signal;
-  private searching = new AbortController();
+  readonly #plan: SearchPlan;
+  readonly #api: ApiClient;
+  readonly #lifetime: ScreenLifetime;
+  #searching = new AbortController();
 
-  constructor({ api, storage }: SearchDeps, asked: string | null) {
-    this.api = api;
-    this.recent = new RecentSearches(storage);
+  constructor({ api, storage, lifetime }: SearchDeps, plan: SearchPlan, asked: string | null) {
+    this.#plan = plan;
+    this.#api = api;
+    this.#lifetime = lifetime;
+    this.recent = new RecentSearches(storage, plan.storageKey);
     this.hotWords = new Loadable(async (signal) =>
-      hotWordsOf((await api.call(comicSearchInit, { signal })).hotWords),
+      hotWordsOf(await plan.fetchHotWords(api, signal), plan.maxLength),
     );
     this.results = this.resultsOf('');
-    makeAutoObservable<this, 'cleared' | 'api' | 'shown' | 'searching' | 'resultsOf'>(
+    makeAutoObservable<this, 'cleared'>(
       this,
-      {
-        results: observableRef,
-        cleared: observableRef,
-        hotWords: false,
-        recent: false,
-        api: false,
-        shown: false,
-        searching: false,
-        resultsOf: false,
-      },
+      { results: observableRef, cleared: observableRef },
       { autoBind: true },
     );
     this.take(asked);
@@ -59,9 +54,9 @@ export class SearchStore {
     return this.cleared.length > 0;
   }
 
-  start(signal: AbortSignal): void {
-    this.shown = signal;
-    this.searching = linkedAbort(signal);
+  start(): void {
+    const { signal } = this.#lifetime;
+    this.#searching = linkedAbort(signal);
     void this.hotWords.ensure(signal);
     this.search();
   }
@@ -69,8 +64,8 @@ export class SearchStore {
   /** Follows the address. */
   want(asked: string | null): void {
     if ((asked?.trim() ?? '') === (this.keyword ?? '')) return;
-    this.searching.abort();
-    this.searching = linkedAbort(this.shown);
+    this.#searching.abort();
+    this.#searching = linkedAbort(this.#lifetime.signal);
     this.take(asked);
     this.search();
   }
@@ -83,7 +78,7 @@ export class SearchStore {
   /** The keyword to search for, put on the list of recent ones; undefined when the field holds none, and `problem` says why. */
   submit(): string | undefined {
     const keyword = this.draft.trim();
-    this.problem = keywordProblem(keyword);
+    this.problem = keywordProblem(keyword, this.#plan.maxLength);
     if (this.problem !== undefined) return undefined;
     this.recent.add(keyword);
     this.cleared = [];
@@ -92,11 +87,11 @@ export class SearchStore {
   }
 
   retryHotWords(): void {
-    void this.hotWords.load(this.shown);
+    void this.hotWords.load(this.#lifetime.signal);
   }
 
   retry(): void {
-    void this.results.load(this.searching.signal);
+    void this.results.load(this.#searching.signal);
   }
 
   clearRecent(): void {
@@ -111,7 +106,7 @@ export class SearchStore {
 
   private take(asked: string | null): void {
     const text = asked?.trim() ?? '';
-    const problem = text === '' ? undefined : keywordProblem(text);
+    const problem = text === '' ? undefined : keywordProblem(text, this.#plan.maxLength);
     this.draft = text;
     this.problem = problem;
     this.keyword = text === '' || problem !== undefined ? undefined : text;
@@ -119,10 +114,10 @@ export class SearchStore {
   }
 
   private search(): void {
-    if (this.keyword !== undefined) void this.results.ensure(this.searching.signal);
+    if (this.keyword !== undefined) void this.results.ensure(this.#searching.signal);
   }
 
-  private resultsOf(content: string): Loadable<readonly Book[]> {
-    return new Loadable((signal) => this.api.call(comicSearch, { query: { content }, signal }));
+  private resultsOf(keyword: string): Loadable<readonly Work[]> {
+    return new Loadable((signal) => this.#plan.find(this.#api, keyword, signal));
   }
 }

@@ -9,6 +9,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { comicWork } from '../comic-work.ts';
 import { MissingBook } from '../missing-book.tsx';
 import { BookAbstract } from './book-abstract.tsx';
 import { BookActions } from './book-actions.tsx';
@@ -54,7 +55,7 @@ function Detail({ store, detail }: { readonly store: BookDetailStore; readonly d
             </h2>
             <WorkGrid columns={3}>
               {recommendList.slice(0, shownRecommendations).map((other) => (
-                <WorkCard key={other.bookId} book={other} />
+                <WorkCard key={other.bookId} work={comicWork(other)} />
               ))}
             </WorkGrid>
           </section>

@@ -2,22 +2,24 @@ import type { Book } from '#shared/contract/comic/entities.ts';
 import { WorkCover } from '../../../features/works/cards/work-cover.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { countText } from '../../../ui/text/count-text.ts';
-import { isFinished, progressText, statusText } from '../publish-status.ts';
+import { comicWork } from '../comic-work.ts';
 import './book-head.css';
 
 export function BookHead({ book }: { readonly book: Book }) {
+  const work = comicWork(book);
+  const { status, category } = work;
   return (
     <header className="book-head">
       <div className="book-head__cover">
-        <WorkCover book={book} shape="portrait" />
+        <WorkCover work={work} shape="portrait" />
       </div>
       <div className="book-head__texts">
-        <h2 className="book-head__title">{book.title}</h2>
+        <h2 className="book-head__title">{work.title}</h2>
         <p className="book-head__badges">
-          <Badge tone={isFinished(book) ? 'positive' : 'accent'}>{statusText(book)}</Badge>
-          {book.categoryName && <Badge>{book.categoryName}</Badge>}
+          {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
+          {category && <Badge>{category}</Badge>}
         </p>
-        <p className="book-head__progress">{progressText(book)}</p>
+        <p className="book-head__progress">{work.progress}</p>
         <dl className="book-head__figures">
           {figuresOf(book).map(({ name, value }) => (
             <div key={name} className="book-head__figure">

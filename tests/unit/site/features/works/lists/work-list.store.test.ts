@@ -1,81 +1,92 @@
-import { describe, expect, it } from 'vitest';
-import type { Book, BookPage } from '#shared/contract/comic/entities.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { WorkListStore, type WorkSource } from '#site/features/works/lists/work-list.store.ts';
+import type { WorksPage } from '#site/features/works/works-page.ts';
+import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
 import { until } from '../../../sections/site-on-sandbox.ts';
-
-const book = (bookId: number): Book => ({ bookId, title: `书${bookId}` });
-const ad = (imgPath: string) => ({ jumpType: 3, imgPath });
+import { madeUpAd, madeUpWork } from '../made-up-works.ts';
 
 /** Answers page by page; asked beyond the last, it never answers. */
 function source(
   key: string,
-  ...pages: readonly Partial<BookPage>[]
+  ...pages: readonly Partial<WorksPage>[]
 ): WorkSource & { signals: AbortSignal[] } {
   const signals: AbortSignal[] = [];
   return {
     key,
     signals,
-    fetchPage: (page, signal) => {
+    fetchWorks: (page, signal) => {
       signals.push(signal);
       const answer = pages[page - 1];
       return new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new AppError('cancelled', '')));
-        if (answer) resolve({ bookList: [], totalPage: 9, ...answer });
+        if (answer) resolve({ works: [], totalPage: 9, ...answer });
       });
     },
   };
 }
 
-const shown = () => new AbortController();
-const ids = (list: WorkListStore) => list.books.items.map(({ bookId }) => bookId);
-const settled = (list: WorkListStore) => until(() => list.books.status !== 'loading');
+const works = (...keys: readonly string[]) => ({ works: keys.map(madeUpWork) });
+let lifetime: ScreenLifetime;
+let leave: () => void;
+beforeEach(() => {
+  lifetime = new ScreenLifetime();
+  leave = lifetime.begin();
+});
 
-describe('a list of books', () => {
+function shownList(of: WorkSource): WorkListStore {
+  const list = new WorkListStore(of, lifetime);
+  list.start();
+  return list;
+}
+
+/** Leaves the screen and comes back to it. */
+function showAgain(list: WorkListStore): void {
+  leave();
+  leave = lifetime.begin();
+  list.start();
+}
+
+const keys = (list: WorkListStore) => list.works.items.map(({ key }) => key);
+const settled = (list: WorkListStore) => until(() => list.works.status !== 'loading');
+
+describe('a list of works', () => {
   it('asks for its first page when it is shown, and keeps what it has when it is shown again', async () => {
-    const asked = source('a', { bookList: [book(1)] });
-    const list = new WorkListStore(asked);
-    list.start(shown().signal);
+    const asked = source('a', works('1'));
+    const list = shownList(asked);
     await settled(list);
-    list.start(shown().signal);
-    expect([ids(list), asked.signals.length]).toEqual([[1], 1]);
+    showAgain(list);
+    expect([keys(list), asked.signals.length]).toEqual([['1'], 1]);
   });
 
-  it('asks again when it was left before the first page came', async () => {
+  it('asks again when it was left before the first page came', () => {
     const asked = source('a');
-    const list = new WorkListStore(asked);
-    const left = shown();
-    list.start(left.signal);
-    left.abort();
-    list.start(shown().signal);
+    const list = shownList(asked);
+    showAgain(list);
     expect(asked.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-    expect(list.books.status).toBe('loading');
+    expect(list.works.status).toBe('loading');
   });
 
-  it('leaves out a book that a moving list brings twice', async () => {
-    const list = new WorkListStore(
-      source('a', { bookList: [book(1), book(2), book(2)] }, { bookList: [book(2), book(3)] }),
-    );
-    list.start(shown().signal);
+  it('leaves out a work that a moving list brings twice', async () => {
+    const list = shownList(source('a', works('1', '2', '2'), works('2', '3')));
     await settled(list);
     list.loadMore();
     await settled(list);
-    expect(ids(list)).toEqual([1, 2, 3]);
+    expect(keys(list)).toEqual(['1', '2', '3']);
   });
 
-  it('ends with a page of books that are all there already', async () => {
-    const list = new WorkListStore(source('a', { bookList: [book(1)] }, { bookList: [book(1)] }));
-    list.start(shown().signal);
+  it('ends with a page of works that are all there already', async () => {
+    const list = shownList(source('a', works('1'), works('1')));
     await settled(list);
     list.loadMore();
     await settled(list);
-    expect(list.books.isEnd).toBe(true);
+    expect(list.works.isEnd).toBe(true);
   });
 
   it('knows of no ads before the first answer, and of none after one without', async () => {
-    const list = new WorkListStore(source('a', { bookList: [book(1)] }));
+    const list = new WorkListStore(source('a', works('1')), lifetime);
     expect(list.ads).toBeUndefined();
-    list.start(shown().signal);
+    list.start();
     await settled(list);
     expect(list.ads).toEqual([]);
   });
@@ -83,25 +94,23 @@ describe('a list of books', () => {
 
 describe('another source', () => {
   it('begins at its first page under the same ads, and the older call is given up', async () => {
-    const first = source('a', { bookList: [book(1)], adList: [ad('one')] });
-    const second = source('b', { bookList: [book(9)], adList: [ad('two')] });
-    const list = new WorkListStore(first);
-    list.start(shown().signal);
+    const first = source('a', { ...works('1'), ads: [madeUpAd('one')] });
+    const second = source('b', { ...works('9'), ads: [madeUpAd('two')] });
+    const list = shownList(first);
     await settled(list);
     list.loadMore();
     list.show(second);
     await settled(list);
-    expect(ids(list)).toEqual([9]);
-    expect(list.ads).toEqual([ad('one')]);
+    expect(keys(list)).toEqual(['9']);
+    expect(list.ads).toEqual([madeUpAd('one')]);
     expect(first.signals[1]?.aborted).toBe(true);
   });
 
   it('of the same key changes nothing', async () => {
-    const list = new WorkListStore(source('a', { bookList: [book(1)] }));
-    list.start(shown().signal);
+    const list = shownList(source('a', works('1')));
     await settled(list);
     const again = source('a');
     list.show(again);
-    expect([ids(list), again.signals.length]).toEqual([[1], 0]);
+    expect([keys(list), again.signals.length]).toEqual([['1'], 0]);
   });
 });

@@ -1,19 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { comicSearch } from '#shared/contract/comic/search.ts';
-import { hotWordsOf } from '#site/features/works/search/hot-words.ts';
+import { hotWordsOf } from '#site/features/works/search/keyword.ts';
 import { SearchStore } from '#site/features/works/search/search.store.ts';
+import { comicSearchPlan } from '#site/sections/comic/comic-search.screen.ts';
+import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
 import { holdAnswer } from '../../../held-answer.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../../sections/site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
+let lifetime: ScreenLifetime;
+let leave: () => void;
 beforeEach(async () => {
   site = await siteOnSandbox();
+  lifetime = new ScreenLifetime();
+  leave = lifetime.begin();
 });
-afterEach(() => site.close());
+afterEach(() => {
+  leave();
+  return site.close();
+});
 
 function opened(asked: string | null = null): SearchStore {
-  const store = new SearchStore(site.services, asked);
-  store.start(site.lifetime.signal);
+  const store = new SearchStore({ ...site.services, lifetime }, comicSearchPlan, asked);
+  store.start();
   return store;
 }
 
@@ -116,18 +125,18 @@ describe('the results', () => {
 
 describe('hot words', () => {
   it('come from one string with commas of either width, without blanks and doubles', () => {
-    expect(hotWordsOf(['昆仑， 立春,,昆仑 ,  ，\u3000星空', '别的'])).toEqual(['昆仑', '立春', '星空']);
+    expect(hotWordsOf(['昆仑， 立春,,昆仑 ,  ，\u3000星空', '别的'], 20)).toEqual(['昆仑', '立春', '星空']);
   });
 
   it('are none where the server has none, and never one that cannot be searched for', () => {
-    expect(hotWordsOf([])).toEqual([]);
-    expect(hotWordsOf([`${'字'.repeat(21)},山`])).toEqual(['山']);
+    expect(hotWordsOf([], 20)).toEqual([]);
+    expect(hotWordsOf([`${'字'.repeat(21)},山`], 20)).toEqual(['山']);
   });
 
   it('are asked for once', async () => {
     const store = opened();
     await until(() => store.hotWords.status === 'ready');
-    store.start(site.lifetime.signal);
+    store.start();
     expect(store.hotWords.value?.length).toBe(10);
     expect(await site.callsOf('comic.searchInit')).toHaveLength(1);
   });

@@ -1,30 +1,30 @@
-import { observer } from 'mobx-react-lite';
 import { WorkCard } from '../../cards/work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../../cards/work-grid.tsx';
-import type { WorkSectionStore } from '../../work-batch.store.ts';
-import { SectionWorks } from '../home-section.tsx';
+import type { SectionShape } from '../section-plan.ts';
 
-interface WorkGridSectionProps {
-  readonly section: WorkSectionStore;
-  readonly columns: 2 | 3;
-  readonly count: number;
-  onRetry(): void;
-}
+/** Landscape covers, two in a row. */
+export const grid2 = gridShape(2, 'wide', { widths: 0.28, rem: 4 });
 
-/** The first `count` books of a section as a grid, or what stands in their place. */
-export const WorkGridSection = observer(function WorkGridSection(props: WorkGridSectionProps) {
-  const { section, columns, count, onRetry } = props;
-  return (
-    <SectionWorks
-      section={section}
-      skeleton={<WorkGridSkeleton columns={columns} count={count} />}
-      onRetry={onRetry}
-    >
-      <WorkGrid columns={columns} isStale={section.status === 'loading'}>
-        {section.books.slice(0, count).map((book) => (
-          <WorkCard key={book.bookId} book={book} shape={columns === 3 ? 'portrait' : 'wide'} />
+/** Portrait covers, three in a row. */
+export const grid3 = gridShape(3, 'portrait', { widths: 0.45, rem: 3 });
+
+function gridShape(
+  columns: 2 | 3,
+  cover: 'wide' | 'portrait',
+  row: ReturnType<SectionShape['height']>,
+): SectionShape {
+  return {
+    Works: ({ works, isStale }) => (
+      <WorkGrid columns={columns} isStale={isStale}>
+        {works.map((work) => (
+          <WorkCard key={work.key} work={work} shape={cover} />
         ))}
       </WorkGrid>
-    </SectionWorks>
-  );
-});
+    ),
+    Skeleton: ({ count }) => <WorkGridSkeleton columns={columns} count={count} />,
+    height: (count) => {
+      const rows = Math.ceil(count / columns);
+      return { widths: rows * row.widths, rem: rows * row.rem };
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useChosenInView } from '../../../../ui/layout/use-chosen-in-view.ts';
-import type { Choice } from './filtered-list.store.ts';
+import type { Choice } from './filtered-list-plan.ts';
 import './choice-row.css';
 
 interface ChoiceRowProps {

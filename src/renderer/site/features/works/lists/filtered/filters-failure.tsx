@@ -9,13 +9,13 @@ export const FiltersFailure = observer(function FiltersFailure({
 }: {
   readonly store: FilteredListStore;
 }) {
-  const { items, status } = store.list.books;
+  const { items, status } = store.list.works;
   const isListFailed = status === 'failed' && items.length === 0;
-  if (store.lists.status !== 'failed' || isListFailed) return null;
+  if (store.told.status !== 'failed' || isListFailed) return null;
   return (
     <p className="filters-failure" role="status">
       分类加载失败
-      <Button variant="plain" onClick={() => void store.loadLists()}>
+      <Button variant="plain" onClick={() => void store.loadChoices()}>
         重试
       </Button>
     </p>

@@ -2,16 +2,17 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../../../services/services-context.ts';
 import { useStore } from '../../../../services/use-store.ts';
-import { type FilteredList, FilteredListStore, type Filters } from './filtered-list.store.ts';
+import { FilteredListStore } from './filtered-list.store.ts';
+import type { FilteredListPlan, Filters } from './filtered-list-plan.ts';
 
 /** The list of the filters in the screen's address; choosing others replaces the address. */
-export function useFilteredList(kind: FilteredList) {
+export function useFilteredList(plan: FilteredListPlan) {
   const { api } = useServices();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const group = query.get(kind.groupName);
+  const group = query.get(plan.groupName);
   const category = query.get('category');
-  const store = useStore(() => new FilteredListStore(api, kind, { group, category }));
+  const store = useStore((lifetime) => new FilteredListStore({ api, lifetime }, plan, { group, category }));
   useEffect(() => store.want({ group, category }), [store, group, category]);
 
   const choose = (changes: Partial<Filters>) => void navigate(store.addressOf(changes), { replace: true });

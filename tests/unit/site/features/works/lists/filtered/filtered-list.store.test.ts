@@ -1,53 +1,66 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { comicQuery } from '#shared/contract/comic/lists.ts';
 import {
-  type FilteredList,
   FilteredListStore,
   type WantedFilters,
 } from '#site/features/works/lists/filtered/filtered-list.store.ts';
-import { categoryList } from '#site/sections/comic/comic-category.ts';
-import { ranking } from '#site/sections/comic/comic-ranking.ts';
+import type { FilteredListPlan } from '#site/features/works/lists/filtered/filtered-list-plan.ts';
+import { comicCategory, comicRanking } from '#site/sections/comic/comic-filters.screen.ts';
+import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
 import { holdAnswer } from '../../../../held-answer.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../../../sections/site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
+let lifetime: ScreenLifetime;
+let leave: () => void;
 beforeEach(async () => {
   site = await siteOnSandbox();
+  lifetime = new ScreenLifetime();
+  leave = lifetime.begin();
 });
-afterEach(() => site.close());
+afterEach(() => {
+  leave();
+  return site.close();
+});
 
 const nothing: WantedFilters = { group: null, category: null };
 
-async function opened(kind: FilteredList, wanted: Partial<WantedFilters> = {}): Promise<FilteredListStore> {
-  const store = new FilteredListStore(site.services.api, kind, { ...nothing, ...wanted });
-  store.start(site.lifetime.signal);
+async function opened(
+  plan: FilteredListPlan,
+  wanted: Partial<WantedFilters> = {},
+): Promise<FilteredListStore> {
+  const { api } = site.services;
+  const store = new FilteredListStore({ api, lifetime }, plan, { ...nothing, ...wanted });
+  store.start();
   await settled(store);
   return store;
 }
 
-async function settled({ list, lists }: FilteredListStore): Promise<void> {
-  await until(() => list.books.status === 'ready' && lists.status !== 'loading');
+async function settled({ list, told }: FilteredListStore): Promise<void> {
+  await until(() => list.works.status === 'ready' && told.status !== 'loading');
 }
 
-const books = ({ list }: FilteredListStore) => list.books.items;
+const works = ({ list }: FilteredListStore) => list.works.items;
+/** Of a category, which works are listed under. */
+const labelOf = (store: FilteredListStore, category: string) =>
+  read(() => store.categories.find(({ key }) => key === category)?.label ?? 'unknown');
 const filters = (store: FilteredListStore) => read(() => store.filters);
 
 describe('the categories', () => {
   it('show every book by default, under all that the server tells of', async () => {
-    const store = await opened(categoryList);
+    const store = await opened(comicCategory);
     expect(filters(store)).toEqual({ group: 'all', category: '0' });
     expect(read(() => store.groups.map(({ label }) => label))).toEqual(['全部', '连载中', '已完结']);
     expect(read(() => store.categories[0])).toEqual({ key: '0', label: '全部' });
     expect(read(() => store.categories.length)).toBeGreaterThan(3);
-    expect(new Set(books(store).map(({ publishStatus }) => publishStatus)).size).toBe(2);
+    expect(new Set(works(store).map(({ status }) => status?.isFinished)).size).toBe(2);
   });
 
   it('show what the address asks for, with one call', async () => {
-    const store = await opened(categoryList, { group: 'finish', category: '3' });
-    expect(books(store).length).toBeGreaterThan(0);
-    expect(books(store).every((book) => book.publishStatus === 'finish' && Number(book.category) === 3)).toBe(
-      true,
-    );
+    const store = await opened(comicCategory, { group: 'finish', category: '3' });
+    expect(works(store).length).toBeGreaterThan(0);
+    expect(works(store).every(({ status }) => status?.isFinished)).toBe(true);
+    expect(works(store).every(({ category }) => category === labelOf(store, '3'))).toBe(true);
     expect(await site.callsOf('comic.query')).toHaveLength(1);
   });
 
@@ -69,49 +82,48 @@ describe('the categories', () => {
       { group: 'all', category: '0' },
     ],
   ])('take %j for %j', async (wanted, inForce) => {
-    const store = await opened(categoryList, wanted);
+    const store = await opened(comicCategory, wanted);
     expect(filters(store)).toEqual(inForce);
     await settled(store);
-    expect(books(store).length).toBeGreaterThan(0);
+    expect(works(store).length).toBeGreaterThan(0);
   });
 
   it('begin the list anew under another filter; a late answer of the older one is dropped', async () => {
-    const store = await opened(categoryList);
+    const store = await opened(comicCategory);
     const letThrough = holdAnswer(site.services.api, comicQuery);
     store.want({ group: 'finish', category: null });
     store.want({ group: 'serialize', category: null });
     await settled(store);
     await letThrough();
-    expect(books(store).length).toBeGreaterThan(0);
-    expect(books(store).every(({ publishStatus }) => publishStatus !== 'finish')).toBe(true);
+    expect(works(store).length).toBeGreaterThan(0);
+    expect(works(store).every(({ status }) => !status?.isFinished)).toBe(true);
   });
 
   it('are listed without their filters, which can be asked for again', async () => {
     await site.setFaults({ match: { path: '/api/book/category' }, effect: { kind: 'status', status: 500 } });
-    const store = await opened(categoryList, { category: '3' });
-    expect(store.lists.status).toBe('failed');
-    expect(books(store).every(({ category }) => Number(category) === 3)).toBe(true);
+    const store = await opened(comicCategory, { category: '3' });
+    expect(store.told.status).toBe('failed');
     await site.setFaults();
-    await store.loadLists();
-    expect(read(() => store.categories.length)).toBeGreaterThan(1);
+    await store.loadChoices();
+    expect(works(store).every(({ category }) => category === labelOf(store, '3'))).toBe(true);
   });
 });
 
 describe('the rankings', () => {
   it('show the one of all time in all categories by default', async () => {
-    const store = await opened(ranking);
+    const store = await opened(comicRanking);
     expect(filters(store)).toEqual({ group: 'total', category: '0' });
-    const reads = books(store).map(({ readCount }) => readCount ?? 0);
-    expect(reads).toEqual([...reads].sort((left, right) => right - left));
+    const [{ query } = {}] = await site.callsOf('comic.rank');
+    expect(query).toMatchObject({ category: '', type: 'total' });
   });
 
   it('differ by type and by category', async () => {
-    const store = await opened(ranking);
-    const seen = [
-      books(store)
-        .map(({ bookId }) => bookId)
-        .join(),
-    ];
+    const store = await opened(comicRanking);
+    const keys = () =>
+      works(store)
+        .map(({ key }) => key)
+        .join();
+    const seen = [keys()];
     for (const [group, category] of [
       ['day', null],
       ['week', null],
@@ -119,23 +131,19 @@ describe('the rankings', () => {
     ] as const) {
       store.want({ group, category });
       await settled(store);
-      seen.push(
-        books(store)
-          .map(({ bookId }) => bookId)
-          .join(),
-      );
+      seen.push(keys());
     }
     expect(new Set(seen).size).toBe(4);
-    expect(books(store).every(({ category }) => Number(category) === 2)).toBe(true);
+    expect(works(store).every(({ category }) => category === labelOf(store, '2'))).toBe(true);
   });
 
   it('take an unknown type for the default', async () => {
-    expect(filters(await opened(ranking, { group: 'year' }))).toEqual({ group: 'total', category: '0' });
+    expect(filters(await opened(comicRanking, { group: 'year' }))).toEqual({ group: 'total', category: '0' });
   });
 });
 
 it('an address names only what differs from the default', async () => {
-  const store = await opened(ranking, { group: 'week', category: '4' });
+  const store = await opened(comicRanking, { group: 'week', category: '4' });
   const address = (changes: Parameters<typeof store.addressOf>[0]) => read(() => store.addressOf(changes));
   expect(address({})).toBe('/home/day-ranked?type=week&category=4');
   expect(address({ group: 'total' })).toBe('/home/day-ranked?category=4');

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../../../ui/text/class-names.ts';
+import { RankMedal } from '../../cards/rank-medal.tsx';
+import { WorkCard } from '../../cards/work-card.tsx';
+import { WorkCover } from '../../cards/work-cover.tsx';
+import { WorkGrid, WorkGridSkeleton } from '../../cards/work-grid.tsx';
+import type { Work } from '../../work.ts';
+import type { SectionShape } from '../section-plan.ts';
+import './ranking.css';
+
+const podium = 3;
+
+/** The first three as covers, the others as numbered rows. */
+export const ranking: SectionShape = {
+  Works: ({ works, isStale }) => (
+    <>
+      <WorkGrid columns={3} isStale={isStale}>
+        {works.slice(0, podium).map((work, index) => (
+          <WorkCard key={work.key} work={work} mark={<RankMedal rank={index + 1} />} />
+        ))}
+      </WorkGrid>
+      <ol className={classNames('ranking', isStale && 'ranking--stale')} start={podium + 1}>
+        {works.slice(podium).map((work, index) => (
+          <RankRow key={work.key} work={work} rank={podium + index + 1} />
+        ))}
+      </ol>
+    </>
+  ),
+  Skeleton: ({ count }) => (
+    <>
+      <WorkGridSkeleton columns={3} count={podium} />
+      <div className="ranking">
+        {Array.from({ length: count - podium }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+          <RankRowSkeleton key={index} />
+        ))}
+      </div>
+    </>
+  ),
+  height: (count) => ({ widths: 0.45, rem: 4 + (count - podium) * 5.25 }),
+};
+
+function RankRow({ work, rank }: { readonly work: Work; readonly rank: number }) {
+  return (
+    <li>
+      <Link className="rank-row" to={work.href}>
+        <span className="rank-row__rank">{rank}</span>
+        <span className="rank-row__cover">
+          <WorkCover work={work} shape="portrait" />
+        </span>
+        <span className="rank-row__texts">
+          <span className="rank-row__title">{work.title}</span>
+          <span className="rank-row__note">
+            {[work.category, work.popularity].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function RankRowSkeleton() {
+  return (
+    <div className="rank-row">
+      <span className="rank-row__rank" />
+      <span className="rank-row__cover">
+        <Skeleton shape="portrait" />
+      </span>
+      <span className="rank-row__texts">
+        <Skeleton shape="text" width="60%" />
+        <Skeleton shape="text" width="40%" />
+      </span>
+    </div>
+  );
+}

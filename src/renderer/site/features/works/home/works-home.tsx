@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { idle } from '../../../services/async/idle.ts';
+import type { Services } from '../../../services/services.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { AdCarousel } from '../../ads/ad-carousel.tsx';
+import { HomeStore } from './home.store.ts';
+import { FetchedSection, HomeSection } from './home-section.tsx';
+import { LowerSections } from './lower-sections.tsx';
+import { type HomeSource, isFetched, type SectionPlan } from './section-plan.ts';
+import './works-home.css';
+
+interface WorksHomeProps {
+  /** The ways to the section's other screens. */
+  readonly navigation: ReactNode;
+  /** What floats over the home. */
+  readonly children?: ReactNode;
+  /** Called once. */
+  source(services: Services): HomeSource;
+}
+
+/** The home of a section: ads, the ways to its screens, and its lists as `source` plans them. */
+export function WorksHome({ navigation, children, source }: WorksHomeProps) {
+  const services = useServices();
+  const store = useStore(
+    (lifetime) => new HomeStore({ source: source(services), lifetime, idle: () => idle(window) }),
+  );
+  return (
+    <div className="works-home">
+      <HomeAds store={store} />
+      {navigation}
+      <HomeSections store={store} />
+      {children}
+    </div>
+  );
+}
+
+interface HomePartProps {
+  readonly store: HomeStore;
+}
+
+const HomeAds = observer(function HomeAds({ store }: HomePartProps) {
+  if (store.ads.length > 0) return <AdCarousel ads={store.ads} />;
+  return store.status === 'ready' || store.status === 'failed' ? null : <Skeleton shape="banner" />;
+});
+
+/** A phone shows no more of them before it is scrolled. */
+const upperSections = 5;
+
+/** All come with one answer: when it fails, that is said once. */
+const HomeSections = observer(function HomeSections({ store }: HomePartProps) {
+  if (store.status === 'failed' && store.error) {
+    return <FailureMessage text={store.error.message} onRetry={() => void store.load()} />;
+  }
+  const { plans } = store;
+  const lower = plans.slice(upperSections);
+  return (
+    <>
+      <PlannedSections store={store} plans={plans.slice(0, upperSections)} />
+      {lower.length > 0 && (
+        <LowerSections plans={lower}>
+          <PlannedSections store={store} plans={lower} />
+        </LowerSections>
+      )}
+    </>
+  );
+});
+
+function PlannedSections({ store, plans }: HomePartProps & { readonly plans: readonly SectionPlan[] }) {
+  return plans.map((plan) => <PlannedSection key={plan.key} store={store} plan={plan} />);
+}
+
+interface PlannedSectionProps extends HomePartProps {
+  readonly plan: SectionPlan;
+}
+
+const PlannedSection = observer(function PlannedSection({ store, plan }: PlannedSectionProps) {
+  if (!store.isShown(plan)) return null;
+  if (isFetched(plan)) return <FetchedSection plan={plan} section={store.section(plan)} />;
+  const { Works } = plan.shape;
+  return (
+    <HomeSection plan={plan}>
+      <Works works={plan.source.works().slice(0, plan.count)} isStale={false} />
+    </HomeSection>
+  );
+});

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+import { WorkList, WorkListAds } from '../work-list.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import type { FilteredListPlan } from './filtered-list-plan.ts';
+import { FiltersFailure } from './filters-failure.tsx';
+import { useFilteredList } from './use-filtered-list.ts';
+import '../work-list.css';
+import './category-list.css';
+
+/** The screen of a list whose filters are rows of choices. */
+export function categoryListScreen(plan: FilteredListPlan): ComponentType {
+  return observer(function CategoryListScreen() {
+    const { store, choose } = useFilteredList(plan);
+    const { filters, groups, categories, list } = store;
+    const isAwaited = store.told.status === 'loading';
+    return (
+      <>
+        <div className="category-filters" aria-busy={isAwaited}>
+          <ChoiceRow
+            label={plan.groupLabel}
+            choices={groups}
+            chosen={filters.group}
+            isAwaited={isAwaited}
+            onChoose={(group) => choose({ group })}
+          />
+          <ChoiceRow
+            label={plan.categoryLabel}
+            choices={categories}
+            chosen={filters.category}
+            isAwaited={isAwaited}
+            onChoose={(category) => choose({ category })}
+          />
+        </div>
+        <FiltersFailure store={store} />
+        <div className="work-list-page">
+          <WorkListAds list={list} />
+          <WorkList list={list} />
+        </div>
+      </>
+    );
+  });
+}

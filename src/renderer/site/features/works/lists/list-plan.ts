@@ -1,0 +1,31 @@
+import type { ApiClient } from '../../../services/api/api-client.ts';
+import type { RouteDefinition } from '../../../services/navigation/route-definition.ts';
+import type { FetchWorks } from '../works-page.ts';
+import type { BatchOptions } from './batch-list.store.ts';
+
+/** A list screen as a row of its section's table. */
+export interface ListPlan {
+  /** A pattern from paths.ts. */
+  readonly path: string;
+  readonly title: string;
+  worksOf(api: ApiClient): FetchWorks;
+  /** The works have numbers, on through the pages. */
+  readonly isRanked?: boolean;
+  /** Shows a batch at a time, which 再来一批 exchanges for the next; without it the list grows. */
+  readonly batches?: BatchOptions;
+}
+
+/** The screen's code is fetched when it is first wanted. */
+export function listRoute(plan: ListPlan): RouteDefinition {
+  const { path, title, batches } = plan;
+  return {
+    path,
+    title,
+    transition: 'horizontal',
+    depth: 2,
+    keepAlive: true,
+    load: batches
+      ? async () => (await import('./batch-list.screen.tsx')).batchListScreen(plan, batches)
+      : async () => (await import('./work-list.screen.tsx')).workListScreen(plan),
+  };
+}

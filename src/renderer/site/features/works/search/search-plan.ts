@@ -1,0 +1,22 @@
+import type { ApiClient } from '../../../services/api/api-client.ts';
+import type { Work } from '../work.ts';
+
+/** A section's search as data. */
+export interface SearchPlan {
+  /** What the field is for, for assistive technology. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** Of a keyword, in characters as a person counts them. */
+  readonly maxLength: number;
+  /** Under which this device keeps the recent searches. */
+  readonly storageKey: string;
+  /** Said when nothing was found. */
+  emptyText(keyword: string): string;
+  /** Said above the results. */
+  countText(count: number): string;
+  /** Of the screen with a keyword, or without. */
+  address(keyword?: string): string;
+  find(api: ApiClient, keyword: string, signal: AbortSignal): Promise<readonly Work[]>;
+  /** The first text holds the words, with commas between them. */
+  fetchHotWords(api: ApiClient, signal: AbortSignal): Promise<readonly string[]>;
+}

@@ -1,0 +1,20 @@
+import { comicSearch, comicSearchInit, keywordLimit } from '#shared/contract/comic/search.ts';
+import { searchScreen } from '../../features/works/search/search.screen.tsx';
+import type { SearchPlan } from '../../features/works/search/search-plan.ts';
+import { paths } from '../../paths.ts';
+import { comicWorks } from './comic-pages.ts';
+
+export const comicSearchPlan: SearchPlan = {
+  label: '搜索漫画',
+  placeholder: '搜索漫画名称、简介',
+  maxLength: keywordLimit,
+  storageKey: 'kkHisSearch',
+  emptyText: (keyword) => `没有找到与“${keyword}”有关的漫画`,
+  countText: (count) => `找到${count}部漫画`,
+  address: (q) => paths.comicSearch.to({ q }),
+  find: async (api, content, signal) =>
+    comicWorks(await api.call(comicSearch, { query: { content }, signal })),
+  fetchHotWords: async (api, signal) => (await api.call(comicSearchInit, { signal })).hotWords,
+};
+
+export const ComicSearchScreen = searchScreen(comicSearchPlan);

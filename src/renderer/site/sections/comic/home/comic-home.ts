@@ -1,0 +1,47 @@
+import { comicHome } from '#shared/contract/comic/home.ts';
+import { ReadingHistory, type ReadingRecord } from '../../../features/library/reading-history.ts';
+import type { HomeSource } from '../../../features/works/home/section-plan.ts';
+import type { Work } from '../../../features/works/work.ts';
+import { paths } from '../../../paths.ts';
+import type { Services } from '../../../services/services.ts';
+import { comicAds } from '../comic-pages.ts';
+import { comicWork } from '../comic-work.ts';
+import { comicHomePlans } from './comic-home-plans.ts';
+
+/** The 3D section is for the night: from 21:00 to 07:00 by the device's clock. */
+const night = { from: 21, to: 7 } as const;
+
+/** All sections of the comic home but 3D come with one answer. */
+export function comicHomeSource(
+  { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
+  now = () => new Date(),
+): HomeSource {
+  const history = new ReadingHistory(storage);
+  const deps = {
+    api,
+    isThreeDDue: () => session.hasRecharged || isNight(now()),
+    recent: () => history.records.slice(0, 3).map(recentReading),
+  };
+  return {
+    plans: comicHomePlans(deps),
+    async fetch(signal) {
+      const home = await api.call(comicHome, { signal });
+      return { ads: comicAds(home.adList), plans: comicHomePlans(deps, home) };
+    },
+  };
+}
+
+/** In the device's time zone. */
+function isNight(date: Date): boolean {
+  const hour = date.getHours();
+  return hour >= night.from || hour < night.to;
+}
+
+/** Leads on to the chapter last read. */
+function recentReading({ bookInfo, number }: ReadingRecord): Work {
+  return {
+    ...comicWork(bookInfo),
+    href: paths.comicReader.to({ bookId: bookInfo.bookId, number }),
+    note: `看到第${number}章`,
+  };
+}

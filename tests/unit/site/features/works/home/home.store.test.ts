@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { HomeStore } from '#site/features/works/home/home.store.ts';
+import type { FetchedPlan, HomeSource, SectionShape } from '#site/features/works/home/section-plan.ts';
+import type { Work } from '#site/features/works/work.ts';
+import type { FetchWorks } from '#site/features/works/works-page.ts';
+import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
+import { read, until } from '../../../sections/site-on-sandbox.ts';
+import { madeUpWork } from '../made-up-works.ts';
+
+const shape: SectionShape = {
+  Works: () => null,
+  Skeleton: () => null,
+  height: () => ({ widths: 0, rem: 0 }),
+};
+const common = { title: '', more: '/made-up', shape, count: 4 };
+
+/** What was asked for, and the signals of those that nobody answers. */
+let asked: string[];
+let waiting: AbortSignal[];
+let lifetime: ScreenLifetime;
+let leave: () => void;
+beforeEach(() => {
+  asked = [];
+  waiting = [];
+  lifetime = new ScreenLifetime();
+  leave = lifetime.begin();
+});
+
+const worksOf =
+  (name: string): FetchWorks =>
+  async (page) => {
+    asked.push(`${name} ${page}`);
+    return { works: [madeUpWork(`${name} ${page}`)], totalPage: 9 };
+  };
+const unanswered: FetchWorks = (_, signal) =>
+  new Promise((_resolve, reject) => {
+    waiting.push(signal);
+    signal.addEventListener('abort', () => reject(new AppError('cancelled', '')));
+  });
+const list = (
+  key: string,
+  source: { readonly first?: readonly Work[]; readonly fetchWorks?: FetchWorks } = {},
+): FetchedPlan => ({
+  ...common,
+  key,
+  source: { kind: 'list', fetchWorks: worksOf(key), ...source },
+});
+
+function shownHome(source: HomeSource): HomeStore {
+  const store = new HomeStore({ source, lifetime, idle: () => Promise.resolve() });
+  store.start();
+  return store;
+}
+
+const keys = (store: HomeStore, plan: FetchedPlan) =>
+  read(() => store.section(plan).current.works.map(({ key }) => key));
+
+describe('a home whose sections its answer tells', () => {
+  it('shows them once it has answered, and skeletons of those that are known before', async () => {
+    const known = list('a');
+    const told = list('b', { first: [madeUpWork('first')] });
+    const store = shownHome({ plans: [known], fetch: async () => ({ ads: [], plans: [told] }) });
+    expect(read(() => store.plans)).toEqual([known]);
+    await until(() => store.section(told).current.status === 'ready');
+    expect(read(() => store.plans)).toEqual([told]);
+    expect([keys(store, told), asked]).toEqual([['first'], []]);
+  });
+
+  it('lets those ask for themselves that it brings nothing for, but those that are not due', async () => {
+    const plans = [list('a'), list('b', { first: [] }), { ...list('c'), isDue: () => false }];
+    const store = shownHome({ plans: [], fetch: async () => ({ ads: [], plans }) });
+    await until(() => store.section(list('a')).current.status === 'ready');
+    expect(asked).toEqual(['a 1']);
+  });
+});
+
+describe('a section', () => {
+  it('goes round as many pages as its plan says', async () => {
+    const plan = { ...list('a', { first: [madeUpWork('first')] }), batches: 4 };
+    const store = shownHome({ plans: [plan], fetch: async () => ({ ads: [], plans: [plan] }) });
+    await until(() => store.section(plan).current.status === 'ready');
+    for (let page = 2; page <= 6; page += 1) await store.section(plan).refresh();
+    expect(asked).toEqual(['a 2', 'a 3', 'a 4', 'a 1', 'a 2']);
+  });
+
+  it('gives up what an older tab was loading, and loads it when it is selected again', async () => {
+    const plan: FetchedPlan = {
+      ...common,
+      key: 'tabs',
+      source: {
+        kind: 'tabs',
+        label: '',
+        tabs: [{ key: 'a', label: 'A' }],
+        first: [],
+        worksOf: (tab) => (tab === 'slow' ? unanswered : worksOf(tab)),
+      },
+    };
+    const section = shownHome({ plans: [plan], fetch: async () => ({ ads: [], plans: [plan] }) }).section(
+      plan,
+    );
+    void section.select('slow');
+    await section.select('b');
+    expect([section.selected, waiting.map(({ aborted }) => aborted)]).toEqual(['b', [true]]);
+    void section.select('slow');
+    expect(waiting.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  it('ends with the screen, and asks again in the next showing', async () => {
+    const plan = list('a', { fetchWorks: unanswered });
+    const store = shownHome({ plans: [plan], fetch: async () => ({ ads: [], plans: [plan] }) });
+    await until(() => store.section(plan).current.status === 'loading');
+    leave();
+    await until(() => store.section(plan).current.status === 'idle');
+    leave = lifetime.begin();
+    store.start();
+    expect(waiting.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  it('of this device is there while it has works', () => {
+    const works = [madeUpWork('read')];
+    const plan = { ...common, key: 'device', source: { kind: 'device', works: () => works } } as const;
+    const store = shownHome({ plans: [plan], fetch: async () => ({ ads: [], plans: [plan] }) });
+    expect(read(() => store.isShown(plan))).toBe(true);
+    works.pop();
+    expect(read(() => store.isShown(plan))).toBe(false);
+  });
+});
