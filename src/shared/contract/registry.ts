@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as coins from './coins.ts';
 import * as book from './comic/book.ts';
 import * as home from './comic/home.ts';
 import * as lists from './comic/lists.ts';
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   account.findAccount,
   account.receiveAppReward,
   orders.orderHistory,
+  coins.coinHistory,
   pay.rechargeInfo,
   pay.applyPayment,
   pay.payByPage,

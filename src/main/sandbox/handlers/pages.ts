@@ -4,17 +4,22 @@ import type { SampleBook } from '../sample-content/comics/book.ts';
 export const defaultPageSize = 20;
 
 /** One page of a list, counting from 1; past the end it is empty. */
+export function pageOf<Item>(
+  items: readonly Item[],
+  page: number,
+  pageSize: number,
+): { list: Item[]; totalPage: number } {
+  const from = (page - 1) * pageSize;
+  return { list: items.slice(from, from + pageSize), totalPage: pageCount(items.length, pageSize) };
+}
+
 export function bookPage(
   books: readonly SampleBook[],
   page: number,
   pageSize: number = defaultPageSize,
 ): BookPage {
-  const from = (page - 1) * pageSize;
-  return {
-    bookList: views(books.slice(from, from + pageSize)),
-    totalPage: pageCount(books.length, pageSize),
-    totalItem: books.length,
-  };
+  const { list, totalPage } = pageOf(books, page, pageSize);
+  return { bookList: views(list), totalPage, totalItem: books.length };
 }
 
 export function pageCount(items: number, pageSize: number = defaultPageSize): number {

@@ -8,7 +8,7 @@ import { plans } from '../pay/plans.ts';
 import { isOpen, type Order } from '../storage/order-repository.ts';
 import { refusal, success } from './answer.ts';
 import { type Handler, handle, handleForUser } from './handler.ts';
-import { pageCount } from './pages.ts';
+import { pageOf } from './pages.ts';
 import { userView } from './user-view.ts';
 
 const historyPageSize = 10;
@@ -42,11 +42,7 @@ export const payHandlers: readonly Handler[] = [
 
   handleForUser(orderHistory, ({ query }, { storage, clock }, user) => {
     const orders = storage.orders.ofUser(user.id, clock.now());
-    const from = (query.currentPage - 1) * historyPageSize;
-    return success({
-      list: orders.slice(from, from + historyPageSize).map(recordOf),
-      totalPage: pageCount(orders.length, historyPageSize),
-    });
+    return success(pageOf(orders.map(recordOf), query.currentPage, historyPageSize));
   }),
 ];
 

@@ -2,6 +2,7 @@ import { endpoints } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors.ts';
 import { accountHandlers } from './account/account.ts';
 import { checkInHandlers } from './account/check-in.ts';
+import { coinHistoryHandlers } from './account/coin-history.ts';
 import { contactHandlers } from './account/contact.ts';
 import { userHandlers } from './account/user.ts';
 import { comicBookHandlers } from './comic/book.ts';
@@ -17,6 +18,7 @@ const sections: readonly (readonly Handler[])[] = [
   userHandlers,
   accountHandlers,
   payHandlers,
+  coinHistoryHandlers,
   commonHandlers,
   contactHandlers,
   comicHomeHandlers,

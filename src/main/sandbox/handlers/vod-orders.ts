@@ -1,31 +1,23 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { vodBuy, vodOrders } from '#shared/contract/vod/orders.ts';
 import { refusal, success } from './answer.ts';
+import { buy } from './buy.ts';
 import { type Handler, handleForUser } from './handler.ts';
-import { pageCount } from './pages.ts';
+import { pageOf } from './pages.ts';
 
 const pageSize = 10;
 
 export const vodOrderHandlers: readonly Handler[] = [
-  handleForUser(vodBuy, ({ query }, { content: { videos }, storage, clock }, user) => {
-    const video = videos.byId(query.vodId);
+  handleForUser(vodBuy, ({ query: { vodId } }, services, user) => {
+    const video = services.content.videos.byId(vodId);
     if (!video) return refusal(serverCodes.notFound, '没有找到这个视频');
-    const outcome = storage.purchases.buyVideo({
-      userId: user.id,
-      videoId: query.vodId,
-      price: video.price,
-      at: clock.now(),
-    });
-    return outcome === 'insufficient' ? refusal(serverCodes.unpaid, '金币不足，请充值') : success(null);
+    const { price, view } = video;
+    return buy({ kind: 'video', workId: vodId, itemId: vodId, title: view.vodName, price }, user, services);
   }),
 
   handleForUser(vodOrders, ({ params }, { content: { videos }, storage }, user) => {
-    const bought = storage.purchases.boughtVideos(user.id);
-    const from = (params.page - 1) * pageSize;
-    const shown = bought.slice(from, from + pageSize).map((vodId) => videos.byId(vodId));
-    return success({
-      list: shown.filter((video) => video !== undefined).map(({ view }) => ({ ...view, bought: true })),
-      totalPage: pageCount(bought.length, pageSize),
-    });
+    const { list, totalPage } = pageOf(storage.purchases.items(user.id, 'video'), params.page, pageSize);
+    const shown = list.map((vodId) => videos.byId(vodId)).filter((video) => video !== undefined);
+    return success({ list: shown.map(({ view }) => ({ ...view, bought: true })), totalPage });
   }),
 ];

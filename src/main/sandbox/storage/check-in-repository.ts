@@ -1,4 +1,4 @@
-import { creditCoins } from './coin-ledger.ts';
+import { type CoinLedger, movementTitles } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
 export interface CheckIn {
@@ -12,9 +12,11 @@ export interface CheckIn {
 
 export class CheckInRepository {
   readonly #database: Database;
+  readonly #ledger: CoinLedger;
 
-  constructor(database: Database) {
+  constructor(database: Database, ledger: CoinLedger) {
     this.#database = database;
+    this.#ledger = ledger;
   }
 
   /** Checks in and grants in one transaction, so that a day counts once; the coins, or undefined when it already did. */
@@ -23,31 +25,31 @@ export class CheckInRepository {
       if (this.hasCheckedIn(userId, day)) return undefined;
       const coins = coinsAfter(this.count(userId));
       this.#insert(userId, day, coins);
-      creditCoins(this.#database, { userId, amount: coins, reason: 'sign', at });
+      this.#ledger.move({ userId, amount: coins, kind: 'check_in', title: movementTitles.checkIn, at });
       return coins;
     });
   }
 
   hasCheckedIn(userId: number, day: number): boolean {
-    const sql = 'SELECT 1 AS found FROM signs WHERE user_id = ? AND day = ?';
+    const sql = 'SELECT 1 AS found FROM check_ins WHERE user_id = ? AND day = ?';
     return this.#database.first(sql, userId, day) !== undefined;
   }
 
   /** On how many days a user has checked in. */
   count(userId: number): number {
-    const sql = 'SELECT count(*) AS days FROM signs WHERE user_id = ?';
+    const sql = 'SELECT count(*) AS days FROM check_ins WHERE user_id = ?';
     return this.#database.first<{ days: number }>(sql, userId)?.days ?? 0;
   }
 
   /** As if the user had checked in on the `count` days before `day`, and not on `day`; coins stay as they are. */
   replace(userId: number, count: number, day: number): void {
     this.#database.transaction(() => {
-      this.#database.run('DELETE FROM signs WHERE user_id = ?', userId);
+      this.#database.run('DELETE FROM check_ins WHERE user_id = ?', userId);
       for (let back = 1; back <= count; back += 1) this.#insert(userId, day - back, 0);
     });
   }
 
   #insert(userId: number, day: number, coins: number): void {
-    this.#database.run('INSERT INTO signs (user_id, day, coins) VALUES (?, ?, ?)', userId, day, coins);
+    this.#database.run('INSERT INTO check_ins (user_id, day, coins) VALUES (?, ?, ?)', userId, day, coins);
   }
 }

@@ -139,4 +139,65 @@ export const migrations: readonly string[] = [
   CREATE INDEX coin_movements_by_user ON coin_movements (user_id);
   CREATE UNIQUE INDEX coin_movements_bind ON coin_movements (user_id) WHERE reason = 'bind';
   `,
+  // One table of purchases instead of one a section, and a ledger in which each movement has its kind, its title and
+  // its purchase. What was bought before was kept without a title.
+  `
+  ALTER TABLE signs RENAME TO check_ins;
+
+  CREATE TABLE purchases (
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    kind    TEXT    NOT NULL CHECK (kind IN ('comic_chapter', 'novel_chapter', 'video')),
+    work_id INTEGER NOT NULL,
+    item_id INTEGER NOT NULL,
+    title   TEXT    NOT NULL,
+    price   INTEGER NOT NULL CHECK (price > 0),
+    at      INTEGER NOT NULL,
+    UNIQUE (user_id, kind, item_id)
+  ) STRICT;
+
+  INSERT INTO purchases (user_id, kind, work_id, item_id, title, price, at)
+    SELECT user_id, 'comic_chapter', book_id, chapter_id, '漫画章节', price, at
+    FROM chapter_purchases ORDER BY at, user_id, chapter_id;
+  INSERT INTO purchases (user_id, kind, work_id, item_id, title, price, at)
+    SELECT user_id, 'video', video_id, video_id, '视频', price, at
+    FROM video_purchases ORDER BY id;
+  CREATE INDEX purchases_by_work ON purchases (user_id, kind, work_id);
+
+  CREATE TABLE new_coin_movements (
+    id          INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id     INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    amount      INTEGER NOT NULL CHECK (amount <> 0),
+    kind        TEXT    NOT NULL CHECK (kind IN
+                ('recharge', 'chapter', 'video', 'check_in', 'reward', 'bind', 'other')),
+    title       TEXT    NOT NULL,
+    purchase_id INTEGER UNIQUE REFERENCES purchases (id),
+    order_id    TEXT    UNIQUE REFERENCES orders (order_id),
+    at          INTEGER NOT NULL,
+    CHECK ((purchase_id IS NOT NULL) = (kind IN ('chapter', 'video'))),
+    CHECK (purchase_id IS NULL OR amount < 0),
+    CHECK ((order_id IS NOT NULL) = (kind = 'recharge'))
+  ) STRICT;
+
+  INSERT INTO new_coin_movements (id, user_id, amount, kind, title, purchase_id, order_id, at)
+    SELECT moved.id, moved.user_id, moved.amount,
+      CASE moved.reason WHEN 'sign' THEN 'check_in' WHEN 'app_reward' THEN 'reward'
+        WHEN 'welcome' THEN 'other' WHEN 'adjustment' THEN 'other' ELSE moved.reason END,
+      CASE moved.reason WHEN 'sign' THEN '每日签到' WHEN 'app_reward' THEN '下载APP领金币'
+        WHEN 'welcome' THEN '新用户赠送' WHEN 'adjustment' THEN '系统调整' WHEN 'bind' THEN '绑定手机'
+        ELSE coalesce(purchases.title, orders.title) END,
+      purchases.id, moved.order_id, moved.at
+    FROM coin_movements AS moved
+    LEFT JOIN purchases ON purchases.user_id = moved.user_id
+      AND purchases.kind = CASE moved.reason WHEN 'chapter' THEN 'comic_chapter' WHEN 'video' THEN 'video' END
+      AND purchases.item_id = coalesce(moved.chapter_id, moved.video_id)
+    LEFT JOIN orders ON orders.order_id = moved.order_id;
+  DROP TABLE coin_movements;
+  ALTER TABLE new_coin_movements RENAME TO coin_movements;
+  CREATE INDEX coin_movements_by_user ON coin_movements (user_id);
+  CREATE UNIQUE INDEX coin_movements_bind ON coin_movements (user_id) WHERE kind = 'bind';
+
+  DROP TABLE chapter_purchases;
+  DROP TABLE video_purchases;
+  `,
 ];

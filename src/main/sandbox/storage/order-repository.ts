@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { PayPurpose } from '#shared/contract/pay.ts';
 import { AppError } from '#shared/errors.ts';
-import { creditCoins } from './coin-ledger.ts';
+import type { CoinLedger } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 import type { UserRepository, VipTerm } from './user-repository.ts';
 
@@ -67,10 +67,12 @@ const columns = `order_id AS orderId, request, user_id AS userId, plan_id AS pla
 export class OrderRepository {
   readonly #database: Database;
   readonly #users: UserRepository;
+  readonly #ledger: CoinLedger;
 
-  constructor(database: Database, users: UserRepository) {
+  constructor(database: Database, users: UserRepository, ledger: CoinLedger) {
     this.#database = database;
     this.#users = users;
+    this.#ledger = ledger;
   }
 
   /** The order of this request, made now if there is none. */
@@ -136,11 +138,11 @@ export class OrderRepository {
   }
 
   #grant(order: Order, at: number, grantOf: (order: Order, vip: VipTerm) => Grant): void {
-    const { userId, orderId } = order;
+    const { userId, orderId, title } = order;
     const user = this.#users.byId(userId);
     if (!user) throw new AppError('internal', 'An order has no user');
     const { coins, vip } = grantOf(order, user);
-    creditCoins(this.#database, { userId, amount: coins, reason: 'recharge', orderId, at });
+    this.#ledger.move({ userId, amount: coins, kind: 'recharge', title, orderId, at });
     this.#database.run(
       'UPDATE users SET recharged = 1, vip_type = ?, vip_end_date = ? WHERE id = ?',
       vip.vipType,

@@ -1,115 +1,90 @@
-import { type CoinMovement, recordMovement } from './coin-ledger.ts';
+import type { CoinKind } from '#shared/contract/coins.ts';
+import type { CoinLedger } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
-export interface ChapterOrder {
-  readonly userId: number;
-  readonly bookId: number;
-  readonly chapterId: number;
-  /** Coins, at least 1: free chapters are not bought. */
+/** What is sold for coins. One more kind is one more entry, and a name that the table's CHECK knows. */
+const ledgerKinds = {
+  comic_chapter: 'chapter',
+  novel_chapter: 'chapter',
+  video: 'video',
+} as const satisfies Record<string, CoinKind>;
+export type PurchaseKind = keyof typeof ledgerKinds;
+
+/** One thing that can be bought. */
+export interface Goods {
+  readonly kind: PurchaseKind;
+  /** The book or the video; unique within the kind. */
+  readonly workId: number;
+  /** What of it is bought: a chapter, or the video itself; unique within the kind. */
+  readonly itemId: number;
+  /** As the user reads it among what their coins went to. */
+  readonly title: string;
+  /** Coins, at least 1: what is free is not bought. */
   readonly price: number;
+}
+
+export interface NewPurchase extends Goods {
+  readonly userId: number;
   readonly at: number;
 }
 
-export interface VideoOrder {
-  readonly userId: number;
-  readonly videoId: number;
-  /** Coins, at least 1. */
-  readonly price: number;
-  readonly at: number;
-}
+export type PurchaseOutcome = 'bought' | 'already-bought' | 'insufficient';
 
-export type BuyOutcome = 'bought' | 'already-bought' | 'insufficient';
-
-export interface LedgerEntry extends Pick<CoinMovement, 'amount' | 'reason' | 'at'> {
-  readonly chapterId: number | null;
-  readonly videoId: number | null;
-  readonly orderId: string | null;
-}
-
+/** What users bought for coins, of every kind. */
 export class PurchaseRepository {
   readonly #database: Database;
+  readonly #ledger: CoinLedger;
 
-  constructor(database: Database) {
+  constructor(database: Database, ledger: CoinLedger) {
     this.#database = database;
+    this.#ledger = ledger;
   }
 
-  /** Charges and records in one transaction, so that however many windows and processes buy, each chapter is paid once. */
-  buyChapter({ userId, bookId, chapterId, price, at }: ChapterOrder): BuyOutcome {
+  /** Charges and records in one transaction, so that however many windows and processes buy, each thing is paid once. */
+  buy({ userId, kind, workId, itemId, title, price, at }: NewPurchase): PurchaseOutcome {
     return this.#database.transaction(() => {
-      if (this.hasBought(userId, chapterId)) return 'already-bought';
-      if (!this.#charge(userId, price)) return 'insufficient';
-      this.#database.run(
-        'INSERT INTO chapter_purchases (user_id, chapter_id, book_id, price, at) VALUES (?, ?, ?, ?, ?)',
+      if (this.has(userId, kind, itemId)) return 'already-bought';
+      if (this.#ledger.balance(userId) < price) return 'insufficient';
+      const { lastId: purchaseId } = this.#database.run(
+        `INSERT INTO purchases (user_id, kind, work_id, item_id, title, price, at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
         userId,
-        chapterId,
-        bookId,
+        kind,
+        workId,
+        itemId,
+        title,
         price,
         at,
       );
-      recordMovement(this.#database, { userId, amount: -price, reason: 'chapter', chapterId, at });
+      this.#ledger.move({ userId, amount: -price, kind: ledgerKinds[kind], title, purchaseId, at });
       return 'bought';
     });
   }
 
-  /** The same for a video. */
-  buyVideo({ userId, videoId, price, at }: VideoOrder): BuyOutcome {
-    return this.#database.transaction(() => {
-      if (this.hasBoughtVideo(userId, videoId)) return 'already-bought';
-      if (!this.#charge(userId, price)) return 'insufficient';
-      this.#database.run(
-        'INSERT INTO video_purchases (user_id, video_id, price, at) VALUES (?, ?, ?, ?)',
-        userId,
-        videoId,
-        price,
-        at,
-      );
-      recordMovement(this.#database, { userId, amount: -price, reason: 'video', videoId, at });
-      return 'bought';
-    });
+  has(userId: number, kind: PurchaseKind, itemId: number): boolean {
+    const sql = 'SELECT 1 AS found FROM purchases WHERE user_id = ? AND kind = ? AND item_id = ?';
+    return this.#database.first(sql, userId, kind, itemId) !== undefined;
   }
 
-  hasBoughtVideo(userId: number, videoId: number): boolean {
-    const sql = 'SELECT 1 AS found FROM video_purchases WHERE user_id = ? AND video_id = ?';
-    return this.#database.first(sql, userId, videoId) !== undefined;
+  /** The ids of what a user has bought of one work. */
+  itemsOf(userId: number, kind: PurchaseKind, workId: number): ReadonlySet<number> {
+    const rows = this.#database.all<{ itemId: number }>(
+      'SELECT item_id AS itemId FROM purchases WHERE user_id = ? AND kind = ? AND work_id = ?',
+      userId,
+      kind,
+      workId,
+    );
+    return new Set(rows.map(({ itemId }) => itemId));
   }
 
-  /** The ids of the videos that a user has bought, the newest purchase first. */
-  boughtVideos(userId: number): readonly number[] {
+  /** The ids of all of a kind that a user has bought, the newest purchase first. */
+  items(userId: number, kind: PurchaseKind): readonly number[] {
     return this.#database
-      .all<{ videoId: number }>(
-        'SELECT video_id AS videoId FROM video_purchases WHERE user_id = ? ORDER BY id DESC',
+      .all<{ itemId: number }>(
+        'SELECT item_id AS itemId FROM purchases WHERE user_id = ? AND kind = ? ORDER BY id DESC',
         userId,
+        kind,
       )
-      .map(({ videoId }) => videoId);
-  }
-
-  hasBought(userId: number, chapterId: number): boolean {
-    const sql = 'SELECT 1 AS found FROM chapter_purchases WHERE user_id = ? AND chapter_id = ?';
-    return this.#database.first(sql, userId, chapterId) !== undefined;
-  }
-
-  /** The ids of the chapters of one book that a user has bought. */
-  boughtChapters(userId: number, bookId: number): ReadonlySet<number> {
-    const rows = this.#database.all<{ chapterId: number }>(
-      'SELECT chapter_id AS chapterId FROM chapter_purchases WHERE user_id = ? AND book_id = ?',
-      userId,
-      bookId,
-    );
-    return new Set(rows.map(({ chapterId }) => chapterId));
-  }
-
-  /** Every movement of a user's coins, oldest first; their sum is the balance. */
-  ledger(userId: number): readonly LedgerEntry[] {
-    return this.#database.all<LedgerEntry>(
-      `SELECT amount, reason, chapter_id AS chapterId, video_id AS videoId, order_id AS orderId, at
-       FROM coin_movements WHERE user_id = ? ORDER BY id`,
-      userId,
-    );
-  }
-
-  /** Within a transaction; false, and nothing taken, when the balance is too small. */
-  #charge(userId: number, price: number): boolean {
-    const sql = 'UPDATE users SET coins = coins - ? WHERE id = ? AND coins >= ?';
-    return this.#database.run(sql, price, userId, price).changes > 0;
+      .map(({ itemId }) => itemId);
   }
 }

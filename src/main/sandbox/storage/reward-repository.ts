@@ -1,4 +1,4 @@
-import { creditCoins } from './coin-ledger.ts';
+import { type CoinLedger, movementTitles } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
 interface Reward {
@@ -13,9 +13,11 @@ export type BindOutcome = 'bound' | 'repeated' | 'has-another' | 'taken';
 /** What an account brings its user once. */
 export class RewardRepository {
   readonly #database: Database;
+  readonly #ledger: CoinLedger;
 
-  constructor(database: Database) {
+  constructor(database: Database, ledger: CoinLedger) {
     this.#database = database;
+    this.#ledger = ledger;
   }
 
   /** Binds and grants in one transaction; the coins come with the first number that the user ever binds. */
@@ -26,9 +28,9 @@ export class RewardRepository {
       if (own?.mobile !== '') return 'has-another';
       if (this.#database.first('SELECT 1 FROM users WHERE mobile = ?', mobile)) return 'taken';
       this.#database.run('UPDATE users SET mobile = ? WHERE id = ?', mobile, userId);
-      const granted = `SELECT 1 FROM coin_movements WHERE user_id = ? AND reason = 'bind'`;
+      const granted = `SELECT 1 FROM coin_movements WHERE user_id = ? AND kind = 'bind'`;
       if (this.#database.first(granted, userId)) return 'bound';
-      creditCoins(this.#database, { userId, amount: coins, reason: 'bind', at });
+      this.#ledger.move({ userId, amount: coins, kind: 'bind', title: movementTitles.bind, at });
       return 'bound';
     });
   }
@@ -39,7 +41,7 @@ export class RewardRepository {
       const sql = `UPDATE users SET app_reward_status = 'received'
         WHERE id = ? AND app_reward_status = 'wait_receive'`;
       if (this.#database.run(sql, userId).changes === 0) return false;
-      creditCoins(this.#database, { userId, amount: coins, reason: 'app_reward', at });
+      this.#ledger.move({ userId, amount: coins, kind: 'reward', title: movementTitles.appReward, at });
       return true;
     });
   }

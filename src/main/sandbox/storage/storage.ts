@@ -1,4 +1,5 @@
 import { CheckInRepository } from './check-in-repository.ts';
+import { CoinLedger } from './coin-ledger.ts';
 import { openDatabase } from './database.ts';
 import { OrderRepository } from './order-repository.ts';
 import { PurchaseRepository } from './purchase-repository.ts';
@@ -10,6 +11,7 @@ import { UserRepository } from './user-repository.ts';
 /** Everything the sandbox remembers. */
 export interface Storage {
   readonly users: UserRepository;
+  readonly ledger: CoinLedger;
   readonly purchases: PurchaseRepository;
   readonly referrals: ReferralRepository;
   readonly checkIns: CheckInRepository;
@@ -24,23 +26,24 @@ export interface Storage {
 /** Throws AppError 'storage'; see `openDatabase`. */
 export function openStorage(location: string): Storage {
   const database = openDatabase(location);
-  const users = new UserRepository(database);
+  const ledger = new CoinLedger(database);
+  const users = new UserRepository(database, ledger);
   return {
     users,
-    purchases: new PurchaseRepository(database),
+    ledger,
+    purchases: new PurchaseRepository(database, ledger),
     referrals: new ReferralRepository(database),
-    checkIns: new CheckInRepository(database),
+    checkIns: new CheckInRepository(database, ledger),
     reports: new ReportRepository(database),
-    rewards: new RewardRepository(database),
-    orders: new OrderRepository(database, users),
+    rewards: new RewardRepository(database, ledger),
+    orders: new OrderRepository(database, users, ledger),
     clear() {
       database.transaction(() => {
         for (const table of [
           'coin_movements',
           'orders',
-          'chapter_purchases',
-          'video_purchases',
-          'signs',
+          'purchases',
+          'check_ins',
           'referrals',
           'reports',
           'users',

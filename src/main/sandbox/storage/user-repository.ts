@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { recordMovement } from './coin-ledger.ts';
+import { type CoinLedger, movementTitles } from './coin-ledger.ts';
 import type { Database } from './database.ts';
 
 /** VIP as it is stored: a type other than 'none' without an end never ends. */
@@ -41,8 +41,8 @@ interface UserRow extends Omit<User, 'recharged'> {
 const columns = `id, trace_id AS traceId, password, branch_id AS branchId, recharged, mobile, vip_type AS vipType,
   vip_end_date AS vipEndDate, coins, app_reward_status AS appRewardStatus`;
 
-const columnOf: Readonly<Record<keyof UserPatch, string>> = {
-  coins: 'coins',
+/** Coins are not among them: they move through the ledger. */
+const columnOf: Readonly<Record<Exclude<keyof UserPatch, 'coins'>, string>> = {
   vipType: 'vip_type',
   vipEndDate: 'vip_end_date',
   recharged: 'recharged',
@@ -52,9 +52,11 @@ const columnOf: Readonly<Record<keyof UserPatch, string>> = {
 
 export class UserRepository {
   readonly #database: Database;
+  readonly #ledger: CoinLedger;
 
-  constructor(database: Database) {
+  constructor(database: Database, ledger: CoinLedger) {
     this.#database = database;
+    this.#ledger = ledger;
   }
 
   byId(id: number): User | undefined {
@@ -73,10 +75,10 @@ export class UserRepository {
       if (!before) return undefined;
       if (patch.coins !== undefined) {
         const amount = patch.coins - before.coins;
-        recordMovement(this.#database, { userId: id, amount, reason: 'adjustment', at });
+        this.#ledger.move({ userId: id, amount, kind: 'other', title: movementTitles.adjustment, at });
       }
       for (const [field, column] of Object.entries(columnOf)) {
-        const value = patch[field as keyof UserPatch];
+        const value = patch[field as keyof typeof columnOf];
         if (value === undefined) continue;
         const stored = typeof value === 'boolean' ? Number(value) : value;
         this.#database.run(`UPDATE users SET ${column} = ? WHERE id = ?`, stored, id);
@@ -101,16 +103,16 @@ export class UserRepository {
 
   #insert({ traceId, password, branchId, fromDomain, welcomeCoins, at }: NewUser): User {
     const { lastId } = this.#database.run(
-      `INSERT INTO users (trace_id, password, branch_id, from_domain, coins, registered_at)
-       VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO users (trace_id, password, branch_id, from_domain, registered_at)
+       VALUES (?, ?, ?, ?, ?)`,
       traceId,
       password,
       branchId,
       fromDomain,
-      welcomeCoins,
       at,
     );
-    recordMovement(this.#database, { userId: lastId, amount: welcomeCoins, reason: 'welcome', at });
+    const { welcome: title } = movementTitles;
+    this.#ledger.move({ userId: lastId, amount: welcomeCoins, kind: 'other', title, at });
     const inserted = this.byId(lastId);
     if (!inserted) throw new AppError('internal', 'A user that was just inserted is not there');
     return inserted;

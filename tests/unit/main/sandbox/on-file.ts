@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { SandboxOptions } from '#main/sandbox/app.ts';
 import { openStorage, type Storage } from '#main/sandbox/storage/storage.ts';
 import { type SandboxClient, startSandbox } from './sandbox-client.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 interface SandboxOnFile {
   readonly client: SandboxClient;
@@ -16,9 +15,7 @@ interface SandboxOnFile {
 
 /** A sandbox whose database is a file, which is gone when the test is over. */
 export async function sandboxOnFile(options: Partial<SandboxOptions> = {}): Promise<SandboxOnFile> {
-  const folder = mkdtempSync(join(tmpdir(), 'manyue-sandbox-'));
-  const database = join(folder, 'sandbox.db');
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const database = join(temporaryFolder(), 'sandbox.db');
   const client = await startSandbox({ ...options, database });
   const storage = openStorage(database);
   onTestFinished(() => storage.close());

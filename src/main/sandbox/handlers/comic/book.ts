@@ -12,6 +12,7 @@ import { chapterPictures } from '../../sample-content/comics/chapter-pictures.ts
 import type { SandboxServices } from '../../services.ts';
 import type { User } from '../../storage/user-repository.ts';
 import { type Answer, refusal, success } from '../answer.ts';
+import { buy } from '../buy.ts';
 import { type Handler, handle, handleForUser, userOf } from '../handler.ts';
 import { pageCount, views } from '../pages.ts';
 
@@ -58,18 +59,15 @@ export const comicBookHandlers: readonly Handler[] = [
     });
   }),
 
-  handleForUser(comicBuyChapter, ({ query }, { content: { comics }, storage, clock }, user) => {
+  handleForUser(comicBuyChapter, ({ query }, services, user) => {
+    const { comics } = services.content;
     const chapter = comics.chapterById(query.chapterId);
-    if (!chapter) return noSuchChapter;
-    if (chapter.price === 0) return success(null);
-    const outcome = storage.purchases.buyChapter({
-      userId: user.id,
-      bookId: chapter.bookId,
-      chapterId: chapter.chapterId,
-      price: chapter.price,
-      at: clock.now(),
-    });
-    return outcome === 'insufficient' ? refusal(serverCodes.unpaid, '金币不足，请充值') : success(null);
+    const book = chapter && comics.book(chapter.bookId);
+    if (!chapter || !book) return noSuchChapter;
+    const { chapterId, number, price } = chapter;
+    const { bookId, title } = book.view;
+    const goods = { workId: bookId, itemId: chapterId, title: `《${title}》第${number}章`, price };
+    return buy({ kind: 'comic_chapter', ...goods }, user, services);
   }),
 ];
 
@@ -101,10 +99,12 @@ function mayRead(
   if (chapter.price === 0) return true;
   if (!user) return false;
   if (book.isVipFree && isVip(user, clock.now())) return true;
-  return storage.purchases.hasBought(user.id, chapter.chapterId);
+  return storage.purchases.has(user.id, 'comic_chapter', chapter.chapterId);
 }
 
 function boughtMarker(book: SampleBook, user: User | undefined, { storage }: SandboxServices) {
-  const bought = user ? storage.purchases.boughtChapters(user.id, book.view.bookId) : new Set<number>();
+  const bought = user
+    ? storage.purchases.itemsOf(user.id, 'comic_chapter', book.view.bookId)
+    : new Set<number>();
   return (chapter: SampleChapter) => ({ ...chapter, alreadyBuy: bought.has(chapter.chapterId) });
 }

@@ -50,6 +50,7 @@ const goodCalls: Readonly<Record<string, GoodCall>> = {
   'user.receiveAppReward': {
     before: (client, { userId }) => client.control.setUser(userId, { appRewardStatus: 'wait_receive' }),
   },
+  'user.coinHistory': { query: { currentPage: 1 } },
   'user.orderHistory': { query: { currentPage: 1 } },
   'pay.recharge': { query: { appType: 'wap_browser' } },
   'pay.apply': { query: () => signedPayment() },

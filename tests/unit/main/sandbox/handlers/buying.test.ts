@@ -142,14 +142,15 @@ test('whatever is bought in whatever order, coins are never created, lost or ove
       fc.integer({ min: 0, max: 300 }),
       fc.array(
         fc.oneof(
-          fc.record({ chapterId: fc.integer({ min: 1, max: 12 }), price: fc.integer({ min: 1, max: 90 }) }),
+          fc.record({ itemId: fc.integer({ min: 1, max: 12 }), price: fc.integer({ min: 1, max: 90 }) }),
           fc.record({ coins: fc.integer({ min: 0, max: 300 }) }),
         ),
         { maxLength: 40 },
       ),
       (welcomeCoins, steps) => {
         const storage = openStorage(':memory:');
-        const { users, purchases } = storage;
+        const { users, purchases, ledger } = storage;
+        const chapter = { kind: 'comic_chapter', workId: 1, title: '' } as const;
         const blank = { password: '', branchId: '', fromDomain: '', at: 1 };
         const { id } = users.register({ ...blank, traceId: 'a', welcomeCoins });
         const bystander = users.register({ ...blank, traceId: 'b', welcomeCoins: 7 });
@@ -161,18 +162,18 @@ test('whatever is bought in whatever order, coins are never created, lost or ove
             expected = step.coins;
             continue;
           }
-          const { chapterId, price } = step;
-          const outcome = purchases.buyChapter({ userId: id, bookId: 1, chapterId, price, at: 3 });
-          const due = owned.has(chapterId) ? 'already-bought' : price > expected ? 'insufficient' : 'bought';
+          const { itemId, price } = step;
+          const outcome = purchases.buy({ ...chapter, userId: id, itemId, price, at: 3 });
+          const due = owned.has(itemId) ? 'already-bought' : price > expected ? 'insufficient' : 'bought';
           expect(outcome).toBe(due);
           if (due !== 'bought') continue;
-          owned.add(chapterId);
+          owned.add(itemId);
           expected -= price;
         }
-        const movements = purchases.ledger(id).map(({ amount }) => amount);
+        const movements = ledger.entries(id).map(({ amount }) => amount);
         expect(users.byId(id)?.coins).toBe(expected);
         expect(movements.reduce((sum, amount) => sum + amount, 0)).toBe(expected);
-        expect(purchases.boughtChapters(id, 1)).toEqual(owned);
+        expect(purchases.itemsOf(id, 'comic_chapter', 1)).toEqual(owned);
         expect(users.byId(bystander.id)?.coins).toBe(7);
         storage.close();
       },

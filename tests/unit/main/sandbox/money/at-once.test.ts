@@ -17,8 +17,8 @@ test('twenty tellings of one payment at once, from the provider and the cashier,
     ),
   );
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]));
-  expect(storage.purchases.ledger(1).map(({ reason, amount }) => [reason, amount])).toEqual([
-    ['welcome', 100],
+  expect(storage.ledger.entries(1).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['other', 100],
     ['recharge', 1_000],
   ]);
 });

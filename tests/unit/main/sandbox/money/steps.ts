@@ -10,6 +10,13 @@ const plans = [
 ] as const;
 export type Plan = (typeof plans)[number];
 
+/** Some videos and their prices, likewise. */
+const videos = [
+  { vodId: 1, price: 30 },
+  { vodId: 2, price: 10 },
+  { vodId: 3, price: 40 },
+] as const;
+
 /** Which of the orders made so far, counted around. */
 const place = fc.nat({ max: 20 });
 const outcome = fc.constantFrom('paid' as const, 'cancelled' as const, 'pending' as const);
@@ -37,6 +44,8 @@ export const step = fc.oneof(
   // No sum of these is an order's two minutes: whether the last moment counts is tested elsewhere.
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(50, 130) }),
   fc.record({ do: fc.constant('buy' as const), chapter: fc.integer({ min: 3, max: 12 }) }),
+  fc.record({ do: fc.constant('watch' as const), video: fc.constantFrom(...videos) }),
+  fc.record({ do: fc.constant('checkIn' as const) }),
   fc.record({ do: fc.constant('bind' as const), phone: fc.constantFrom('13800000000', '13900000000') }),
   fc.record({ do: fc.constant('claim' as const) }),
 );

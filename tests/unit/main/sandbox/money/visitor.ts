@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { bindMobile, receiveAppReward } from '#shared/contract/account.ts';
+import { coinHistory } from '#shared/contract/coins.ts';
 import { comicBuyChapter } from '#shared/contract/comic/book.ts';
 import { applyPayment, payByPage } from '#shared/contract/pay.ts';
-import type { UserInfo } from '#shared/contract/user.ts';
+import { checkIn, type UserInfo } from '#shared/contract/user.ts';
+import { vodBuy } from '#shared/contract/vod/orders.ts';
 import { infoOf, noon, order as placeOrder, recordsOf, settle } from '../buyer.ts';
 import { type CashierForm, formIn, open, press } from '../cashier-form.ts';
 import { addressOf, type SandboxClient } from '../sandbox-client.ts';
@@ -27,9 +29,10 @@ export class Visitor {
   readonly #client: SandboxClient;
   readonly #user: UserInfo;
   readonly #orders: ExpectedOrder[] = [];
-  readonly #chapters = new Set<number>();
+  readonly #goods = new Set<string>();
   #seconds = 0;
   #mobile = '';
+  #hasCheckedIn = false;
   #reward = 'wait_receive';
   coins = 100;
   days = 0;
@@ -55,6 +58,10 @@ export class Visitor {
         return this.#wait(step.seconds);
       case 'buy':
         return this.#buy(10_000 + step.chapter);
+      case 'watch':
+        return this.#watch(step.video);
+      case 'checkIn':
+        return this.#checkIn();
       case 'bind':
         return this.#bind(step.phone);
       case 'claim':
@@ -64,6 +71,18 @@ export class Visitor {
 
   info(): Promise<UserInfo> {
     return infoOf(this.#client, this.#user);
+  }
+
+  /** What the history of coins adds up to. */
+  async historySum(): Promise<number> {
+    let sum = 0;
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const query = { currentPage: page };
+      const { data } = await this.#client.call(coinHistory, { query, headers: this.#headers });
+      pages = data.totalPage;
+      sum += data.list.reduce((total, { coins }) => total + coins, 0);
+    }
+    return sum;
   }
 
   /** That the history says of every order what is expected of it. */
@@ -140,15 +159,32 @@ export class Visitor {
   }
 
   async #buy(chapterId: number): Promise<void> {
-    const isNew = !this.#chapters.has(chapterId);
     const { result } = await this.#client.call(comicBuyChapter, {
       query: { chapterId },
       headers: this.#headers,
     });
-    expect(result).toBe(!isNew || this.coins >= 40);
+    this.#bought(`chapter ${chapterId}`, 40, result);
+  }
+
+  async #watch({ vodId, price }: Extract<Step, { do: 'watch' }>['video']): Promise<void> {
+    const { result } = await this.#client.call(vodBuy, { query: { vodId }, headers: this.#headers });
+    this.#bought(`video ${vodId}`, price, result);
+  }
+
+  #bought(goods: string, price: number, result: boolean | undefined): void {
+    const isNew = !this.#goods.has(goods);
+    expect(result).toBe(!isNew || this.coins >= price);
     if (!result || !isNew) return;
-    this.#chapters.add(chapterId);
-    this.coins -= 40;
+    this.#goods.add(goods);
+    this.coins -= price;
+  }
+
+  /** All is on one day, and VIP outlasts it. */
+  async #checkIn(): Promise<void> {
+    const { result } = await this.#client.call(checkIn, { headers: this.#headers });
+    expect(result).toBe(!this.#hasCheckedIn);
+    if (result) this.coins += this.days > 0 ? 10 : 5;
+    this.#hasCheckedIn = true;
   }
 
   async #bind(mobile: string): Promise<void> {

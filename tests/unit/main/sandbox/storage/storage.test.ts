@@ -1,20 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { CoinLedger } from '#main/sandbox/storage/coin-ledger.ts';
 import { openDatabase } from '#main/sandbox/storage/database.ts';
-import { applicationId, migrations } from '#main/sandbox/storage/migrations.ts';
 import { openStorage } from '#main/sandbox/storage/storage.ts';
 import { UserRepository } from '#main/sandbox/storage/user-repository.ts';
 import { AppError } from '#shared/errors.ts';
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manyue-storage-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+import { temporaryFolder } from '../temporary-folder.ts';
 
 function failureOf(work: () => unknown): AppError {
   try {
@@ -26,21 +20,29 @@ function failureOf(work: () => unknown): AppError {
   throw new Error('Nothing was thrown');
 }
 
+const chapter = {
+  kind: 'comic_chapter',
+  workId: 1,
+  itemId: 10_003,
+  title: '第3章',
+  price: 40,
+  at: 2,
+} as const;
 const newUser = { password: 'p', branchId: '-2', fromDomain: '', welcomeCoins: 100, at: 1 };
 
 test('a file keeps users and purchases over a restart', () => {
   const file = join(temporaryFolder(), 'sandbox.db');
   const first = openStorage(file);
   const { id } = first.users.register({ ...newUser, traceId: 'a' });
-  first.purchases.buyChapter({ userId: id, bookId: 1, chapterId: 10_003, price: 40, at: 2 });
+  first.purchases.buy({ ...chapter, userId: id });
   first.close();
   const again = openStorage(file);
   onTestFinished(() => again.close());
   expect(again.users.byId(id)).toMatchObject({ traceId: 'a', coins: 60 });
-  expect(again.purchases.hasBought(id, 10_003)).toBe(true);
-  expect(again.purchases.ledger(id)).toEqual([
-    { amount: 100, reason: 'welcome', chapterId: null, videoId: null, orderId: null, at: 1 },
-    { amount: -40, reason: 'chapter', chapterId: 10_003, videoId: null, orderId: null, at: 2 },
+  expect(again.purchases.has(id, 'comic_chapter', 10_003)).toBe(true);
+  expect(again.ledger.entries(id)).toEqual([
+    { id: 1, amount: 100, kind: 'other', title: '新用户赠送', purchaseId: null, orderId: null, at: 1 },
+    { id: 2, amount: -40, kind: 'chapter', title: '第3章', purchaseId: 1, orderId: null, at: 2 },
   ]);
 });
 
@@ -59,11 +61,8 @@ test('two programs on one file charge a chapter once', () => {
     two.close();
   });
   const { id } = one.users.register({ ...newUser, traceId: 'a' });
-  const order = { userId: id, bookId: 1, chapterId: 10_003, price: 40, at: 2 };
-  expect([one, two].map(({ purchases }) => purchases.buyChapter(order))).toEqual([
-    'bought',
-    'already-bought',
-  ]);
+  const purchase = { ...chapter, userId: id };
+  expect([one, two].map(({ purchases }) => purchases.buy(purchase))).toEqual(['bought', 'already-bought']);
   expect(two.users.byId(id)?.coins).toBe(60);
 });
 
@@ -71,54 +70,26 @@ test('clearing goes back to the first id and to no users', () => {
   const storage = openStorage(':memory:');
   onTestFinished(() => storage.close());
   const { id } = storage.users.register({ ...newUser, traceId: 'a' });
-  storage.purchases.buyChapter({ userId: id, bookId: 1, chapterId: 10_003, price: 40, at: 2 });
-  storage.purchases.buyVideo({ userId: id, videoId: 1, price: 30, at: 2 });
+  storage.purchases.buy({ ...chapter, userId: id });
+  storage.purchases.buy({ ...chapter, userId: id, kind: 'video' });
   storage.checkIns.checkIn({ userId: id, day: 1, coinsAfter: () => 5, at: 2 });
   storage.referrals.add({ traceId: 'a', branchId: '-2', referUrl: 'x', at: 3 });
   storage.clear();
   expect(storage.users.byId(id)).toBeUndefined();
   expect(storage.users.register({ ...newUser, traceId: 'b' }).id).toBe(id);
-  expect(storage.purchases.hasBought(id, 10_003)).toBe(false);
-  expect([storage.purchases.boughtVideos(id), storage.checkIns.count(id)]).toEqual([[], 0]);
+  expect(storage.purchases.has(id, 'comic_chapter', 10_003)).toBe(false);
+  expect([storage.purchases.items(id, 'video'), storage.checkIns.count(id)]).toEqual([[], 0]);
 });
 
 test('a transaction that throws leaves nothing behind', () => {
   const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
-  const users = new UserRepository(database);
+  const users = new UserRepository(database, new CoinLedger(database));
   const { id } = users.register({ ...newUser, traceId: 'a' });
   // The balance may not be negative: the ledger's entry, made before, must go too.
   expect(() => users.update(id, { coins: -1 }, 2)).toThrow();
   expect(users.byId(id)?.coins).toBe(100);
   expect(database.all('SELECT amount FROM coin_movements')).toEqual([{ amount: 100 }]);
-});
-
-test('a database of the first version keeps its ledger and takes the later kinds of movement', () => {
-  const file = join(temporaryFolder(), 'sandbox.db');
-  const old = new DatabaseSync(file);
-  old.exec(migrations[0] ?? '');
-  old.exec(`
-    PRAGMA user_version = 1; PRAGMA application_id = ${applicationId};
-    INSERT INTO users (trace_id, password, branch_id, from_domain, coins, registered_at)
-      VALUES ('a', 'p', '-2', '', 60, 1);
-    INSERT INTO coin_movements (user_id, amount, reason, chapter_id, at)
-      VALUES (1, 100, 'welcome', NULL, 1), (1, -40, 'chapter', 10003, 2);
-  `);
-  old.close();
-  const storage = openStorage(file);
-  onTestFinished(() => storage.close());
-  expect(storage.purchases.buyVideo({ userId: 1, videoId: 7, price: 30, at: 3 })).toBe('bought');
-  expect(storage.checkIns.checkIn({ userId: 1, day: 9, coinsAfter: () => 5, at: 4 })).toBe(5);
-  expect(storage.rewards.bindMobile({ userId: 1, mobile: '13800000000', coins: 40, at: 5 })).toBe('bound');
-  expect(storage.users.byId(1)?.coins).toBe(75);
-  const blank = { chapterId: null, videoId: null, orderId: null };
-  expect(storage.purchases.ledger(1)).toEqual([
-    { ...blank, amount: 100, reason: 'welcome', at: 1 },
-    { ...blank, amount: -40, reason: 'chapter', chapterId: 10_003, at: 2 },
-    { ...blank, amount: -30, reason: 'video', videoId: 7, at: 3 },
-    { ...blank, amount: 5, reason: 'sign', at: 4 },
-    { ...blank, amount: 40, reason: 'bind', at: 5 },
-  ]);
 });
 
 test('a database of a newer version is refused and stays as it is', () => {
@@ -181,7 +152,7 @@ test.runIf(process.platform === 'linux')('a place where no file can be made is t
 test('a disk that fills up while in use is told, and loses nothing that was stored', () => {
   const database = openDatabase(join(temporaryFolder(), 'sandbox.db'));
   onTestFinished(() => database.close());
-  const users = new UserRepository(database);
+  const users = new UserRepository(database, new CoinLedger(database));
   const { id } = users.register({ ...newUser, traceId: 'first' });
   database.first('PRAGMA max_page_count = 1'); // SQLite takes the pages in use as the least
   const failure = failureOf(() => {

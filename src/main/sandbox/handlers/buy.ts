@@ -1,0 +1,16 @@
+import { serverCodes } from '#shared/contract/envelope.ts';
+import type { SandboxServices } from '../services.ts';
+import type { Goods } from '../storage/purchase-repository.ts';
+import type { User } from '../storage/user-repository.ts';
+import { type Answer, refusal, success } from './answer.ts';
+
+/** Sells a chapter or a video for coins, once; what is free, or bought already, takes nothing. */
+export function buy(
+  goods: Goods,
+  user: Pick<User, 'id'>,
+  { storage, clock }: Pick<SandboxServices, 'storage' | 'clock'>,
+): Answer<null> {
+  if (goods.price === 0) return success(null);
+  const outcome = storage.purchases.buy({ ...goods, userId: user.id, at: clock.now() });
+  return outcome === 'insufficient' ? refusal(serverCodes.unpaid, '金币不足，请充值') : success(null);
+}

@@ -1,0 +1,29 @@
+import * as Type from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+import { Count, Id, PageNumber } from './fields.ts';
+
+/** What coins came from or went to. */
+export const coinKinds = ['recharge', 'chapter', 'video', 'check_in', 'reward', 'bind', 'other'] as const;
+export type CoinKind = (typeof coinKinds)[number];
+
+export const CoinRecord = Type.Object({
+  id: Id,
+  /** What was bought, or why they came. */
+  title: Type.String(),
+  /** Coins that came; negative for those that went. */
+  coins: Type.Integer(),
+  /** ms since the epoch */
+  createTime: Count,
+  kind: Type.String({ examples: [...coinKinds] }),
+});
+export type CoinRecord = Type.Static<typeof CoinRecord>;
+
+/** Ours, beyond the documents: a server without it answers code 404. */
+export const coinHistory = defineEndpoint({
+  id: 'user.coinHistory',
+  summary: "What the account's coins came from and went to, the newest first; their sum is the balance",
+  method: 'GET',
+  path: '/api/user/coins/history',
+  query: Type.Object({ currentPage: PageNumber }),
+  data: Type.Object({ list: Type.Array(CoinRecord), totalPage: Count }),
+});
