@@ -1,5 +1,5 @@
 import { comicHome } from '#shared/contract/comic/home.ts';
-import { listRoute } from '../../features/works/lists/list-plan.ts';
+import { listRoute } from '../../features/works/lists/list-route.ts';
 import { paths } from '../../paths.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { comicLists } from './comic-lists.ts';

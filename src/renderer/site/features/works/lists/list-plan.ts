@@ -1,5 +1,4 @@
 import type { ApiClient } from '../../../services/api/api-client.ts';
-import type { RouteDefinition } from '../../../services/navigation/route-definition.ts';
 import type { FetchWorks } from '../works-page.ts';
 import type { BatchOptions } from './batch-list.store.ts';
 
@@ -13,19 +12,4 @@ export interface ListPlan {
   readonly isRanked?: boolean;
   /** Shows a batch at a time, which 再来一批 exchanges for the next; without it the list grows. */
   readonly batches?: BatchOptions;
-}
-
-/** The screen's code is fetched when it is first wanted. */
-export function listRoute(plan: ListPlan): RouteDefinition {
-  const { path, title, batches } = plan;
-  return {
-    path,
-    title,
-    transition: 'horizontal',
-    depth: 2,
-    keepAlive: true,
-    load: batches
-      ? async () => (await import('./batch-list.screen.tsx')).batchListScreen(plan, batches)
-      : async () => (await import('./work-list.screen.tsx')).workListScreen(plan),
-  };
 }
