@@ -30,17 +30,28 @@ export class ChapterPurchaseStore {
   readonly chapter: ChapterContent;
   private pending: Promise<PurchaseOutcome> | undefined = undefined;
   private readonly deps: PurchaseDeps;
+  /** Of the account to which price and balance were shown: no other one pays. */
+  private readonly userId: string;
 
   constructor(deps: PurchaseDeps, bookId: number, chapter: ChapterContent) {
     this.deps = deps;
+    this.userId = deps.session.userId;
     this.bookId = bookId;
     this.chapter = chapter;
     this.price = chapter.price ?? chapter.bookPrice ?? 0;
     this.balance = chapter.availableAmount ?? deps.session.coins;
     this.isAutoBuy = deps.autoBuyList.has(bookId);
-    makeAutoObservable<this, 'pending' | 'deps'>(
+    makeAutoObservable<this, 'pending' | 'deps' | 'userId'>(
       this,
-      { error: observableRef, price: false, bookId: false, chapter: false, pending: false, deps: false },
+      {
+        error: observableRef,
+        price: false,
+        bookId: false,
+        chapter: false,
+        pending: false,
+        deps: false,
+        userId: false,
+      },
       { autoBind: true },
     );
   }
@@ -60,6 +71,7 @@ export class ChapterPurchaseStore {
   /** Not tied to a screen's life: an order on its way is not called back. */
   private async run(): Promise<PurchaseOutcome> {
     this.begin();
+    if (!this.deps.session.isStill(this.userId)) return this.failed(new AppError('internal', '账号已切换'));
     try {
       const query = { chapterId: this.chapter.chapterId };
       return await this.answered(await this.deps.api.ask(comicBuyChapter, { query }));

@@ -169,6 +169,11 @@ export class SessionStore {
     this.#account.amend(userId, change);
   }
 
+  /** Whether the account is still `userId`; another tab may have changed it and this one not have been told yet. */
+  isStill(userId: string): boolean {
+    return this.#account.isStill(userId);
+  }
+
   async #askForUser(signal: AbortSignal): Promise<void> {
     await this.take(() => this.#options.api.call(userInfo, { signal }), itself);
   }

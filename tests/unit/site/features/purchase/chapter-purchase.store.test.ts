@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ChapterContent, comicReadChapter } from '#shared/contract/comic/book.ts';
+import type { UserInfo } from '#shared/contract/user.ts';
 import { AutoBuyList } from '#site/features/library/auto-buy-list.ts';
 import { ChapterPurchaseStore } from '#site/features/purchase/chapter-purchase.store.ts';
 import { type SiteOnSandbox, siteOnSandbox } from '../../sections/site-on-sandbox.ts';
@@ -67,4 +68,19 @@ it('counts as bought when only the new balance cannot be had', async () => {
   const { purchase } = purchaseOf();
   expect(await purchase.buy()).toBe('bought');
   expect(purchase.balance).toBe(100);
+});
+
+it.each([
+  { told: 'and this page knows', logIn: (user: UserInfo) => site.services.session.received(user) },
+  { told: 'in another tab', logIn: (user: UserInfo) => site.logInElsewhere(user) },
+])('takes nothing from an account that has come since, $told', async ({ logIn }) => {
+  const { purchase } = purchaseOf();
+  const buyer = site.services.session.userId;
+  const stranger = await site.stranger();
+  logIn(stranger);
+  expect(await purchase.buy()).toBe('failed');
+  expect(purchase.error?.message).toBe('账号已切换');
+  const balances = [await site.user(stranger.userId), await site.user(buyer)];
+  expect(balances.map(({ avaliableAmount }) => avaliableAmount)).toEqual([100, 100]);
+  expect(await site.callsOf('comic.buyChapter')).toEqual([]);
 });
