@@ -1,4 +1,4 @@
-import { AutoBuyList } from '../../features/library/auto-buy-list.ts';
+import { accountKeys } from '../../sections/comic/section.ts';
 import type { Services } from '../../services/services.ts';
 import { onAccountChange } from './on-account-change.ts';
 import { tellLostAccounts } from './tell-lost-accounts.ts';
@@ -7,7 +7,9 @@ import { tellLostAccounts } from './tell-lost-accounts.ts';
 export function followAccount(services: Services, document: Document, signal: AbortSignal): void {
   const { session, storage } = services;
   // To buy without asking was allowed for the coins of the account before.
-  const stop = onAccountChange(session, () => new AutoBuyList(storage).clear());
+  const stop = onAccountChange(session, () => {
+    for (const key of accountKeys) storage.remove(key);
+  });
   signal.addEventListener('abort', stop);
   tellLostAccounts(services, document, signal);
 }

@@ -1,11 +1,11 @@
-import type { Chapter } from '#shared/contract/comic/entities.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { CoinIcon } from '../../ui/icons/icon.tsx';
+import type { ChapterItem } from './chapter-item.ts';
 
 /** What reading a chapter takes: nothing, nothing any more, or coins. */
-export function ChapterPrice({ chapter }: { readonly chapter: Pick<Chapter, 'price' | 'alreadyBuy'> }) {
+export function ChapterPrice({ chapter }: { readonly chapter: Pick<ChapterItem, 'price' | 'isBought'> }) {
   if (chapter.price === 0) return <Badge tone="positive">免费</Badge>;
-  if (chapter.alreadyBuy) return <Badge>已购</Badge>;
+  if (chapter.isBought) return <Badge>已购</Badge>;
   return (
     <Badge tone="coin">
       <CoinIcon size={13} />

@@ -1,60 +1,60 @@
 import * as Type from 'typebox';
-import { Book } from '#shared/contract/comic/entities.ts';
-import { bookSummary } from '../../sections/comic/library/book-summary.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
-import type { SiteStorage } from '../../services/storage/site-storage.ts';
+import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 
-/** A place in a chapter's strip that survives a change of width: a picture and how much of it (0 to 1) is passed. */
-export const StripPosition = Type.Object({
-  picture: Type.Integer({ minimum: 0 }),
-  offset: Type.Number({ minimum: 0, maximum: 1 }),
-});
-export type StripPosition = Type.Static<typeof StripPosition>;
-
-const ReadingRecord = Type.Object({
-  bookInfo: Book,
+/** What every record has besides `bookInfo`, a section's entry; for the schema under which a section stores its history. */
+export const readingFields = {
   /** Of the chapter last read. */
   number: Type.Integer({ minimum: 1 }),
   /** Of the last reading, ms since the epoch. */
   date: Type.Integer({ minimum: 0 }),
-  ...StripPosition.properties,
-});
-export type ReadingRecord = Type.Static<typeof ReadingRecord>;
+};
+
+export interface ReadingRecord<Entry extends LibraryEntry> {
+  readonly bookInfo: Entry;
+  readonly number: number;
+  readonly date: number;
+}
 
 /** More than a shelf holds, little enough for localStorage. */
 const maximumRecords = 300;
 
-/** What was read on this device and how far: one record a book, newest first. */
-export class ReadingHistory {
-  private readonly stored: PersistedValue<ReadingRecord[]>;
+/**
+ * What was read of one section on this device and how far: one record a work, newest first. `Place` is where in a chapter
+ * the reading stopped, which each section measures in its own way.
+ */
+export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
+  readonly #stored: PersistedValue<(ReadingRecord<Entry> & Place)[]>;
+  readonly #adapter: EntryAdapter<Entry>;
 
-  constructor(storage: SiteStorage) {
-    this.stored = storage.value(Type.Array(ReadingRecord), 'comicHistory', []);
+  constructor(stored: PersistedValue<(ReadingRecord<Entry> & Place)[]>, adapter: EntryAdapter<Entry>) {
+    this.#stored = stored;
+    this.#adapter = adapter;
   }
 
-  get records(): readonly ReadingRecord[] {
-    return this.stored.get();
+  get records(): readonly (ReadingRecord<Entry> & Place)[] {
+    return this.#stored.get();
   }
 
-  find(bookId: number): ReadingRecord | undefined {
-    return this.records.find(({ bookInfo }) => bookInfo.bookId === bookId);
+  find(key: string): (ReadingRecord<Entry> & Place) | undefined {
+    return this.records.find(({ bookInfo }) => this.#adapter.key(bookInfo) === key);
   }
 
-  record(record: ReadingRecord): void {
-    const others = this.without(record.bookInfo.bookId);
-    const newest = { ...record, bookInfo: bookSummary(record.bookInfo) };
-    this.stored.set([newest, ...others].slice(0, maximumRecords));
+  record(record: ReadingRecord<Entry> & Place): void {
+    const others = this.#without(this.#adapter.key(record.bookInfo));
+    const newest = { ...record, bookInfo: this.#adapter.summary(record.bookInfo) };
+    this.#stored.set([newest, ...others].slice(0, maximumRecords));
   }
 
-  remove(bookId: number): void {
-    this.stored.set(this.without(bookId));
+  remove(key: string): void {
+    this.#stored.set(this.#without(key));
   }
 
   clear(): void {
-    this.stored.remove();
+    this.#stored.remove();
   }
 
-  private without(bookId: number): ReadingRecord[] {
-    return this.records.filter(({ bookInfo }) => bookInfo.bookId !== bookId);
+  #without(key: string): (ReadingRecord<Entry> & Place)[] {
+    return this.records.filter(({ bookInfo }) => this.#adapter.key(bookInfo) !== key);
   }
 }

@@ -1,53 +1,56 @@
 import * as Type from 'typebox';
-import { Book } from '#shared/contract/comic/entities.ts';
-import { bookSummary } from '../../sections/comic/library/book-summary.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
-import type { SiteStorage } from '../../services/storage/site-storage.ts';
+import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 
-const ShelfBook = Type.Object({
-  ...Book.properties,
-  /** When the server was last asked how far the book has come, ms since the epoch. */
+/** What the shelf adds to a section's entry; for the schema under which a section stores its shelf. */
+export const shelfFields = {
+  /** When the server was last asked how far the work has come, ms since the epoch. */
   checkedAt: Type.Optional(Type.Integer({ minimum: 0 })),
-});
-export type ShelfBook = Type.Static<typeof ShelfBook>;
+};
 
-/** The favourites kept on this device, newest first; a title stands there once. */
-export class Shelf {
-  private readonly stored: PersistedValue<ShelfBook[]>;
+export type ShelfEntry<Entry extends LibraryEntry> = Entry & { readonly checkedAt?: number };
 
-  constructor(storage: SiteStorage) {
-    this.stored = storage.value(Type.Array(ShelfBook), 'comicShelf', []);
+/** The favourites of one section that this device keeps, newest first; a title stands there once. */
+export class Shelf<Entry extends LibraryEntry> {
+  readonly #stored: PersistedValue<ShelfEntry<Entry>[]>;
+  readonly #adapter: EntryAdapter<Entry>;
+
+  constructor(stored: PersistedValue<ShelfEntry<Entry>[]>, adapter: EntryAdapter<Entry>) {
+    this.#stored = stored;
+    this.#adapter = adapter;
   }
 
-  get books(): readonly ShelfBook[] {
-    return this.stored.get();
+  get entries(): readonly ShelfEntry<Entry>[] {
+    return this.#stored.get();
   }
 
   has(title: string): boolean {
-    return this.books.some((book) => book.title === title);
+    return this.entries.some((entry) => entry.title === title);
   }
 
-  find(bookId: number): ShelfBook | undefined {
-    return this.books.find((book) => book.bookId === bookId);
+  find(key: string): ShelfEntry<Entry> | undefined {
+    return this.entries.find((entry) => this.#adapter.key(entry) === key);
   }
 
-  /** Answers whether the book is on the shelf now. */
-  toggle(book: Book): boolean {
-    const isAdded = !this.has(book.title);
-    if (isAdded) this.stored.set([bookSummary(book), ...this.books]);
-    else this.remove(book.title);
+  /** Answers whether the work is on the shelf now. */
+  toggle(entry: Entry): boolean {
+    const isAdded = !this.has(entry.title);
+    if (isAdded) this.#stored.set([this.#adapter.summary(entry), ...this.entries]);
+    else this.remove(entry.title);
     return isAdded;
   }
 
   remove(title: string): void {
-    this.stored.set(this.books.filter((book) => book.title !== title));
+    this.#stored.set(this.entries.filter((entry) => entry.title !== title));
   }
 
-  /** Takes what the server said of a book, undefined for no answer; one that was taken off meanwhile stays off. */
-  checked(bookId: number, checkedAt: number, book?: Book): void {
-    this.stored.set(
-      this.books.map((known) =>
-        known.bookId === bookId ? { ...known, ...(book && bookSummary(book)), checkedAt } : known,
+  /** Takes what the server said of a work, undefined for no answer; one that was taken off meanwhile stays off. */
+  checked(key: string, checkedAt: number, entry?: Entry): void {
+    this.#stored.set(
+      this.entries.map((known) =>
+        this.#adapter.key(known) === key
+          ? { ...known, ...(entry && this.#adapter.summary(entry)), checkedAt }
+          : known,
       ),
     );
   }

@@ -1,62 +1,53 @@
-import type { ChapterContent } from '#shared/contract/comic/book.ts';
 import type { Services } from '../../services/services.ts';
-import type { AutoBuyList } from '../library/auto-buy-list.ts';
-import { ChapterPurchaseStore } from './chapter-purchase.store.ts';
+import { PurchaseStore } from './purchase.store.ts';
+import type { PurchaseItem } from './purchase-item.ts';
 
-/** What selling asks the reader; answers are undefined when the question was dismissed or `signal` aborted. */
+/** What selling asks the user; answers are undefined when the question was dismissed or `signal` aborted. */
 export interface PaywallDialogs {
-  offerChapter(
-    purchase: ChapterPurchaseStore,
-    signal: AbortSignal,
-  ): Promise<'bought' | 'recharge' | undefined>;
-  /** True: the reader wants to recharge. */
-  offerRecharge(purchase: ChapterPurchaseStore, signal: AbortSignal): Promise<boolean>;
+  offer(purchase: PurchaseStore, signal: AbortSignal): Promise<'bought' | 'recharge' | undefined>;
+  /** True: the user wants to recharge. */
+  offerRecharge(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean>;
   goToRecharge(): void;
 }
 
-interface PaywallDeps extends Pick<Services, 'api' | 'session' | 'toasts'> {
-  readonly autoBuyList: AutoBuyList;
-}
+type PaywallDeps = Pick<Services, 'session' | 'toasts'>;
 
-/** Sells the chapters of one book: unasked while the book is on the list of automatic buying, else by the reader's word. */
+/** Sells chapters: automatically while their series is on the list for that, else when the user agrees. */
 export class ChapterPaywall {
-  private readonly deps: PaywallDeps;
-  private readonly prompts: PaywallDialogs;
-  private readonly bookId: number;
+  readonly #deps: PaywallDeps;
+  readonly #dialogs: PaywallDialogs;
 
-  constructor(deps: PaywallDeps, prompts: PaywallDialogs, bookId: number) {
-    this.deps = deps;
-    this.prompts = prompts;
-    this.bookId = bookId;
+  constructor(deps: PaywallDeps, dialogs: PaywallDialogs) {
+    this.#deps = deps;
+    this.#dialogs = dialogs;
   }
 
   /** Whether the chapter was bought. */
-  async sell(chapter: ChapterContent, signal: AbortSignal): Promise<boolean> {
-    const { autoBuyList, toasts } = this.deps;
-    const purchase = new ChapterPurchaseStore(this.deps, this.bookId, chapter);
-    const isBought = autoBuyList.has(this.bookId)
-      ? await this.buyUnasked(purchase, signal)
-      : await this.buyIfWanted(purchase, signal);
+  async sell(chapter: PurchaseItem, signal: AbortSignal): Promise<boolean> {
+    const { session, toasts } = this.#deps;
+    const purchase = new PurchaseStore(session, chapter);
+    const isBought = chapter.autoBuy?.isOn
+      ? await this.#buyAutomatically(purchase, signal)
+      : await this.#buyIfWanted(purchase, signal);
     if (isBought && !signal.aborted) toasts.show('购买成功');
     return isBought;
   }
 
-  private async buyIfWanted(purchase: ChapterPurchaseStore, signal: AbortSignal): Promise<boolean> {
-    const choice = await this.prompts.offerChapter(purchase, signal);
-    if (choice === 'recharge') this.prompts.goToRecharge();
+  async #buyIfWanted(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean> {
+    const choice = await this.#dialogs.offer(purchase, signal);
+    if (choice === 'recharge') this.#dialogs.goToRecharge();
     return choice === 'bought';
   }
 
-  /** Stops for good at the first failure: the reader decides again. */
-  private async buyUnasked(purchase: ChapterPurchaseStore, signal: AbortSignal): Promise<boolean> {
-    const { autoBuyList, toasts } = this.deps;
+  /** Stops for good at the first failure: the user decides again. */
+  async #buyAutomatically(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean> {
     const outcome = await purchase.buy();
     if (outcome === 'bought') return true;
-    autoBuyList.put(this.bookId, false);
+    purchase.item.autoBuy?.put(false);
     const reason = outcome === 'insufficient' ? '金币不足' : (purchase.error?.message ?? '购买失败');
-    toasts.show(`自动购买已停止：${reason}`);
+    this.#deps.toasts.show(`自动购买已停止：${reason}`);
     if (outcome === 'insufficient' && !signal.aborted) {
-      if (await this.prompts.offerRecharge(purchase, signal)) this.prompts.goToRecharge();
+      if (await this.#dialogs.offerRecharge(purchase, signal)) this.#dialogs.goToRecharge();
     }
     return false;
   }

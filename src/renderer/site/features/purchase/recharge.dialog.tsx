@@ -1,18 +1,21 @@
+import { observer } from 'mobx-react-lite';
 import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import type { PurchaseStore } from './purchase.store.ts';
+import { purchaseTexts } from './purchase-texts.ts';
 
 interface RechargeProps extends DialogControls<true> {
-  /** Coins. */
-  readonly price: number;
-  readonly balance: number;
+  /** What the coins were too few for. */
+  readonly purchase: PurchaseStore;
   readonly signal: AbortSignal;
 }
 
-/** Resolves with true when the reader wants to recharge. */
-export function RechargeDialog({ price, balance, signal, close }: RechargeProps) {
+/** Resolves with true when the user wants to recharge. */
+export const RechargeDialog = observer(function RechargeDialog({ purchase, signal, close }: RechargeProps) {
   useCloseOnAbort(signal, close);
+  const { kind, price } = purchase.item;
   return (
     <Dialog
       title="金币不足"
@@ -29,8 +32,8 @@ export function RechargeDialog({ price, balance, signal, close }: RechargeProps)
       }
     >
       <p>
-        本章需要{price}金币，您还剩{balance}金币。
+        {purchaseTexts[kind].needs(price)}，您还剩{purchase.balance}金币。
       </p>
     </Dialog>
   );
-}
+});

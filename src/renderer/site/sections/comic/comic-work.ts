@@ -4,12 +4,15 @@ import { paths } from '../../paths.ts';
 import { countText } from '../../ui/text/count-text.ts';
 import { comicPicture } from './comic-picture.ts';
 
+/** What comics are counted in. */
+export const chapterUnit = '章';
+
 export function comicWork(book: Book): Work {
   const { bookId, title, cover, horiCover, categoryName, publishStatus, chapterCount, readCount } = book;
   // Everything that is not finished is being continued.
   const isFinished = publishStatus === 'finish';
   const status = { text: isFinished ? '已完结' : '连载中', isFinished };
-  const progress = !isFinished && chapterCount ? `更新至第${chapterCount}章` : undefined;
+  const progress = !isFinished && chapterCount ? `更新至第${chapterCount}${chapterUnit}` : undefined;
   return {
     key: String(bookId),
     title,

@@ -4,6 +4,10 @@ import { paths } from '../../paths.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { comicLists } from './comic-lists.ts';
 import { ComicHomeScreen } from './home/comic-home.screen.tsx';
+import { comicKeys } from './library/comic-keys.ts';
+
+/** What this device keeps for one account only: goes with it. Keys of localStorage. */
+export const accountKeys: readonly string[] = [comicKeys.autoBuy];
 
 export const routes: readonly RouteDefinition[] = [
   {
@@ -61,7 +65,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     path: paths.comicChapters.pattern,
-    load: async () => (await import('./book/chapter-list.screen.tsx')).ChapterListScreen,
+    load: async () => (await import('./chapters/chapter-list.screen.tsx')).ChapterListScreen,
     transition: 'horizontal',
     depth: 4,
     keepAlive: false,

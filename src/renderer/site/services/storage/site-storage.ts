@@ -34,7 +34,7 @@ export class SiteStorage {
     return new PersistedValue(isValid, fallback, {
       cell: this.#cell(key),
       write: (text) => this.#write(key, text, cache),
-      remove: () => this.#remove(key),
+      remove: () => this.remove(key),
       reread: () => this.#reread(key),
     });
   }
@@ -52,6 +52,15 @@ export class SiteStorage {
       for (const cell of this.#cells.values()) cell.change(null);
     };
     window.addEventListener('storage', changed, { signal });
+  }
+
+  remove(key: string): void {
+    this.#cell(key).change(null);
+    try {
+      this.#area?.removeItem(key);
+    } catch {
+      // A damaged profile: it is gone for as long as the page lives.
+    }
   }
 
   #cell(key: string): StorageCell {
@@ -92,15 +101,6 @@ export class SiteStorage {
   #reread(key: string): void {
     const cell = this.#cell(key);
     if (this.#area && !this.#unsaved.has(key)) cell.change(this.#stored(key, cell.text));
-  }
-
-  #remove(key: string): void {
-    this.#cell(key).change(null);
-    try {
-      this.#area?.removeItem(key);
-    } catch {
-      // A damaged profile: it is gone for as long as the page lives.
-    }
   }
 
   #stored(key: string, unreadable: string | null): string | null {

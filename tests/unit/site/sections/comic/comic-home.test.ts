@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ReadingHistory } from '#site/features/library/reading-history.ts';
 import { HomeStore } from '#site/features/works/home/home.store.ts';
 import type { SectionStore } from '#site/features/works/home/section.store.ts';
 import { isFetched, type SectionPlan } from '#site/features/works/home/section-plan.ts';
 import { comicHomeSource } from '#site/sections/comic/home/comic-home.ts';
+import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
 import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 
@@ -252,7 +252,7 @@ describe('the 3D section', () => {
 
 it('shows the three comics read last, the newest first, as they are read', async () => {
   await start();
-  const history = new ReadingHistory(site.services.storage);
+  const history = comicHistory(site.services.storage);
   const isShown = () => read(() => store.isShown(plan('最近阅读')));
   const recent = () =>
     read(() => {

@@ -1,23 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import type { BookDetail } from '#shared/contract/comic/book.ts';
+import type { Book } from '#shared/contract/comic/entities.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
+import { FirstChapters, FirstChaptersSkeleton } from '../../../features/chapters/first-chapters.tsx';
 import { WorkCard } from '../../../features/works/cards/work-card.tsx';
-import { WorkGrid } from '../../../features/works/cards/work-grid.tsx';
+import { WorkActions } from '../../../features/works/detail/work-actions.tsx';
+import { WorkDetail, WorkDetailSkeleton } from '../../../features/works/detail/work-detail.tsx';
+import type { WorkFigure } from '../../../features/works/detail/work-head.tsx';
+import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
-import { comicWork } from '../comic-work.ts';
+import { countText } from '../../../ui/text/count-text.ts';
+import { comicChapterItem } from '../chapters/comic-chapter-item.ts';
+import { chapterUnit, comicWork } from '../comic-work.ts';
+import { comicShelfWords } from '../library/comic-library.ts';
 import { MissingBook } from '../missing-book.tsx';
-import { BookAbstract } from './book-abstract.tsx';
-import { BookActions } from './book-actions.tsx';
-import './book-detail.css';
 import { BookDetailStore } from './book-detail.store.ts';
-import { BookDetailSkeleton } from './book-detail-skeleton.tsx';
-import { BookHead } from './book-head.tsx';
-import { FirstChapters } from './first-chapters.tsx';
 import { useResumeQuestion } from './use-resume-question.ts';
 
 const shownRecommendations = 6;
@@ -29,39 +31,80 @@ export function BookDetailScreen() {
 
 const BookDetailOf = observer(function BookDetailOf({ bookId }: { readonly bookId: number }) {
   const services = useServices();
-  const store = useStore(() => new BookDetailStore(services, bookId));
+  const store = useStore((lifetime) => new BookDetailStore({ ...services, lifetime }, bookId));
   const { value: detail, status, error } = store.detail;
   useTitle(detail?.book.title);
   useResumeQuestion(store);
 
   if (detail) return <Detail store={store} detail={detail} />;
-  if (status !== 'failed' || !error) return <BookDetailSkeleton />;
+  if (status !== 'failed' || !error) {
+    return (
+      <WorkDetailSkeleton>
+        <FirstChaptersSkeleton />
+      </WorkDetailSkeleton>
+    );
+  }
   if (error.serverCode === serverCodes.notFound) return <MissingBook text={error.message} />;
   return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
 });
 
-function Detail({ store, detail }: { readonly store: BookDetailStore; readonly detail: BookDetail }) {
+interface DetailProps {
+  readonly store: BookDetailStore;
+  readonly detail: BookDetail;
+}
+
+function Detail({ store, detail }: DetailProps) {
   const { book, chapterList, recommendList } = detail;
+  const similar = recommendList.slice(0, shownRecommendations);
   return (
     <>
-      <div className="book-detail">
-        <BookHead book={book} />
-        <BookAbstract text={book.abstractContent} />
-        <FirstChapters book={book} chapters={chapterList} />
-        {recommendList.length > 0 && (
-          <section className="book-detail__part" aria-labelledby={`similar-${book.bookId}`}>
-            <h2 className="book-detail__heading" id={`similar-${book.bookId}`}>
-              同类推荐
-            </h2>
-            <WorkGrid columns={3}>
-              {recommendList.slice(0, shownRecommendations).map((other) => (
-                <WorkCard key={other.bookId} work={comicWork(other)} />
-              ))}
-            </WorkGrid>
-          </section>
-        )}
-      </div>
-      <BookActions store={store} />
+      <WorkDetail
+        work={comicWork(book)}
+        figures={figuresOf(book)}
+        similar={similar.map((other) => <WorkCard key={other.bookId} work={comicWork(other)} />)}
+      >
+        <FirstChapters
+          chapters={chapterList.map(comicChapterItem)}
+          unit={chapterUnit}
+          count={book.chapterCount}
+          allHref={paths.comicChapters.to({ id: book.bookId })}
+        />
+      </WorkDetail>
+      <Actions store={store} />
     </>
   );
+}
+
+const Actions = observer(function Actions({ store }: { readonly store: BookDetailStore }) {
+  const { bookId, isOnShelf } = store;
+  const { toasts } = useServices();
+  const handleShelf = () => {
+    store.toggleShelf();
+    toasts.show(isOnShelf ? comicShelfWords.removed : comicShelfWords.added);
+  };
+  return (
+    <WorkActions
+      href={paths.comicBook.to({ id: bookId })}
+      isOnShelf={isOnShelf}
+      shelfWords={comicShelfWords}
+      reading={readingOf(store)}
+      onShelfToggle={handleShelf}
+    />
+  );
+});
+
+function readingOf({ bookId, isUnpublished, lastReadNumber }: BookDetailStore) {
+  if (isUnpublished) return undefined;
+  return {
+    text: lastReadNumber === undefined ? '开始阅读' : `继续阅读 第${lastReadNumber}${chapterUnit}`,
+    href: paths.comicReader.to({ bookId, number: lastReadNumber ?? 1 }),
+  };
+}
+
+function figuresOf({ recommend, readCount, chapterCount }: Book): WorkFigure[] {
+  return [
+    { name: '推荐指数', value: recommend?.toFixed(1) },
+    { name: '阅读', value: readCount === undefined ? undefined : countText(readCount) },
+    { name: '章节', value: chapterCount?.toString() },
+  ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
 }

@@ -1,39 +1,39 @@
 import { makeAutoObservable } from 'mobx';
 import { type BookDetail, comicDetail } from '#shared/contract/comic/book.ts';
-import { ReadingHistory } from '../../../features/library/reading-history.ts';
-import { Shelf } from '../../../features/library/shelf.ts';
-import type { ApiClient } from '../../../services/api/api-client.ts';
+import type { Book } from '#shared/contract/comic/entities.ts';
+import type { ReadingHistory } from '../../../features/library/reading-history.ts';
+import type { Shelf } from '../../../features/library/shelf.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
-import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { Services } from '../../../services/services.ts';
+import { comicHistory } from '../library/comic-history.ts';
+import { comicShelf } from '../library/comic-library.ts';
+import { type StripPosition, stripStart } from '../reader/strip/strip-position.ts';
 
-interface BookDetailDeps {
-  readonly api: ApiClient;
-  readonly storage: SiteStorage;
+interface BookDetailDeps extends Pick<Services, 'api' | 'storage'> {
+  readonly lifetime: ScreenLifetime;
 }
 
 export class BookDetailStore {
   readonly detail: Loadable<BookDetail>;
   readonly bookId: number;
-  private readonly shelf: Shelf;
-  private readonly history: ReadingHistory;
-  private readonly settledVisits = new Set<string>();
-  private shown: AbortSignal = new AbortController().signal;
+  readonly #shelf: Shelf<Book>;
+  readonly #history: ReadingHistory<Book, StripPosition>;
+  readonly #settledVisits = new Set<string>();
+  readonly #lifetime: ScreenLifetime;
 
-  constructor({ api, storage }: BookDetailDeps, bookId: number) {
+  constructor({ api, storage, lifetime }: BookDetailDeps, bookId: number) {
     this.bookId = bookId;
     this.detail = new Loadable((signal) => api.call(comicDetail, { params: { bookId }, signal }));
-    this.shelf = new Shelf(storage);
-    this.history = new ReadingHistory(storage);
-    makeAutoObservable<this, 'shelf' | 'history' | 'settledVisits' | 'shown'>(
-      this,
-      { detail: false, bookId: false, shelf: false, history: false, settledVisits: false, shown: false },
-      { autoBind: true },
-    );
+    this.#shelf = comicShelf(storage);
+    this.#history = comicHistory(storage);
+    this.#lifetime = lifetime;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get isOnShelf(): boolean {
     const book = this.detail.value?.book;
-    return book !== undefined && this.shelf.has(book.title);
+    return book !== undefined && this.#shelf.has(book.title);
   }
 
   /** No chapter is out yet, or none any more. */
@@ -43,36 +43,39 @@ export class BookDetailStore {
 
   /** Of the chapter last read; undefined before the first reading. */
   get lastReadNumber(): number | undefined {
-    return this.history.find(this.bookId)?.number;
+    return this.#record?.number;
   }
 
-  start(signal: AbortSignal): void {
-    this.shown = signal;
-    void this.detail.ensure(signal);
+  start(): void {
+    void this.detail.ensure(this.#lifetime.signal);
   }
 
   async load(): Promise<void> {
-    await this.detail.load(this.shown);
+    await this.detail.load(this.#lifetime.signal);
   }
 
   toggleShelf(): void {
     const book = this.detail.value?.book;
-    if (book) this.shelf.toggle(book);
+    if (book) this.#shelf.toggle(book);
   }
 
   /** The chapter to ask about in a visit (any text that is each visit's own); undefined: nothing (more) to ask. */
   resumeNumber(visit: string): number | undefined {
-    return this.isUnpublished || this.settledVisits.has(visit) ? undefined : this.lastReadNumber;
+    return this.isUnpublished || this.#settledVisits.has(visit) ? undefined : this.lastReadNumber;
   }
 
   /** The question was answered, or there was nothing to ask about: what is read later in the visit raises none. */
   settleResume(visit: string): void {
-    this.settledVisits.add(visit);
+    this.#settledVisits.add(visit);
   }
 
   /** Forgets the place: the book begins with its first picture again. */
   restart(): void {
-    const record = this.history.find(this.bookId);
-    if (record) this.history.record({ ...record, number: 1, picture: 0, offset: 0, date: Date.now() });
+    const record = this.#record;
+    if (record) this.#history.record({ ...record, ...stripStart, number: 1, date: Date.now() });
+  }
+
+  get #record() {
+    return this.#history.find(String(this.bookId));
   }
 }

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ResumeDialog } from '../../../features/reader/chapter/resume.dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
+import { chapterUnit } from '../comic-work.ts';
 import type { BookDetailStore } from './book-detail.store.ts';
-import { ResumeDialog } from './resume.dialog.tsx';
 
-/** Asks once a visit whether to go on where the book was left. A step back to the book is the same visit; who comes back from paying is asked about that alone. */
+/**
+ * Asks once a visit whether to go on where the book was left. A step back to the book is the same visit; who comes back from
+ * paying is asked about that alone.
+ */
 export function useResumeQuestion(store: BookDetailStore): void {
   const { dialogs, payReturn } = useServices();
   const lifetime = useLifetime();
@@ -15,7 +19,7 @@ export function useResumeQuestion(store: BookDetailStore): void {
   const isThere = store.detail.value !== undefined;
 
   const offer = async (number: number, signal: AbortSignal) => {
-    const choice = await dialogs.open(ResumeDialog, { number, signal });
+    const choice = await dialogs.open(ResumeDialog, { number, unit: chapterUnit, signal });
     if (signal.aborted || !choice) return;
     if (choice === 'restart') store.restart();
     const chosen = choice === 'restart' ? 1 : number;

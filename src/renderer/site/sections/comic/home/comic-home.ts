@@ -1,11 +1,13 @@
+import type { Book } from '#shared/contract/comic/entities.ts';
 import { comicHome } from '#shared/contract/comic/home.ts';
-import { ReadingHistory, type ReadingRecord } from '../../../features/library/reading-history.ts';
+import type { ReadingRecord } from '../../../features/library/reading-history.ts';
 import type { HomeSource } from '../../../features/works/home/section-plan.ts';
 import type { Work } from '../../../features/works/work.ts';
 import { paths } from '../../../paths.ts';
 import type { Services } from '../../../services/services.ts';
 import { comicAds } from '../comic-pages.ts';
-import { comicWork } from '../comic-work.ts';
+import { chapterUnit, comicWork } from '../comic-work.ts';
+import { comicHistory } from '../library/comic-history.ts';
 import { comicHomePlans } from './comic-home-plans.ts';
 
 /** The 3D section is for the night: from 21:00 to 07:00 by the device's clock. */
@@ -16,7 +18,7 @@ export function comicHomeSource(
   { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
   now = () => new Date(),
 ): HomeSource {
-  const history = new ReadingHistory(storage);
+  const history = comicHistory(storage);
   const deps = {
     api,
     isThreeDDue: () => session.hasRecharged || isNight(now()),
@@ -38,10 +40,10 @@ function isNight(date: Date): boolean {
 }
 
 /** Leads on to the chapter last read. */
-function recentReading({ bookInfo, number }: ReadingRecord): Work {
+function recentReading({ bookInfo, number }: ReadingRecord<Book>): Work {
   return {
     ...comicWork(bookInfo),
     href: paths.comicReader.to({ bookId: bookInfo.bookId, number }),
-    note: `看到第${number}章`,
+    note: `看到第${number}${chapterUnit}`,
   };
 }

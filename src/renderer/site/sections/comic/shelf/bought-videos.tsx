@@ -3,14 +3,15 @@ import { WorkGrid, WorkGridSkeleton } from '../../../features/works/cards/work-g
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
+import './bought-videos.css';
 import { BoughtVideosStore } from './bought-videos.store.ts';
 import { VideoCard } from './video-card.tsx';
 
 export const BoughtVideos = observer(function BoughtVideos() {
   const { api, session } = useServices();
-  const { list, loadMore } = useStore(() => new BoughtVideosStore({ api, session }));
+  const { list, loadMore } = useStore((lifetime) => new BoughtVideosStore({ api, session, lifetime }));
   return (
-    <div className="shelf__videos">
+    <div className="bought-videos">
       <InfiniteList
         status={list.status}
         isEnd={list.isEnd}

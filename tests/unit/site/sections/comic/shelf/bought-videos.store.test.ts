@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { vodBuy } from '#shared/contract/vod/orders.ts';
 import { BoughtVideosStore } from '#site/sections/comic/shelf/bought-videos.store.ts';
+import { shownScreen } from '../../../shown-screen.ts';
 import { type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
@@ -8,8 +9,7 @@ let store: BoughtVideosStore;
 
 beforeEach(async () => {
   site = await siteOnSandbox();
-  store = new BoughtVideosStore(site.services);
-  store.start(site.lifetime.signal);
+  store = new BoughtVideosStore({ ...site.services, lifetime: shownScreen().lifetime });
 });
 afterEach(() => site.close());
 

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { StripPosition } from '../../../../features/library/reading-history.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import './strip.css';
 import type { StripStore } from './strip.store.ts';
 import { offsetOf } from './strip-layout.ts';
 import { StripPicture } from './strip-picture.tsx';
+import type { StripPosition } from './strip-position.ts';
 
 /** The chapter's pictures in the page's own scrolling. Heights may change; the place that is read does not move. */
 export const ChapterStrip = observer(function ChapterStrip({ strip }: { readonly strip: StripStore }) {

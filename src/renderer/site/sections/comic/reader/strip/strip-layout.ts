@@ -1,4 +1,4 @@
-import type { StripPosition } from '../../../../features/library/reading-history.ts';
+import type { StripPosition } from './strip-position.ts';
 
 /** Where each picture of a strip begins, in CSS pixels from the strip's top; one entry more for the end. */
 export type PictureTops = readonly number[];

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import type { ChapterContent } from '#shared/contract/comic/book.ts';
-import type { StripPosition } from '../../../../features/library/reading-history.ts';
 import type { PictureLoader } from '../../../../services/pictures/picture-loader.ts';
 import { comicPicture } from '../../comic-picture.ts';
 import { type PictureTops, partHeights, picturesBetween, pictureTops, positionAt } from './strip-layout.ts';
 import { StripPartStore } from './strip-part.store.ts';
 import { StripPictureStore } from './strip-picture.store.ts';
+import type { StripPosition } from './strip-position.ts';
 
 /** In heights of the viewport, above and below it. */
 const loadDistance = 2;

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyMessage } from '../../ui/feedback/status-message.tsx';
+import { ForwardIcon } from '../../ui/icons/icon.tsx';
+import type { ChapterItem } from './chapter-item.ts';
+import { ChapterPrice } from './chapter-price.tsx';
+import './first-chapters.css';
+
+interface FirstChaptersProps {
+  readonly chapters: readonly ChapterItem[];
+  /** What chapters are counted in: 章, 话. */
+  readonly unit: string;
+  /** How many there are in all; undefined where the server does not say. */
+  readonly count: number | undefined;
+  /** Of the list of all. */
+  readonly allHref: string;
+}
+
+/** The chapters to begin with, and the way to all of them. */
+export function FirstChapters({ chapters, unit, count, allHref }: FirstChaptersProps) {
+  const headingId = useId();
+  return (
+    <section className="first-chapters" aria-labelledby={headingId}>
+      <div className="first-chapters__head">
+        <h2 className="first-chapters__heading" id={headingId}>
+          章节
+        </h2>
+        <Link className="first-chapters__all" to={allHref}>
+          目录
+          {count !== undefined && (
+            <span className="first-chapters__count">
+              共{count}
+              {unit}
+            </span>
+          )}
+          <ForwardIcon size={16} />
+        </Link>
+      </div>
+      {chapters.length === 0 && <EmptyMessage />}
+      <ul className="first-chapters__list">
+        {chapters.map((chapter) => (
+          <li key={chapter.key}>
+            <Link className="first-chapters__chapter" to={chapter.href}>
+              <span className="first-chapters__title">
+                第{chapter.number}
+                {unit} {chapter.title}
+              </span>
+              <ChapterPrice chapter={chapter} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const skeletonWidths = ['40%', '55%'] as const;
+
+/** As high as the list of two. */
+export function FirstChaptersSkeleton() {
+  return (
+    <div className="first-chapters">
+      <div className="first-chapters__head">
+        <Skeleton shape="title" width="20%" />
+      </div>
+      <div className="first-chapters__list">
+        {skeletonWidths.map((width) => (
+          <div key={width} className="first-chapters__chapter">
+            <Skeleton shape="text" width={width} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

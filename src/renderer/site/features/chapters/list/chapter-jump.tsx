@@ -1,0 +1,53 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useServices } from '../../../services/services-context.ts';
+import { positiveId } from '../../../services/validation/positive-id.ts';
+import './chapter-jump.css';
+
+interface ChapterJumpProps {
+  /** Of the last chapter. */
+  readonly last: number;
+  /** What chapters are counted in: 章, 话. */
+  readonly unit: string;
+  onJump(number: number): void;
+}
+
+/** The way to one of many chapters, by its number. */
+export function ChapterJump({ last, unit, onJump }: ChapterJumpProps) {
+  const id = useId();
+  const { toasts } = useServices();
+  const [text, setText] = useState('');
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const number = positiveId(text);
+    if (number === undefined || number > last) {
+      toasts.show(`请输入1到${last}之间的章节`);
+      return;
+    }
+    // The keyboard of the phone would cover half of the list.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onJump(number);
+  };
+
+  return (
+    <form className="chapter-jump" onSubmit={handleSubmit} noValidate>
+      <label htmlFor={id}>第</label>
+      <input
+        className="chapter-jump__number"
+        id={id}
+        type="text"
+        inputMode="numeric"
+        enterKeyHint="go"
+        autoComplete="off"
+        maxLength={9}
+        aria-label="章节号"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <span aria-hidden="true">{unit}</span>
+      <button type="submit" className="chapter-jump__go">
+        跳转
+      </button>
+    </form>
+  );
+}

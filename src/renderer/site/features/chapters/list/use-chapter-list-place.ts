@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
+import type { ChapterListStore, ChapterOrder } from './chapter-list.store.ts';
+
+interface ChapterListPlace {
+  readonly list: RefObject<WindowVirtualizerHandle | null>;
+  /** The chapter in the middle of the screen stays there; at its top the list shows the other end. */
+  arrange(order: ChapterOrder): void;
+  goTo(number: number): void;
+}
+
+/** Which part of the list is in view. Opens at the chapter last read. */
+export function useChapterListPlace(store: ChapterListStore): ChapterListPlace {
+  const list = useRef<WindowVirtualizerHandle>(null);
+  const middle = useRef<number>(undefined);
+  const openedAt = useRef(store.lastReadPlace);
+  const { order } = store;
+  const shownOrder = useRef(order);
+
+  const show = (index: number) => {
+    if (index >= 0) list.current?.scrollToIndex(index, { align: 'center' });
+  };
+  const arrange = (wanted: ChapterOrder) => {
+    if (wanted === store.order) return;
+    middle.current = window.scrollY > 0 ? middleOf(list.current) : undefined;
+    shownOrder.current = store.order;
+    store.arrange(wanted);
+  };
+  const goTo = (number: number) => {
+    store.find(number);
+    show(store.foundPlace);
+  };
+
+  useEffect(() => {
+    if (openedAt.current > 0) list.current?.scrollToIndex(openedAt.current, { align: 'center' });
+  }, []);
+  const lastPlace = store.count - 1;
+  useLayoutEffect(() => {
+    if (middle.current === undefined || order === shownOrder.current) return;
+    list.current?.scrollToIndex(lastPlace - middle.current, { align: 'center' });
+    middle.current = undefined;
+    shownOrder.current = order;
+  }, [order, lastPlace]);
+
+  return { list, arrange, goTo };
+}
+
+/** The index of the row in the middle of the screen. */
+function middleOf(list: WindowVirtualizerHandle | null): number | undefined {
+  return list?.findItemIndex(list.scrollOffset + list.viewportSize / 2);
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
+
+interface ShelfEmptyProps {
+  readonly suggestion: { readonly text: string; readonly href: string };
+}
+
+/** Nothing is kept yet: says so, and leads to where there is something. */
+export function ShelfEmpty({ suggestion }: ShelfEmptyProps) {
+  return (
+    <div className="shelf__empty">
+      <EmptyMessage />
+      <ButtonLink to={suggestion.href} variant="primary">
+        {suggestion.text}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { makeAutoObservable } from 'mobx';
+import type { Work } from '../../works/work.ts';
+import type { LibraryEntry } from '../library-entry.ts';
+import type { ReadingRecord } from '../reading-history.ts';
+import type { SectionLibrary } from '../section-library.ts';
+import { ShelfUpdates, type ShelfUpdatesDeps } from '../shelf-updates.ts';
+
+/** What this device keeps of what the user reads in one section: favourites and history. */
+export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends object = object> {
+  readonly library: SectionLibrary<Entry, Place>;
+  readonly #updates: ShelfUpdates<Entry, Place>;
+
+  constructor(library: SectionLibrary<Entry, Place>, deps: ShelfUpdatesDeps) {
+    this.library = library;
+    this.#updates = new ShelfUpdates(library, deps);
+    makeAutoObservable(this, { library: false }, { autoBind: true });
+  }
+
+  get favourites(): readonly Entry[] {
+    return this.library.shelf.entries;
+  }
+
+  get records(): readonly ReadingRecord<Entry>[] {
+    return this.library.history.records;
+  }
+
+  start(): void {
+    this.#updates.start();
+  }
+
+  work(entry: Entry): Work {
+    return this.library.work(entry);
+  }
+
+  chapterHref({ bookInfo, number }: ReadingRecord<Entry>): string {
+    return this.library.chapterHref(bookInfo, number);
+  }
+
+  /** Of the chapter last read; undefined before the first reading. */
+  lastReadNumber(entry: Entry): number | undefined {
+    return this.#record(entry)?.number;
+  }
+
+  /** How many chapters a favourite has more than when it was last read; 0 for a work that was never read. */
+  newChapters(entry: Entry): number {
+    const record = this.#record(entry);
+    const count = this.library.shelf.find(this.library.key(entry))?.chapterCount;
+    if (!record || count === undefined) return 0;
+    return Math.max(0, count - (record.bookInfo.chapterCount ?? record.number));
+  }
+
+  /** A favourite is in view: it may have new chapters. */
+  seen(entry: Entry): void {
+    this.#updates.want(this.library.key(entry));
+  }
+
+  removeFavourite({ title }: Entry): void {
+    this.library.shelf.remove(title);
+  }
+
+  removeRecord({ bookInfo }: ReadingRecord<Entry>): void {
+    this.library.history.remove(this.library.key(bookInfo));
+  }
+
+  clearHistory(): void {
+    this.library.history.clear();
+  }
+
+  #record(entry: Entry): ReadingRecord<Entry> | undefined {
+    return this.library.history.find(this.library.key(entry));
+  }
+}

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { CloseIcon } from '../../../ui/icons/icon.tsx';
+import { MinusIcon, PlusIcon } from '../../../ui/icons/reading-icons.tsx';
+import type { AutoScrollStore } from './auto-scroll.store.ts';
+import './auto-scroll-bar.css';
+
+/** Floats over the chapter while it moves by itself. */
+export const AutoScrollBar = observer(function AutoScrollBar({
+  autoScroll,
+}: {
+  readonly autoScroll: AutoScrollStore;
+}) {
+  const { level, isSlowest, isFastest } = autoScroll;
+  return (
+    <fieldset className="auto-scroll-bar" aria-label="自动滚动速度">
+      <IconButton
+        label="减速"
+        icon={<MinusIcon size={20} />}
+        disabled={isSlowest}
+        onClick={autoScroll.slower}
+      />
+      <output className="auto-scroll-bar__level">速度 {level}</output>
+      <IconButton
+        label="加速"
+        icon={<PlusIcon size={20} />}
+        disabled={isFastest}
+        onClick={autoScroll.faster}
+      />
+      <IconButton label="停止自动滚动" icon={<CloseIcon size={20} />} onClick={autoScroll.stop} />
+    </fieldset>
+  );
+});

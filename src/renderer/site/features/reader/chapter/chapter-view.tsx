@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { EmptyIcon } from '../../../ui/icons/icon.tsx';
+import type { ChapterStore } from './chapter.store.ts';
+import { ChapterEnd } from './chapter-end.tsx';
+import './chapter-view.css';
+import { UnpaidChapter } from './unpaid-chapter.tsx';
+
+interface ChapterViewProps {
+  readonly store: ChapterStore;
+  /** What is read, once there is something: undefined before. */
+  readonly content: ReactNode;
+}
+
+/** The chapter, or what stands in its place. */
+export const ChapterView = observer(function ChapterView({ store, content }: ChapterViewProps) {
+  if (store.status === 'failed' && store.error) return <ChapterFailure store={store} />;
+  if (store.status === 'unpaid') return <UnpaidChapter store={store} />;
+  if (content === undefined) return <ChapterLoading />;
+  return (
+    <>
+      {content}
+      <ChapterEnd store={store} />
+    </>
+  );
+});
+
+const ChapterFailure = observer(function ChapterFailure({ store }: { readonly store: ChapterStore }) {
+  const isMissing = store.error?.serverCode === serverCodes.noSuchChapter;
+  return (
+    <div className="reader__message">
+      <FailureMessage
+        text={store.error?.message ?? ''}
+        icon={isMissing ? <EmptyIcon size={36} /> : undefined}
+        onRetry={isMissing ? undefined : () => void store.load()}
+        actions={<ButtonLink to={store.reading.links.work}>返回作品</ButtonLink>}
+      />
+    </div>
+  );
+});
+
+function ChapterLoading() {
+  return (
+    <div className="reader__message" role="status">
+      <span className="reader__spinner" aria-hidden="true" />
+      加载中
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import type { Answer } from '../../../services/api/answer.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { Services } from '../../../services/services.ts';
+import type { LibraryEntry } from '../../library/library-entry.ts';
+import { ChapterPaywall, type PaywallDialogs } from '../../purchase/chapter-paywall.ts';
+import type { PurchaseItem } from '../../purchase/purchase-item.ts';
+import type { ChapterFacts, ChapterReading } from './chapter-reading.ts';
+
+interface ChapterDeps extends Pick<Services, 'session' | 'toasts' | 'payReturn'> {
+  readonly lifetime: ScreenLifetime;
+  readonly dialogs: PaywallDialogs;
+}
+
+/** One chapter in the reader: fetching it, paying where that is needed, and the ways on from it. */
+export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = unknown> {
+  status: 'loading' | 'ready' | 'unpaid' | 'failed' = 'loading';
+  error: AppError | undefined = undefined;
+  /** Also of an unpaid chapter. */
+  facts: ChapterFacts<Entry> | undefined = undefined;
+  readonly #deps: ChapterDeps;
+  readonly reading: ChapterReading<Entry, Content>;
+  readonly #paywall: ChapterPaywall;
+  #offer: PurchaseItem | undefined = undefined;
+
+  constructor(deps: ChapterDeps, reading: ChapterReading<Entry, Content>) {
+    this.#deps = deps;
+    this.reading = reading;
+    this.#paywall = new ChapterPaywall(deps, deps.dialogs);
+    makeAutoObservable(this, { facts: observableRef, reading: false }, { autoBind: true });
+  }
+
+  /** 第5章 旧城; without its title until that is known. */
+  get name(): string {
+    const { number, unit } = this.reading;
+    const place = `第${number}${unit}`;
+    return this.facts ? `${place} ${this.facts.title}` : place;
+  }
+
+  get isOnShelf(): boolean {
+    return this.facts !== undefined && this.reading.shelf.has(this.facts.work.title);
+  }
+
+  /** Undefined: this is the first. */
+  get previousNumber(): number | undefined {
+    return this.facts ? this.facts.previousNumber : this.reading.number - 1 || undefined;
+  }
+
+  /** Undefined: this is the last. */
+  get nextNumber(): number | undefined {
+    return this.facts ? this.facts.nextNumber : this.reading.number + 1;
+  }
+
+  get isAutoBuy(): boolean {
+    return this.reading.autoBuy.isOn;
+  }
+
+  start(): void {
+    if (this.status !== 'ready') void this.load();
+  }
+
+  async load(): Promise<void> {
+    await this.#fetch(true);
+  }
+
+  /** Asks for the purchase once more, after the question was dismissed. */
+  async offer(): Promise<void> {
+    if (this.#offer) await this.#sell(this.#offer, this.#deps.lifetime.signal);
+  }
+
+  setAutoBuy(isAutoBuy: boolean): void {
+    this.reading.autoBuy.put(isAutoBuy);
+  }
+
+  toggleShelf(): void {
+    if (this.facts) this.reading.shelf.toggle(this.facts.work);
+  }
+
+  async #fetch(maySell: boolean): Promise<void> {
+    const { lifetime, session } = this.#deps;
+    const { signal } = lifetime;
+    this.begin();
+    try {
+      await session.ready(signal);
+      const { userId } = session;
+      const answer = await this.reading.fetch(signal);
+      if (!signal.aborted) await this.#answered(answer, { maySell, userId, signal });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (!signal.aborted && error.code !== 'cancelled') this.failed(error);
+    }
+  }
+
+  async #answered(answer: Answer<Content>, { maySell, userId, signal }: Asked): Promise<void> {
+    if (answer.success) {
+      this.received(answer.data);
+      return;
+    }
+    if (answer.code === serverCodes.unpaid && answer.data) {
+      const offer = this.reading.purchase(answer.data, userId);
+      this.unpaid(answer.data, offer);
+      // Who comes back from paying is asked about that first, and may have more coins then than this answer tells of.
+      if (await this.#deps.payReturn.finished()) {
+        if (!signal.aborted) await this.#fetch(maySell);
+        return;
+      }
+      if (maySell) await this.#sell(offer, signal);
+      return;
+    }
+    const text = this.reading.refusals[answer.code] ?? (answer.msg || '加载失败，请稍后重试');
+    this.failed(new AppError('rejected', text, { serverCode: answer.code }));
+    if (answer.code === serverCodes.congested) await this.#refreshAccount(signal);
+  }
+
+  /** The congestion stays what is shown, whether or not the account can be had now. */
+  async #refreshAccount(signal: AbortSignal): Promise<void> {
+    try {
+      await this.#deps.session.refresh(signal);
+    } catch (thrown) {
+      console.info('The account could not be refreshed', toAppError(thrown).code);
+    }
+  }
+
+  async #sell(offer: PurchaseItem, signal: AbortSignal): Promise<void> {
+    const isBought = await this.#paywall.sell(offer, signal);
+    // Sold and still said to be unpaid: asking again, or buying automatically, would go round for ever.
+    if (isBought && !signal.aborted) await this.#fetch(false);
+  }
+
+  private begin(): void {
+    this.status = 'loading';
+    this.error = undefined;
+  }
+
+  private received(content: Content): void {
+    this.facts = this.reading.facts(content);
+    this.status = 'ready';
+    this.reading.received(content);
+  }
+
+  private unpaid(content: Content, offer: PurchaseItem): void {
+    this.facts = this.reading.facts(content);
+    this.#offer = offer;
+    this.status = 'unpaid';
+  }
+
+  private failed(error: AppError): void {
+    this.error = error;
+    this.status = 'failed';
+  }
+}
+
+interface Asked {
+  /** Whether an unpaid chapter may be offered. */
+  readonly maySell: boolean;
+  /** The account that asked. */
+  readonly userId: string;
+  /** Of the showing in which it was asked. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../../../services/services-context.ts';
+import { AutoBuyIcon, AutoScrollIcon, MoonIcon, SunIcon } from '../../../ui/icons/reading-icons.tsx';
+import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
+import type { ChapterStore } from '../chapter/chapter.store.ts';
+import { ReaderMenuButton } from './reader-menu-button.tsx';
+
+interface ReaderToolsProps {
+  readonly store: ChapterStore;
+  readonly autoScroll: AutoScrollStore;
+  onScrollStart(): void;
+}
+
+/** How the chapter is read. */
+export const ReaderTools = observer(function ReaderTools({
+  store,
+  autoScroll,
+  onScrollStart,
+}: ReaderToolsProps) {
+  const { toasts, theme } = useServices();
+  const { isAutoBuy, status } = store;
+  const isDark = theme.theme === 'dark';
+
+  const handleScroll = () => {
+    if (autoScroll.isOn) {
+      autoScroll.stop();
+      return;
+    }
+    autoScroll.start();
+    onScrollStart();
+  };
+  const handleAutoBuy = () => {
+    store.setAutoBuy(!isAutoBuy);
+    toasts.show(isAutoBuy ? '已关闭自动购买' : '已开启自动购买后续章节');
+  };
+
+  return (
+    <>
+      <ReaderMenuButton
+        label="自动滚动"
+        icon={<AutoScrollIcon size={22} />}
+        isOn={autoScroll.isOn}
+        disabled={status !== 'ready'}
+        onClick={handleScroll}
+      />
+      <ReaderMenuButton
+        label="夜间模式"
+        icon={isDark ? <SunIcon size={22} /> : <MoonIcon size={22} />}
+        isOn={isDark}
+        onClick={theme.toggle}
+      />
+      <ReaderMenuButton
+        label="自动购买"
+        icon={<AutoBuyIcon size={22} isOn={isAutoBuy} />}
+        isOn={isAutoBuy}
+        onClick={handleAutoBuy}
+      />
+    </>
+  );
+});

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Calls back when the user scrolls by hand, which means reading on: the menus make room. */
+export function useReadingGesture(page: RefObject<HTMLElement | null>, onGesture: () => void): void {
+  const began = useEffectEvent(onGesture);
+  useEffect(() => {
+    const element = page.current;
+    if (!element) return;
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    for (const name of ['touchmove', 'wheel'] as const) {
+      element.addEventListener(name, () => began(), options);
+    }
+    return () => controller.abort();
+  }, [page]);
+}

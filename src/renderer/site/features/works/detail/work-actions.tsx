@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { returnToIsBehind } from '../../../services/navigation/return-to.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { HeartIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import './work-actions.css';
+
+interface WorkActionsProps {
+  /** The path of the screen, for the way back from recharging. */
+  readonly href: string;
+  readonly isOnShelf: boolean;
+  readonly shelfWords: { readonly add: string; readonly remove: string };
+  /** Where reading begins or goes on; undefined while there is nothing to read. */
+  readonly reading: { readonly text: string; readonly href: string } | undefined;
+  onShelfToggle(): void;
+}
+
+/** What can be done with a work; stays at the foot of its screen. */
+export function WorkActions({ href, isOnShelf, shelfWords, reading, onShelfToggle }: WorkActionsProps) {
+  return (
+    <div className="work-actions">
+      <button
+        type="button"
+        className={classNames('work-actions__tool', isOnShelf && 'work-actions__tool--on')}
+        onClick={onShelfToggle}
+      >
+        <HeartIcon size={22} filled={isOnShelf} />
+        {isOnShelf ? shelfWords.remove : shelfWords.add}
+      </button>
+      <Link
+        className="work-actions__tool"
+        to={paths.recharge.to({ returnTo: href })}
+        state={returnToIsBehind}
+      >
+        <WalletIcon size={22} />
+        充值
+      </Link>
+      <div className="work-actions__read">
+        <ReadAction reading={reading} />
+      </div>
+    </div>
+  );
+}
+
+function ReadAction({ reading }: Pick<WorkActionsProps, 'reading'>) {
+  const look = { variant: 'primary', size: 'large', block: true } as const;
+  if (reading) {
+    return (
+      <ButtonLink {...look} to={reading.href}>
+        {reading.text}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button {...look} disabled>
+      暂无章节
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
+import type { Work } from '../work.ts';
+import { WorkAbstract } from './work-abstract.tsx';
+import './work-detail.css';
+import './work-head.css';
+import { type WorkFigure, WorkHead } from './work-head.tsx';
+
+interface WorkDetailProps {
+  readonly work: Work;
+  readonly figures: readonly WorkFigure[];
+  /** The cards of works like it. */
+  readonly similar: readonly ReactNode[];
+  /** What the section tells below the summary: its chapters. */
+  readonly children: ReactNode;
+}
+
+/** A work as its own screen tells of it. */
+export function WorkDetail({ work, figures, similar, children }: WorkDetailProps) {
+  const similarId = useId();
+  return (
+    <div className="work-detail">
+      <WorkHead work={work} figures={figures} />
+      <WorkAbstract text={work.summary} />
+      {children}
+      {similar.length > 0 && (
+        <section className="work-detail__part" aria-labelledby={similarId}>
+          <h2 className="work-detail__heading" id={similarId}>
+            同类推荐
+          </h2>
+          <WorkGrid columns={3}>{similar}</WorkGrid>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface WorkDetailSkeletonProps {
+  /** As high as what `WorkDetail` is given. */
+  readonly children: ReactNode;
+}
+
+export function WorkDetailSkeleton({ children }: WorkDetailSkeletonProps) {
+  return (
+    <div className="work-detail" aria-busy="true">
+      <div className="work-head">
+        <div className="work-head__cover">
+          <Skeleton shape="portrait" />
+        </div>
+        <div className="work-head__texts">
+          <Skeleton shape="title" width="80%" />
+          <Skeleton shape="text" width="50%" />
+          <Skeleton shape="text" width="60%" />
+        </div>
+      </div>
+      <div className="work-detail__skeleton-texts">
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+        <Skeleton shape="text" width="70%" />
+      </div>
+      {children}
+      <div className="work-detail__part">
+        <Skeleton shape="title" width="30%" />
+        <WorkGridSkeleton columns={3} count={6} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { WorkCover } from '../cards/work-cover.tsx';
+import type { Work } from '../work.ts';
+import './work-head.css';
+
+/** A number that says something of a work. */
+export interface WorkFigure {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface WorkHeadProps {
+  readonly work: Work;
+  readonly figures: readonly WorkFigure[];
+}
+
+export function WorkHead({ work, figures }: WorkHeadProps) {
+  const { status, category } = work;
+  return (
+    <header className="work-head">
+      <div className="work-head__cover">
+        <WorkCover work={work} shape="portrait" />
+      </div>
+      <div className="work-head__texts">
+        <h2 className="work-head__title">{work.title}</h2>
+        <p className="work-head__badges">
+          {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
+          {category && <Badge>{category}</Badge>}
+        </p>
+        <p className="work-head__progress">{work.progress}</p>
+        <dl className="work-head__figures">
+          {figures.map(({ name, value }) => (
+            <div key={name} className="work-head__figure">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}

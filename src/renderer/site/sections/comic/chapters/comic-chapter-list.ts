@@ -1,0 +1,21 @@
+import { comicChapters } from '#shared/contract/comic/book.ts';
+import { AllChapters } from '../../../features/chapters/all-chapters.store.ts';
+import { ChapterListStore } from '../../../features/chapters/list/chapter-list.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { Services } from '../../../services/services.ts';
+import { comicHistory } from '../library/comic-history.ts';
+import { comicChapterItem } from './comic-chapter-item.ts';
+
+/** All chapters of a comic, in one answer. */
+export function comicChapterList(
+  { api, storage }: Pick<Services, 'api' | 'storage'>,
+  bookId: number,
+  lifetime: ScreenLifetime,
+): ChapterListStore {
+  const history = comicHistory(storage);
+  const source = new AllChapters(async (signal) => {
+    const chapters = await api.call(comicChapters, { query: { bookId }, signal });
+    return chapters.map(comicChapterItem);
+  }, lifetime);
+  return new ChapterListStore(source, () => history.find(String(bookId))?.number);
+}

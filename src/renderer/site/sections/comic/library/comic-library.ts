@@ -1,0 +1,57 @@
+import * as Type from 'typebox';
+import { comicDetail } from '#shared/contract/comic/book.ts';
+import { Book } from '#shared/contract/comic/entities.ts';
+import { Id } from '#shared/contract/fields.ts';
+import type { SectionLibrary } from '../../../features/library/section-library.ts';
+import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
+import type { ShelfWords } from '../../../features/library/shelf-words.ts';
+import { AutoBuyList } from '../../../features/purchase/auto-buy-list.ts';
+import { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
+import { paths } from '../../../paths.ts';
+import type { Services } from '../../../services/services.ts';
+import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import { chapterUnit, comicWork } from '../comic-work.ts';
+import type { StripPosition } from '../reader/strip/strip-position.ts';
+import { comicHistory, storedBook } from './comic-history.ts';
+import { comicKeys } from './comic-keys.ts';
+
+const ShelfBook = Type.Object({ ...Book.properties, ...shelfFields });
+
+export const comicShelfWords: ShelfWords = {
+  add: '加入收藏',
+  remove: '取消收藏',
+  removeQuestion: (title) => `确定不再收藏《${title}》吗？`,
+  added: '已加入收藏',
+  removed: '已取消收藏',
+  off: '收藏',
+  on: '已收藏',
+};
+
+export function comicShelf(storage: SiteStorage): Shelf<Book> {
+  return new Shelf(storage.value(Type.Array(ShelfBook), comicKeys.shelf, []), storedBook);
+}
+
+/** By the books' ids. */
+export function comicAutoBuy(storage: SiteStorage): AutoBuyList<number> {
+  return new AutoBuyList(storage.value(Type.Array(Id), comicKeys.autoBuy, []));
+}
+
+export function comicAutoScroll(storage: SiteStorage): AutoScrollStore {
+  return new AutoScrollStore(storage, comicKeys.autoScrollLevel);
+}
+
+type LibraryDeps = Pick<Services, 'api' | 'storage'>;
+
+export function comicLibrary({ api, storage }: LibraryDeps): SectionLibrary<Book, StripPosition> {
+  return {
+    shelf: comicShelf(storage),
+    history: comicHistory(storage),
+    unit: chapterUnit,
+    words: comicShelfWords,
+    suggestion: { text: '去看漫画', href: paths.comicHome.to() },
+    key: storedBook.key,
+    work: comicWork,
+    chapterHref: ({ bookId }, number) => paths.comicReader.to({ bookId, number }),
+    fetch: async ({ bookId }, signal) => (await api.call(comicDetail, { params: { bookId }, signal })).book,
+  };
+}

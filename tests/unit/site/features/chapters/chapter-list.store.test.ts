@@ -1,0 +1,78 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { beforeEach, expect, it } from 'vitest';
+import type { ChapterItem } from '#site/features/chapters/chapter-item.ts';
+import type { ChapterSource } from '#site/features/chapters/chapter-source.ts';
+import { ChapterListStore } from '#site/features/chapters/list/chapter-list.store.ts';
+import { read } from '../../sections/site-on-sandbox.ts';
+
+const pageSize = 20;
+
+/** Chapters of a made-up section, whose server gives pages of 20. */
+class PagedChapters implements ChapterSource {
+  readonly status = 'ready';
+  readonly error = undefined;
+  readonly count = 1_000;
+  readonly lastNumber = 1_000;
+  /** Counted from 0. */
+  pages: readonly number[] = [];
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  at(index: number): ChapterItem | undefined {
+    if (!this.pages.includes(Math.floor(index / pageSize))) return undefined;
+    const number = index + 1;
+    return { key: `${number}`, number, title: '', price: 0, isBought: false, href: `/${number}` };
+  }
+
+  indexOf(number: number): number {
+    return number >= 1 && number <= this.count ? number - 1 : -1;
+  }
+
+  want(index: number): void {
+    this.pages = [...this.pages, Math.floor(index / pageSize)];
+  }
+
+  start(): void {
+    this.want(0);
+  }
+
+  async load(): Promise<void> {
+    this.want(0);
+  }
+}
+
+const lastRead = observable.box(400);
+let source: PagedChapters;
+let store: ChapterListStore;
+beforeEach(() => {
+  source = new PagedChapters();
+  store = new ChapterListStore(source, () => lastRead.get());
+  store.start();
+});
+
+const numberAt = (place: number) => read(() => store.at(place)?.number);
+
+it('shows what is there, and has the page of what is not fetched', () => {
+  expect([numberAt(0), numberAt(19), numberAt(20)]).toEqual([1, 20, undefined]);
+  store.want(20);
+  expect(numberAt(20)).toBe(21);
+});
+
+it('turned round, begins with the last chapter and fetches the page of that', () => {
+  store.arrange('descending');
+  expect(numberAt(0)).toBeUndefined();
+  store.want(0);
+  expect([numberAt(0), source.pages]).toEqual([1_000, [0, 49]]);
+  expect(numberAt(999)).toBe(1);
+});
+
+it('knows where a chapter stands before it is fetched, in both orders', () => {
+  store.find(990);
+  expect(read(() => [store.lastReadPlace, store.foundPlace])).toEqual([399, 989]);
+  store.arrange('descending');
+  expect(read(() => [store.lastReadPlace, store.foundPlace])).toEqual([600, 10]);
+  store.find(1_001);
+  expect(read(() => store.foundPlace)).toBe(-1);
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ShelfStore } from '#site/features/library/shelf-page/shelf.store.ts';
+import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
+import { comicLibrary, comicShelf } from '#site/sections/comic/library/comic-library.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../../sections/site-on-sandbox.ts';
+import { shownScreen } from '../../../shown-screen.ts';
+
+const minute = 60_000;
+
+let site: SiteOnSandbox;
+let shelf: ReturnType<typeof comicShelf>;
+let history: ReturnType<typeof comicHistory>;
+let screen: ReturnType<typeof shownScreen>;
+let store: ReturnType<typeof openShelf>;
+let now: number;
+
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  now = 1_000 * minute;
+  shelf = comicShelf(site.services.storage);
+  history = comicHistory(site.services.storage);
+  screen = shownScreen();
+  store = openShelf();
+  store.start();
+});
+afterEach(async () => {
+  screen.leave();
+  await site.close();
+});
+
+function openShelf() {
+  return new ShelfStore(comicLibrary(site.services), { now: () => now, lifetime: screen.lifetime });
+}
+
+const bookOf = (bookId: number, chapterCount?: number) => ({
+  bookId,
+  title: `第${bookId}本`,
+  ...(chapterCount !== undefined && { chapterCount }),
+});
+const readTo = (number: number, book: ReturnType<typeof bookOf>) =>
+  history.record({ bookInfo: book, number, date: now, picture: 0, offset: 0 });
+const titles = () => read(() => store.favourites.map(({ title }) => title));
+const checkedAt = (bookId: number) => read(() => shelf.find(String(bookId))?.checkedAt);
+const detailCalls = () => site.callsOf('comic.detail');
+
+describe('favourites', () => {
+  it('are shown newest first and taken off one by one', () => {
+    for (const bookId of [1, 2, 3]) shelf.toggle(bookOf(bookId));
+    expect(titles()).toEqual(['第3本', '第2本', '第1本']);
+    store.removeFavourite(bookOf(2));
+    expect(titles()).toEqual(['第3本', '第1本']);
+  });
+
+  it('have new chapters when they have more than at the last reading', () => {
+    shelf.toggle(bookOf(1, 12));
+    expect(store.newChapters(bookOf(1))).toBe(0);
+    readTo(3, bookOf(1, 10));
+    expect(store.newChapters(bookOf(1))).toBe(2);
+    readTo(3, bookOf(1, 12));
+    expect(store.newChapters(bookOf(1))).toBe(0);
+  });
+
+  it('count from the chapter last read where nothing else is known', () => {
+    shelf.toggle(bookOf(1, 12));
+    readTo(9, bookOf(1));
+    expect(store.newChapters(bookOf(1))).toBe(3);
+  });
+});
+
+describe('a favourite in view', () => {
+  it('is asked for, and what the server says of it is kept', async () => {
+    shelf.toggle(bookOf(1, 5));
+    store.seen(bookOf(1));
+    await until(() => shelf.find('1')?.checkedAt === now);
+    expect(read(() => shelf.find('1')?.chapterCount)).toBe(12);
+  });
+
+  it('is asked for once in ten minutes, by any page of this device', async () => {
+    shelf.toggle(bookOf(1));
+    store.seen(bookOf(1));
+    store.seen(bookOf(1));
+    await until(() => shelf.find('1')?.checkedAt === now);
+    now += 10 * minute - 1;
+    store.seen(bookOf(1));
+    openShelf().seen(bookOf(1));
+    expect(await detailCalls()).toHaveLength(1);
+    now += 1;
+    store.seen(bookOf(1));
+    await until(() => shelf.find('1')?.checkedAt === now);
+    expect(await detailCalls()).toHaveLength(2);
+  });
+
+  it('that gets no answer keeps what it has and does not hold up the next', async () => {
+    await site.setFaults({
+      match: { path: '/api/book/detail/1' },
+      effect: { kind: 'status', status: 500 },
+    });
+    shelf.toggle(bookOf(1, 5));
+    shelf.toggle(bookOf(20, 5));
+    store.seen(bookOf(1));
+    store.seen(bookOf(20));
+    await until(() => shelf.find('20')?.checkedAt === now);
+    expect(read(() => [shelf.find('1')?.chapterCount, shelf.find('20')?.chapterCount])).toEqual([5, 400]);
+    expect(checkedAt(1)).toBe(now);
+  });
+
+  it('that was taken off meanwhile stays off', async () => {
+    shelf.toggle(bookOf(1));
+    shelf.toggle(bookOf(2));
+    store.seen(bookOf(1));
+    store.seen(bookOf(2));
+    store.removeFavourite(bookOf(1));
+    await until(() => shelf.find('2')?.checkedAt === now);
+    expect(read(() => store.favourites.map(({ bookId }) => bookId))).toEqual([2]);
+  });
+
+  it('that the screen was left with is asked for when it is shown again', async () => {
+    shelf.toggle(bookOf(1));
+    store.seen(bookOf(1));
+    screen.leave();
+    screen.showAgain();
+    store.start();
+    await until(() => shelf.find('1')?.checkedAt === now);
+  });
+});
+
+describe('the history', () => {
+  it('is emptied record by record, or at once', () => {
+    for (const bookId of [1, 2, 3]) readTo(1, bookOf(bookId));
+    store.removeRecord({ bookInfo: bookOf(2), number: 1, date: now });
+    expect(read(() => store.records.map(({ bookInfo }) => bookInfo.bookId))).toEqual([3, 1]);
+    store.clearHistory();
+    expect(read(() => store.records)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ChapterContent, comicReadChapter } from '#shared/contract/comic/book.ts';
+import type { UserInfo } from '#shared/contract/user.ts';
+import { vodBuy } from '#shared/contract/vod/orders.ts';
+import { ChapterPaywall } from '#site/features/purchase/chapter-paywall.ts';
+import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
+import { comicAutoBuy } from '#site/sections/comic/library/comic-library.ts';
+import { comicReading } from '#site/sections/comic/reader/comic-reading.ts';
+import { type SiteOnSandbox, siteOnSandbox } from '../../sections/site-on-sandbox.ts';
+
+const place = { bookId: 1, number: 3 };
+let site: SiteOnSandbox;
+let chapter: ChapterContent;
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  const { api, session } = site.services;
+  await session.ready(site.lifetime.signal);
+  const { data } = await api.ask(comicReadChapter, { query: place });
+  if (!data) throw new Error('The third chapter of book 1 has no data');
+  chapter = data;
+});
+afterEach(() => site.close());
+
+function chapterItem() {
+  const { services } = site;
+  return comicReading(services, place, () => undefined).purchase(chapter, services.session.userId);
+}
+
+const purchaseOf = () => new PurchaseStore(site.services.session, chapterItem());
+const isAutoBuy = () => comicAutoBuy(site.services.storage).entry(place.bookId).isOn;
+
+it('sends one request for a double tap, and both taps get its outcome', async () => {
+  const purchase = purchaseOf();
+  const outcomes = await Promise.all([purchase.buy(), purchase.buy()]);
+  expect(outcomes).toEqual(['bought', 'bought']);
+  expect(await site.callsOf('comic.buyChapter')).toHaveLength(1);
+  expect(purchase.balance).toBe(60);
+});
+
+it('takes the coins once when two windows buy the same chapter', async () => {
+  const outcomes = await Promise.all([purchaseOf().buy(), purchaseOf().buy()]);
+  expect(outcomes).toEqual(['bought', 'bought']);
+  await site.services.session.refresh(site.lifetime.signal);
+  expect(site.services.session.coins).toBe(60);
+});
+
+it('puts the book on the auto-buy list only once the chapter is bought', async () => {
+  await site.setCoins(10);
+  const purchase = purchaseOf();
+  purchase.setAutoBuy(true);
+  expect(await purchase.buy()).toBe('insufficient');
+  expect([isAutoBuy(), purchase.balance]).toEqual([false, 10]);
+  await site.setCoins(100);
+  expect(await purchase.buy()).toBe('bought');
+  expect(isAutoBuy()).toBe(true);
+});
+
+it('keeps the reason of a failure and can be tried again', async () => {
+  await site.setFaults({ match: { path: '/api/book/chapter/buy' }, times: 1, effect: { kind: 'cut' } });
+  const purchase = purchaseOf();
+  expect(await purchase.buy()).toBe('failed');
+  expect(purchase.error?.code).toBe('network');
+  expect(await purchase.buy()).toBe('bought');
+  expect(purchase.error).toBeUndefined();
+  // The first request was carried out and only its answer was lost.
+  expect(purchase.balance).toBe(60);
+});
+
+it('counts as bought when only the new balance cannot be had', async () => {
+  await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
+  const purchase = purchaseOf();
+  expect(await purchase.buy()).toBe('bought');
+  expect(purchase.balance).toBe(100);
+});
+
+it('buys a video as it buys a chapter, and keeps no series for it', async () => {
+  const { api, session } = site.services;
+  const { userId } = session;
+  await site.setCoins(1_000);
+  const video = new PurchaseStore(session, {
+    kind: 'video',
+    title: '短片',
+    price: 30,
+    balance: 1_000,
+    userId,
+    order: () => api.ask(vodBuy, { query: { vodId: 1 } }),
+  });
+  video.setAutoBuy(true);
+  expect(await video.buy()).toBe('bought');
+  expect([video.balance < 1_000, isAutoBuy()]).toEqual([true, false]);
+});
+
+const laterLogins = [
+  { told: 'and this page knows', logIn: (user: UserInfo) => site.services.session.received(user) },
+  { told: 'in another tab', logIn: (user: UserInfo) => site.logInElsewhere(user) },
+];
+
+it.each(laterLogins)('takes nothing from an account that has come since, $told', async ({ logIn }) => {
+  const purchase = purchaseOf();
+  const buyer = site.services.session.userId;
+  const stranger = await site.stranger();
+  logIn(stranger);
+  expect(await purchase.buy()).toBe('failed');
+  expect(purchase.error?.message).toBe('账号已切换');
+  const balances = [await site.user(stranger.userId), await site.user(buyer)];
+  expect(balances.map(({ avaliableAmount }) => avaliableAmount)).toEqual([100, 100]);
+  expect(await site.callsOf('comic.buyChapter')).toEqual([]);
+});
+
+it('buys nothing automatically for an account that has come since', async () => {
+  const { services } = site;
+  comicAutoBuy(services.storage).entry(place.bookId).put(true);
+  const item = chapterItem();
+  site.logInElsewhere(await site.stranger());
+  const dialogs = { offer: unexpected, offerRecharge: unexpected, goToRecharge: unexpected };
+  expect(await new ChapterPaywall(services, dialogs).sell(item, site.lifetime.signal)).toBe(false);
+  expect(services.toasts.current?.text).toBe('自动购买已停止：账号已切换');
+  expect(await site.callsOf('comic.buyChapter')).toEqual([]);
+  services.toasts.hide();
+});
+
+function unexpected(): never {
+  throw new Error('Nothing was to be asked');
+}

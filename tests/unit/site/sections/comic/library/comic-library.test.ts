@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
+import { comicAutoBuy, comicAutoScroll, comicShelf } from '#site/sections/comic/library/comic-library.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
+import { memoryStorage } from '../../../memory-storage.ts';
+import { read } from '../../site-on-sandbox.ts';
+
+/** As versions before this one wrote it. */
+const stored = {
+  comicShelf:
+    '[{"bookId":7,"title":"旧城","cover":"7/cover.jpg","publishStatus":"serialize","chapterCount":12,"checkedAt":1700000000000},{"bookId":8,"title":"新城"}]',
+  comicHistory:
+    '[{"bookInfo":{"bookId":7,"title":"旧城","cover":"7/cover.jpg","chapterCount":12},"number":5,"date":1700000000000,"picture":3,"offset":0.25}]',
+  comicAutoBuy: '[7,9]',
+  comicAutoScrollLevel: '4',
+};
+
+it('finds what is stored on a device, and leaves it as it is', () => {
+  const area = memoryStorage(stored);
+  const storage = new SiteStorage(area);
+  expect(comicShelf(storage).find('7')).toMatchObject({ title: '旧城', checkedAt: 1_700_000_000_000 });
+  expect(comicHistory(storage).find('7')).toMatchObject({ number: 5, picture: 3, offset: 0.25 });
+  expect([comicAutoBuy(storage).entry(7).isOn, comicAutoBuy(storage).entry(8).isOn]).toEqual([true, false]);
+  const scroll = comicAutoScroll(storage);
+  expect(read(() => scroll.level)).toBe(4);
+  for (const [key, text] of Object.entries(stored)) expect(area.getItem(key)).toBe(text);
+});
+
+it('writes what versions before this one read', () => {
+  const area = memoryStorage();
+  const storage = new SiteStorage(area);
+  const book = { bookId: 7, title: '旧城', abstractContent: '很长', chapterCount: 12 };
+  comicShelf(storage).toggle(book);
+  comicHistory(storage).record({ bookInfo: book, number: 5, date: 1, picture: 3, offset: 0.25 });
+  comicAutoBuy(storage).entry(7).put(true);
+  expect(area.getItem('comicShelf')).toBe('[{"bookId":7,"title":"旧城","chapterCount":12}]');
+  expect(area.getItem('comicHistory')).toBe(
+    '[{"bookInfo":{"bookId":7,"title":"旧城","chapterCount":12},"number":5,"date":1,"picture":3,"offset":0.25}]',
+  );
+  expect(area.getItem('comicAutoBuy')).toBe('[7]');
+});

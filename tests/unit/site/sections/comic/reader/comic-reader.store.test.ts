@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { comicReadChapter } from '#shared/contract/comic/book.ts';
+import type { FaultEffect } from '#shared/control/fault.ts';
+import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
+import type { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
+import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
+import { comicAutoBuy } from '#site/sections/comic/library/comic-library.ts';
+import { ComicReaderStore } from '#site/sections/comic/reader/comic-reader.store.ts';
+import { shownScreen } from '../../../shown-screen.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
+
+const bookId = 1;
+const paidChapter = 3;
+const price = 40;
+
+let site: SiteOnSandbox;
+let screen: ReturnType<typeof shownScreen>;
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  screen = shownScreen();
+});
+afterEach(async () => {
+  screen.leave();
+  await site.close();
+});
+
+/** A user who answers every offer in the same way, and notes what was asked. */
+function reader(answer: (purchase: PurchaseStore) => ReturnType<PaywallDialogs['offer']>) {
+  const asked: string[] = [];
+  const dialogs: PaywallDialogs = {
+    offer: (purchase) => {
+      asked.push(`buy at ${purchase.item.price} with ${purchase.balance}`);
+      return answer(purchase);
+    },
+    offerRecharge: async ({ balance }) => {
+      asked.push(`recharge with ${balance}`);
+      return true;
+    },
+    goToRecharge: () => asked.push('go to recharge'),
+  };
+  return { dialogs, asked };
+}
+
+const refuses = () => reader(async () => undefined);
+const buys = () => reader(async (purchase) => ((await purchase.buy()) === 'bought' ? 'bought' : undefined));
+
+async function open(
+  number: number,
+  dialogs: PaywallDialogs,
+  { lifetime } = screen,
+): Promise<ComicReaderStore> {
+  const store = new ComicReaderStore({ ...site.services, dialogs, lifetime }, { bookId, number });
+  store.start();
+  await until(() => store.chapter.status !== 'loading');
+  return store;
+}
+
+const coins = async () => {
+  await site.services.session.refresh(site.lifetime.signal);
+  return site.services.session.coins;
+};
+const fault = (effect: FaultEffect, path = '/api/book/read_chapter') =>
+  site.setFaults({ match: { path }, effect });
+
+it('asks who comes back from paying after that is settled, and with the coins of then', async () => {
+  const settled = Promise.withResolvers<void>();
+  void site.services.payReturn.ask(site.lifetime.signal, () => settled.promise);
+  const { dialogs, asked } = refuses();
+  const store = await open(paidChapter, dialogs);
+  expect([store.chapter.status, asked]).toEqual(['unpaid', []]);
+  await site.setCoins(3_400);
+  settled.resolve();
+  await vi.waitFor(() => expect(asked).toEqual([`buy at ${price} with 3400`]));
+});
+
+describe('reading', () => {
+  it('opens a free chapter with its pictures and records it', async () => {
+    const store = await open(1, refuses().dialogs);
+    expect(store.chapter.status).toBe('ready');
+    expect(store.strip?.pictures.length).toBeGreaterThanOrEqual(6);
+    const record = comicHistory(site.services.storage).find(String(bookId));
+    expect(record).toMatchObject({ number: 1, picture: 0, offset: 0 });
+  });
+
+  it('knows that there is nothing before the first chapter and after the last', async () => {
+    const { dialogs } = refuses();
+    const first = await open(1, dialogs);
+    expect([read(() => first.chapter.previousNumber), read(() => first.chapter.nextNumber)]).toEqual([
+      undefined,
+      2,
+    ]);
+    const last = await open(12, dialogs);
+    expect([read(() => last.chapter.previousNumber), read(() => last.chapter.nextNumber)]).toEqual([
+      11,
+      undefined,
+    ]);
+  });
+
+  it('comes back to the very place', async () => {
+    const first = shownScreen();
+    const store = await open(1, refuses().dialogs, first);
+    store.strip?.resize(400);
+    store.strip?.moveTo(1_000, 800);
+    const place = store.strip?.position;
+    first.leave();
+    const again = await open(1, refuses().dialogs);
+    expect(place).not.toMatchObject({ picture: 0, offset: 0 });
+    expect(again.strip?.position).toEqual(place);
+  });
+
+  it.each([
+    { code: 400, text: '没有更多章节了' },
+    { code: 101, text: '网络拥堵，请重新加载本页' },
+    { code: 500, text: '系统维护' },
+  ])('says what code $code means', async ({ code, text }) => {
+    await fault({ kind: 'code', code, msg: '系统维护' });
+    const store = await open(1, refuses().dialogs);
+    expect(store.chapter.status).toBe('failed');
+    expect(store.chapter.error?.message).toBe(text);
+  });
+
+  it('asks for the account again when the server is congested', async () => {
+    await fault({ kind: 'code', code: 101 });
+    const store = await open(1, refuses().dialogs);
+    await until(() => store.chapter.status === 'failed');
+    await expect.poll(async () => (await site.callsOf('user.info')).length).toBe(1);
+  });
+
+  it('opens after a failure that is over', async () => {
+    await fault({ kind: 'cut' });
+    const store = await open(1, refuses().dialogs);
+    expect(store.chapter.status).toBe('failed');
+    await site.setFaults();
+    await store.chapter.load();
+    expect(store.chapter.status).toBe('ready');
+  });
+});
+
+describe('a chapter that is not paid', () => {
+  it('is offered with the price and the balance of the server, and stays closed when refused', async () => {
+    const { dialogs, asked } = refuses();
+    const store = await open(paidChapter, dialogs);
+    expect(store.chapter.status).toBe('unpaid');
+    await expect.poll(() => asked).toEqual([`buy at ${price} with 100`]);
+    expect(comicHistory(site.services.storage).find(String(bookId))).toBeUndefined();
+  });
+
+  it('opens once it is bought, for one price', async () => {
+    const store = await open(paidChapter, buys().dialogs);
+    await until(() => store.chapter.status === 'ready');
+    expect(site.services.toasts.current?.text).toBe('购买成功');
+    expect(await coins()).toBe(100 - price);
+    site.services.toasts.hide();
+  });
+
+  it('is not offered again when the server takes the coins and still calls it unpaid', async () => {
+    const { api, session } = site.services;
+    await session.ready(site.lifetime.signal);
+    const { data } = await api.ask(comicReadChapter, { query: { bookId, number: paidChapter } });
+    await fault({ kind: 'shape', body: { result: false, code: 999, msg: '', data } });
+    const { dialogs, asked } = buys();
+    const store = await open(paidChapter, dialogs);
+    await until(() => store.chapter.status === 'unpaid' && site.services.toasts.current !== undefined);
+    await expect.poll(async () => (await site.callsOf('comic.readChapter')).length).toBe(3);
+    await until(() => store.chapter.status === 'unpaid');
+    expect(asked).toHaveLength(1);
+    site.services.toasts.hide();
+  });
+});
+
+describe('buying without being asked', () => {
+  const autoBuy = () => comicAutoBuy(site.services.storage).entry(bookId);
+
+  it('opens the chapter of a book on the list', async () => {
+    autoBuy().put(true);
+    const { dialogs, asked } = refuses();
+    const store = await open(paidChapter, dialogs);
+    await until(() => store.chapter.status === 'ready');
+    expect(asked).toEqual([]);
+    expect(await coins()).toBe(100 - price);
+    site.services.toasts.hide();
+  });
+
+  it('stops at a balance too small, says so, and takes the book off the list', async () => {
+    await site.services.session.ready(site.lifetime.signal);
+    await site.setCoins(price - 1);
+    autoBuy().put(true);
+    const { dialogs, asked } = refuses();
+    const store = await open(paidChapter, dialogs);
+    await until(() => site.services.toasts.current !== undefined);
+    await expect.poll(() => asked).toEqual([`recharge with ${price - 1}`, 'go to recharge']);
+    expect(site.services.toasts.current?.text).toBe('自动购买已停止：金币不足');
+    expect(store.chapter.status).toBe('unpaid');
+    expect(autoBuy().isOn).toBe(false);
+    site.services.toasts.hide();
+  });
+
+  it('stops at any other failure too', async () => {
+    autoBuy().put(true);
+    await fault({ kind: 'code', code: 500, msg: '系统维护' }, '/api/book/chapter/buy');
+    await open(paidChapter, refuses().dialogs);
+    await until(() => site.services.toasts.current?.text === '自动购买已停止：系统维护');
+    expect(autoBuy().isOn).toBe(false);
+    expect(await site.callsOf('comic.buyChapter')).toHaveLength(1);
+    site.services.toasts.hide();
+  });
+});
+
+describe('near the end of a chapter', () => {
+  const viewport = 800;
+  const readOfNext = async (number: number) =>
+    (await site.callsOf('comic.readChapter')).filter((call) => isNumber(call.query, number));
+  const isNumber = (query: unknown, number: number) =>
+    typeof query === 'object' && query !== null && 'number' in query && Number(query.number) === number;
+
+  async function readToEnd(number: number): Promise<ComicReaderStore> {
+    const store = await open(number, refuses().dialogs);
+    store.strip?.resize(400);
+    store.strip?.view(1_000_000, viewport);
+    return store;
+  }
+
+  it('the next chapter’s first pictures are fetched, once', async () => {
+    const load = vi.spyOn(site.services.pictures, 'load');
+    const store = await readToEnd(1);
+    const isOfNext = (source: unknown) => JSON.stringify(source).includes('"number":2');
+    const picturesOfNext = () => load.mock.calls.filter(([source]) => isOfNext(source));
+    await expect.poll(() => picturesOfNext().length).toBeGreaterThanOrEqual(3);
+    const asked = picturesOfNext().length;
+    store.strip?.view(0, viewport);
+    store.strip?.view(1_000_000, viewport);
+    expect(picturesOfNext()).toHaveLength(asked);
+    expect(await readOfNext(2)).toHaveLength(1);
+  });
+
+  it('a chapter that costs something is not bought, also when the book is bought from by itself', async () => {
+    comicAutoBuy(site.services.storage).entry(bookId).put(true);
+    await readToEnd(2);
+    await expect.poll(async () => (await readOfNext(paidChapter)).map(({ code }) => code)).toEqual([999]);
+    expect(await coins()).toBe(100);
+    expect(await site.callsOf('comic.buyChapter')).toEqual([]);
+  });
+
+  it('a preload that fails changes nothing', async () => {
+    const store = await open(1, refuses().dialogs);
+    await fault({ kind: 'status', status: 500 });
+    store.strip?.resize(400);
+    store.strip?.view(1_000_000, viewport);
+    await expect.poll(async () => (await readOfNext(2)).length).toBe(1);
+    expect(store.chapter.status).toBe('ready');
+  });
+
+  it('nothing follows the last chapter', async () => {
+    await site.services.session.ready(site.lifetime.signal);
+    await site.setCoins(1_000);
+    const store = await open(12, buys().dialogs);
+    await until(() => store.chapter.status === 'ready');
+    site.services.toasts.hide();
+    store.strip?.resize(400);
+    store.strip?.view(1_000_000, viewport);
+    expect(await readOfNext(13)).toEqual([]);
+  });
+});
