@@ -1,16 +1,168 @@
 /**
- * Who may import whom. Deny by default: an import that no entry allows is an error. Paths are regular expressions.
- * @type {import('dependency-cruiser').IConfiguration}
+ * Who may import whom. Each file under src belongs to exactly one row; what its row does not name is refused, by the row's
+ * own name. `tests/architecture/boundaries.test.ts` plants one fault for each rule.
  */
-const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)`;
 
-const allow = (from, ...to) => ({ from: { path: from }, to: { path: to } });
+const site = '^src/renderer/site/';
+const shared = '^src/shared/';
+const views = npm('react', 'mobx-react-lite', 'react-router-dom');
 
+/** Which feature may use which others: the only arrows between them. */
+const featureImports = {
+  ads: [],
+  'app-offer': [],
+  'check-in': [],
+  chapters: [],
+  credentials: ['support'],
+  dialogs: [],
+  library: ['works', 'dialogs'],
+  payment: ['app-offer', 'credentials', 'support'],
+  purchase: [],
+  reader: ['library', 'purchase'],
+  support: [],
+  works: ['ads', 'app-offer'],
+};
+
+/** A row's `to` are regular expressions over paths. `node`: Node's own modules too. */
+const rows = [
+  { name: 'shared-runs-anywhere', from: shared, to: [shared, npm('typebox', 'crypto-js')] },
+
+  {
+    name: 'harness-knows-no-host-and-no-backend',
+    from: '^src/main/harness/',
+    to: ['^src/main/harness/', shared, npm('typebox')],
+    node: true,
+  },
+  {
+    name: 'sandbox-control-is-a-client-only',
+    from: '^src/main/sandbox-control/',
+    to: ['^src/main/sandbox-control/', shared],
+    node: true,
+  },
+  { name: 'host-is-an-interface', from: '^src/main/hosts/host\\.ts$', to: ['^src/main/harness/', shared] },
+  {
+    name: 'electron-host-stands-alone',
+    from: '^src/main/hosts/electron/',
+    to: ['^src/main/hosts/(host\\.ts$|electron/)', '^src/main/harness/', shared, npm('electron')],
+    node: true,
+  },
+  {
+    name: 'chromium-host-stands-alone',
+    from: '^src/main/hosts/chromium/',
+    to: ['^src/main/hosts/(host\\.ts$|chromium/)', '^src/main/harness/', shared, npm('playwright-core')],
+    node: true,
+  },
+  {
+    name: 'sandbox-stands-alone',
+    from: '^src/main/sandbox/',
+    to: ['^src/main/sandbox/', shared, npm('typebox', 'fastify', '@fastify/[^/]+')],
+    node: true,
+  },
+  {
+    name: 'options-are-data',
+    from: '^src/main/options/',
+    to: ['^src/main/(options|harness)/', shared],
+    node: true,
+  },
+  {
+    name: 'commands-know-no-electron',
+    from: '^src/main/(cli\\.ts$|commands/)',
+    to: ['^src/main/', shared, npm('vite', 'electron-vite')],
+    not: ['^src/main/hosts/electron/', '^src/main/index\\.ts$'],
+    node: true,
+  },
+  {
+    name: 'program-is-main-and-electron',
+    from: '^src/main/index\\.ts$',
+    to: ['^src/main/', shared, npm('electron')],
+    node: true,
+  },
+  { name: 'preload-is-small', from: '^src/preload/', to: ['^src/preload/', shared, npm('electron')] },
+
+  { name: 'ui-is-dumb', from: `${site}ui/`, to: [`${site}ui/`, npm('react', 'react-router-dom', 'virtua')] },
+  {
+    name: 'services-have-no-view',
+    from: `${site}services/`,
+    to: [
+      `${site}services/`,
+      `${site}paths\\.ts$`,
+      shared,
+      npm('axios', 'crypto-js', 'mobx', 'typebox', 'react'),
+    ],
+  },
+  { name: 'early-takes-no-library', from: `${site}early/`, to: [`${site}(early|services)/`, shared] },
+  { name: 'paths-are-data', from: `${site}paths\\.ts$`, to: [shared] },
+  ...Object.entries(featureImports).map(([feature, others]) => ({
+    name: `feature-${feature}`,
+    from: `${site}features/${feature}/`,
+    to: [
+      `${site}features/(${[feature, ...others].join('|')})/`,
+      `${site}(ui|services)/`,
+      `${site}paths\\.ts$`,
+      shared,
+      views,
+      npm('mobx', 'virtua', 'typebox'),
+    ],
+  })),
+  {
+    name: 'shell-is-the-frame',
+    from: `${site}shell/`,
+    to: [`${site}(shell|features|ui|services)/`, `${site}paths\\.ts$`, shared, views, npm('mobx', 'typebox')],
+  },
+  {
+    name: 'sections-are-islands',
+    from: `${site}sections/([^/]+)/`,
+    to: [
+      `${site}sections/$1/`,
+      `${site}(features|ui|services)/`,
+      `${site}paths\\.ts$`,
+      shared,
+      views,
+      npm('mobx', 'virtua', 'typebox'),
+    ],
+  },
+  {
+    name: 'app-takes-sections-by-their-one-file',
+    from: `${site}(app/|main\\.tsx$)`,
+    to: [
+      `${site}(app|shell|features|ui|services|early)/`,
+      `${site}sections/[^/]+/section\\.ts$`,
+      `${site}paths\\.ts$`,
+      shared,
+      views,
+      npm('react-dom', 'mobx'),
+    ],
+  },
+  {
+    name: 'window-knows-no-site',
+    from: '^src/renderer/harness/',
+    to: ['^src/renderer/harness/', shared, npm('react', 'react-dom', 'mobx', 'mobx-react-lite')],
+  },
+];
+
+const row = ({ name, from, to, not, node = false }) => [
+  {
+    name,
+    severity: 'error',
+    from: { path: from },
+    to: { pathNot: to, ...(node && { dependencyTypesNot: ['core'] }) },
+  },
+  ...(not ? [{ name, severity: 'error', from: { path: from }, to: { path: not } }] : []),
+];
+
+const only = (name, what, where, dependencyTypes) => ({
+  name,
+  severity: 'error',
+  from: { path: '^src/', pathNot: where },
+  to: { path: what, ...dependencyTypes },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    includeOnly: undefined,
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
@@ -22,8 +174,16 @@ export default {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
+      name: 'every-file-has-a-row',
+      comment: 'A new folder says in this table what it may import.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: rows.map(({ from }) => from) },
+      to: {},
+    },
+    ...rows.flatMap(row),
+    {
       name: 'stores-know-no-view',
-      comment: 'A store is tested without a page: no React, no axios.',
+      comment: 'A store is tested without a page. Types vanish.',
       severity: 'error',
       from: { path: '\\.store\\.ts$' },
       to: {
@@ -34,30 +194,14 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
-    {
-      name: 'sections-are-islands',
-      severity: 'error',
-      from: { path: '^src/renderer/site/sections/([^/]+)/' },
-      to: { path: '^src/renderer/site/sections/', pathNot: '^src/renderer/site/sections/$1/' },
-    },
-    {
-      name: 'app-knows-only-section-files',
-      severity: 'error',
-      from: { path: '^src/renderer/site/app/' },
-      to: { path: '^src/renderer/site/sections/', pathNot: '/section\\.tsx?$' },
-    },
-    {
-      name: 'axios-only-in-services',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/renderer/site/services/' },
-      to: { path: npm('axios') },
-    },
-    {
-      name: 'sqlite-only-in-storage',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/main/sandbox/storage/' },
-      to: { path: '^(node:)?sqlite$' },
-    },
+    only('axios-only-in-the-api', npm('axios'), `${site}services/api/`),
+    only('crypto-js-only-in-codecs', npm('crypto-js'), `^src/(shared|renderer/site/services)/codec/`),
+    only('sqlite-only-in-storage', '^(node:)?sqlite$', '^src/main/sandbox/storage/'),
+    only(
+      'fastify-only-at-the-transport',
+      npm('fastify', '@fastify/[^/]+'),
+      '^src/main/sandbox/((app|serve)\\.ts$|http/|control/)',
+    ),
     {
       name: 'sandbox-in-layers',
       comment: 'What the sandbox knows stands below what it answers, and that below how it is called.',
@@ -71,82 +215,5 @@ export default {
       from: { path: '^src/main/sandbox/handlers/' },
       to: { path: '^src/main/sandbox/(http|control)/' },
     },
-    {
-      name: 'hosts-are-islands',
-      severity: 'error',
-      from: { path: '^src/main/hosts/(electron|chromium)/' },
-      to: { path: '^src/main/hosts/(electron|chromium)/', pathNot: '^src/main/hosts/$1/' },
-    },
   ],
-  allowed: [
-    allow('^src/shared/', '^src/shared/', npm('typebox', 'crypto-js', '@types/crypto-js')),
-    allow('^src/main/harness/', '^src/main/harness/', '^src/shared/', npm('typebox')),
-    { from: { path: '^src/main/' }, to: { dependencyTypes: ['core'] } },
-    allow(
-      '^src/main/hosts/chromium/',
-      '^src/main/hosts/(host\\.ts|chromium/)',
-      '^src/main/harness/',
-      '^src/shared/',
-      npm('playwright-core'),
-    ),
-    allow(
-      '^src/main/hosts/electron/',
-      '^src/main/hosts/(host\\.ts|electron/)',
-      '^src/main/harness/',
-      '^src/shared/',
-      npm('electron'),
-    ),
-    allow('^src/main/hosts/host\\.ts$', '^src/main/harness/', '^src/shared/'),
-    allow('^src/main/sandbox/', '^src/main/sandbox/', '^src/shared/', npm('fastify', '@fastify', 'typebox')),
-    allow('^src/main/sandbox-control/', '^src/main/sandbox-control/', '^src/shared/'),
-    allow('^src/main/[^/]+\\.ts$', '^src/main/', '^src/shared/', npm('electron')),
-    allow('^src/main/commands/', '^src/main/', '^src/shared/', npm('vite', 'electron-vite', 'typebox')),
-    allow('^src/preload/', '^src/preload/', '^src/shared/', npm('electron')),
-    allow('^src/renderer/site/ui/', '^src/renderer/site/ui/', npm('[^/]+', '@[^/]+/[^/]+')),
-    allow(
-      '^src/renderer/site/services/',
-      '^src/renderer/site/(services/|paths\\.ts)',
-      '^src/shared/',
-      npm('axios', 'crypto-js', 'mobx', 'typebox', 'react', '@types/react'),
-    ),
-    // No library: it is there long before the app because it is small.
-    allow('^src/renderer/site/early/', '^src/renderer/site/(early|services)/', '^src/shared/'),
-    allow(
-      '^src/renderer/site/(sections|shell|features)/',
-      '^src/renderer/site/(sections/|shell/|features/|ui/|services/|paths\\.ts)',
-      '^src/shared/',
-      npm(
-        'react',
-        '@types/react',
-        'react-dom',
-        'react-router-dom',
-        'mobx',
-        'mobx-react-lite',
-        'virtua',
-        'typebox',
-      ),
-    ),
-    allow('^src/renderer/site/paths\\.ts$', '^src/shared/'),
-    allow(
-      '^src/renderer/site/(app/|main\\.tsx)',
-      '^src/renderer/site/',
-      '^src/shared/',
-      npm(
-        'react',
-        '@types/react',
-        'react-dom',
-        '@types/react-dom',
-        'react-router-dom',
-        'mobx',
-        'mobx-react-lite',
-      ),
-    ),
-    allow(
-      '^src/renderer/harness/',
-      '^src/renderer/harness/',
-      '^src/shared/',
-      npm('react', '@types/react', 'react-dom', '@types/react-dom', 'mobx', 'mobx-react-lite'),
-    ),
-  ],
-  allowedSeverity: 'error',
 };

@@ -15,7 +15,6 @@ import { createHarnessWindow } from './hosts/electron/harness-window.ts';
 import { harnessHandlers } from './hosts/electron/ipc/harness-handlers.ts';
 import { createNotifier } from './hosts/electron/ipc/notifier.ts';
 import { registerHandlers } from './hosts/electron/ipc/register-handlers.ts';
-import { readLaunchOptions } from './hosts/electron/launch-options.ts';
 import { menuCommands } from './hosts/electron/menu-commands.ts';
 import { menuTemplate } from './hosts/electron/menu-template.ts';
 import { storageFor } from './hosts/electron/partition.ts';
@@ -26,6 +25,7 @@ import { denyByDefault } from './hosts/electron/session-policy.ts';
 import { Wall } from './hosts/electron/wall.ts';
 import { WINDOW_PARTITION } from './hosts/electron/web-preferences.ts';
 import { answerWindowRequest, WINDOW_SCHEME, windowPage } from './hosts/electron/window-page.ts';
+import { readLaunchOptions } from './options/launch-options.ts';
 import { serveSandbox } from './sandbox/serve.ts';
 import { ControlClient } from './sandbox-control/control-client.ts';
 

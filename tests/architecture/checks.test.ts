@@ -84,54 +84,6 @@ const faults: readonly PlantedFault[] = [
     says: /no-floating-promises[^×]*promise\.ts/s,
   },
   {
-    script: 'check:boundaries',
-    fault: 'a section that imports another',
-    files: {
-      'src/renderer/site/sections/novel/section.ts': "import '#site/sections/comic/section.ts';\n",
-      'src/renderer/site/sections/comic/section.ts': 'export const routes = [];\n',
-    },
-    says: /sections-are-islands.*novel\/section\.ts/,
-  },
-  {
-    script: 'check:boundaries',
-    fault: 'the harness core importing the sandbox',
-    files: {
-      'src/main/harness/core.ts': "import '#main/sandbox/app.ts';\n",
-      'src/main/sandbox/app.ts': 'export const app = 1;\n',
-    },
-    says: /not-in-allowed.*harness\/core\.ts/,
-  },
-  {
-    script: 'check:boundaries',
-    fault: 'the control client importing the sandbox that it steers',
-    files: {
-      'src/main/sandbox-control/client.ts': "import '#main/sandbox/app.ts';\n",
-      'src/main/sandbox/app.ts': 'export const app = 1;\n',
-    },
-    says: /not-in-allowed.*sandbox-control\/client\.ts/,
-  },
-  {
-    script: 'check:boundaries',
-    fault: 'Electron in a place of its own choosing',
-    files: { 'src/main/harness/window.ts': "import 'electron';\n" },
-    says: /not-in-allowed.*harness\/window\.ts/,
-  },
-  {
-    script: 'check:boundaries',
-    fault: 'a store that knows React',
-    files: { 'src/renderer/site/sections/comic/list.store.ts': "import 'react';\n" },
-    says: /stores-know-no-view.*list\.store\.ts/,
-  },
-  {
-    script: 'check:boundaries',
-    fault: 'two files that import each other',
-    files: {
-      'src/shared/hen.ts': "import './egg.ts';\n",
-      'src/shared/egg.ts': "import './hen.ts';\n",
-    },
-    says: /no-circular.*(hen|egg)\.ts/,
-  },
-  {
     script: 'check:dead',
     fault: 'an export that nobody imports',
     files: { 'src/shared/numbers.ts': 'export const two = 2;\nexport const three = 3;\n' },

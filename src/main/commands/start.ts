@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import { payPresets } from '../harness/pay/presets.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
-import { readLaunchOptions } from '../hosts/electron/launch-options.ts';
+import { readLaunchOptions } from '../options/launch-options.ts';
 import { buildStale } from './build-stale.ts';
 import { chooseHost, thisMachine } from './choose-host.ts';
 import { type ChosenPayDesk, choosePayDesk } from './choose-pay-desk.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { payPresetOf } from '#main/harness/pay/presets.ts';
 import { firstPlatforms } from '#main/hosts/electron/first-platforms.ts';
-import { readLaunchOptions } from '#main/hosts/electron/launch-options.ts';
 import { readBuiltFile } from '#main/hosts/electron/read-built-file.ts';
+import { readLaunchOptions } from '#main/options/launch-options.ts';
 
 describe('the program’s options', () => {
   it('have defaults', () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { LaunchOptions } from './launch-options.ts';
 
 /**
  * Name of the storage of one platform: kept from start to start, so that a tester stays logged in, or gone with the
@@ -9,13 +8,20 @@ export function partitionName(profileId: string, storage: DeviceStorage): string
   return storage.kind === 'kept' ? `persist:device-${profileId}` : `run-${storage.runId}-${profileId}`;
 }
 
+/** What is previewed: a deployed site, or our own on a database. */
+interface Previewed {
+  readonly target: string | undefined;
+  /** SQLite file, or ':memory:'. */
+  readonly database: string;
+}
+
 export type DeviceStorage = { readonly kind: 'kept' } | { readonly kind: 'run'; readonly runId: string };
 
 /**
  * Kept where the accounts behind it are kept too. A sandbox in memory forgets its users with every start; cookies that
  * outlive them would log visitors in as nobody.
  */
-export function storageFor({ target, database }: LaunchOptions): DeviceStorage {
+export function storageFor({ target, database }: Previewed): DeviceStorage {
   const isForgetful = target === undefined && database === ':memory:';
   return isForgetful ? { kind: 'run', runId: randomUUID() } : { kind: 'kept' };
 }

@@ -16,15 +16,6 @@ export const routes: readonly RouteDefinition[] = [
     ...plain,
     hasNoReportLink: true,
   },
-  {
-    path: paths.report.pattern,
-    load: async () => (await import('../sections/report/report.screen.tsx')).ReportScreen,
-    transition: 'vertical',
-    depth: 9,
-    keepAlive: false,
-    title: '投诉举报',
-    hasNoReportLink: true,
-  },
   ...placeholderScreens.map(placeholderRoute),
 ];
 

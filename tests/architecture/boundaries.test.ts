@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type CheckRun, plantProject } from './planted-project.ts';
+
+/** By the rule that must refuse it: the file at fault, and what it imports. */
+type Faults = Readonly<Record<string, readonly [file: string, imported: string]>>;
+
+const section = '#site/sections/comic/section.ts';
+const backend = '#main/sandbox/app.ts';
+const core = '#main/harness/core.ts';
+const site = 'src/renderer/site';
+
+/** What the faults import; sound itself. */
+const imported = {
+  'src/main/harness/core.ts': 'export const core = 1;\n',
+  'src/main/sandbox/app.ts': 'export const app = 1;\n',
+  'src/main/sandbox/http/routes.ts': 'export const routes = 1;\n',
+  'src/main/hosts/electron/window.ts': 'export const window = 1;\n',
+  [`${site}/sections/comic/section.ts`]: 'export const routes = [];\n',
+  [`${site}/sections/comic/home.ts`]: 'export const home = 1;\n',
+  [`${site}/features/library/shelf.ts`]: 'export const shelf = 1;\n',
+};
+
+const configuration = new URL('../../.dependency-cruiser.mjs', import.meta.url).href;
+const { default: config } = (await import(configuration)) as {
+  default: { readonly forbidden: readonly { readonly name: string }[] };
+};
+const rules = [...new Set(config.forbidden.map(({ name }) => name))];
+const features = rules.filter((name) => name.startsWith('feature-'));
+
+const faults: Faults = {
+  'no-circular': ['src/shared/egg.ts', './hen.ts'],
+  'no-unresolvable': ['src/shared/nowhere.ts', './missing.ts'],
+  'every-file-has-a-row': ['src/renderer/elsewhere/page.ts', '#shared/numbers.ts'],
+  'shared-runs-anywhere': ['src/shared/files.ts', 'node:fs'],
+  'harness-knows-no-host-and-no-backend': ['src/main/harness/backend.ts', backend],
+  'sandbox-control-is-a-client-only': ['src/main/sandbox-control/client.ts', backend],
+  'host-is-an-interface': ['src/main/hosts/host.ts', 'node:fs'],
+  'electron-host-stands-alone': ['src/main/hosts/electron/backend.ts', backend],
+  'chromium-host-stands-alone': ['src/main/hosts/chromium/view.ts', 'electron'],
+  'sandbox-stands-alone': ['src/main/sandbox/storage/harness.ts', core],
+  'options-are-data': ['src/main/options/options.ts', backend],
+  'commands-know-no-electron': ['src/main/commands/start.ts', '../hosts/electron/window.ts'],
+  'program-is-main-and-electron': ['src/main/index.ts', 'vite'],
+  'preload-is-small': ['src/preload/core.ts', core],
+  'ui-is-dumb': [`${site}/ui/list.tsx`, 'mobx'],
+  'services-have-no-view': [`${site}/services/shelf.ts`, '../features/library/shelf.ts'],
+  'early-takes-no-library': [`${site}/early/early.ts`, 'mobx'],
+  'paths-are-data': [`${site}/paths.ts`, 'react'],
+  ...Object.fromEntries(
+    features.map((feature) => [feature, [`${site}/features/${feature.slice(8)}/list.ts`, section]]),
+  ),
+  'shell-is-the-frame': [`${site}/shell/frame.tsx`, section],
+  'sections-are-islands': [`${site}/sections/novel/section.ts`, section],
+  'app-takes-sections-by-their-one-file': [`${site}/app/routes.ts`, '../sections/comic/home.ts'],
+  'window-knows-no-site': ['src/renderer/harness/window.tsx', '#site/paths.ts'],
+  'stores-know-no-view': [`${site}/sections/comic/list.store.ts`, 'react'],
+  'axios-only-in-the-api': [`${site}/services/storage/storage.ts`, 'axios'],
+  'crypto-js-only-in-codecs': [`${site}/services/session/session.ts`, 'crypto-js'],
+  'sqlite-only-in-storage': ['src/main/sandbox/pay/orders.ts', 'node:sqlite'],
+  'fastify-only-at-the-transport': ['src/main/sandbox/handlers/pages.ts', 'fastify'],
+  'sandbox-in-layers': ['src/main/sandbox/storage/routes.ts', '../http/routes.ts'],
+  'sandbox-answers-any-transport': ['src/main/sandbox/handlers/routes.ts', '../http/routes.ts'],
+};
+
+/** A feature that is not in another's row is as far away as a section. */
+const unlisted = [`${site}/features/ads/shelf.ts`, '../library/shelf.ts'] as const;
+
+let refused: CheckRun;
+
+beforeAll(async () => {
+  const planted = [...Object.values(faults), unlisted, ['src/shared/hen.ts', './egg.ts']].map(
+    ([file, from]) => ({ [String(file)]: `import '${from}';\n` }),
+  );
+  await using project = await plantProject([imported, ...planted]);
+  refused = await project.run('check:boundaries');
+});
+
+it('accepts sound code', async () => {
+  await using project = await plantProject([imported]);
+  const { output, passed } = await project.run('check:boundaries');
+  expect(passed, output).toBe(true);
+});
+
+it('has a planted fault for each rule', () => {
+  expect(Object.keys(faults).sort()).toEqual(rules.sort());
+});
+
+it.each([...Object.entries(faults), ['feature-ads', unlisted] as const])('%s refuses %s', (rule, [file]) => {
+  expect(refused.passed).toBe(false);
+  expect(refused.output).toContain(`error ${rule}: ${file} → `);
+});
