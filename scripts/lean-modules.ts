@@ -18,7 +18,8 @@ const replacements: Readonly<Record<string, string>> = {
   'axios/lib/helpers/HttpStatusCode.js': 'export default {};',
   // No parameters, cookies, interceptors or progress: addresses are complete, and an AbortSignal ends a call.
   'axios/lib/core/assertParamsAcyclic.js': 'export default () => undefined;',
-  'axios/lib/helpers/cookies.js': 'export default { read: () => null };',
+  'axios/lib/helpers/cookies.js':
+    'export default { read: () => null, readAsync: () => Promise.resolve(null) };',
   'axios/lib/core/InterceptorManager.js': 'export default class { forEach() {} };',
   'axios/lib/helpers/progressEventReducer.js': `export const progressEventReducer = ${unused('Progress')};`,
   'axios/lib/cancel/CancelToken.js': 'export default class {};',
