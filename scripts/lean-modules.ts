@@ -4,7 +4,7 @@ const unused = (what: string) => `() => { throw new Error('${what} is left out o
 
 /**
  * Parts of libraries that the site never reaches and that tree shaking cannot tell from the rest, with what stands in for
- * them: about 12 kB of the first screen's JavaScript, compressed.
+ * them: about 14 kB of the first screen's JavaScript, compressed.
  */
 const replacements: Readonly<Record<string, string>> = {
   // Calls go by XMLHttpRequest, with empty bodies; axios takes false for an adapter that is not supported.
@@ -28,15 +28,21 @@ const replacements: Readonly<Record<string, string>> = {
     'export default { assertOptions: () => undefined, validators: { transitional: () => undefined, spelling: () => undefined } };',
 };
 
-/** The router gives its components names for React's tools: an assignment that keeps each of them, used or not. */
+/**
+ * The router gives its components names for React's tools, and one the context of React's server components, which the site
+ * has not: assignments that keep each of them, used or not.
+ */
 const router = /node_modules\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
 const routerNames = 'names of components in react-router';
-const componentName = /^\w+\.displayName = .*;$/gm;
+const componentName = /^\w+\.(?:displayName|contextType) = .*;$/gm;
+/** Links fetch ahead only what the router's own framework has built; without it the code for that goes too. */
+const prefetch = /shouldPrefetch && !isAbsolute \? .* : link;/;
+const prefetchName = 'prefetching of links in react-router';
 const component = /(?<== )React\d*\.(?:createContext|forwardRef|memo)\(/g;
 
 /** Replaces them; fails the build when one is not there any more, for then a library has changed and this list must too. */
 export function leanModules(): Plugin {
-  const missing = new Set([...Object.keys(replacements), routerNames]);
+  const missing = new Set([...Object.keys(replacements), routerNames, prefetchName]);
   return {
     name: 'lean-modules',
     apply: 'build',
@@ -51,7 +57,12 @@ export function leanModules(): Plugin {
     transform(code, id) {
       if (!router.test(id) || !componentName.test(code)) return null;
       missing.delete(routerNames);
-      return { code: code.replace(componentName, '').replace(component, '/* @__PURE__ */ $&'), map: null };
+      if (prefetch.test(code)) missing.delete(prefetchName);
+      const lean = code
+        .replace(componentName, '')
+        .replace(component, '/* @__PURE__ */ $&')
+        .replace(prefetch, 'link;');
+      return { code: lean, map: null };
     },
     buildEnd(error) {
       if (!error && missing.size > 0) this.error(`Not found in the libraries: ${[...missing].join(', ')}`);

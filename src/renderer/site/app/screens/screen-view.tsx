@@ -1,5 +1,9 @@
-import { Suspense, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom';
 import { ScreenContext } from '../../services/navigation/screen-context.ts';
 import { LifetimeContext, useOwnLifetime } from '../../services/screen/screen-lifetime.ts';
 import { preloadLinked } from '../routing/preload-screens.ts';
@@ -35,24 +39,43 @@ export function ScreenView({ entry, routes, shell, back, stayFor }: ScreenViewPr
   useDocumentTitle(ownTitle ?? definition.title);
   useEffect(() => whenSettled(window, () => preloadLinked(document, routes)), [routes]);
   const { AppFrame, ErrorScreen, ScreenFoot } = shell;
-  const view = (
-    <ScreenContext value={screen}>
-      <LifetimeContext value={lifetime}>
-        <AppFrame route={definition} title={ownTitle}>
-          <ScreenBoundary ErrorScreen={ErrorScreen} onRetry={() => code.reset()}>
-            <Suspense fallback={<ScreenLoading />}>
-              <Screen code={code} />
-              <ScreenFoot route={definition} />
-            </Suspense>
-          </ScreenBoundary>
-        </AppFrame>
-      </LifetimeContext>
-    </ScreenContext>
-  );
   return (
-    <Routes location={entry.location}>
-      <Route path={definition.path} element={view} />
-    </Routes>
+    <ScreenAddress entry={entry}>
+      <ScreenContext value={screen}>
+        <LifetimeContext value={lifetime}>
+          <AppFrame route={definition} title={ownTitle}>
+            <ScreenBoundary ErrorScreen={ErrorScreen} onRetry={() => code.reset()}>
+              <Suspense fallback={<ScreenLoading />}>
+                <Screen code={code} />
+                <ScreenFoot route={definition} />
+              </Suspense>
+            </ScreenBoundary>
+          </AppFrame>
+        </LifetimeContext>
+      </ScreenContext>
+    </ScreenAddress>
+  );
+}
+
+/**
+ * What `<Routes location>` with one `<Route>` would provide. The route table has matched the address already, and the
+ * router's own matching and rendering of routes is 8 kB of the first screen that nothing else needs.
+ */
+function ScreenAddress({
+  entry,
+  children,
+}: Pick<ScreenViewProps, 'entry'> & { readonly children: ReactNode }) {
+  const { location, params, route } = entry;
+  const address = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  const matches = useMemo(() => {
+    const { pathname } = location;
+    const match = { params, pathname, pathnameBase: pathname, route: { path: route.definition.path } };
+    return { outlet: null, matches: [match], isDataRoute: false };
+  }, [location, params, route]);
+  return (
+    <LocationContext value={address}>
+      <RouteContext value={matches}>{children}</RouteContext>
+    </LocationContext>
   );
 }
 
