@@ -1,6 +1,6 @@
 import { useServices } from '../../services/services-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { CopyIcon } from '../../ui/icons/icon.tsx';
+import { CopyIcon } from '../../ui/icons/later-icons.tsx';
 import './copy-address.css';
 
 /** An address to be taken to another browser. */

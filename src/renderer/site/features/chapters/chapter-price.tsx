@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { CoinIcon } from '../../ui/icons/icon.tsx';
+import { CoinIcon } from '../../ui/icons/later-icons.tsx';
 import type { ChapterItem } from './chapter-item.ts';
 
 /** What reading a chapter takes: nothing, nothing any more, or coins. */

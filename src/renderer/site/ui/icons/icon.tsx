@@ -88,25 +88,7 @@ export const PhoneIcon = /*#__PURE__*/ drawn(
   </>,
 );
 
-export const ListIcon = /*#__PURE__*/ drawn(
-  <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
-);
-
 export const RefreshIcon = /*#__PURE__*/ drawn(<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4" />);
-
-export const CoinIcon = /*#__PURE__*/ drawn(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M8.5 8l3.5 4.5L15.5 8M12 12.5V17M9 12.8h6M9 15h6" />
-  </>,
-);
-
-export const LockIcon = /*#__PURE__*/ drawn(
-  <>
-    <rect x="5" y="10.5" width="14" height="10" rx="2.5" />
-    <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
-  </>,
-);
 
 export const BrokenPictureIcon = /*#__PURE__*/ drawn(
   <path d="M4 16l4.5-4.5 3 3M20 13l-3-3-2.5 2.5M10 20H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4l1.5-3-3-2z" />,
@@ -141,29 +123,12 @@ export const UserIcon = /*#__PURE__*/ drawn(
   </>,
 );
 
-export const CopyIcon = /*#__PURE__*/ drawn(
-  <>
-    <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5" />
-    <path d="M15.5 8.5V6.5a2.5 2.5 0 0 0-2.5-2.5H6.5A2.5 2.5 0 0 0 4 6.5V13a2.5 2.5 0 0 0 2.5 2.5h2" />
-  </>,
-);
-
-export const CheckIcon = /*#__PURE__*/ drawn(<path d="M5 12.5l4.5 4.5L19 7.5" />);
-
-export const PreviousIcon = /*#__PURE__*/ drawn(<path d="M18 6l-7 6 7 6zM6.5 6v12" />);
-
-export const NextIcon = /*#__PURE__*/ drawn(<path d="M6 6l7 6-7 6zM17.5 6v12" />);
-
 export const OfflineIcon = /*#__PURE__*/ drawn(
   <path d="M4 4l16 16M8.5 16a5 5 0 0 1 6-.8M5.5 12.5a9.5 9.5 0 0 1 4-2.3M14 10.2a9.5 9.5 0 0 1 4.5 2.3M3 9a14 14 0 0 1 4-2.5M11.5 5.5A14 14 0 0 1 21 9M12 19.5h.01" />,
 );
 
 export const EmptyIcon = /*#__PURE__*/ drawn(
   <path d="M4 13.5l3-8.5h10l3 8.5V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM4 13.5h4.5l1.2 2.5h4.6l1.2-2.5H20" />,
-);
-
-export const TrashIcon = /*#__PURE__*/ drawn(
-  <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5M14 10.5v5.5" />,
 );
 
 export const GiftIcon = /*#__PURE__*/ drawn(

@@ -24,3 +24,11 @@ export function AutoBuyIcon({ isOn, ...props }: IconProps & { readonly isOn: boo
     </Icon>
   );
 }
+
+export const ListIcon = /*#__PURE__*/ drawn(
+  <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
+);
+
+export const PreviousIcon = /*#__PURE__*/ drawn(<path d="M18 6l-7 6 7 6zM6.5 6v12" />);
+
+export const NextIcon = /*#__PURE__*/ drawn(<path d="M6 6l7 6-7 6zM17.5 6v12" />);

@@ -3,7 +3,7 @@ import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { TrashIcon } from '../../../ui/icons/icon.tsx';
+import { TrashIcon } from '../../../ui/icons/later-icons.tsx';
 import { ConfirmDialog } from '../../dialogs/confirm.dialog.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ReadingRecord } from '../reading-history.ts';

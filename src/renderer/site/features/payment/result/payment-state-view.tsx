@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../services/services-context.ts';
 import { vipText } from '../../../services/session/vip-text.ts';
-import { CheckIcon, CloseIcon, OfflineIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
+import { CloseIcon, OfflineIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
+import { CheckIcon } from '../../../ui/icons/later-icons.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { moneyText } from '../../../ui/text/money-text.ts';
 import { grantNote } from '../order/grant-text.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { LockIcon } from '../../../ui/icons/icon.tsx';
+import { LockIcon } from '../../../ui/icons/later-icons.tsx';
 import type { ChapterStore } from './chapter.store.ts';
 
 /** What remains on the screen of a chapter whose purchase was dismissed. */

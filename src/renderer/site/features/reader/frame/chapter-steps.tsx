@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router-dom';
 import { useServices } from '../../../services/services-context.ts';
-import { HeartIcon, ListIcon, NextIcon, PreviousIcon } from '../../../ui/icons/icon.tsx';
+import { HeartIcon } from '../../../ui/icons/icon.tsx';
+import { ListIcon, NextIcon, PreviousIcon } from '../../../ui/icons/reading-icons.tsx';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 
