@@ -24,10 +24,11 @@ interface Rule {
 }
 
 const rules: readonly Rule[] = [
-  // JSON, and JSON that was put into a text of another JSON, whose quotes are escaped; cut off in a value, too.
+  // JSON, and JSON that was put into a text of another JSON, whose quotes are escaped, up to four deep; cut off in a
+  // value, too. Without a limit each of a million backslashes would read all the others.
   {
     pattern: new RegExp(
-      `((\\\\*")(?:${privateName})\\2\\s*:\\s*)(?:\\2[\\s\\S]*?(?:(?<!\\\\)\\2|$)|[^,}\\]\\s\\\\"]+)`,
+      `((\\\\{0,16}")(?:${privateName})\\2\\s*:\\s*)(?:\\2[\\s\\S]*?(?:(?<!\\\\)\\2|$)|[^,}\\]\\s\\\\"]+)`,
       'gi',
     ),
     by: `$1$2${hidden}$2`,

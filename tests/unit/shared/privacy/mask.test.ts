@@ -55,6 +55,18 @@ describe('masking', () => {
     expect(maskPrivateField('content', '山')).toBe('山');
   });
 
+  it('reads a JSON that is put into texts of others, four deep', () => {
+    let text = JSON.stringify({ password: 's3cret' });
+    for (let depth = 0; depth < 4; depth += 1) text = JSON.stringify({ text });
+    expect(maskPrivate(text)).not.toContain('s3cret');
+  });
+
+  it('is not held up by very many backslashes', () => {
+    const started = performance.now();
+    maskPrivate('\\'.repeat(200_000));
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it('is not brought down by values that nest without end', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
     expect(JSON.stringify(maskPrivateValues(deep)).length).toBeLessThan(50);
