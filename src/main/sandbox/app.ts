@@ -46,6 +46,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+const requestTimeoutMs = 60_000;
 const defaultCacheBytes = 64 * 1024 * 1024;
 const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content-type'];
 
@@ -59,6 +60,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     logger: false,
     frameworkErrors: unroutedAnswer(encoder, log),
     routerOptions: { constraints: { navigation: navigationStrategy } },
+    // A body that never ends must not stay open.
+    requestTimeout: requestTimeoutMs,
     // A call that is held back must not hold up closing.
     forceCloseConnections: true,
     // A field that a schema does not name is the caller's own business; one of the wrong type is refused.

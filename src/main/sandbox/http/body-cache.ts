@@ -1,6 +1,6 @@
 import type { TextBody } from './text-body.ts';
 
-/** Keeps the bodies used last, up to a number of bytes; 0 keeps none. */
+/** Keeps the bodies used last, up to a number of bytes, their keys included: callers choose those. 0 keeps none. */
 export class BodyCache {
   readonly #limit: number;
   readonly #bodies = new Map<string, TextBody>();
@@ -24,9 +24,10 @@ export class BodyCache {
       return known;
     }
     const made = make();
-    if (made.size > this.#limit) return made;
+    const size = sizeOf(key, made);
+    if (size > this.#limit) return made;
     this.#bodies.set(key, made);
-    this.#bytes += made.size;
+    this.#bytes += size;
     this.#dropOldest();
     return made;
   }
@@ -35,7 +36,12 @@ export class BodyCache {
     for (const [key, body] of this.#bodies) {
       if (this.#bytes <= this.#limit) return;
       this.#bodies.delete(key);
-      this.#bytes -= body.size;
+      this.#bytes -= sizeOf(key, body);
     }
   }
+}
+
+/** Bytes; a character of a key takes one or two. */
+function sizeOf(key: string, body: TextBody): number {
+  return key.length * 2 + body.size;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveSandbox } from '#main/sandbox/serve.ts';
+import { startSandbox } from './sandbox-client.ts';
 
 test('a served sandbox answers at its origin, on loopback, until it is closed', async () => {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
@@ -13,6 +14,11 @@ test('a served sandbox answers at its origin, on loopback, until it is closed', 
   expect((await fetch(`${sandbox.origin}/api/book/category`)).status).toBe(200);
   await sandbox.close();
   await expect(fetch(`${sandbox.origin}/api/book/category`)).rejects.toThrow();
+});
+
+test('a body that never ends is not waited for without end', async () => {
+  const { sandbox } = await startSandbox();
+  expect(sandbox.app.server.requestTimeout).toBe(60_000);
 });
 
 test('every sandbox has a control token of its own, unless one is given', async () => {

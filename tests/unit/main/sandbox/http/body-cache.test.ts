@@ -18,7 +18,8 @@ test('a body is made once while it is held', () => {
 });
 
 test('what was used longest ago goes first, and the bytes never pass the limit', () => {
-  const cache = new BodyCache(bodyOf(100).size * 2);
+  const limit = bodyOf(100).size * 2 + 4;
+  const cache = new BodyCache(limit);
   const keep = (key: string): TextBody => cache.body(key, () => bodyOf(100));
   const first = keep('a');
   const second = keep('b');
@@ -26,12 +27,25 @@ test('what was used longest ago goes first, and the bytes never pass the limit',
   keep('c');
   expect(keep('a')).toBe(first);
   expect(keep('b')).not.toBe(second);
-  expect(cache.bytes).toBeLessThanOrEqual(bodyOf(100).size * 2);
+  expect(cache.bytes).toBeLessThanOrEqual(limit);
 });
 
 test('a body larger than the limit is given and not held, and drops nothing', () => {
-  const cache = new BodyCache(bodyOf(100).size);
+  const cache = new BodyCache(bodyOf(100).size + 10);
   const small = cache.body('small', () => bodyOf(100));
   cache.body('large', () => bodyOf(1_000));
   expect(cache.body('small', () => bodyOf(100))).toBe(small);
+});
+
+test('long keys count: a caller who makes them up fills no more than the limit', () => {
+  const cache = new BodyCache(100_000);
+  for (let turn = 0; turn < 100; turn += 1) cache.body(`${turn} ${'x'.repeat(20_000)}`, () => bodyOf(10));
+  expect(cache.bytes).toBeGreaterThan(0);
+  expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  let made = 0;
+  cache.body(`0 ${'x'.repeat(20_000)}`, () => {
+    made += 1;
+    return bodyOf(10);
+  });
+  expect(made).toBe(1);
 });
