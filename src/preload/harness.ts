@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { noticeChannel, notices, requestChannel, requests } from '#shared/ipc/channels.ts';
+import { eventChannel, events, requestChannel, requests } from '#shared/ipc/channels.ts';
 
 /** One function for each entry of a table; `ipcRenderer` itself never reaches the page. */
 function expose<Table extends object, Exposed>(table: Table, make: (name: keyof Table) => Exposed) {
@@ -11,9 +11,9 @@ contextBridge.exposeInMainWorld('harness', {
     requests,
     (name) => (input: unknown) => ipcRenderer.invoke(requestChannel(name), input) as Promise<unknown>,
   ),
-  notices: expose(notices, (name) => (listener: (notice: unknown) => void) => {
-    const forward = (_event: unknown, notice: unknown) => listener(notice);
-    ipcRenderer.on(noticeChannel(name), forward);
-    return () => void ipcRenderer.off(noticeChannel(name), forward);
+  events: expose(events, (name) => (listener: (event: unknown) => void) => {
+    const forward = (_ipcEvent: unknown, event: unknown) => listener(event);
+    ipcRenderer.on(eventChannel(name), forward);
+    return () => void ipcRenderer.off(eventChannel(name), forward);
   }),
 });

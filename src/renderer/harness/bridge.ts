@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { Notice, NoticeName, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
+import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { HarnessApi } from '#shared/ipc/harness-api.ts';
 
 /** Main as the window's stores know it: answers or an AppError. */
@@ -7,9 +7,9 @@ export interface Bridge {
   /** Rejects with the AppError that main answered with. */
   request<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<RequestOutput<Name>>;
   /** Listens until `signal` aborts. */
-  subscribe<Name extends NoticeName>(
+  subscribe<Name extends EventName>(
     name: Name,
-    listener: (notice: Notice<Name>) => void,
+    listener: (event: EventOf<Name>) => void,
     signal: AbortSignal,
   ): void;
 }
@@ -30,7 +30,7 @@ export function createBridge(api: HarnessApi): Bridge {
     },
     subscribe(name, listener, signal) {
       if (signal.aborted) return;
-      const unsubscribe = api.notices[name](listener);
+      const unsubscribe = api.events[name](listener);
       signal.addEventListener('abort', unsubscribe, { once: true });
     },
   };

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type {
+  EventOf,
   Language,
-  Notice,
   Placement,
   RequestInput,
   RequestName,
@@ -193,9 +193,9 @@ export class HarnessStore {
     this.addressWishes += 1;
   }
 
-  private commandEnded(notice: Notice<'commandEnded'>): void {
-    if (notice.kind === 'pictures') this.picturesSaved(notice.folder, notice.count);
-    else this.message = { kind: 'failed', error: notice.error };
+  private commandEnded(event: EventOf<'commandEnded'>): void {
+    if (event.kind === 'pictures') this.picturesSaved(event.folder, event.count);
+    else this.message = { kind: 'failed', error: event.error };
   }
 
   private picturesSaved(folder: string, count: number): void {

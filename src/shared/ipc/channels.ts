@@ -63,8 +63,8 @@ export const requests = {
   setLanguage: { input: Type.Object({ language: Language }), output: Nothing },
 } as const satisfies Record<string, { input: Type.TSchema; output: Type.TSchema }>;
 
-/** What main tells the harness window unasked. */
-export const notices = {
+/** What main pushes to the harness window. */
+export const events = {
   viewsChanged: Type.Object({ views: Type.Array(ViewState) }),
   /** The address bar is wanted: from the menu or its key. */
   addressWanted: Nothing,
@@ -79,11 +79,11 @@ export type RequestName = keyof typeof requests;
 export type RequestInput<Name extends RequestName> = Type.Static<(typeof requests)[Name]['input']>;
 export type RequestOutput<Name extends RequestName> = Type.Static<(typeof requests)[Name]['output']>;
 
-export type NoticeName = keyof typeof notices;
-export type Notice<Name extends NoticeName> = Type.Static<(typeof notices)[Name]>;
+export type EventName = keyof typeof events;
+export type EventOf<Name extends EventName> = Type.Static<(typeof events)[Name]>;
 
 export type Placement = RequestInput<'placeViews'>;
 
-/** The names on the wire; requests and notices cannot collide. */
+/** The names on the wire; requests and events cannot collide. */
 export const requestChannel = (name: RequestName): string => `harness:request:${name}`;
-export const noticeChannel = (name: NoticeName): string => `harness:notice:${name}`;
+export const eventChannel = (name: EventName): string => `harness:event:${name}`;

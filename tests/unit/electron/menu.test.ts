@@ -62,7 +62,7 @@ describe('menu commands', () => {
     const commands = menuCommands({
       wall: wall as Wall,
       pictures: { save: async () => ({ folder: '/p', files: ['a', 'b'] }) } as unknown as PictureStore,
-      notify: (name, notice) => void told.push([name, notice]),
+      notify: (name, event) => void told.push([name, event]),
       openExternal: async (url) => void opened.push(url),
     });
     return { commands, told, opened };

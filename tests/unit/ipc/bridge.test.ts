@@ -26,7 +26,7 @@ describe('the bridge of the harness window', () => {
     const { api, tell } = fakeApi();
     const heard: unknown[] = [];
     const life = new AbortController();
-    createBridge(api.harness).subscribe('addressWanted', (notice) => heard.push(notice), life.signal);
+    createBridge(api.harness).subscribe('addressWanted', (event) => heard.push(event), life.signal);
     tell('addressWanted', {});
     life.abort();
     tell('addressWanted', {});

@@ -1,4 +1,4 @@
-import { type NoticeName, notices, type RequestName, requests } from '#shared/ipc/channels.ts';
+import { type EventName, events, type RequestName, requests } from '#shared/ipc/channels.ts';
 import type { HarnessApi } from '#shared/ipc/harness-api.ts';
 
 export interface FakeApi {
@@ -11,7 +11,7 @@ export interface FakeApi {
 export function fakeApi() {
   const answers: FakeApi['answers'] = {};
   const asked: [RequestName, unknown][] = [];
-  const listeners = new Map<string, Set<(notice: unknown) => void>>();
+  const listeners = new Map<string, Set<(event: unknown) => void>>();
   const byName = (table: object, make: (name: string) => unknown) =>
     Object.fromEntries(Object.keys(table).map((name) => [name, make(name)]));
   const harness = {
@@ -19,14 +19,14 @@ export function fakeApi() {
       asked.push([name as RequestName, input]);
       return answers[name as RequestName] ?? { ok: true, value: {} };
     }),
-    notices: byName(notices, (name) => (listener: (notice: unknown) => void) => {
+    events: byName(events, (name) => (listener: (event: unknown) => void) => {
       const set = listeners.get(name) ?? new Set();
       listeners.set(name, set.add(listener));
       return () => set.delete(listener);
     }),
   } as unknown as HarnessApi;
-  const tell = (name: NoticeName, notice: unknown) => {
-    for (const listener of listeners.get(name) ?? []) listener(notice);
+  const tell = (name: EventName, event: unknown) => {
+    for (const listener of listeners.get(name) ?? []) listener(event);
   };
   const api: FakeApi = { harness, answers };
   return { api, asked, tell };

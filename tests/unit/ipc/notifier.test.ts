@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { createNotifier } from '#main/hosts/electron/ipc/notifier.ts';
-import { noticeChannel } from '#shared/ipc/channels.ts';
+import { eventChannel } from '#shared/ipc/channels.ts';
 import { sampleView } from '../electron/window/sample-views.ts';
 
 function target(isDestroyed = false) {
   const sent: [string, unknown][] = [];
   const notify = createNotifier({
     isDestroyed: () => isDestroyed,
-    send: (channel, notice) => void sent.push([channel, notice]),
+    send: (channel, event) => void sent.push([channel, event]),
   });
   return { sent, notify };
 }
 
-it('sends a notice on its own channel', () => {
+it('sends an event on its own channel', () => {
   const { sent, notify } = target();
   notify('viewsChanged', { views: [sampleView(0)] });
-  expect(sent).toEqual([[noticeChannel('viewsChanged'), { views: [sampleView(0)] }]]);
+  expect(sent).toEqual([[eventChannel('viewsChanged'), { views: [sampleView(0)] }]]);
 });
 
 it('sends nothing to a window that is closed', () => {
@@ -24,7 +24,7 @@ it('sends nothing to a window that is closed', () => {
   expect(sent).toEqual([]);
 });
 
-it('refuses a notice that is out of contract', () => {
+it('refuses an event that is out of contract', () => {
   const { sent, notify } = target();
   const view = { ...sampleView(0), id: 'contents-7' };
   expect(() => notify('viewsChanged', { views: [view] })).toThrow(/viewsChanged/);

@@ -20,7 +20,7 @@ export interface RecordedRequest {
 declare global {
   interface Window {
     recordedRequests: RecordedRequest[];
-    tell(name: string, notice: unknown): void;
+    tell(name: string, event: unknown): void;
     /** The next request of this name is answered with this failure. */
     failNext(name: string, error: { code: string; message: string }): void;
   }
@@ -74,11 +74,11 @@ function recordedBridge(main: RecordedMain): void {
     capture: { folder: '/pictures/2026', files: ['/pictures/2026/a.png'] },
   };
   const failures = new Map<string, { code: string; message: string }>();
-  const listeners = new Map<string, Set<(notice: unknown) => void>>();
+  const listeners = new Map<string, Set<(event: unknown) => void>>();
   window.recordedRequests = [];
   window.failNext = (name, error) => void failures.set(name, error);
-  window.tell = (name, notice) => {
-    for (const listener of listeners.get(name) ?? []) listener(notice);
+  window.tell = (name, event) => {
+    for (const listener of listeners.get(name) ?? []) listener(event);
   };
   const byName = (make: (name: string) => unknown) =>
     new Proxy({}, { get: (_target, name) => make(String(name)) });
@@ -90,7 +90,7 @@ function recordedBridge(main: RecordedMain): void {
         failures.delete(name);
         return Promise.resolve(error ? { ok: false, error } : { ok: true, value: answers[name] ?? {} });
       }),
-      notices: byName((name) => (listener: (notice: unknown) => void) => {
+      events: byName((name) => (listener: (event: unknown) => void) => {
         const set = listeners.get(name) ?? new Set();
         listeners.set(name, set.add(listener));
         return () => set.delete(listener);

@@ -1,20 +1,20 @@
 import { AppError } from '#shared/errors.ts';
-import { type Notice, type NoticeName, noticeChannel, notices } from '#shared/ipc/channels.ts';
+import { type EventName, type EventOf, eventChannel, events } from '#shared/ipc/channels.ts';
 import { shapeError } from '#shared/ipc/shape-error.ts';
 
 /** The part of the harness window's webContents in use. */
-export interface NoticeTarget {
+export interface EventReceiver {
   isDestroyed(): boolean;
-  send(channel: string, notice: unknown): void;
+  send(channel: string, event: unknown): void;
 }
 
-export type Notify = <Name extends NoticeName>(name: Name, notice: Notice<Name>) => void;
+export type Notify = <Name extends EventName>(name: Name, event: EventOf<Name>) => void;
 
 /** Tells the harness window; a window that is closed already needs no news. */
-export function createNotifier(target: NoticeTarget): Notify {
-  return (name, notice) => {
-    const error = shapeError(notices[name], notice);
+export function createNotifier(target: EventReceiver): Notify {
+  return (name, event) => {
+    const error = shapeError(events[name], event);
     if (error !== undefined) throw new AppError('internal', `${name} is out of contract: ${error}`);
-    if (!target.isDestroyed()) target.send(noticeChannel(name), notice);
+    if (!target.isDestroyed()) target.send(eventChannel(name), event);
   };
 }
