@@ -18,13 +18,6 @@ import type { BenchRow } from '../bench-row.ts';
 /** As the command line's own default. */
 const payDesk = choosePayDesk(undefined);
 
-/** What a screen expects to have happened in its view; alone, a test has to do that first. */
-const before: Readonly<Record<string, readonly string[]>> = {
-  'free-chapter': ['book'],
-  'paid-chapter': ['home'],
-  shelf: ['book', 'free-chapter'],
-};
-
 /** Those that show the most screens, one of each kind: enough for a ratio. */
 const fewPlatforms = ['android-chrome', 'ios-safari', 'wechat-windows', 'android-webview-shell'];
 
@@ -111,8 +104,9 @@ async function runEach(settings: Omit<SweepSettings, 'screens'>): Promise<void> 
   }
 }
 
+/** What a screen expects to have happened in its view; alone, a test has to do that first. */
 function standingAlone(screen: SweepScreen): SweepScreen {
-  const firsts = sweepScreens.filter(({ id }) => before[screen.id]?.includes(id));
+  const firsts = sweepScreens.filter(({ id }) => screen.after?.includes(id));
   return {
     ...screen,
     steps: (circumstances) => [...firsts, screen].flatMap((one) => stepsOf(one, circumstances)),

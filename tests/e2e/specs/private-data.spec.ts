@@ -48,40 +48,40 @@ const pickDay = `(async () => {
 const screens: readonly SweepScreen[] = [
   screen('centre', [
     { do: 'open', path: '/user' },
-    { do: 'see', target: text('剩余金币') },
+    { do: 'expectVisible', target: text('剩余金币') },
   ]),
   screen('login', [
     { do: 'open', path: '/user/login' },
     { do: 'type', target: field('账号'), text: typed.account },
     { do: 'type', target: field('密码'), text: typed.password },
     { do: 'tap', target: button('登录') },
-    { do: 'see', target: text('服务器繁忙，请稍后重试（500）') },
+    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
   ]),
   screen('password', [
     { do: 'open', path: '/user/password' },
     { do: 'type', target: field('新密码'), text: typed.newPassword },
     { do: 'type', target: field('确认密码'), text: typed.newPassword },
     { do: 'tap', target: button('确认修改') },
-    { do: 'see', target: text('服务器繁忙，请稍后重试（500）') },
+    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
   ]),
   screen('bind', [
     { do: 'open', path: '/user/bind' },
     { do: 'type', target: field('手机号'), text: typed.mobile },
     { do: 'tap', target: button('绑定') },
-    { do: 'see', target: text('服务器繁忙，请稍后重试（500）') },
+    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
   ]),
   screen('find', [
     { do: 'open', path: findPath },
     { do: 'tap', target: button('查找') },
-    { do: 'see', target: text('数据格式有误，请稍后重试') },
+    { do: 'expectVisible', target: text('数据格式有误，请稍后重试') },
   ]),
   screen('payment', [
     { do: 'open', path: '/purchase' },
     { do: 'tap', target: { role: 'radio', name: '微信支付（应用内）' } },
     { do: 'tap', target: button('确认支付') },
-    { do: 'see', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
+    { do: 'expectVisible', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
     { do: 'tap', target: button('确认支付') },
-    { do: 'see', target: text('服务器繁忙，请稍后重试（500）') },
+    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
   ]),
 ];
 

@@ -1,5 +1,6 @@
+import type { Target } from '#shared/screens/visit-step.ts';
 import type { PayEnding, ToldInTheEnd } from '../pay/pay-ending.ts';
-import type { Step, Target } from './sweep-screen.ts';
+import type { Step } from './sweep-screen.ts';
 
 /** What the default pack brings, present included. */
 const packCoins = 3_300;
@@ -20,9 +21,9 @@ export function buyDefaultPack(channel: string): readonly Step[] {
   return [
     { do: 'open', path: '/purchase' },
     { do: 'tap', target: { role: 'radio', name: channel } },
-    { do: 'remember coins' },
+    { do: 'rememberCoins' },
     { do: 'tap', target: { role: 'button', name: '确认支付' } },
-    { do: 'see', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
+    { do: 'expectVisible', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
     { do: 'tap', target: { role: 'button', name: '确认支付' } },
   ];
 }
@@ -30,7 +31,7 @@ export function buyDefaultPack(channel: string): readonly Step[] {
 /** What is told about it, and what it brought. */
 export function expectEnding({ told, isPaid }: PayEnding): readonly Step[] {
   return [
-    { do: 'see', target: tellings[told] },
-    { do: 'coins changed', by: isPaid ? packCoins : 0 },
+    { do: 'expectVisible', target: tellings[told] },
+    { do: 'expectCoinsChanged', by: isPaid ? packCoins : 0 },
   ];
 }

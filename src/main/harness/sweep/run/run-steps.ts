@@ -1,4 +1,5 @@
 import { AppError, assertNever } from '#shared/errors.ts';
+import type { VisitStep } from '#shared/screens/visit-step.ts';
 import { realDeskClock } from '../../pay/desk-clock.ts';
 import { type CashierMove, playCashier } from '../../pay/web-cashier.ts';
 import { evaluateInPage } from '../page/in-page.ts';
@@ -11,30 +12,28 @@ import { viewCashier } from './view-cashier.ts';
 export async function runSteps(steps: readonly Step[], surroundings: StepSurroundings): Promise<void> {
   let coinsBefore: number | undefined;
   for (const step of steps) {
-    if (step.do === 'remember coins') coinsBefore = await coinsOf(surroundings);
-    else if (step.do === 'coins changed') await expectCoins(surroundings, coinsBefore, step.by);
-    else if (step.do === 'play cashier') await playAtCashier(step.moves, surroundings);
+    if (step.do === 'rememberCoins') coinsBefore = await coinsOf(surroundings);
+    else if (step.do === 'expectCoinsChanged') await expectCoins(surroundings, coinsBefore, step.by);
+    else if (step.do === 'playCashier') await playAtCashier(step.moves, surroundings);
     else await runStep(step, surroundings);
   }
 }
 
-type ScreenStep = Exclude<Step, { readonly do: 'remember coins' | 'coins changed' | 'play cashier' }>;
-
-async function runStep(step: ScreenStep, { driver, navigate, origin }: StepSurroundings): Promise<void> {
+async function runStep(step: VisitStep, { driver, navigate, origin }: StepSurroundings): Promise<void> {
   switch (step.do) {
     case 'open':
       return navigate(origin + step.path);
-    case 'see':
+    case 'expectVisible':
       return driver.see(step.target);
     case 'tap':
       return driver.tap(step.target);
     case 'type':
       return driver.type(step.target, step.text);
-    case 'lose':
+    case 'expectHidden':
       return driver.lose(step.target);
-    case 'pictures':
+    case 'expectPictures':
       return driver.pictures(step.atLeast);
-    case 'arrive':
+    case 'expectPath':
       return driver.arrive(step.path);
     default:
       return assertNever(step);

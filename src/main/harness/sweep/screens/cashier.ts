@@ -13,8 +13,8 @@ export const cashier: SweepScreen = {
   needsSandbox: true,
   steps: ({ preset }) => [
     ...buyDefaultPack('微信支付'),
-    { do: 'see', target: { role: 'heading', name: '等待支付' } },
-    { do: 'play cashier', moves: cashierMoves(preset) },
+    { do: 'expectVisible', target: { role: 'heading', name: '等待支付' } },
+    { do: 'playCashier', moves: cashierMoves(preset) },
     ...expectEnding(endingAtCashier(preset)),
   ],
 };

@@ -8,13 +8,15 @@ export const paidChapter: SweepScreen = {
   title: 'Paid chapter',
   appliesTo: showsSite,
   needsSandbox: true,
+  // There is an account, whose coins can be counted.
+  after: ['home'],
   steps: [
-    { do: 'remember coins' },
+    { do: 'rememberCoins' },
     { do: 'open', path: chapter.path },
-    { do: 'see', target: { role: 'dialog', name: '购买章节' } },
+    { do: 'expectVisible', target: { role: 'dialog', name: '购买章节' } },
     { do: 'tap', target: { role: 'button', name: '确认购买' } },
-    { do: 'lose', target: { role: 'dialog', name: '购买章节' } },
-    { do: 'pictures', atLeast: 1 },
-    { do: 'coins changed', by: -chapter.price },
+    { do: 'expectHidden', target: { role: 'dialog', name: '购买章节' } },
+    { do: 'expectPictures', atLeast: 1 },
+    { do: 'expectCoinsChanged', by: -chapter.price },
   ],
 };

@@ -68,8 +68,8 @@ function lastSteps(wish: string) {
 }
 
 const sees = (name: string, by: number) => [
-  { do: 'see', target: { role: 'StaticText', name } },
-  { do: 'coins changed', by },
+  { do: 'expectVisible', target: { role: 'StaticText', name } },
+  { do: 'expectCoinsChanged', by },
 ];
 
 describe.each([

@@ -1,0 +1,47 @@
+/** Where something of the site stands: what the router matches, and the query values that it reads. */
+export interface Address {
+  /** As the router takes it: `/book/:id`. */
+  readonly pattern: string;
+  readonly query?: readonly string[];
+}
+
+/** `/book/read/:bookId/:number` → 'bookId' | 'number' */
+type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type QueryNames<Of extends Address> = Of extends { readonly query: readonly (infer Name extends string)[] }
+  ? Name
+  : never;
+
+/** What fills an address in: each parameter of its pattern, and of its query what is wanted. */
+export type AddressValues<Of extends Address> = {
+  readonly [Name in ParamNames<Of['pattern']>]: string | number;
+} & { readonly [Name in QueryNames<Of>]?: string | number | undefined };
+
+/** The arguments of a function that fills an address in: none are needed where the pattern has no parameters. */
+export type AddressArguments<Of extends Address> = [ParamNames<Of['pattern']>] extends [never]
+  ? [values?: AddressValues<Of>]
+  : [values: AddressValues<Of>];
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** The address with its values, percent-encoded; query values that are undefined are left out. */
+export function addressOf<const Of extends Address>(address: Of, ...[values]: AddressArguments<Of>): string {
+  const { pattern, query = [] } = address;
+  return fillPattern(pattern, values) + queryText(query, values);
+}
+
+function fillPattern(pattern: string, values: Values = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
+}
+
+function queryText(names: readonly string[], values: Values = {}): string {
+  const pairs = names.flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`];
+  });
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}

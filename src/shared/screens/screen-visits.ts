@@ -1,0 +1,49 @@
+import { type Address, addressOf } from './address.ts';
+import { type ScreenName, screenRoutes } from './routes.ts';
+import { notBuilt, type ScreenState, type ScreenVisit, type VisitsOf } from './screen-visit.ts';
+import { accountVisits } from './visits/account.ts';
+import { comicVisits } from './visits/comic.ts';
+import { novelVisits } from './visits/novel.ts';
+import { rechargeVisits } from './visits/recharge.ts';
+import { shellVisits } from './visits/shell.ts';
+import { vodVisits } from './visits/vod.ts';
+
+/** How to see each screen of the site, in an order in which one visitor can go through them. */
+const visits: VisitsOf<ScreenName> = {
+  ...comicVisits,
+  ...vodVisits,
+  ...novelVisits,
+  ...accountVisits,
+  ...rechargeVisits,
+  ...shellVisits,
+};
+
+/** A visit with its screen's name, and addresses that are filled in. */
+export interface NamedVisit extends Omit<ScreenVisit, 'at' | 'states'> {
+  readonly name: ScreenName;
+  /** The address of the screen. */
+  readonly path: string;
+  readonly states: readonly NamedState[];
+}
+
+export interface NamedState extends Omit<ScreenState, 'at'> {
+  /** The address that shows it at once; undefined where steps have to be taken. */
+  readonly path: string | undefined;
+}
+
+/** Of the screens that are built. */
+export const screenVisits: readonly NamedVisit[] = (Object.keys(visits) as ScreenName[]).flatMap((name) => {
+  const visit: ScreenVisit | typeof notBuilt = visits[name];
+  if (visit === notBuilt) return [];
+  const { at, states = [], ...details } = visit;
+  const pathOf = (values: object | undefined) => addressOf<Address>(screenRoutes[name], values);
+  return {
+    ...details,
+    name,
+    path: pathOf(at),
+    states: states.map(({ at: ofState, ...state }) => ({
+      ...state,
+      path: ofState === undefined ? undefined : pathOf(ofState),
+    })),
+  };
+});

@@ -1,0 +1,138 @@
+import { type ScreenName, screenRoutes } from '../routes.ts';
+import type { VisitsOf } from '../screen-visit.ts';
+import { expectHidden, expectPath, open, tap } from '../visit-step.ts';
+
+type ComicScreen = Extract<ScreenName, `comic${string}`>;
+
+/** The lists that differ by their works only. */
+type ComicList =
+  `comic${'Recommended' | 'ThreeD' | 'Spotlight' | 'NewWorks' | 'PhotoSets' | 'NewBooks' | 'Popular' | 'Latest'}`;
+
+function list(id: string, name: ComicList) {
+  const { title } = screenRoutes[name];
+  return {
+    id: `comic-list-${id}`,
+    title: `List ${title}`,
+    shows: [
+      { role: 'heading', name: title },
+      { role: 'region', name: '精选推荐' },
+    ],
+    pictures: 4,
+    offersRetry: true,
+  } as const;
+}
+
+/** In an order in which one visitor can go through them. */
+export const comicVisits: VisitsOf<ComicScreen> = {
+  comicHome: {
+    id: 'home',
+    title: 'Comic home',
+    shows: [{ role: 'heading', name: screenRoutes.comicRecommended.title }],
+    pictures: 4,
+    offersRetry: true,
+  },
+  comicRecommended: { ...list('recommend', 'comicRecommended'), looksLike: 'comicLatest' },
+  comicThreeD: { ...list('three-d', 'comicThreeD'), looksLike: 'comicLatest' },
+  comicSpotlight: { ...list('kkbg', 'comicSpotlight'), looksLike: 'comicLatest' },
+  comicNewWorks: { ...list('new-on', 'comicNewWorks'), looksLike: 'comicLatest' },
+  comicPhotoSets: { ...list('bzxz', 'comicPhotoSets'), looksLike: 'comicLatest' },
+  comicNewBooks: { ...list('new', 'comicNewBooks'), looksLike: 'comicLatest' },
+  comicPopular: { ...list('ranked', 'comicPopular'), looksLike: 'comicLatest' },
+  comicLatest: list('latest', 'comicLatest'),
+  comicRanking: {
+    id: 'ranking',
+    title: 'Ranking',
+    pictures: 4,
+    offersRetry: true,
+    states: [
+      {
+        name: 'the week',
+        steps: [tap('tab', '周榜'), expectPath(screenRoutes.comicRanking.pattern)],
+        pictures: 4,
+      },
+    ],
+  },
+  comicDayUpdates: {
+    id: 'day-updates',
+    title: 'Updates of the day',
+    shows: [{ role: 'button', name: '再来一批' }],
+    pictures: 4,
+  },
+  comicCategory: {
+    id: 'category',
+    title: 'Categories',
+    pictures: 4,
+    offersRetry: true,
+    states: [
+      {
+        name: 'finished works',
+        steps: [tap('radio', '已完结'), expectPath(screenRoutes.comicCategory.pattern)],
+        pictures: 4,
+      },
+    ],
+  },
+  comicSearch: {
+    id: 'search',
+    title: 'Search',
+    shows: [{ role: 'button', name: '昆仑' }],
+    states: [
+      {
+        name: 'the results of a hot word',
+        at: { q: '昆仑' },
+        steps: [tap('button', '昆仑')],
+        shows: [{ role: 'region', name: '搜索结果' }],
+        pictures: 1,
+        offersRetry: true,
+      },
+    ],
+  },
+  comicBook: {
+    id: 'book',
+    title: 'Book',
+    at: { id: 1 },
+    shows: [{ role: 'link', name: '开始阅读' }],
+    pictures: 1,
+    offersRetry: true,
+  },
+  comicReader: {
+    id: 'free-chapter',
+    title: 'Free chapter',
+    at: { bookId: 1, number: 1 },
+    from: [
+      open('/book/1'),
+      tap('link', '开始阅读'),
+      expectPath('/book/read/1/1'),
+      // The book slides away: its cover must not pass for a picture of the chapter.
+      expectHidden('link', '开始阅读'),
+    ],
+    pictures: 1,
+    offersRetry: true,
+  },
+  comicChapters: {
+    id: 'catalog',
+    title: 'Chapter list',
+    // The longest there is.
+    at: { id: 300 },
+    needsSandbox: true,
+    shows: [{ role: 'button', name: '倒序' }],
+    offersRetry: true,
+    states: [{ name: 'the newest first', steps: [tap('button', '倒序'), expectPath('/book/300/catalog')] }],
+  },
+  comicShelf: {
+    id: 'shelf',
+    title: 'Shelf',
+    at: { active: 'history' },
+    after: ['comicReader'],
+    shows: [{ role: 'heading', name: screenRoutes.comicShelf.title }],
+    pictures: 1,
+    states: [
+      {
+        name: 'no video that was bought',
+        at: { active: 'shelf-vod' },
+        steps: [tap('tab', '已购视频'), expectPath(screenRoutes.comicShelf.pattern)],
+        shows: [{ role: 'StaticText', name: '暂时没有记录' }],
+        offersRetry: true,
+      },
+    ],
+  },
+};

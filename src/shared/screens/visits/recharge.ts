@@ -1,0 +1,38 @@
+import { screenRoutes } from '../routes.ts';
+import type { VisitsOf } from '../screen-visit.ts';
+import { expectHidden, expectPath, tap } from '../visit-step.ts';
+
+const lastWord = { role: 'dialog', name: '请在2分钟内完成支付' } as const;
+
+/** As far as the last word before an order: none is made. What paying leads to are journeys of the sweep. */
+export const rechargeVisits: VisitsOf<'recharge' | 'userPayPage'> = {
+  recharge: {
+    id: 'recharge',
+    title: 'Recharge centre',
+    at: { returnTo: '/book/2' },
+    shows: [
+      { role: 'heading', name: screenRoutes.recharge.title },
+      { role: 'link', name: '返回作品' },
+      { role: 'button', name: '确认支付' },
+    ],
+    offersRetry: true,
+    states: [
+      {
+        name: 'the last word before paying',
+        steps: [tap('button', '确认支付')],
+        shows: [lastWord],
+        undo: [
+          tap('button', '取消'),
+          expectHidden(lastWord.role, lastWord.name),
+          expectPath(screenRoutes.recharge.pattern),
+        ],
+      },
+    ],
+  },
+  userPayPage: {
+    id: 'pay-page-refused',
+    title: 'Pay screen that refuses its address',
+    at: { goUrl: 'javascript:alert(1)' },
+    shows: [{ role: 'StaticText', name: '支付地址无效，已停止打开' }],
+  },
+};

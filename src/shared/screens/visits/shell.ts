@@ -1,0 +1,50 @@
+import { screenRoutes } from '../routes.ts';
+import type { VisitsOf } from '../screen-visit.ts';
+import { expectHidden, expectPath, expectVisible, open, tap } from '../visit-step.ts';
+
+/** The screens that belong to no section. */
+export const shellVisits: VisitsOf<'fakeHome' | 'report' | 'openInBrowser'> = {
+  fakeHome: {
+    id: 'placeholder-home',
+    title: 'Placeholder home',
+    shows: [{ role: 'StaticText', name: '网站建设中' }],
+  },
+  report: {
+    id: 'report',
+    title: 'Report',
+    // By the link that every page has; from a book that was not read, for a read one asks first where to go on.
+    from: [
+      open('/book/2'),
+      expectVisible('heading', '同类推荐'),
+      tap('link', screenRoutes.report.title),
+      expectPath(screenRoutes.report.pattern),
+    ],
+    shows: [{ role: 'link', name: '联系客服' }],
+    // Nothing is sent: a real server's staff would have to read it.
+    states: [
+      {
+        name: 'its complaint',
+        steps: [tap('button', '提交')],
+        shows: [{ role: 'StaticText', name: '请选择举报原因' }],
+      },
+      {
+        name: 'a reason chosen',
+        steps: [tap('radio', '侵权抄袭'), expectHidden('StaticText', '请选择举报原因')],
+        shows: [{ role: 'button', name: '提交' }],
+      },
+    ],
+  },
+  openInBrowser: {
+    id: 'open-in-browser',
+    title: 'Open in browser',
+    isForRedirected: true,
+    at: { url: '/book/7' },
+    from: [
+      open(screenRoutes.comicHome.pattern),
+      expectVisible('heading', '请在浏览器中打开'),
+      expectPath(screenRoutes.openInBrowser.pattern),
+      expectHidden('heading', screenRoutes.comicRecommended.title),
+    ],
+    shows: [{ role: 'button', name: '复制网址' }],
+  },
+};
