@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../../src/renderer/site/paths.ts';
 import { holdCalls } from '../fixtures/hold-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestSandbox } from '../fixtures/test-sandbox.ts';
@@ -104,6 +105,24 @@ test('one login for a double tap, then a word of welcome, and the personal centr
   await page.goBack();
   await expect(login.field('密码')).toHaveCount(0);
 });
+
+for (const [returnTo, end] of [
+  ['/book/read/1/1', /\/book\/read\/1\/1$/],
+  ['//evil.example/user', /\/user$/],
+] as const) {
+  test(`a login for ${returnTo} ends at ${end.source}`, async ({ page, visitor, sandbox }) => {
+    const { account, password } = await oldAccount(page, visitor, sandbox);
+    const login = loginPage(page);
+    await page.goto(paths.userLogin.to({ returnTo }));
+    await login.field('账号').fill(account);
+    await login.field('密码').fill(password);
+    await login.submit.click();
+    await expect(login.dialog('登录成功')).toContainText(account);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(end);
+    expect(new URL(page.url()).origin).toBe(sandbox.origin);
+  });
+}
 
 test('while it is being sent the button keeps the focus, and neither it nor Enter sends again', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { forgetVisitor } from '../pages/account-pages.ts';
 import { RechargePage } from '../pages/recharge-page.ts';
 
 test('a bank’s page is paid on in a frame, under the name of its host', async ({
@@ -17,6 +18,18 @@ test('a bank’s page is paid on in a frame, under the name of its host', async 
   await page.getByRole('button', { name: '我已付款' }).click();
   await expect(recharge.result).toContainText('支付成功');
   expect(await visitor.coins()).toBe(3400);
+});
+
+test('an order’s page is not for the account that took the place of its own', async ({ page }) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('银行卡');
+  await expect(page.frameLocator('iframe').getByRole('button', { name: '确认支付' })).toBeVisible();
+  const address = page.url();
+  await forgetVisitor(page);
+  await page.goto(address);
+  await expect(page.getByText('账号已切换，请重新下单')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('who leaves a bank’s page is asked how it went', async ({ page }) => {

@@ -9,6 +9,7 @@ import {
   type PaymentState,
 } from '#site/features/payment/result/payment-result.store.ts';
 import { PaymentStore } from '#site/sections/recharge/pay/payment.store.ts';
+import { PayPageMemory } from '#site/sections/recharge/pay-page/pay-page-memory.ts';
 import { disturbed, isCalm, type Scene } from './scene.ts';
 import type { StepOf } from './steps.ts';
 import type { Tab } from './tab.ts';
@@ -169,7 +170,7 @@ function paymentIn({ page, attempts, payReturn }: Tab, by: keyof typeof channels
     location: { origin: 'https://m.example', host: 'm.example' },
   } as const;
   return new PaymentStore(
-    { ...page, ...origin, attempts, payReturn, now: Date.now },
+    { ...page, ...origin, attempts, payReturn, payPages: new PayPageMemory(page.storage), now: Date.now },
     { plan, channel: channels[by], returnTo: undefined },
   );
 }

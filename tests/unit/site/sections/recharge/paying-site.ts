@@ -4,6 +4,7 @@ import { rechargeInfo } from '#shared/contract/pay.ts';
 import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
 import { PaymentResultStore } from '#site/features/payment/result/payment-result.store.ts';
 import { PaymentStore } from '#site/sections/recharge/pay/payment.store.ts';
+import { PayPageMemory } from '#site/sections/recharge/pay-page/pay-page-memory.ts';
 import { PayReturn } from '#site/services/pay-return/pay-return.ts';
 import { siteOnSandbox } from '../site-on-sandbox.ts';
 
@@ -15,11 +16,13 @@ export async function payingSite() {
   const platform = { appType: 'wap_browser' } as const;
   const attempts = new PayAttemptMemory(storage);
   const payReturn = new PayReturn({ storage, locks: undefined });
+  const payPages = new PayPageMemory(storage);
   const offer = await api.call(rechargeInfo, { query: platform });
   return {
     ...site,
     attempts,
     payReturn,
+    payPages,
     orders: async () => (await api.call(orderHistory, { query: { currentPage: 1 } })).list,
     /** By the ids of plan and channel. */
     payment(planId: number, channelCode: string, returnTo?: string) {
@@ -33,6 +36,7 @@ export async function payingSite() {
           platform,
           attempts,
           payReturn,
+          payPages,
           config: { apiHost: site.origin, imageHost: '', keys: defaultKeys },
           location: { origin: 'https://m.example', host: 'm.example' },
           now: Date.now,

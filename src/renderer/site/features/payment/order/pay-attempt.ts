@@ -9,8 +9,8 @@ const PayAttempt = Type.Object({
   userId: Type.String({ minLength: 1 }),
   /** Null while it is not known, and where the cashier keeps it to itself. */
   orderId: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
-  /** The account's newest order before this one; null when there was none. */
-  newestBefore: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
+  /** The account's newest order before this one; null when there was none, absent when it was not asked for or not told. */
+  newestBefore: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
   /** ms since the epoch, by this device. */
   startedAt: Count,
   /**

@@ -1,13 +1,17 @@
-/** What a provider's page in our frame may do. To lead this page elsewhere it needs a tap of the reader. */
-const always = [
-  'allow-forms',
-  'allow-scripts',
-  'allow-popups',
-  'allow-top-navigation-by-user-activation',
-] as const;
+const always = ['allow-forms', 'allow-scripts', 'allow-popups'] as const;
 
-/** A page of our own origin would, with scripts and its origin, be able to take the sandbox off itself. */
-export function frameSandbox(url: string, ownOrigin: string): string {
+interface FramedPage {
+  readonly url: string;
+  /** The server named it: anybody else's page may not lead ours elsewhere, and the server's not without a tap. */
+  readonly isOurs: boolean;
+}
+
+/** What a page in our frame may do. One of our own origin would, with scripts and its origin, take the sandbox off itself. */
+export function frameSandbox({ url, isOurs }: FramedPage, ownOrigin: string): string {
   const isForeign = new URL(url).origin !== ownOrigin;
-  return [...always, ...(isForeign ? ['allow-same-origin'] : [])].join(' ');
+  return [
+    ...always,
+    ...(isOurs ? ['allow-top-navigation-by-user-activation'] : []),
+    ...(isForeign ? ['allow-same-origin'] : []),
+  ].join(' ');
 }

@@ -18,7 +18,13 @@ import './pay-frame.css';
 import { PayFrameStore } from './pay-frame.store.ts';
 import { useBackOverFrame } from './use-back-over-frame.ts';
 
-export const PayFrame = observer(function PayFrame({ url }: { readonly url: string }) {
+interface PayFrameProps {
+  readonly url: string;
+  /** The server named the page, in this visit; without it the address of the screen is all that speaks for it. */
+  readonly isOurs: boolean;
+}
+
+export const PayFrame = observer(function PayFrame({ url, isOurs }: PayFrameProps) {
   const store = useStore(() => new PayFrameStore());
   const { host, protocol } = new URL(url);
   const finish = useFinish();
@@ -35,13 +41,14 @@ export const PayFrame = observer(function PayFrame({ url }: { readonly url: stri
           我已付款
         </Button>
       </header>
+      {!isOurs && <p className="pay-frame__caution">不是从充值中心打开的页面，付款前请核对网址</p>}
       <div className="pay-frame__page">
         <iframe
           key={store.attempt}
           className="pay-frame__frame"
           title={`${host} 的支付页面`}
           src={url}
-          sandbox={frameSandbox(url, window.location.origin)}
+          sandbox={frameSandbox({ url, isOurs }, window.location.origin)}
           referrerPolicy="no-referrer"
           onLoad={store.loaded}
         />
@@ -62,7 +69,7 @@ function useFinish(): () => void {
   const finish = async () => {
     const ending = await showPaymentResult(services, lifetime.signal);
     if (!ending || ending.answer === 'help') return;
-    // What was paid for is behind the reader.
+    // What was paid for is behind the user.
     void navigate(ending.returnTo?.path ?? paths.user.to(), { replace: true });
   };
   return () => void finish();

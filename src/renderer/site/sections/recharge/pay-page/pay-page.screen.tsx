@@ -1,22 +1,33 @@
+import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { httpAddress } from '#shared/address/http-address.ts';
 import { ReportLink } from '../../../features/support/report-link.tsx';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
+import { useServices } from '../../../services/services-context.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { PayFrame } from './pay-frame.tsx';
+import { PayPageMemory } from './pay-page-memory.ts';
 
 /** A provider's page, named by `goUrl`. Anybody can write such a link: nothing but the web is shown, and never without its host. */
-export function PayPageScreen() {
+export const PayPageScreen = observer(function PayPageScreen() {
   const [query] = useSearchParams();
+  const { session, visitStorage } = useServices();
   useTitle('支付');
   const url = httpAddress(query.get('goUrl'));
-  if (url !== undefined) return <PayFrame key={url} url={url} />;
+  if (url === undefined) return <Refusal text="支付地址无效，已停止打开" />;
+  const payer = new PayPageMemory(visitStorage).payerAt(url);
+  // The order there is another account's.
+  if (payer !== undefined && payer !== session.userId) return <Refusal text="账号已切换，请重新下单" />;
+  return <PayFrame key={url} url={url} isOurs={payer !== undefined} />;
+});
+
+function Refusal({ text }: { readonly text: string }) {
   return (
     <>
       <FailureMessage
-        text="支付地址无效，已停止打开"
+        text={text}
         actions={
           <ButtonLink variant="primary" to={paths.recharge.to()} replace>
             返回充值中心

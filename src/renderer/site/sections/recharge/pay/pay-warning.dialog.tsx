@@ -16,6 +16,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { moneyText } from '../../../ui/text/money-text.ts';
 import './pay-warning.css';
+import { PayPageMemory } from '../pay-page/pay-page-memory.ts';
 import { PaymentStore } from './payment.store.ts';
 
 interface PayWarningProps extends DialogControls<never> {
@@ -35,7 +36,9 @@ export const PayWarningDialog = observer(function PayWarningDialog({
   const location = useLocation();
   const [store] = useState(() => {
     const { payAttempts: attempts } = payServices(services);
-    return new PaymentStore({ ...services, attempts, location: window.location, now: Date.now }, choice);
+    const payPages = new PayPageMemory(services.visitStorage);
+    const { location } = window;
+    return new PaymentStore({ ...services, attempts, payPages, location, now: Date.now }, choice);
   });
   useCloseOnAbort(signal, close);
   // Back from the cashier on a page that the browser kept, the way to it is behind the reader.

@@ -18,23 +18,28 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import { callAddress } from '../../../services/api/call-address.ts';
 import type { PayReturn } from '../../../services/pay-return/pay-return.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
+import type { PayPageMemory } from '../pay-page/pay-page-memory.ts';
 
 /** Where paying goes on, once the server was asked for it. */
 export type PaymentStep =
   | { readonly kind: 'cashier'; readonly url: string }
   | { readonly kind: 'page'; readonly goUrl: string }
-  | { readonly kind: 'native'; readonly order: NativeOrder; readonly attempt: PayAttempt };
+  | { readonly kind: 'native'; readonly order: NativeOrder };
+
+/** What was begun, and where it goes on. */
+export type BegunPayment = PaymentStep & { readonly attempt: PayAttempt };
 
 export interface PaymentOptions extends PaymentOrigin {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly payReturn: PayReturn;
   readonly attempts: PayAttemptMemory;
+  readonly payPages: PayPageMemory;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** One thing to be paid: from the reader's confirmation until the site hands over. */
+/** One thing to be paid: from the user's confirmation until the site hands over. */
 export class PaymentStore {
   readonly choice: PaymentChoice;
   /** 'left': what comes next is on its way to the screen. */
@@ -42,16 +47,15 @@ export class PaymentStore {
   error: AppError | undefined = undefined;
   /** From when on the two minutes count, in ms since the epoch. */
   startedAt: number | undefined = undefined;
-  private readonly options: PaymentOptions;
+  /** The account that the price was shown to: no other one pays. Empty when it was shown before there was one. */
+  #userId: string;
+  readonly #options: PaymentOptions;
 
   constructor(options: PaymentOptions, choice: PaymentChoice) {
-    this.options = options;
+    this.#options = options;
+    this.#userId = options.session.userId;
     this.choice = choice;
-    makeAutoObservable<this, 'options' | 'steps'>(
-      this,
-      { choice: false, error: observableRef, options: false, steps: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { choice: false, error: observableRef }, { autoBind: true });
   }
 
   /** Cents. */
@@ -60,39 +64,54 @@ export class PaymentStore {
   }
 
   /** Asks once, however often it is called; undefined when nothing comes of it, `error` then says why. */
-  async confirm(signal: AbortSignal): Promise<PaymentStep | undefined> {
+  async confirm(signal: AbortSignal): Promise<BegunPayment | undefined> {
     if (this.status === 'starting' || this.status === 'left') return undefined;
     this.begin();
-    const { session, api, attempts } = this.options;
+    const { session, attempts, now, payReturn } = this.#options;
     try {
       await session.ready(signal);
-      const [newest] = await newestOrders(api, signal);
-      const attempt = this.newAttempt(newest?.orderId ?? null);
-      const step = await this.steps[payWay(this.choice.channel)](attempt, signal);
+      this.#userId ||= session.userId;
+      this.#refuseOthers();
+      const way = payWay(this.choice.channel);
+      const newestBefore = way === 'native' ? undefined : await this.#newestOrderId(signal);
+      const startedAt = now();
+      this.#refuseOthers();
+      const step = await this.#steps[way](startedAt, signal);
+      // An order that was made meanwhile stays unpaid.
+      this.#refuseOthers();
+      const orderId = step.kind === 'native' ? step.order.orderId : null;
+      const returnTo = this.choice.returnTo ?? null;
+      const attempt: PayAttempt = {
+        userId: this.#userId,
+        orderId,
+        startedAt,
+        returnTo,
+        ...(newestBefore !== undefined && { newestBefore }),
+      };
+      payReturn.markLeaving();
       // Not before: nobody can pay an order that reached no cashier, and an older payment may still be open.
-      attempts.begin(step.kind === 'native' ? step.attempt : attempt);
-      this.left(attempt.startedAt);
-      return step;
+      attempts.begin(attempt);
+      this.left(startedAt);
+      return { ...step, attempt };
     } catch (thrown) {
       this.failed(toAppError(thrown));
       return undefined;
     }
   }
 
-  private readonly steps: Readonly<
-    Record<PayWay, (attempt: PayAttempt, signal: AbortSignal) => PaymentStep | Promise<PaymentStep>>
+  readonly #steps: Readonly<
+    Record<PayWay, (startedAt: number, signal: AbortSignal) => PaymentStep | Promise<PaymentStep>>
   > = {
-    cashier: ({ startedAt }) => {
-      const { config, location, payReturn } = this.options;
-      const query = this.signed(startedAt);
-      payReturn.markLeaving();
+    cashier: (startedAt) => {
+      const { config, location } = this.#options;
+      const query = this.#signed(startedAt);
       return {
         kind: 'cashier',
         url: callAddress(config.apiHost || location.origin, applyPayment, { query }),
       };
     },
     page: async (_, signal) => {
-      const { api, config, location, payReturn } = this.options;
+      const { api, config, location, payPages } = this.#options;
       const { plan, channel } = this.choice;
       const query = {
         payChannel: channel.subTypeCode,
@@ -102,28 +121,40 @@ export class PaymentStore {
       const { payUrl } = await api.call(payByPage, { query, signal });
       const goUrl = httpAddress(payUrl, config.apiHost || location.origin);
       if (goUrl === undefined) throw new AppError('contract', '支付地址有误，请换一种支付方式');
-      payReturn.markLeaving();
+      payPages.keep({ url: goUrl, userId: this.#userId });
       return { kind: 'page', goUrl };
     },
-    native: async (begun, signal) => {
-      const { api, payReturn } = this.options;
-      const query = this.signed(begun.startedAt);
-      const order = await api.call(applyPayment, { query, signal });
-      payReturn.markLeaving();
-      return { kind: 'native', order, attempt: { ...begun, orderId: order.orderId } };
+    native: async (startedAt, signal) => {
+      const { api } = this.#options;
+      return {
+        kind: 'native',
+        order: await api.call(applyPayment, { query: this.#signed(startedAt), signal }),
+      };
     },
   };
 
-  /** A cashier leads who came for nothing else to the account that it was paid for. */
-  private signed(ts: number): QueryOf<typeof applyPayment> {
-    const returnTo = this.choice.returnTo ?? paths.user.to();
-    return signedPayment({ ...this.choice, returnTo }, this.options, ts);
+  /** Another tab may have logged in, and what follows is paid by whoever is logged in. */
+  #refuseOthers(): void {
+    if (!this.#options.session.isStill(this.#userId)) throw new AppError('internal', '账号已切换');
   }
 
-  private newAttempt(newestBefore: string | null): PayAttempt {
-    const { session, now } = this.options;
-    const returnTo = this.choice.returnTo ?? null;
-    return { userId: session.userId, orderId: null, newestBefore, startedAt: now(), returnTo };
+  /** To know the order of this payment by later; undefined where a server that takes payments does not tell of orders. */
+  async #newestOrderId(signal: AbortSignal): Promise<string | null | undefined> {
+    try {
+      const [newest] = await newestOrders(this.#options.api, signal);
+      return newest?.orderId ?? null;
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      // There is no way to a cashier without a network.
+      if (error.code === 'network' || error.code === 'timeout' || error.code === 'cancelled') throw error;
+      return undefined;
+    }
+  }
+
+  /** A cashier leads who came for nothing else to the account that it was paid for. */
+  #signed(ts: number): QueryOf<typeof applyPayment> {
+    const returnTo = this.choice.returnTo ?? paths.user.to();
+    return signedPayment({ ...this.choice, returnTo }, this.#options, ts);
   }
 
   private begin(): void {

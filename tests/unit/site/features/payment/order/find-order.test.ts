@@ -19,17 +19,32 @@ const order = (orderId: string, status: OrderStatus = 'created'): OrderRecord =>
 describe('the order of an attempt', () => {
   const older = order('MY1', 'paid');
   it('is the one that its id names, whatever is newer', () => {
-    const known = { orderId: 'MY2', newestBefore: 'MY1' };
+    const known = { orderId: 'MY2', newestBefore: 'MY1', startedAt: 5 };
     expect(orderOf(known, [order('MY3', 'paid'), order('MY2'), older])?.orderId).toBe('MY2');
     expect(orderOf({ ...known, orderId: 'MY9' }, [order('MY2'), older])).toBeUndefined();
   });
 
   it('is one that was not there before, a paid one first', () => {
-    const unknown = { orderId: null, newestBefore: 'MY1' };
+    const unknown = { orderId: null, newestBefore: 'MY1', startedAt: 5 };
     expect(orderOf(unknown, [older])).toBeUndefined();
     expect(orderOf(unknown, [order('MY3'), order('MY2'), older])?.orderId).toBe('MY3');
     expect(orderOf(unknown, [order('MY3'), order('MY2', 'paid'), older])?.orderId).toBe('MY2');
-    expect(orderOf({ orderId: null, newestBefore: null }, [order('MY1')])?.orderId).toBe('MY1');
+    expect(orderOf({ ...unknown, newestBefore: null }, [order('MY1')])?.orderId).toBe('MY1');
+  });
+});
+
+describe('the order of an attempt that began without knowing any', () => {
+  const startedAt = 10 * 60_000;
+  const at = (orderId: string, minutes: number, status: OrderStatus = 'created') => ({
+    ...order(orderId, status),
+    createTime: minutes * 60_000,
+  });
+
+  it('is the newest of its time, by clocks that differ, a paid one first', () => {
+    const attempt = { orderId: null, startedAt };
+    expect(orderOf(attempt, [at('MY2', 10), at('MY1', 4, 'paid')])?.orderId).toBe('MY2');
+    expect(orderOf(attempt, [at('MY3', 6), at('MY2', 5, 'paid'), at('MY1', 4)])?.orderId).toBe('MY2');
+    expect(orderOf(attempt, [at('MY1', 4, 'paid')])).toBeUndefined();
   });
 });
 

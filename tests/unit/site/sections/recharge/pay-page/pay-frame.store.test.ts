@@ -48,8 +48,16 @@ it('counts the time of the newest attempt only', async () => {
   await until(() => store.status === 'slow');
 });
 
+const rights = (...asked: Parameters<typeof frameSandbox>) => frameSandbox(...asked).split(' ');
+
 it('keeps a page of our own origin from taking the sandbox off itself', () => {
-  expect(frameSandbox(url, 'https://pay.example')).not.toContain('allow-same-origin');
-  expect(frameSandbox(url, 'https://m.example').split(' ')).toContain('allow-same-origin');
-  expect(frameSandbox(url, 'https://m.example').split(' ')).not.toContain('allow-top-navigation');
+  expect(rights({ url, isOurs: true }, 'https://pay.example')).not.toContain('allow-same-origin');
+  expect(rights({ url, isOurs: true }, 'https://m.example')).toContain('allow-same-origin');
+  expect(rights({ url, isOurs: true }, 'https://m.example')).not.toContain('allow-top-navigation');
+});
+
+it('lets only the page that the server named lead ours elsewhere, and that by a tap', () => {
+  const byTap = 'allow-top-navigation-by-user-activation';
+  expect(rights({ url, isOurs: true }, 'https://m.example')).toContain(byTap);
+  expect(rights({ url, isOurs: false }, 'https://m.example')).not.toContain(byTap);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { read } from '../../site-on-sandbox.ts';
 import { type PayingSite, payingSite } from '../paying-site.ts';
 
@@ -42,7 +42,10 @@ describe('by a cashier', () => {
 
 it('shows the page of a bank', async () => {
   const step = await confirm(site.payment(11, 'bank_page'));
-  expect(step?.kind === 'page' && (await visit(step.goUrl)).status).toBe(200);
+  if (step?.kind !== 'page') throw new Error('The way is a page');
+  expect((await visit(step.goUrl)).status).toBe(200);
+  expect(site.payPages.payerAt(step.goUrl)).toBe(site.services.session.userId);
+  expect(site.payPages.payerAt(`${step.goUrl}x`)).toBeUndefined();
   expect(site.payReturn.isMarked()).toBe(true);
 });
 
@@ -64,16 +67,37 @@ it('makes one order, however often it is confirmed', async () => {
   expect(await site.orders()).toHaveLength(1);
 });
 
-it.each(['/api/user/purchase/history', '/h5/pay/apply'])(
-  'without an answer of %s says why, keeps nothing open, and can be tried again',
-  async (path) => {
-    const payment = site.payment(11, 'wx_app');
+it.each([
+  ['wx_h5', '/api/user/purchase/history', 'cashier'],
+  ['wx_app', '/h5/pay/apply', 'native'],
+  ['bank_page', '/api/pay/pay', 'page'],
+])(
+  'by %s, without an answer of %s, says why, keeps nothing open, and can be tried again',
+  async (channel, path, kind) => {
+    const payment = site.payment(11, channel);
     await site.setFaults({ match: { path }, times: 1, effect: { kind: 'cut' } });
     expect(await confirm(payment)).toBeUndefined();
     expect([payment.status, payment.error?.code]).toEqual(['failed', 'network']);
     expect(site.attempts.of(site.services.session.userId)).toBeUndefined();
     expect(site.payReturn.isMarked()).toBe(false);
-    expect((await confirm(payment))?.kind).toBe('native');
+    expect((await confirm(payment))?.kind).toBe(kind);
+  },
+);
+
+it.each(['wx_h5', 'bank_page', 'wx_app'])(
+  'pays by %s where the server does not tell of orders, and knows the order when it does again',
+  async (channel) => {
+    await site.setFaults({
+      match: { path: '/api/user/purchase/history' },
+      effect: { kind: 'status', status: 404 },
+    });
+    const step = await confirm(site.payment(11, channel));
+    if (step?.kind === 'cashier') await visit(step.url);
+    await site.setFaults();
+    await site.settle((await site.orders())[0]?.orderId ?? '', 'paid');
+    const { store } = site.result();
+    await store.ask();
+    expect([store.state, store.order?.title]).toEqual(['paid', '1000金币']);
   },
 );
 
@@ -85,6 +109,51 @@ it('tells a refusal in the words of the server', async () => {
   const payment = site.payment(11, 'bank_page');
   await confirm(payment);
   expect(payment.error?.message).toBe('该支付方式暂停使用');
+});
+
+describe('for an account in whose place another one has come', () => {
+  const other = { userId: '900001', account: 'other', password: 'secret' };
+  const logIn = () => site.services.session.received(other);
+
+  /** The other account comes as the next call is answered. */
+  function logInMeanwhile(): void {
+    const { api } = site.services;
+    const { call } = api;
+    vi.spyOn(api, 'call').mockImplementationOnce(async (...asked: Parameters<typeof call>) => {
+      const answer = await call.apply(api, asked);
+      logIn();
+      return answer;
+    });
+  }
+
+  async function expectRefused(payment: ReturnType<PayingSite['payment']>): Promise<void> {
+    expect(await confirm(payment)).toBeUndefined();
+    expect([payment.status, payment.error?.message]).toEqual(['failed', '账号已切换']);
+    expect([site.payReturn.isMarked(), site.attempts.of(other.userId)]).toEqual([false, undefined]);
+  }
+
+  const ordersMade = async () => [...(await site.callsOf('pay.apply')), ...(await site.callsOf('pay.pay'))];
+
+  it.each(['wx_h5', 'bank_page', 'wx_app'])('sends nothing by %s, and says why', async (channel) => {
+    const payment = site.payment(11, channel);
+    logIn();
+    await expectRefused(payment);
+    expect(await ordersMade()).toEqual([]);
+  });
+
+  it.each(['wx_h5', 'bank_page'])('makes no order by %s when it came meanwhile', async (channel) => {
+    const payment = site.payment(11, channel);
+    logInMeanwhile();
+    await expectRefused(payment);
+    expect(await ordersMade()).toEqual([]);
+  });
+
+  it('hands over no order that was made for the one before', async () => {
+    const payment = site.payment(11, 'wx_app');
+    logInMeanwhile();
+    await expectRefused(payment);
+    expect(await ordersMade()).toHaveLength(1);
+  });
 });
 
 describe('what came of it', () => {
