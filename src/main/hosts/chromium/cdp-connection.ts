@@ -23,6 +23,10 @@ type Listener = (params: unknown) => void;
 
 const rootSession = '';
 
+const pageCrashed = 'the page crashed';
+
+const ofSession = (sessionId: string) => (pending: Pending) => pending.sessionId === sessionId;
+
 /** One DevTools connection to a whole browser; every target is a flattened session of it. */
 export class CdpConnection {
   /** The browser itself. */
@@ -31,7 +35,10 @@ export class CdpConnection {
   readonly closed: AbortSignal;
   readonly #pipe: ReturnType<typeof openCdpPipe>;
   readonly #pending = new Map<number, Pending>();
-  readonly #listeners = new Map<string, Set<Listener>>();
+  /** By session, then by event. */
+  readonly #listeners = new Map<string, Map<string, Set<Listener>>>();
+  /** Sessions whose page's process has died: the browser leaves their commands without an answer. */
+  readonly #crashed = new Set<string>();
   #lastId = 0;
   #isOpen = true;
 
@@ -44,8 +51,9 @@ export class CdpConnection {
       (text) => this.#received(JSON.parse(text) as Message),
       () => {
         this.#isOpen = false;
-        this.#rejectPending(() => true, 'The browser has closed');
+        // Who is told by a rejected command can already ask this signal why.
         end.abort(new AppError('cdp', 'The browser has closed'));
+        this.#rejectPending(() => true, 'the browser has closed');
       },
     );
     this.browser = this.session(rootSession);
@@ -62,6 +70,7 @@ export class CdpConnection {
 
   #send(sessionId: string, method: string, params: Readonly<Record<string, unknown>>): Promise<unknown> {
     if (!this.#isOpen) return Promise.reject(new AppError('cdp', `${method}: the browser has closed`));
+    if (this.#crashed.has(sessionId)) return Promise.reject(new AppError('cdp', `${method}: ${pageCrashed}`));
     this.#lastId += 1;
     const id = this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -74,17 +83,11 @@ export class CdpConnection {
 
   #listen(sessionId: string, event: string, listener: Listener, signal: AbortSignal): void {
     if (signal.aborted) return;
-    const key = `${sessionId}/${event}`;
-    const listeners = this.#listeners.get(key) ?? new Set();
-    this.#listeners.set(key, listeners.add(listener));
-    signal.addEventListener(
-      'abort',
-      () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) this.#listeners.delete(key);
-      },
-      { once: true },
-    );
+    const byEvent = this.#listeners.get(sessionId) ?? new Map<string, Set<Listener>>();
+    this.#listeners.set(sessionId, byEvent);
+    const listeners = byEvent.get(event) ?? new Set();
+    byEvent.set(event, listeners.add(listener));
+    signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
   }
 
   #received(message: Message): void {
@@ -104,11 +107,21 @@ export class CdpConnection {
   }
 
   #happened(method: string, { sessionId = rootSession, params }: Message): void {
+    if (method === 'Inspector.targetCrashed') this.#crashed.add(sessionId);
+    if (method === 'Inspector.targetReloadedAfterCrash') this.#crashed.delete(sessionId);
+    // Told before the commands under way are rejected: who awaits one can then know why.
+    for (const listener of [...(this.#listeners.get(sessionId)?.get(method) ?? [])]) listener(params);
+    if (method === 'Inspector.targetCrashed') this.#rejectPending(ofSession(sessionId), pageCrashed);
     if (method === 'Target.detachedFromTarget') {
-      const detached = (params as { readonly sessionId?: string }).sessionId;
-      this.#rejectPending((pending) => pending.sessionId === detached, 'the page has gone');
+      this.#forget((params as { readonly sessionId?: string }).sessionId ?? rootSession);
     }
-    for (const listener of [...(this.#listeners.get(`${sessionId}/${method}`) ?? [])]) listener(params);
+  }
+
+  /** A session that has ended: to later commands the browser says so itself. */
+  #forget(sessionId: string): void {
+    this.#rejectPending(ofSession(sessionId), 'the page has gone');
+    this.#listeners.delete(sessionId);
+    this.#crashed.delete(sessionId);
   }
 
   #rejectPending(matches: (pending: Pending) => boolean, reason: string): void {
