@@ -57,6 +57,7 @@ export const DeviceProfile = Type.Object({
   headers: Type.Record(
     Type.String({ pattern: '^[A-Za-z0-9-]+$' }),
     Type.String({ pattern: '^[\\x20-\\x7e]*$' }),
+    { additionalProperties: false },
   ),
   /** What the site must conclude on this platform. */
   expects: Type.Object({
@@ -75,16 +76,21 @@ export type DeviceProfile = Type.Static<typeof DeviceProfile>;
 export function parseProfile(value: unknown): DeviceProfile {
   if (Check(DeviceProfile, value)) return value;
   const [, errors] = Errors(DeviceProfile, value);
-  const [first] = errors;
-  const field = first === undefined ? '' : fieldName(first.instancePath, first.params);
-  throw new AppError('usage', `${field}: ${first?.message ?? 'is not a platform'}`);
+  // Of a field that may not be there the other error says which it is.
+  const first = errors.find(({ keyword }) => keyword !== 'boolean');
+  if (first === undefined) throw new AppError('usage', 'the file: is not a platform');
+  const field = fieldName(first.instancePath, first.params);
+  throw new AppError('usage', `${field}: ${first.message}`);
 }
 
-/** `/uaMetadata/brands/0` → `uaMetadata.brands.0`; a missing field is named itself, not the object that lacks it. */
-function fieldName(path: string, params: unknown): string {
-  const missing =
-    typeof params === 'object' && params !== null && 'requiredProperties' in params
-      ? String(params.requiredProperties)
-      : '';
-  return [...path.split('/').filter(Boolean), missing].filter(Boolean).join('.') || 'the file';
+/**
+ * `/uaMetadata/brands/0` → `uaMetadata.brands.0`; a field that is missing, or may not be there, is named itself, not the
+ * object around it.
+ */
+function fieldName(path: string, params: object): string {
+  const names = path.split('/').filter(Boolean);
+  if ('requiredProperties' in params) names.push(String(params.requiredProperties));
+  // Its name is the user's own text, and may be what is wrong with it.
+  if ('additionalProperties' in params) names.push(JSON.stringify(String(params.additionalProperties)));
+  return names.join('.') || 'the file';
 }

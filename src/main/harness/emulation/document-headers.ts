@@ -41,7 +41,11 @@ export function addDocumentHeaders(
     (params) => {
       const { requestId, request } = params as RequestPaused;
       const own = Object.entries(request.headers).map(([name, value]) => ({ name, value }));
-      cdp.send('Fetch.continueRequest', { requestId, headers: [...own, ...added] }).catch(onProblem);
+      cdp.send('Fetch.continueRequest', { requestId, headers: [...own, ...added] }).catch((refused) => {
+        onProblem(refused);
+        // One that the browser does not let anyone set: the document comes without any, rather than never.
+        cdp.send('Fetch.continueRequest', { requestId }).catch(onProblem);
+      });
     },
     signal,
   );

@@ -91,6 +91,12 @@ describe("a user's platforms", () => {
     ],
     ['a missing field', { ...sample, ua: undefined }, 'broken.json: ua: '],
     ['a line break in the user agent', { ...sample, ua: 'a\r\nX-Evil: 1' }, 'broken.json: ua: '],
+    [
+      'a line break in the name of a header',
+      { ...sample, headers: { 'X\r\nEvil': 'y' } },
+      String.raw`broken.json: headers."X\r\nEvil": `,
+    ],
+    ['a header without a name', { ...sample, headers: { '': 'y' } }, 'broken.json: headers."": '],
     ['an unknown bridge', { ...sample, bridges: ['fetch'] }, 'broken.json: bridges.0: '],
   ])('are named and skipped when they hold %s, and the rest loads', async (_, value, problem) => {
     await write('broken.json', value);
