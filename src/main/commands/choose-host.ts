@@ -33,7 +33,13 @@ export function chooseHost(wishes: HostWishes, machine: Machine): ChosenHost {
     return { host: 'headless' };
   }
   if (!machine.hasDisplay) {
-    return { host: 'headless', why: 'There is no display for windows, so this is the headless sweep.' };
+    if (host === undefined) {
+      return { host: 'headless', why: 'There is no display for windows, so this is the headless sweep.' };
+    }
+    throw new AppError(
+      'environment',
+      `--host ${host} needs a display for its windows (DISPLAY or WAYLAND_DISPLAY): run it on a desktop or under xvfb-run, or take --headless`,
+    );
   }
   if (host === 'electron' && !machine.hasElectron) {
     throw new AppError('environment', 'Electron has no program here: get it by `npx install-electron`');
