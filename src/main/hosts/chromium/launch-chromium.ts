@@ -1,16 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { AppError } from '#shared/errors.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError, toAppError } from '#shared/errors.ts';
+import { within } from '../../harness/deadlines.ts';
 import { CdpConnection } from './cdp-connection.ts';
+import { makeProfileFolder, removeProfileFolder } from './profile-folder.ts';
 
 export interface RunningChromium {
   readonly connection: CdpConnection;
+  /** How it came to its end, for a person; undefined while it runs. */
+  ending(): string | undefined;
   /** Ends the browser and removes its profile. */
   close(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  readonly headless: boolean;
+  /** Gets a line for a person when the browser runs otherwise than it should. */
+  readonly onNotice?: ((line: string) => void) | undefined;
+  /** The longest the browser may take until it answers. */
+  readonly startTimeoutMs?: number | undefined;
 }
 
 /** Nothing that talks to the outside, no first-run pages, and no slowing down of windows that are not in front. */
@@ -41,23 +51,46 @@ const quietFlags = [
 
 const hiddenFlags = ['--headless=new', '--hide-scrollbars', '--mute-audio', '--window-size=1280,1180'];
 
-/** Chromium's sandbox does not work for root in a container; for anyone else it stays on. */
-function sandboxFlags(): string[] {
-  return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const withoutSandbox = '--no-sandbox';
+
+/** Chromium's sandbox does not work for root in a container. */
+const isLinuxRoot = () => process.platform === 'linux' && process.getuid?.() === 0;
+
+/**
+ * With Chromium's own sandbox where that works. Throws AppError 'environment', with what the browser said last, when it does
+ * not start.
+ */
+export async function launchChromium(executable: string, options: LaunchOptions): Promise<RunningChromium> {
+  if (isLinuxRoot()) return orThrow(await start(executable, options, [withoutSandbox]), executable);
+  const started = await start(executable, options, []);
+  const isRefused = process.platform === 'linux' && 'failure' in started && /sandbox/i.test(started.failure);
+  if (!isRefused) return orThrow(started, executable);
+  const running = orThrow(await start(executable, options, [withoutSandbox]), executable);
+  options.onNotice?.(
+    `The system does not let ${executable} use its sandbox, so it runs without one (${withoutSandbox}).`,
+  );
+  return running;
 }
 
-/** Throws AppError 'environment' when the program does not start or ends at once. */
-export async function launchChromium(
+type Started = RunningChromium | { readonly failure: string };
+
+function orThrow(started: Started, executable: string): RunningChromium {
+  if (!('failure' in started)) return started;
+  throw new AppError('environment', `The browser ${executable} did not start: ${started.failure}`);
+}
+
+async function start(
   executable: string,
-  options: { readonly headless: boolean },
-): Promise<RunningChromium> {
-  const profileFolder = await mkdtemp(join(tmpdir(), 'manyue-chromium-'));
+  { headless, startTimeoutMs = 30_000 }: LaunchOptions,
+  flags: readonly string[],
+): Promise<Started> {
+  const profileFolder = await makeProfileFolder();
   const child = spawn(
     executable,
     [
       ...quietFlags,
-      ...(options.headless ? hiddenFlags : []),
-      ...sandboxFlags(),
+      ...(headless ? hiddenFlags : []),
+      ...flags,
       `--user-data-dir=${profileFolder}`,
       '--remote-debugging-pipe',
       '--no-startup-window',
@@ -69,33 +102,47 @@ export async function launchChromium(
   const connection = new CdpConnection(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const close = () => endChromium(child, connection, profileFolder);
   try {
-    await Promise.race([connection.browser.send('Browser.getVersion'), failure(child)]);
-  } catch (thrown) {
-    await close();
-    const words = lastWords();
-    throw new AppError(
-      'environment',
-      `The browser ${executable} did not start${words === '' ? '' : `: ${words}`}`,
-      { cause: thrown },
+    await within(
+      startTimeoutMs,
+      Promise.race([connection.browser.send('Browser.getVersion'), failure(child)]),
+      () => new Error(`no answer within ${startTimeoutMs / 1_000} s`),
     );
+  } catch (thrown) {
+    const ending = connection.closed.aborted ? await comingEndOf(child) : undefined;
+    const reason = ending ?? toAppError(thrown).message;
+    kill(child);
+    await close();
+    return { failure: [reason, lastWords()].filter(Boolean).join('\n') };
   }
-  return { connection, close };
+  return { connection, close, ending: () => endingOf(child) };
 }
 
+/** Resolves never; rejects when the program cannot be run. */
 function failure(child: ChildProcess): Promise<never> {
   return new Promise((_, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`exit code ${code}`)));
+    child.on('error', reject);
   });
+}
+
+/** Of a browser that has closed its pipe: its end, and what it says on the way, come a little later. */
+async function comingEndOf(child: ChildProcess): Promise<string | undefined> {
+  const isRunning = child.exitCode === null && child.signalCode === null;
+  if (isRunning) await Promise.race([once(child, 'close'), wait(1_000)]);
+  return endingOf(child);
+}
+
+function endingOf({ exitCode, signalCode }: ChildProcess): string | undefined {
+  if (signalCode !== null) return `it was ended by ${signalCode}`;
+  return exitCode === null ? undefined : `exit code ${exitCode}`;
 }
 
 /** The end of what the browser said on its error output: only told when it does not start. */
 function keepLastWords(child: ChildProcess): () => string {
   let words = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    words = (words + chunk.toString('utf8')).slice(-2_000);
+    words = (words + chunk.toString('utf8')).slice(-4_000);
   });
-  return () => words.trim().split('\n').at(-1) ?? '';
+  return () => words.trim();
 }
 
 async function endChromium(
@@ -106,10 +153,21 @@ async function endChromium(
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const gone = once(child, 'exit');
     // Refused when the browser is already on its way out; the exit below is what counts.
-    connection.browser.send('Browser.close').catch(() => child.kill('SIGKILL'));
-    const tooSlow = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    connection.browser.send('Browser.close').catch(() => kill(child));
+    const tooSlow = setTimeout(() => kill(child), 5_000);
     await gone;
     clearTimeout(tooSlow);
   }
-  await rm(profileFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  await removeProfileFolder(profileFolder);
+}
+
+/** With its group: some distributions start the browser from a script that waits for it. */
+function kill(child: ChildProcess): void {
+  if (child.pid !== undefined && process.platform !== 'win32') {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The whole group has ended.
+    }
+  } else child.kill('SIGKILL');
 }

@@ -1,0 +1,111 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isProcessAlive } from '#main/harness/is-process-alive.ts';
+import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
+import { makeProfileFolder } from '#main/hosts/chromium/profile-folder.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'manyue-launch-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Answers each command with its own arguments and process, as a browser does over its pipe. */
+const speak = `
+const { createReadStream, createWriteStream } = require('node:fs');
+const answers = createWriteStream('', { fd: 4 });
+createReadStream('', { fd: 3 }).on('data', (chunk) => {
+  for (const text of String(chunk).split('\\0').filter(Boolean)) {
+    const { id, method } = JSON.parse(text);
+    if (method === 'Browser.close') process.exit(0);
+    answers.write(JSON.stringify({ id, result: { args: process.argv.slice(2), pid: process.pid } }) + '\\0');
+  }
+});`;
+
+const refuseSandbox = `
+if (!process.argv.includes('--no-sandbox')) {
+  console.error('FATAL: No usable sandbox! Look at apparmor-userns-restrictions.md');
+  console.error('ERROR: scaling_max_freq: No such file');
+  process.exit(7);
+}`;
+
+async function program(source: string, name = 'browser'): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, `#!${process.execPath}\n${source}`);
+  await chmod(path, 0o755);
+  return path;
+}
+
+interface Told {
+  readonly args: readonly string[];
+  readonly pid: number;
+}
+
+/** What the browser was started with, and what was said about it. */
+async function started(executable: string) {
+  const notices: string[] = [];
+  const { connection, close } = await launchChromium(executable, {
+    headless: true,
+    onNotice: (line) => notices.push(line),
+  });
+  const told = await connection.browser.send<Told>('Browser.getVersion');
+  await close();
+  return { ...told, notices };
+}
+
+describe.skipIf(process.platform === 'win32')('a browser', () => {
+  it.runIf(process.platform === 'linux')('keeps its sandbox, unless the system does not let it', async () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1_000);
+    const kept = await started(await program(speak));
+    expect(kept.args).not.toContain('--no-sandbox');
+    expect(kept.notices).toEqual([]);
+    const lost = await started(await program(refuseSandbox + speak, 'restricted'));
+    expect(lost.args).toContain('--no-sandbox');
+    expect(lost.notices).toEqual([expect.stringMatching(/restricted use its sandbox.*--no-sandbox/)]);
+  });
+
+  it('that does not start is told with how it ended and all that it said last', async () => {
+    const lost = await program(`console.error('no libnss3.so'); console.error('bye'); process.exit(3);`);
+    await expect(launchChromium(lost, { headless: true })).rejects.toMatchObject({
+      code: 'environment',
+      message: `The browser ${lost} did not start: exit code 3\nno libnss3.so\nbye`,
+    });
+  });
+
+  it('that never answers is given up, with all that it started', async () => {
+    const child = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })`;
+    const silent = await program(
+      `console.error('pids', process.pid, ${child}.pid); setInterval(() => {}, 1000);`,
+    );
+    const thrown: unknown = await launchChromium(silent, { headless: true, startTimeoutMs: 500 }).catch(
+      (error: unknown) => error,
+    );
+    const message = thrown instanceof Error ? thrown.message : '';
+    expect(message).toContain('did not start: no answer within 0.5 s');
+    const pids = /pids (\d+) (\d+)/.exec(message)?.slice(1).map(Number) ?? [];
+    expect(pids).toHaveLength(2);
+    // An orphan is there until the system's first process has taken note of its end.
+    await expect.poll(() => pids.filter(isProcessAlive), { timeout: 10_000 }).toEqual([]);
+  });
+});
+
+it('the profile of a browser that was killed with its program is removed, no other', async () => {
+  const [dead, young, foreign] = ['manyue-chromium-999999999-a', 'manyue-chromium-999999999-b', 'other-1-a'];
+  const alive = `manyue-chromium-${process.pid}-c`;
+  const yesterday = Date.now() / 1_000 - 86_400;
+  for (const name of [dead, young, foreign, alive]) {
+    await mkdir(join(folder, name));
+    if (name !== young) await utimes(join(folder, name), yesterday, yesterday);
+  }
+  const made = await makeProfileFolder(folder);
+  expect((await readdir(folder)).map((name) => join(folder, name)).sort()).toEqual(
+    [young, foreign, alive]
+      .map((name) => join(folder, name))
+      .concat(made)
+      .sort(),
+  );
+});
