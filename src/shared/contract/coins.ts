@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { Count, Id, PageNumber } from './fields.ts';
+import { Id, Instant, PageCount, PageNumber, Wanted, Words } from './fields.ts';
 
 /** What coins came from or went to. */
 export const coinKinds = ['recharge', 'chapter', 'video', 'check_in', 'reward', 'bind', 'other'] as const;
@@ -9,12 +9,11 @@ export type CoinKind = (typeof coinKinds)[number];
 export const CoinRecord = Type.Object({
   id: Id,
   /** What was bought, or why they came. */
-  title: Type.String(),
+  title: Words,
   /** Coins that came; negative for those that went. */
   coins: Type.Integer(),
-  /** ms since the epoch */
-  createTime: Count,
-  kind: Type.String({ examples: [...coinKinds] }),
+  createTime: Wanted(Instant),
+  kind: Type.String({ default: 'other', examples: [...coinKinds] }),
 });
 export type CoinRecord = Type.Static<typeof CoinRecord>;
 
@@ -25,5 +24,5 @@ export const coinHistory = defineEndpoint({
   method: 'GET',
   path: '/api/user/coins/history',
   query: Type.Object({ currentPage: PageNumber }),
-  data: Type.Object({ list: Type.Array(CoinRecord), totalPage: Count }),
+  data: Type.Object({ list: Type.Array(CoinRecord), totalPage: PageCount }),
 });

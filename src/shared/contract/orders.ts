@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { Count, PageNumber } from './fields.ts';
+import { Count, Instant, PageCount, PageNumber, Wanted, Words } from './fields.ts';
 import { PayPurpose } from './pay.ts';
 
 export const OrderStatus = Type.Enum(['created', 'pending', 'paid', 'cancelled', 'expired']);
@@ -8,15 +8,14 @@ export type OrderStatus = Type.Static<typeof OrderStatus>;
 
 export const OrderRecord = Type.Object({
   orderId: Type.String({ minLength: 1 }),
-  title: Type.String(),
+  title: Words,
   /** What was to be paid, in cents. */
-  amount: Count,
+  amount: Wanted(Count),
   /** Coins, or days of VIP. */
-  itemCount: Count,
-  type: PayPurpose,
-  /** ms since the epoch */
-  createTime: Count,
-  status: OrderStatus,
+  itemCount: Wanted(Count),
+  type: Wanted(PayPurpose),
+  createTime: Wanted(Instant),
+  status: Wanted(OrderStatus),
 });
 export type OrderRecord = Type.Static<typeof OrderRecord>;
 
@@ -26,5 +25,5 @@ export const orderHistory = defineEndpoint({
   method: 'GET',
   path: '/api/user/purchase/history',
   query: Type.Object({ currentPage: PageNumber }),
-  data: Type.Object({ list: Type.Array(OrderRecord), totalPage: Count }),
+  data: Type.Object({ list: Type.Array(OrderRecord), totalPage: PageCount }),
 });

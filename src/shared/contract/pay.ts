@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { Count, Id } from './fields.ts';
+import { Count, Id, Wanted, Words } from './fields.ts';
 import { UserInfo } from './user.ts';
 
 export const AppType = Type.Enum(['shell', 'ios_desk', 'wap_browser', 'other']);
@@ -17,15 +17,15 @@ export const foreverDays = 36_500;
 /** One thing to buy: a VIP plan or a pack of coins. */
 export const PayConfig = Type.Object({
   /** Sent as `payPurposeId`. */
-  id: Id,
+  id: Wanted(Id),
   type: PayPurpose,
   /** The full price, in cents. */
   amountLevel: Amount,
   /** Coins, or days of VIP. */
-  itemCount: Count,
+  itemCount: Wanted(Count),
   presentCount: Type.Optional(Count),
   presentType: Type.Optional(Type.Union([PayPurpose, Type.Literal(''), Type.Null()])),
-  title: Type.String(),
+  title: Words,
   configDesc: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   isDefault: Type.Optional(Type.String({ examples: ['Y', 'N'] })),
   isRecommend: Type.Optional(Type.String({ examples: ['Y', 'N'] })),
@@ -37,10 +37,10 @@ export type PayConfig = Type.Static<typeof PayConfig>;
 export const PayChannel = Type.Object({
   /** Sent as `payChannel`. */
   subTypeCode: Type.String({ minLength: 1, maxLength: 64 }),
-  superiorCode: Type.String({ examples: ['alipay', 'wechat_pay', 'bank'] }),
+  superiorCode: Type.String({ default: '', examples: ['alipay', 'wechat_pay', 'bank'] }),
   subTypeDesc: Type.String(),
-  /** Tenths of the price that are paid: 10 is the full price, 9.5 is 95 %. */
-  discount: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })),
+  /** Tenths of the price that are paid: 10 is the full price, 9.5 is 95 %. Above 10, hundredths. */
+  discount: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   initiatorCode: Type.Optional(Type.String({ examples: ['wap_pay', 'native'] })),
 });
 export type PayChannel = Type.Static<typeof PayChannel>;
@@ -52,11 +52,11 @@ export const rechargeInfo = defineEndpoint({
   path: '/api/user/recharge',
   query: Type.Object({ appType: AppType }),
   data: Type.Object({
-    userInfo: UserInfo,
+    userInfo: Wanted(UserInfo),
     payConfigs: Type.Array(PayConfig),
     subTypes: Type.Array(PayChannel),
     /** Coins. */
-    availableAmount: Count,
+    availableAmount: Wanted(Count),
   }),
 });
 
@@ -73,7 +73,8 @@ export const applyPayment = defineEndpoint({
   path: '/h5/pay/apply',
   query: Type.Object({
     rechargerAmount: Amount,
-    payPurposeId: Id,
+    /** Left out for a plan without one: the prices of one purpose differ. */
+    payPurposeId: Type.Optional(Id),
     payChannel: Type.String({ minLength: 1, maxLength: 64 }),
     payPurpose: PayPurpose,
     userId: Type.String({ minLength: 1, maxLength: 32 }),

@@ -1,14 +1,14 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { Count } from './fields.ts';
+import { Code, Flag, Words } from './fields.ts';
 
 export const UserInfo = Type.Object({
   userId: Type.String({ minLength: 1 }),
-  account: Type.String(),
-  password: Type.String(),
-  branchId: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+  account: Words,
+  password: Words,
+  branchId: Type.Optional(Code),
   visitorId: Type.Optional(Type.String()),
-  recharged: Type.Optional(Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)])),
+  recharged: Type.Optional(Flag),
   /** Empty when no phone is bound. */
   mobile: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   vipType: Type.Optional(Type.String({ examples: ['none', 'month', 'quarter', 'year', 'forever'] })),
@@ -60,5 +60,5 @@ export const checkIn = defineEndpoint({
   summary: 'Checks in for today, once a day; says how many coins that brought',
   method: 'POST',
   path: '/api/user/daily_sign',
-  data: Type.Object({ receiveCount: Count }),
+  data: Type.Object({ receiveCount: Type.Integer({ minimum: 0, default: 0 }) }),
 });

@@ -12,7 +12,7 @@ import { auditsOf } from '../fixtures/audits-of.ts';
 import { callApi } from '../fixtures/call-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const plan = { id: 11, type: 'coin', amountLevel: 1_000, itemCount: 1_000, title: '1000金币' } as const;
+const plan = { id: '11', type: 'coin', amountLevel: 1_000, itemCount: 1_000, title: '1000金币' } as const;
 const channel = { subTypeCode: 'ali_h5', superiorCode: 'alipay', subTypeDesc: '支付宝' };
 
 /** A new account, without the site; its user id. */

@@ -1,4 +1,5 @@
 import type { DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
+import type { Sent } from '../sent.ts';
 import type { SandboxServices } from '../services.ts';
 import type { User } from '../storage/user-repository.ts';
 import { userNumber } from '../user-id.ts';
@@ -28,7 +29,7 @@ export interface Handler {
   answer(call: Call, services: SandboxServices): Answer;
 }
 
-type AnswerTo<E extends Endpoint> = (call: Call<E>, services: SandboxServices) => Answer<DataOf<E>>;
+type AnswerTo<E extends Endpoint> = (call: Call<E>, services: SandboxServices) => Answer<Sent<DataOf<E>>>;
 
 /** Input has passed the endpoint's schemas before a handler sees it: that is what makes the one cast here right. */
 export function handle<E extends Endpoint>(endpoint: E, answer: AnswerTo<E>): Handler {
@@ -38,7 +39,7 @@ export function handle<E extends Endpoint>(endpoint: E, answer: AnswerTo<E>): Ha
 /** For answers that follow from the input and the sample content alone. */
 export function handlePure<E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>, services: Pick<SandboxServices, 'content'>) => Answer<DataOf<E>>,
+  answer: (call: Call<E>, services: Pick<SandboxServices, 'content'>) => Answer<Sent<DataOf<E>>>,
 ): Handler {
   return { endpoint, isPure: true, answer: answer as AnswerTo<Endpoint> };
 }
@@ -46,7 +47,7 @@ export function handlePure<E extends Endpoint>(
 /** For calls of a registered user; refuses everyone else. */
 export function handleForUser<E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>, services: SandboxServices, user: User) => Answer<DataOf<E>>,
+  answer: (call: Call<E>, services: SandboxServices, user: User) => Answer<Sent<DataOf<E>>>,
 ): Handler {
   return handle<E>(endpoint, (call, services) => {
     const user = userOf(call.caller, services);

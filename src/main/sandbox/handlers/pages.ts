@@ -1,5 +1,6 @@
 import type { BookPage } from '#shared/contract/comic/entities.ts';
 import type { SampleBook } from '../sample-content/comics/book.ts';
+import type { Sent } from '../sent.ts';
 
 export const defaultPageSize = 20;
 
@@ -17,7 +18,7 @@ export function bookPage(
   books: readonly SampleBook[],
   page: number,
   pageSize: number = defaultPageSize,
-): BookPage {
+): Sent<BookPage> {
   const { list, totalPage } = pageOf(books, page, pageSize);
   return { bookList: views(list), totalPage, totalItem: books.length };
 }

@@ -5,6 +5,7 @@ import { channelsFor } from '../pay/channels.ts';
 import { nativeRequest } from '../pay/native-payload.ts';
 import { placeForPage, placeSigned } from '../pay/place-order.ts';
 import { plans } from '../pay/plans.ts';
+import type { Sent } from '../sent.ts';
 import { isOpen, type Order } from '../storage/order-repository.ts';
 import { refusal, success } from './answer.ts';
 import { type Handler, handle, handleForUser } from './handler.ts';
@@ -46,6 +47,6 @@ export const payHandlers: readonly Handler[] = [
   }),
 ];
 
-function recordOf({ orderId, title, amount, itemCount, type, createdAt, status }: Order): OrderRecord {
+function recordOf({ orderId, title, amount, itemCount, type, createdAt, status }: Order): Sent<OrderRecord> {
   return { orderId, title, amount, itemCount, type, createTime: createdAt, status };
 }

@@ -8,7 +8,8 @@ import { pageOf } from './pages.ts';
 const pageSize = 10;
 
 export const vodOrderHandlers: readonly Handler[] = [
-  handleForUser(vodBuy, ({ query: { vodId } }, services, user) => {
+  handleForUser(vodBuy, ({ query }, services, user) => {
+    const vodId = Number(query.vodId);
     const video = services.content.videos.byId(vodId);
     if (!video) return refusal(serverCodes.notFound, '没有找到这个视频');
     const { price, view } = video;

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { httpAddress } from '#shared/address/http-address.ts';
 import { paySignature } from '#shared/codec/pay-signature.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
-import type { applyPayment, PayConfig, payByPage } from '#shared/contract/pay.ts';
+import type { applyPayment, payByPage } from '#shared/contract/pay.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
 import { isSameSecret } from '../secrets.ts';
 import type { SandboxServices } from '../services.ts';
@@ -10,7 +10,7 @@ import type { Order } from '../storage/order-repository.ts';
 import type { User } from '../storage/user-repository.ts';
 import { userNumber } from '../user-id.ts';
 import { channelOf } from './channels.ts';
-import { planByPrice, plans } from './plans.ts';
+import { type Plan, planByPrice, plans } from './plans.ts';
 
 /** Why there is no order, for the caller and the user. */
 export interface Refused {
@@ -50,8 +50,12 @@ export function placeSigned(
   if (!user) return refuse(401, '请先注册后再操作');
   const channel = channelOf(query.payChannel);
   if (channel?.view.initiatorCode !== way || !channel.appTypes.includes(query.appType)) return wrongChannel;
-  const plan = plans.find(({ id }) => id === query.payPurposeId);
-  if (plan?.type !== query.payPurpose || plan.amountLevel !== query.rechargerAmount) return wrongPlan;
+  const { payPurposeId, payPurpose, rechargerAmount } = query;
+  const plan =
+    payPurposeId === undefined
+      ? planByPrice(payPurpose, rechargerAmount)
+      : plans.find(({ id }) => String(id) === payPurposeId);
+  if (plan?.type !== payPurpose || plan.amountLevel !== rechargerAmount) return wrongPlan;
   const returnUrl = httpAddress(query.vueReturnUrl);
   if (returnUrl === undefined) return refuse(400, '返回地址不正确，请返回重新下单');
   const order = storage.orders.place({
@@ -87,7 +91,7 @@ export function placeForPage(
 
 function newOrder(
   user: Pick<User, 'id'>,
-  { id, title, type, itemCount, amountLevel }: PayConfig,
+  { id, title, type, itemCount, amountLevel }: Plan,
   channel: { readonly subTypeCode: string; readonly discount?: number },
 ) {
   return {

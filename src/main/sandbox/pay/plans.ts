@@ -1,4 +1,7 @@
 import { foreverDays, type PayConfig, type PayPurpose } from '#shared/contract/pay.ts';
+import type { Sent } from '../sent.ts';
+
+export type Plan = Sent<PayConfig>;
 
 /** From the smallest to the largest. */
 export const vipTypes = ['month', 'quarter', 'year', 'forever'] as const;
@@ -23,7 +26,7 @@ const coins = (presentCount: number): Present => ({ presentCount, presentType: '
 const daysOfVip = (presentCount: number): Present => ({ presentCount, presentType: 'vip' });
 
 /** What can be bought, in the order in which it is offered; `itemCount` and presents are coins or days of VIP. */
-export const plans: readonly PayConfig[] = [
+export const plans: readonly Plan[] = [
   vipPlan(1, '月度VIP', 3_000, vipDays.month, coins(100)),
   { ...vipPlan(2, '季度VIP', 6_800, vipDays.quarter, coins(300)), isRecommend: 'Y' },
   vipPlan(3, '年度VIP', 16_800, vipDays.year, coins(1_000)),
@@ -37,12 +40,12 @@ export const plans: readonly PayConfig[] = [
 const vipTypeOf: Readonly<Record<number, VipType>> = { 1: 'month', 2: 'quarter', 3: 'year', 4: 'forever' };
 
 /** The kind of VIP that a plan brings; a pack's present is the smallest. */
-export function vipTypeOfPlan({ id }: Pick<PayConfig, 'id'>): VipType {
+export function vipTypeOfPlan({ id }: Pick<Plan, 'id'>): VipType {
   return vipTypeOf[id] ?? 'month';
 }
 
 /** The prices of one purpose differ: a call that names no plan is understood. */
-export function planByPrice(type: PayPurpose, amountLevel: number): PayConfig | undefined {
+export function planByPrice(type: PayPurpose, amountLevel: number): Plan | undefined {
   return plans.find((plan) => plan.type === type && plan.amountLevel === amountLevel);
 }
 
@@ -52,12 +55,12 @@ function vipPlan(
   amountLevel: number,
   itemCount: number,
   present: Present | typeof noPresent,
-): PayConfig {
+): Plan {
   const configDesc = 'VIP漫画、视频免费看，签到金币翻倍';
   return { id, type: 'vip', amountLevel, itemCount, ...present, title, configDesc, ...ordinary };
 }
 
-function coinPack(id: number, itemCount: number, present: Present | typeof noPresent): PayConfig {
+function coinPack(id: number, itemCount: number, present: Present | typeof noPresent): Plan {
   // A coin is a cent.
   const amountLevel = itemCount;
   return { id, type: 'coin', amountLevel, itemCount, ...present, title: `${itemCount}金币`, ...ordinary };

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { Count, Flag, Id } from '../fields.ts';
+import { Count, Flag, Id, Wanted, Words } from '../fields.ts';
 import { Book, Chapter } from './entities.ts';
 
 const BookId = Type.Object({ bookId: Id });
@@ -34,21 +34,21 @@ export const comicChapters = defineEndpoint({
 });
 
 export const ChapterContent = Type.Object({
-  bookName: Type.String(),
+  bookName: Words,
   /** One entry a picture; each a list of parts that stack top to bottom without a gap. */
   bookPics: Type.Array(Type.Array(Type.String())),
   picSplitCount: Type.Optional(Count),
   bookPrice: Type.Optional(Count),
   bookVipFree: Type.Optional(Flag),
   /** 0: none. */
-  lastNumber: Count,
+  lastNumber: Wanted(Count),
   /** 0: none. */
-  nextNumber: Count,
-  totalNumber: Count,
+  nextNumber: Wanted(Count),
+  totalNumber: Wanted(Count),
   bookCover: Type.Optional(Type.String()),
-  chapterId: Id,
-  title: Type.String(),
-  number: Type.Integer({ minimum: 1 }),
+  chapterId: Wanted(Id),
+  title: Words,
+  number: Wanted(Type.Integer({ minimum: 1 })),
   price: Type.Optional(Count),
   availableAmount: Type.Optional(Type.Integer()),
 });

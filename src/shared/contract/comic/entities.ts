@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { Count, Flag, Id } from '../fields.ts';
+import { Code, Count, Flag, Id, PageCount, Wanted, Words } from '../fields.ts';
 
 export const Book = Type.Object({
   bookId: Id,
@@ -8,7 +8,7 @@ export const Book = Type.Object({
   cover: Type.Optional(Type.String()),
   horiCover: Type.Optional(Type.String()),
   abstractContent: Type.Optional(Type.String()),
-  category: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+  category: Type.Optional(Code),
   categoryName: Type.Optional(Type.String()),
   /** 'finish' is completed; everything else is still being serialised. */
   publishStatus: Type.Optional(Type.String()),
@@ -20,18 +20,18 @@ export const Book = Type.Object({
 export type Book = Type.Static<typeof Book>;
 
 export const Chapter = Type.Object({
-  chapterId: Id,
-  bookId: Id,
+  chapterId: Wanted(Id),
+  bookId: Wanted(Id),
   number: Type.Integer({ minimum: 1 }),
-  title: Type.String(),
+  title: Words,
   cover: Type.Optional(Type.String()),
   /** Coins; 0 is free. */
-  price: Count,
+  price: Wanted(Count),
   alreadyBuy: Type.Optional(Flag),
 });
 export type Chapter = Type.Static<typeof Chapter>;
 
-export const Category = Type.Object({ id: Type.Integer(), name: Type.String() });
+export const Category = Type.Object({ id: Code, name: Type.String() });
 export type Category = Type.Static<typeof Category>;
 
 export const PublishStatus = Type.Object({ code: Type.String(), desc: Type.String() });
@@ -39,8 +39,8 @@ export type PublishStatus = Type.Static<typeof PublishStatus>;
 
 export const Ad = Type.Object({
   /** -1 same window, -2 new window, 2 book detail by bizId, 3 purchase page. */
-  jumpType: Type.Integer(),
-  bizId: Type.Optional(Type.Union([Type.Integer(), Type.String(), Type.Null()])),
+  jumpType: Wanted(Type.Integer()),
+  bizId: Type.Optional(Type.Union([Code, Type.Null()])),
   url: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   imgPath: Type.String(),
 });
@@ -49,7 +49,7 @@ export type Ad = Type.Static<typeof Ad>;
 export const BookPage = Type.Object({
   adList: Type.Optional(Type.Array(Ad)),
   bookList: Type.Array(Book),
-  totalPage: Count,
+  totalPage: PageCount,
   totalItem: Type.Optional(Count),
 });
 export type BookPage = Type.Static<typeof BookPage>;

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { CategoryFilter, PageNumber, RankType } from '../fields.ts';
+import { CategoryFilter, Flag, PageNumber, RankType } from '../fields.ts';
 import { BookPage, Category, PublishStatus } from './entities.ts';
 
 export const ShowcaseKind = Type.Union([
@@ -52,7 +52,7 @@ export const comicTodayUpdate = defineEndpoint({
     /** Days of this round already checked in on. */
     currentSignDay: Type.Optional(Type.Integer()),
     selectSignDay: Type.Optional(Type.Integer()),
-    alreadyBoundMobile: Type.Optional(Type.Boolean()),
+    alreadyBoundMobile: Type.Optional(Flag),
   }),
   successBy: 'code',
 });
@@ -85,7 +85,7 @@ export const comicQuery = defineEndpoint({
   path: '/api/book/query/{publishStatus}/{categoryId}/{page}',
   params: Type.Object({
     publishStatus: Type.String({ pattern: '^[a-z_]{1,20}$' }),
-    categoryId: Type.Integer({ minimum: 0 }),
+    categoryId: Type.String({ pattern: '^\\d{1,19}$' }),
     page: PageNumber,
   }),
   data: BookPage,

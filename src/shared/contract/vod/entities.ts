@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { Count, Flag, Id } from '../fields.ts';
+import { Count, Flag, Id, PageCount } from '../fields.ts';
 
 export const Video = Type.Object({
   vodId: Id,
@@ -13,4 +13,4 @@ export const Video = Type.Object({
 });
 export type Video = Type.Static<typeof Video>;
 
-export const VideoPage = Type.Object({ list: Type.Array(Video), totalPage: Count });
+export const VideoPage = Type.Object({ list: Type.Array(Video), totalPage: PageCount });

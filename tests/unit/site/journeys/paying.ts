@@ -15,7 +15,7 @@ import type { StepOf } from './steps.ts';
 import type { Tab } from './tab.ts';
 
 /** Of both sides: what is bought, and the coins that it brings with its present. */
-const plan = { id: 12, type: 'coin', amountLevel: 3_000, itemCount: 3_000, title: '3000金币' } as const;
+const plan = { id: '12', type: 'coin', amountLevel: 3_000, itemCount: 3_000, title: '3000金币' } as const;
 export const coinsOfPlan = 3_300;
 
 const channels = {

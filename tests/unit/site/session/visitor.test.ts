@@ -45,7 +45,7 @@ describe('a visitor', () => {
   });
 
   it('replaces broken stored values', () => {
-    const area = memoryStorage({ traceId: '"a b"', branchId: '12', userFrom: '"<script>"' });
+    const area = memoryStorage({ traceId: '"a b"', branchId: '"x"', userFrom: '"<script>"' });
     expect(read(area, '', 'about:blank')).toEqual({
       traceId: 'ab'.repeat(16),
       branchId: '-2',

@@ -19,10 +19,15 @@ describe('a persisted value', () => {
     expect(new SiteStorage(area).value(Titles, 'comicShelf', []).get()).toEqual(['a']);
   });
 
-  it.each(['{not json', '"text"', '[1]', 'null'])('is dropped when it is broken: %s', (text) => {
+  it.each(['{not json', '"text"', '{}', 'null'])('is dropped when it is broken: %s', (text) => {
     const area = memoryStorage({ comicShelf: text });
     expect(new SiteStorage(area).value(Titles, 'comicShelf', ['fallback']).get()).toEqual(['fallback']);
     expect(area.getItem('comicShelf')).toBeNull();
+  });
+
+  it('loses only those items of a list that cannot be used', () => {
+    const area = memoryStorage({ comicShelf: '["a",{},null,7]' });
+    expect(new SiteStorage(area).value(Titles, 'comicShelf', []).get()).toEqual(['a', '7']);
   });
 
   it('lives in memory where localStorage is denied', () => {

@@ -1,4 +1,5 @@
 import { type CoinRecord, coinHistory } from '#shared/contract/coins.ts';
+import type { Sent } from '../../sent.ts';
 import type { LedgerEntry } from '../../storage/coin-ledger.ts';
 import { success } from '../answer.ts';
 import { type Handler, handleForUser } from '../handler.ts';
@@ -15,6 +16,6 @@ export const coinHistoryHandlers: readonly Handler[] = [
   ),
 ];
 
-function recordOf({ id, title, amount, kind, at }: LedgerEntry): CoinRecord {
+function recordOf({ id, title, amount, kind, at }: LedgerEntry): Sent<CoinRecord> {
   return { id, title, coins: amount, createTime: at, kind };
 }

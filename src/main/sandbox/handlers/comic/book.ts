@@ -9,6 +9,7 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import { isVip } from '../../pay/vip.ts';
 import type { SampleBook, SampleChapter } from '../../sample-content/comics/book.ts';
 import { chapterPictures } from '../../sample-content/comics/chapter-pictures.ts';
+import type { Sent } from '../../sent.ts';
 import type { SandboxServices } from '../../services.ts';
 import type { User } from '../../storage/user-repository.ts';
 import { type Answer, refusal, success } from '../answer.ts';
@@ -22,7 +23,7 @@ const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了'
 export const comicBookHandlers: readonly Handler[] = [
   handle(comicDetail, ({ params, caller }, services) => {
     const { comics } = services.content;
-    const book = comics.book(params.bookId);
+    const book = comics.book(Number(params.bookId));
     if (!book) return noSuchBook;
     const marked = boughtMarker(book, userOf(caller, services), services);
     const firstTwo = [1, 2].map((number) => comics.chapter(book, number));
@@ -37,15 +38,15 @@ export const comicBookHandlers: readonly Handler[] = [
   }),
 
   handle(comicChapters, ({ query, caller }, services) => {
-    const book = services.content.comics.book(query.bookId);
+    const book = services.content.comics.book(Number(query.bookId));
     if (!book) return noSuchBook;
     return success(
       services.content.comics.chapters(book).map(boughtMarker(book, userOf(caller, services), services)),
     );
   }),
 
-  handle(comicReadChapter, ({ query, caller }, services): Answer<ChapterContent> => {
-    const book = services.content.comics.book(query.bookId);
+  handle(comicReadChapter, ({ query, caller }, services): Answer<Sent<ChapterContent>> => {
+    const book = services.content.comics.book(Number(query.bookId));
     if (!book) return noSuchBook;
     const chapter = services.content.comics.chapter(book, query.number);
     if (!chapter) return noSuchChapter;
@@ -61,7 +62,7 @@ export const comicBookHandlers: readonly Handler[] = [
 
   handleForUser(comicBuyChapter, ({ query }, services, user) => {
     const { comics } = services.content;
-    const chapter = comics.chapterById(query.chapterId);
+    const chapter = comics.chapterById(Number(query.chapterId));
     const book = chapter && comics.book(chapter.bookId);
     if (!chapter || !book) return noSuchChapter;
     const { chapterId, number, price } = chapter;
@@ -71,7 +72,11 @@ export const comicBookHandlers: readonly Handler[] = [
   }),
 ];
 
-function chapterContent(book: SampleBook, chapter: SampleChapter, user: User | undefined): ChapterContent {
+function chapterContent(
+  book: SampleBook,
+  chapter: SampleChapter,
+  user: User | undefined,
+): Sent<ChapterContent> {
   const isLast = chapter.number === book.chapterCount;
   return {
     bookName: book.view.title,

@@ -1,9 +1,10 @@
 import type { Book, Chapter } from '#shared/contract/comic/entities.ts';
+import type { Sent } from '../../sent.ts';
 
 /** A book of the sample content: what the contract shows of it, and what only the server knows. */
 export interface SampleBook {
   /** Frozen: the same object goes into every answer. */
-  readonly view: Readonly<Book> & { readonly bookId: number; readonly title: string };
+  readonly view: Readonly<Sent<Book>>;
   readonly categoryId: number;
   readonly isFinished: boolean;
   readonly recommend: number;
@@ -15,4 +16,4 @@ export interface SampleBook {
   readonly chapterPrice: number;
 }
 
-export type SampleChapter = Readonly<Omit<Chapter, 'alreadyBuy'>>;
+export type SampleChapter = Readonly<Omit<Sent<Chapter>, 'alreadyBuy'>>;

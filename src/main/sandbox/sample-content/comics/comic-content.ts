@@ -2,6 +2,7 @@ import { titleHash } from '#shared/codec/picture-path.ts';
 import type { Category } from '#shared/contract/comic/entities.ts';
 import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
+import type { Sent } from '../../sent.ts';
 import { contentSeed } from '../content-seed.ts';
 import type { SampleBook, SampleChapter } from './book.ts';
 import { latestOf, rankOf, showcaseOf, similarTo, todayOf } from './book-lists.ts';
@@ -14,7 +15,10 @@ const recommendations = 6;
 export class ComicContent {
   readonly seed: number;
   readonly books: readonly SampleBook[];
-  readonly categories: readonly Category[] = genres.map(({ id, name }) => ({ id, name }));
+  readonly categories: readonly (Sent<Category> & { readonly id: number })[] = genres.map(({ id, name }) => ({
+    id,
+    name,
+  }));
   readonly #byId: ReadonlyMap<number, SampleBook>;
   readonly #byTitleHash: ReadonlyMap<string, SampleBook>;
   readonly #lists = new Map<string, readonly SampleBook[]>();

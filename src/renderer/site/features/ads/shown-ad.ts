@@ -15,7 +15,7 @@ export interface ShownAd {
 }
 
 /** The path of the work with this id: only the section that received the ads knows it. */
-export type WorkPath = (id: string | number) => string;
+export type WorkPath = (id: string) => string;
 
 const links: Readonly<Record<number, (ad: Ad, workPath: WorkPath) => AdLink | undefined>> = {
   [-1]: ({ url }) => (url ? { kind: 'page', address: url, isNewWindow: false } : undefined),
@@ -25,5 +25,9 @@ const links: Readonly<Record<number, (ad: Ad, workPath: WorkPath) => AdLink | un
 };
 
 export function shownAds(ads: readonly Ad[], workPath: WorkPath): readonly ShownAd[] {
-  return ads.map((ad) => ({ picture: ad.imgPath, link: links[ad.jumpType]?.(ad, workPath) }));
+  return ads.map((ad) => ({ picture: ad.imgPath, link: linkOf(ad, workPath) }));
+}
+
+function linkOf(ad: Ad, workPath: WorkPath): AdLink | undefined {
+  return ad.jumpType === undefined ? undefined : links[ad.jumpType]?.(ad, workPath);
 }

@@ -4,8 +4,8 @@ export interface ChapterItem {
   readonly key: string;
   readonly number: number;
   readonly title: string;
-  /** Coins; 0 is free. */
-  readonly price: number;
+  /** Coins; 0 is free; undefined where the server does not say. */
+  readonly price: number | undefined;
   readonly isBought: boolean;
   /** Of the reader. */
   readonly href: string;

@@ -8,7 +8,7 @@ import { CoinIcon } from '../../ui/icons/later-icons.tsx';
 import './check-in.css';
 
 interface SignedProps extends DialogControls<never> {
-  /** What the check-in brought. */
+  /** What the check-in brought; 0 where the server does not tell. */
   readonly coins: number;
   readonly signal: AbortSignal;
 }
@@ -28,7 +28,7 @@ export const CheckedInDialog = observer(function CheckedInDialog({ coins, signal
     >
       <div className="signed">
         <CoinIcon size={44} />
-        <p className="signed__coins">+{coins} 金币</p>
+        {coins > 0 && <p className="signed__coins">+{coins} 金币</p>}
         <p>剩余金币 {session.coins}</p>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { Instant } from '#shared/contract/fields.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 
@@ -6,8 +7,8 @@ import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 export const readingFields = {
   /** Of the chapter last read. */
   number: Type.Integer({ minimum: 1 }),
-  /** Of the last reading, ms since the epoch. */
-  date: Type.Integer({ minimum: 0 }),
+  /** Of the last reading. */
+  date: Instant,
 };
 
 export interface ReadingRecord<Entry extends LibraryEntry> {

@@ -1,11 +1,12 @@
 import * as Type from 'typebox';
+import { Instant } from '#shared/contract/fields.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 
 /** What the shelf adds to a section's entry; for the schema under which a section stores its shelf. */
 export const shelfFields = {
-  /** When the server was last asked how far the work has come, ms since the epoch. */
-  checkedAt: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** When the server was last asked how far the work has come. */
+  checkedAt: Type.Optional(Instant),
 };
 
 export type ShelfEntry<Entry extends LibraryEntry> = Entry & { readonly checkedAt?: number };

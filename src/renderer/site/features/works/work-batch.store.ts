@@ -45,7 +45,10 @@ export class WorkBatchStore {
     this.begin(signal);
     try {
       const answer = await this.#fetchWorks(page, signal);
-      if (this.#signal === signal) this.received(page, answer);
+      // The list ended sooner than was told, or than could be told.
+      const isOver = page > 1 && answer.works.length === 0;
+      const [shown, works] = isOver ? [1, await this.#fetchWorks(1, signal)] : [page, answer];
+      if (this.#signal === signal) this.received(shown, works);
     } catch (thrown) {
       if (this.#signal === signal) this.stopped(toAppError(thrown));
     }

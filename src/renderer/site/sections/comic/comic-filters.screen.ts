@@ -26,7 +26,7 @@ export const comicCategory: FilteredListPlan = {
   groupPattern: /^[a-z_]{1,20}$/,
   address: ({ group, category }) => paths.comicCategory.to({ status: group, category }),
   fetchChoices,
-  worksOf: (api, { group, category }) => filteredComics(api, group, Number(category)),
+  worksOf: (api, { group, category }) => filteredComics(api, group, category),
 };
 
 /** Rankings by the time that they count, in a category or in all. */

@@ -60,7 +60,7 @@ export function rankedComics(api: ApiClient, type: RankType, category: string): 
 }
 
 /** Of a publish status ('all' for any) and a category (0 for any). */
-export function filteredComics(api: ApiClient, publishStatus: string, categoryId: number): FetchWorks {
+export function filteredComics(api: ApiClient, publishStatus: string, categoryId: string): FetchWorks {
   return async (page, signal) =>
     comicPage(await api.call(comicQuery, { params: { publishStatus, categoryId, page }, signal }));
 }

@@ -14,7 +14,7 @@ export function comicWork(book: Book): Work {
   const status = { text: isFinished ? '已完结' : '连载中', isFinished };
   const progress = !isFinished && chapterCount ? `更新至第${chapterCount}${chapterUnit}` : undefined;
   return {
-    key: String(bookId),
+    key: bookId,
     title,
     href: paths.comicBook.to({ id: bookId }),
     cover: comicPicture(title, 0, cover),

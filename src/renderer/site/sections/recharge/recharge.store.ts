@@ -1,7 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import * as Type from 'typebox';
 import type { DataOf } from '#shared/contract/endpoint.ts';
-import { Id } from '#shared/contract/fields.ts';
 import { type PayChannel, type PayConfig, rechargeInfo } from '#shared/contract/pay.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
@@ -15,7 +14,8 @@ import { type ChannelGroup, channelGroups } from './channels/channel-groups.ts';
 type RechargeInfo = DataOf<typeof rechargeInfo>;
 
 const RechargeChoice = Type.Object({
-  planId: Type.Union([Id, Type.Null()]),
+  /** Its `planKey`. */
+  planId: Type.Union([Type.String(), Type.Null()]),
   channelCode: Type.Union([Type.String(), Type.Null()]),
 });
 type RechargeChoice = Type.Static<typeof RechargeChoice>;
@@ -70,7 +70,7 @@ export class RechargeStore {
   get plan(): PayConfig | undefined {
     const { planId } = this.choice.get();
     return (
-      this.plans.find(({ id }) => id === planId) ??
+      this.plans.find((plan) => planKey(plan) === planId) ??
       this.plans.find(({ isDefault }) => isDefault === 'Y') ??
       this.plans[0]
     );
@@ -94,8 +94,8 @@ export class RechargeStore {
     return this.plan && this.channel && amountDue(this.plan.amountLevel, this.channel);
   }
 
-  choosePlan({ id }: PayConfig): void {
-    this.choice.set({ ...this.choice.get(), planId: id });
+  choosePlan(plan: PayConfig): void {
+    this.choice.set({ ...this.choice.get(), planId: planKey(plan) });
   }
 
   chooseChannel({ subTypeCode }: PayChannel): void {
@@ -107,7 +107,13 @@ export class RechargeStore {
     await session.ready(signal);
     return session.take(
       () => api.call(rechargeInfo, { query: { appType: platform.appType }, signal }),
-      ({ userInfo, availableAmount }) => ({ ...userInfo, avaliableAmount: availableAmount }),
+      ({ userInfo, availableAmount: coins }) =>
+        userInfo && { ...userInfo, ...(coins !== undefined && { avaliableAmount: coins }) },
     );
   }
+}
+
+/** Tells plans apart, also those of a server that gives them no ids. */
+export function planKey({ id, type, amountLevel }: PayConfig): string {
+  return id ?? `${type} ${amountLevel}`;
 }

@@ -1,44 +1,37 @@
 import type { DataOf, Endpoint } from '#shared/contract/endpoint.ts';
-import { Envelope, envelopeCode, isSuccess } from '#shared/contract/envelope.ts';
+import { envelopeCode, isSuccess, readData, readEnvelope } from '#shared/contract/envelope.ts';
+import { readJson } from '#shared/contract/lenient/read-json.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TextCipher } from '../codec/text-cipher.ts';
-import { matches } from '../validation/matches.ts';
 import type { Answer } from './answer.ts';
 import type { ApiBody } from './api-transport.ts';
 
-/** Deciphers a body and checks it against the contract. Throws AppError 'decryption' or 'contract'. */
+/**
+ * Deciphers a body and reads it by the contract, as far as it can be read: only what nobody can make sense of is refused.
+ * Throws AppError 'decryption' or 'contract'.
+ */
 export async function readAnswer<E extends Endpoint>(
   endpoint: E,
   cipher: TextCipher,
   body: ApiBody,
 ): Promise<Answer<DataOf<E>>> {
-  const envelope = await readEnvelope(endpoint, cipher, body);
+  const envelope = readEnvelope(await readBody(endpoint, cipher, body));
+  if (!envelope) throw contractError(endpoint, 'the envelope');
   const fields = { code: envelopeCode(envelope), msg: envelope.msg ?? '' };
-  // Calls without data may leave the field out or send null.
-  const data: unknown = envelope.data ?? null;
-  if (hasShapeOf(endpoint, data)) return { ...fields, success: isSuccess(endpoint, envelope), data };
-  if (isSuccess(endpoint, envelope)) throw contractError(endpoint, 'the data');
-  return { ...fields, success: false, data: undefined };
+  const data = readData(endpoint, envelope);
+  if (!isSuccess(endpoint, envelope)) return { ...fields, success: false, data };
+  if (data === undefined) throw contractError(endpoint, 'the data');
+  return { ...fields, success: true, data };
 }
 
-function hasShapeOf<E extends Endpoint>(endpoint: E, data: unknown): data is DataOf<E> {
-  return matches(endpoint.data, data);
-}
-
-async function readEnvelope(
-  endpoint: Endpoint,
-  cipher: TextCipher,
-  { text, mimeType }: ApiBody,
-): Promise<Envelope> {
-  const value = mimeType === 'text/plain' ? await decipher(cipher, text) : parse(endpoint, text);
-  if (matches(Envelope, value)) return value;
-  throw contractError(endpoint, 'the envelope');
+function readBody(endpoint: Endpoint, cipher: TextCipher, { text, mimeType }: ApiBody): unknown {
+  return mimeType === 'text/plain' ? decipher(cipher, text) : parse(endpoint, text);
 }
 
 async function decipher(cipher: TextCipher, text: string): Promise<unknown> {
   const plain = await cipher.decrypt(text);
   try {
-    return JSON.parse(plain);
+    return readJson(plain);
   } catch (thrown) {
     // A wrong key can pass for text now and then; that this text is no JSON says the same.
     throw new AppError('decryption', '数据解析失败，请刷新重试', { cause: thrown });
@@ -47,7 +40,7 @@ async function decipher(cipher: TextCipher, text: string): Promise<unknown> {
 
 function parse(endpoint: Endpoint, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch (thrown) {
     throw contractError(endpoint, 'the JSON', thrown);
   }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 
 /** Of whatever kind, for however long. */
-export function isVip({ vipType = 'none' }: Pick<UserInfo, 'vipType'>): boolean {
-  return vipType !== 'none';
+export function isVip({ vipType }: Pick<UserInfo, 'vipType'>): boolean {
+  return Boolean(vipType) && vipType !== 'none';
 }

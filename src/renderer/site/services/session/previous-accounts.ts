@@ -2,7 +2,6 @@ import * as Type from 'typebox';
 import type { UserInfo } from '#shared/contract/user.ts';
 import type { PersistedValue } from '../storage/persisted-value.ts';
 import type { SiteStorage } from '../storage/site-storage.ts';
-import { matches } from '../validation/matches.ts';
 
 /** So many are kept; a server that loses one account after the other must not fill the storage. */
 const maxAccounts = 10;
@@ -21,15 +20,15 @@ export type PreviousAccount = Type.Static<typeof PreviousAccount>;
  * them. Without them whatever was paid for such an account could never be reached again. Shared by all tabs, observable.
  */
 export class PreviousAccounts {
-  readonly #stored: PersistedValue<unknown[]>;
+  readonly #stored: PersistedValue<PreviousAccount[]>;
 
   constructor(storage: SiteStorage) {
-    this.#stored = storage.value(Type.Array(Type.Unknown()), 'previousAccounts', []);
+    this.#stored = storage.value(Type.Array(PreviousAccount), 'previousAccounts', []);
   }
 
-  /** Newest first. A broken entry costs only itself. */
+  /** Newest first. */
   get list(): readonly PreviousAccount[] {
-    return usable(this.#stored.get());
+    return this.#stored.get();
   }
 
   /** The newest one that the user has not been told about. */
@@ -52,12 +51,8 @@ export class PreviousAccounts {
 
   #change(change: (all: readonly PreviousAccount[]) => readonly PreviousAccount[]): void {
     // Another tab may have kept one that this tab has not heard of yet.
-    this.#stored.set([...change(usable(this.#stored.reread()))]);
+    this.#stored.set([...change(this.#stored.reread())]);
   }
-}
-
-function usable(stored: readonly unknown[]): readonly PreviousAccount[] {
-  return stored.filter((each) => matches(PreviousAccount, each));
 }
 
 function without(all: readonly PreviousAccount[], userId: string): readonly PreviousAccount[] {

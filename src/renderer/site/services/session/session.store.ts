@@ -134,7 +134,10 @@ export class SessionStore {
   }
 
   /** See `StoredAccount.take`. */
-  take<Answered>(call: () => Promise<Answered>, userOf: (answered: Answered) => UserInfo): Promise<Answered> {
+  take<Answered>(
+    call: () => Promise<Answered>,
+    userOf: (answered: Answered) => UserInfo | undefined,
+  ): Promise<Answered> {
     return this.#account.take(call, userOf);
   }
 

@@ -34,16 +34,16 @@ export class StoredAccount {
    */
   async take<Answered>(
     call: () => Promise<Answered>,
-    userOf: (answered: Answered) => UserInfo,
+    userOf: (answered: Answered) => UserInfo | undefined,
   ): Promise<Answered> {
     const turn = this.#nextTurn();
     const asked = this.user;
     const answered = await call();
-    if (turn > this.#storedTurn && this.isStill(asked?.userId ?? '')) {
-      const user = userOf(answered);
+    const user = userOf(answered);
+    if (user && turn > this.#storedTurn && this.isStill(asked?.userId ?? '')) {
       if (asked && asked.userId !== user.userId) this.#previous.keep(asked);
       this.#storedTurn = turn;
-      this.#value.set(user);
+      this.#value.set(withCredentials(user, asked));
     }
     return answered;
   }
@@ -65,4 +65,10 @@ export class StoredAccount {
     this.#turn += 1;
     return this.#turn;
   }
+}
+
+/** What an answer leaves out of the account that is known stays known. */
+function withCredentials(user: UserInfo, known: UserInfo | undefined): UserInfo {
+  if (known?.userId !== user.userId) return user;
+  return { ...user, account: user.account || known.account, password: user.password || known.password };
 }

@@ -6,16 +6,16 @@ type Vip = Pick<
   'vipType' | 'vipEndYear' | 'vipEndMonth' | 'vipEndDay' | 'vipEndHour' | 'vipEndDate'
 >;
 
-const titles: Readonly<Record<string, string>> = {
-  month: '月度VIP',
-  quarter: '季度VIP',
-  year: '年度VIP',
-  forever: '永久VIP',
-};
+const titles: ReadonlyMap<string, string> = new Map([
+  ['month', '月度VIP'],
+  ['quarter', '季度VIP'],
+  ['year', '年度VIP'],
+  ['forever', '永久VIP'],
+]);
 
 /** What kind of VIP somebody is; undefined for none. */
 export function vipTitle(vip: Vip): string | undefined {
-  return isVip(vip) ? (titles[vip.vipType ?? ''] ?? 'VIP') : undefined;
+  return isVip(vip) ? (titles.get(vip.vipType ?? '') ?? 'VIP') : undefined;
 }
 
 /** Until when. The server tells the end by China's calendar, and so it is shown. */

@@ -1,10 +1,10 @@
 import type { StorageCell } from './storage-cell.ts';
 
 /** Where a persisted value keeps its text. */
-export interface ValueStore {
+export interface ValueStore<T> {
   readonly cell: StorageCell;
-  /** False when the text will not survive a reload. */
-  write(text: string): boolean;
+  /** False when it will not survive a reload. */
+  write(value: T): boolean;
   remove(): void;
   /** Takes what is stored now into the cell. */
   reread(): void;
@@ -12,27 +12,28 @@ export interface ValueStore {
 
 /** One validated value of localStorage, observable: a change by another tab shows too. */
 export class PersistedValue<T> {
-  readonly #isValid: (value: unknown) => value is T;
+  /** Undefined for what cannot be used. */
+  readonly #read: (json: string) => T | undefined;
   readonly #fallback: T;
-  readonly #store: ValueStore;
+  readonly #store: ValueStore<T>;
   #lastText: string | null = null;
   #lastValue: T;
 
-  constructor(isValid: (value: unknown) => value is T, fallback: T, store: ValueStore) {
-    this.#isValid = isValid;
+  constructor(read: (json: string) => T | undefined, fallback: T, store: ValueStore<T>) {
+    this.#read = read;
     this.#fallback = fallback;
     this.#store = store;
     this.#lastValue = fallback;
-    if (store.cell.text !== null && !this.#isValid(parseJson(store.cell.text))) store.remove();
+    if (store.cell.text !== null && read(store.cell.text) === undefined) store.remove();
   }
 
   /** The same object until it is changed. */
   get(): T {
     const { text } = this.#store.cell;
     if (text !== this.#lastText) {
-      const value = text === null ? undefined : parseJson(text);
+      const value = text === null ? undefined : this.#read(text);
       this.#lastText = text;
-      this.#lastValue = this.#isValid(value) ? value : this.#fallback;
+      this.#lastValue = value === undefined ? this.#fallback : value;
     }
     return this.#lastValue;
   }
@@ -45,19 +46,10 @@ export class PersistedValue<T> {
 
   /** False when the value is kept for this page view only: localStorage is full or denied. */
   set(value: T): boolean {
-    return this.#store.write(JSON.stringify(value));
+    return this.#store.write(value);
   }
 
   remove(): void {
     this.#store.remove();
-  }
-}
-
-/** Undefined for text that is no JSON: a reader or another program may have written it. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

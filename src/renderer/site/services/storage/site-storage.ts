@@ -1,12 +1,15 @@
 import type * as Type from 'typebox';
-import { matches } from '../validation/matches.ts';
+import { readJson } from '#shared/contract/lenient/read-json.ts';
+import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 import { CachedKeys } from './cached-keys.ts';
 import { PersistedValue } from './persisted-value.ts';
 import { StorageCell } from './storage-cell.ts';
 
-export interface ValueOptions {
+export interface ValueOptions<Value> {
   /** A list that can be fetched again: dropped, oldest first, when the quota is full. */
   readonly cache?: boolean;
+  /** How it is written, where that is not how it is held; what is written is read by the same schema. */
+  readonly stored?: (value: Value) => unknown;
 }
 
 /** What the site keeps in localStorage or sessionStorage; without one (denied, switched off) in memory, for as long as the page lives. */
@@ -22,18 +25,17 @@ export class SiteStorage {
     this.#cachedKeys = area && new CachedKeys(area);
   }
 
-  /** `fallback` is what an absent or broken value reads as. */
+  /** `fallback` is what an absent or broken value reads as; of a list only the broken items are lost. */
   value<Schema extends Type.TSchema>(
     schema: Schema,
     key: string,
     fallback: Type.Static<Schema>,
-    { cache = false }: ValueOptions = {},
+    { cache = false, stored = (value) => value }: ValueOptions<Type.Static<Schema>> = {},
   ): PersistedValue<Type.Static<Schema>> {
-    const isValid = (value: unknown): value is Type.Static<Schema> =>
-      value !== undefined && matches(schema, value);
-    return new PersistedValue(isValid, fallback, {
+    const read = (json: string) => readStored(schema, json);
+    return new PersistedValue(read, fallback, {
       cell: this.#cell(key),
-      write: (text) => this.#write(key, text, cache),
+      write: (value) => this.#write(key, JSON.stringify(stored(value)), cache),
       remove: () => this.remove(key),
       reread: () => this.#reread(key),
     });
@@ -110,6 +112,19 @@ export class SiteStorage {
       // A damaged profile: what the page already knows of the value counts.
       return unreadable;
     }
+  }
+}
+
+/** Undefined also for text that is no JSON: a reader or another program may have written it. */
+function readStored<Schema extends Type.TSchema>(
+  schema: Schema,
+  json: string,
+): Type.Static<Schema> | undefined {
+  try {
+    return readLeniently(schema, readJson(json));
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return undefined;
+    throw thrown;
   }
 }
 

@@ -49,7 +49,10 @@ test('a paid chapter answers 999 with its price and no pictures, and its picture
       totalNumber: 12,
     },
   });
-  const bought = await client.call(comicBuyChapter, { query: { chapterId: unpaid.data.chapterId }, headers });
+  const bought = await client.call(comicBuyChapter, {
+    query: { chapterId: String(unpaid.data.chapterId) },
+    headers,
+  });
   expect(bought).toMatchObject({ result: true, data: null });
   const paid = await client.call(comicReadChapter, { query: third, headers });
   expect(paid).toMatchObject({ result: true, data: { availableAmount: 60 } });

@@ -8,7 +8,7 @@ import { comicAutoBuy } from '#site/sections/comic/library/comic-library.ts';
 import { comicReading } from '#site/sections/comic/reader/comic-reading.ts';
 import { type SiteOnSandbox, siteOnSandbox } from '../../sections/site-on-sandbox.ts';
 
-const place = { bookId: 1, number: 3 };
+const place = { bookId: '1', number: 3 };
 let site: SiteOnSandbox;
 let chapter: ChapterContent;
 beforeEach(async () => {
@@ -83,7 +83,7 @@ it('buys a video as it buys a chapter, and keeps no series for it', async () => 
     price: 30,
     balance: 1_000,
     userId,
-    order: () => api.ask(vodBuy, { query: { vodId: 1 } }),
+    order: () => api.ask(vodBuy, { query: { vodId: '1' } }),
   });
   video.setAutoBuy(true);
   expect(await video.buy()).toBe('bought');

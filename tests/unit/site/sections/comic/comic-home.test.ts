@@ -262,7 +262,7 @@ it('shows the three comics read last, the newest first, as they are read', async
     });
   expect([isShown(), recent()]).toEqual([false, []]);
   for (const bookId of [1, 2, 3, 4, 2]) {
-    const bookInfo = { bookId, title: `第${bookId}本` };
+    const bookInfo = { bookId: String(bookId), title: `第${bookId}本` };
     history.record({ bookInfo, number: bookId, date: bookId, picture: 0, offset: 0 });
   }
   expect(isShown()).toBe(true);

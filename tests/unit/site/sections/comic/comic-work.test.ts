@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { comicWork } from '#site/sections/comic/comic-work.ts';
 
-const book: Book = { bookId: 7, title: '山海', cover: 'c.jpg', horiCover: 'h.jpg' };
+const book: Book = { bookId: '7', title: '山海', cover: 'c.jpg', horiCover: 'h.jpg' };
 
 it('leads to the book, under its cover of either shape', () => {
   expect(comicWork(book)).toMatchObject({

@@ -26,7 +26,7 @@ export async function payingSite() {
     orders: async () => (await api.call(orderHistory, { query: { currentPage: 1 } })).list,
     /** By the ids of plan and channel. */
     payment(planId: number, channelCode: string, returnTo?: string) {
-      const plan = offer.payConfigs.find(({ id }) => id === planId);
+      const plan = offer.payConfigs.find(({ id }) => id === String(planId));
       const channel = offer.subTypes.find(({ subTypeCode }) => subTypeCode === channelCode);
       if (!plan || !channel) throw new Error(`${planId} by ${channelCode} is not offered`);
       return new PaymentStore(

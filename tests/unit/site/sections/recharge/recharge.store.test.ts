@@ -30,7 +30,7 @@ async function opened(appType?: AppType) {
 
 it('chooses what the server has as default, and the channel on top', async () => {
   const store = await opened();
-  expect(read(() => store.plan?.id)).toBe(12);
+  expect(read(() => store.plan?.id)).toBe('12');
   expect(read(() => store.channelGroups.map(({ code, channels }) => [code, channels.length]))).toEqual([
     ['alipay', 2],
     ['wechat_pay', 2],
@@ -46,9 +46,9 @@ it('keeps the choice over a reload, as long as it is offered', async () => {
   if (plan) store.choosePlan(plan);
   if (wechat) store.chooseChannel(wechat);
   const reloaded = await opened();
-  expect(read(() => [reloaded.plan?.id, reloaded.channel?.subTypeCode])).toEqual([1, 'wx_h5']);
+  expect(read(() => [reloaded.plan?.id, reloaded.channel?.subTypeCode])).toEqual(['1', 'wx_h5']);
   const inShell = await opened('shell');
-  expect(read(() => [inShell.plan?.id, inShell.channel?.subTypeCode])).toEqual([1, 'ali_app']);
+  expect(read(() => [inShell.plan?.id, inShell.channel?.subTypeCode])).toEqual(['1', 'ali_app']);
 });
 
 it('shows the balance that came with the offer', async () => {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useServices } from '../../../services/services-context.ts';
-import { positiveId } from '../../../services/validation/positive-id.ts';
+import { positiveNumber } from '../../../services/validation/positive-number.ts';
 import './chapter-jump.css';
 
 interface ChapterJumpProps {
@@ -19,7 +19,7 @@ export function ChapterJump({ last, unit, onJump }: ChapterJumpProps) {
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const number = positiveId(text);
+    const number = positiveNumber(text);
     if (number === undefined || number > last) {
       toasts.show(`请输入1到${last}之间的章节`);
       return;

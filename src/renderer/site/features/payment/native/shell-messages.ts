@@ -1,5 +1,5 @@
+import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 import { type NativePayRequest, NativePayResult } from '#shared/pay/native-pay-message.ts';
-import { matches } from '../../../services/validation/matches.ts';
 import { callbackAnswer } from './callback-answer.ts';
 import type { NativeOrder, NativePayStatus } from './native-pay.ts';
 
@@ -40,8 +40,7 @@ function requestId(): string {
 function parseResult(json: unknown): NativePayResult | undefined {
   if (typeof json !== 'string') return undefined;
   try {
-    const result: unknown = JSON.parse(json);
-    return matches(NativePayResult, result) ? result : undefined;
+    return readLeniently(NativePayResult, JSON.parse(json));
   } catch {
     // Not JSON, so not a result of ours.
     return undefined;

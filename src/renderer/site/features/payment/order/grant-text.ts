@@ -11,10 +11,17 @@ export function grantText({ type, itemCount }: Grant): string {
   return itemCount >= foreverDays ? '永久VIP' : `${itemCount}天VIP`;
 }
 
-/** What a plan or an order brings, where its title does not say it. */
-export function grantNote(sold: Grant & { readonly title: string }): string | undefined {
-  const text = grantText(sold);
-  return text === sold.title ? undefined : text;
+interface Sold {
+  readonly title: string;
+  readonly type: PayPurpose | undefined;
+  readonly itemCount: number | undefined;
+}
+
+/** What a plan or an order brings, where its title does not say it, and the server does. */
+export function grantNote({ title, type, itemCount }: Sold): string | undefined {
+  if (type === undefined || itemCount === undefined) return undefined;
+  const text = grantText({ type, itemCount });
+  return text === title ? undefined : text;
 }
 
 /** 送100金币; undefined when nothing is given on top. */

@@ -33,7 +33,7 @@ export function signedPayment(
   const { userId, branchId } = session;
   return {
     rechargerAmount,
-    payPurposeId: plan.id,
+    ...(plan.id !== undefined && { payPurposeId: plan.id }),
     payChannel,
     payPurpose: plan.type,
     userId,

@@ -119,7 +119,7 @@ export class PaymentResultStore {
 
   private received(attempt: PayAttempt, order: OrderRecord | undefined): void {
     this.order = order;
-    const final = order && finalStates[order.status];
+    const final = order?.status && finalStates[order.status];
     if (!final) return;
     this.state = final;
     this.#options.attempts.end(attempt);

@@ -53,7 +53,8 @@ export const PaymentStateView = observer(function PaymentStateView({
         {order && (
           <p>
             {order.title}
-            {brought && `（${brought}）`} · {moneyText(order.amount)}
+            {brought && `（${brought}）`}
+            {order.amount !== undefined && ` · ${moneyText(order.amount)}`}
           </p>
         )}
         {note && <p>{note}</p>}

@@ -75,7 +75,8 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   }
 
   toggleShelf(): void {
-    if (this.facts) this.reading.shelf.toggle(this.facts.work);
+    // The shelf goes by titles.
+    if (this.facts?.work.title) this.reading.shelf.toggle(this.facts.work);
   }
 
   async #fetch(maySell: boolean): Promise<void> {

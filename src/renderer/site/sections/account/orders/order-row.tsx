@@ -6,8 +6,8 @@ import { moneyText } from '../../../ui/text/money-text.ts';
 import { orderStatus, orderTime } from './order-texts.ts';
 
 export function OrderRow({ order }: { readonly order: OrderRecord }) {
-  const { title, amount, createTime } = order;
-  const { text, tone } = orderStatus[order.status];
+  const { title, amount, createTime, status } = order;
+  const look = status && orderStatus[status];
   const note = grantNote(order);
   return (
     <li className="order-row">
@@ -15,11 +15,13 @@ export function OrderRow({ order }: { readonly order: OrderRecord }) {
         <span className="order-row__title">
           {title} {note && <span className="order-row__note">{note}</span>}
         </span>{' '}
-        <span className="order-row__amount">{moneyText(amount)}</span>
+        <span className="order-row__amount">{amount !== undefined && moneyText(amount)}</span>
       </p>
       <p className="order-row__line order-row__line--soft">
-        <time dateTime={new Date(createTime).toISOString()}>{orderTime(createTime)}</time>{' '}
-        <Badge tone={tone}>{text}</Badge>
+        {createTime !== undefined && (
+          <time dateTime={new Date(createTime).toISOString()}>{orderTime(createTime)}</time>
+        )}{' '}
+        {look && <Badge tone={look.tone}>{look.text}</Badge>}
       </p>
     </li>
   );

@@ -29,7 +29,7 @@ export function BookDetailScreen() {
   return bookId === undefined ? <MissingBook /> : <BookDetailOf key={bookId} bookId={bookId} />;
 }
 
-const BookDetailOf = observer(function BookDetailOf({ bookId }: { readonly bookId: number }) {
+const BookDetailOf = observer(function BookDetailOf({ bookId }: { readonly bookId: string }) {
   const services = useServices();
   const store = useStore((lifetime) => new BookDetailStore({ ...services, lifetime }, bookId));
   const { value: detail, status, error } = store.detail;
@@ -64,7 +64,7 @@ function Detail({ store, detail }: DetailProps) {
         similar={similar.map((other) => <WorkCard key={other.bookId} work={comicWork(other)} />)}
       >
         <FirstChapters
-          chapters={chapterList.map(comicChapterItem)}
+          chapters={chapterList.map((chapter) => comicChapterItem(book.bookId, chapter))}
           unit={chapterUnit}
           count={book.chapterCount}
           allHref={paths.comicChapters.to({ id: book.bookId })}

@@ -16,13 +16,13 @@ interface BookDetailDeps extends Pick<Services, 'api' | 'storage'> {
 
 export class BookDetailStore {
   readonly detail: Loadable<BookDetail>;
-  readonly bookId: number;
+  readonly bookId: string;
   readonly #shelf: Shelf<Book>;
   readonly #history: ReadingHistory<Book, StripPosition>;
   readonly #settledVisits = new Set<string>();
   readonly #lifetime: ScreenLifetime;
 
-  constructor({ api, storage, lifetime }: BookDetailDeps, bookId: number) {
+  constructor({ api, storage, lifetime }: BookDetailDeps, bookId: string) {
     this.bookId = bookId;
     this.detail = new Loadable((signal) => api.call(comicDetail, { params: { bookId }, signal }));
     this.#shelf = comicShelf(storage);
@@ -76,6 +76,6 @@ export class BookDetailStore {
   }
 
   get #record() {
-    return this.#history.find(String(this.bookId));
+    return this.#history.find(this.bookId);
   }
 }

@@ -12,7 +12,7 @@ export function ChapterListScreen() {
   return bookId === undefined ? <MissingBook /> : <ChapterListOf key={bookId} bookId={bookId} />;
 }
 
-function ChapterListOf({ bookId }: { readonly bookId: number }) {
+function ChapterListOf({ bookId }: { readonly bookId: string }) {
   const services = useServices();
   const store = useStore((lifetime) => comicChapterList(services, bookId, lifetime));
   return <ChapterList store={store} unit={chapterUnit} />;

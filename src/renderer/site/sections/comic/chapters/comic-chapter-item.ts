@@ -2,10 +2,10 @@ import type { Chapter } from '#shared/contract/comic/entities.ts';
 import type { ChapterItem } from '../../../features/chapters/chapter-item.ts';
 import { paths } from '../../../paths.ts';
 
-export function comicChapterItem(chapter: Chapter): ChapterItem {
-  const { chapterId, bookId, number, title, price, alreadyBuy } = chapter;
+export function comicChapterItem(bookId: string, chapter: Chapter): ChapterItem {
+  const { number, title, price, alreadyBuy } = chapter;
   return {
-    key: String(chapterId),
+    key: String(number),
     number,
     title,
     price,

@@ -9,13 +9,13 @@ import { comicChapterItem } from './comic-chapter-item.ts';
 /** All chapters of a comic, in one answer. */
 export function comicChapterList(
   { api, storage }: Pick<Services, 'api' | 'storage'>,
-  bookId: number,
+  bookId: string,
   lifetime: ScreenLifetime,
 ): ChapterListStore {
   const history = comicHistory(storage);
   const source = new AllChapters(async (signal) => {
     const chapters = await api.call(comicChapters, { query: { bookId }, signal });
-    return chapters.map(comicChapterItem);
+    return chapters.map((chapter) => comicChapterItem(bookId, chapter));
   }, lifetime);
-  return new ChapterListStore(source, () => history.find(String(bookId))?.number);
+  return new ChapterListStore(source, () => history.find(bookId)?.number);
 }

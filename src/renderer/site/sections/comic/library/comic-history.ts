@@ -5,16 +5,24 @@ import { ReadingHistory, readingFields } from '../../../features/library/reading
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { StripPosition } from '../reader/strip/strip-position.ts';
 import { comicKeys } from './comic-keys.ts';
+import { storedId } from './stored-id.ts';
 
 const ReadingOfBook = Type.Object({ bookInfo: Book, ...readingFields, ...StripPosition.properties });
 
 /** A book as shelf and history keep it. */
 export const storedBook: EntryAdapter<Book> = {
-  key: ({ bookId }) => String(bookId),
+  key: ({ bookId }) => bookId,
   summary: ({ abstractContent: _, ...kept }) => kept,
 };
 
 /** Apart from the rest of what a device keeps of comics: the home shows it, and the site begins with the home. */
 export function comicHistory(storage: SiteStorage): ReadingHistory<Book, StripPosition> {
-  return new ReadingHistory(storage.value(Type.Array(ReadingOfBook), comicKeys.history, []), storedBook);
+  const records = storage.value(Type.Array(ReadingOfBook), comicKeys.history, [], {
+    stored: (all) =>
+      all.map(({ bookInfo, ...rest }) => ({
+        bookInfo: { ...bookInfo, bookId: storedId(bookInfo.bookId) },
+        ...rest,
+      })),
+  });
+  return new ReadingHistory(records, storedBook);
 }

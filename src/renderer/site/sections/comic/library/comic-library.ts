@@ -14,6 +14,7 @@ import { chapterUnit, comicWork } from '../comic-work.ts';
 import type { StripPosition } from '../reader/strip/strip-position.ts';
 import { comicHistory, storedBook } from './comic-history.ts';
 import { comicKeys } from './comic-keys.ts';
+import { storedId } from './stored-id.ts';
 
 const ShelfBook = Type.Object({ ...Book.properties, ...shelfFields });
 
@@ -28,12 +29,16 @@ export const comicShelfWords: ShelfWords = {
 };
 
 export function comicShelf(storage: SiteStorage): Shelf<Book> {
-  return new Shelf(storage.value(Type.Array(ShelfBook), comicKeys.shelf, []), storedBook);
+  const books = storage.value(Type.Array(ShelfBook), comicKeys.shelf, [], {
+    stored: (all) => all.map((book) => ({ ...book, bookId: storedId(book.bookId) })),
+  });
+  return new Shelf(books, storedBook);
 }
 
 /** By the books' ids. */
-export function comicAutoBuy(storage: SiteStorage): AutoBuyList<number> {
-  return new AutoBuyList(storage.value(Type.Array(Id), comicKeys.autoBuy, []));
+export function comicAutoBuy(storage: SiteStorage): AutoBuyList<string> {
+  const stored = (ids: readonly string[]) => ids.map(storedId);
+  return new AutoBuyList(storage.value(Type.Array(Id), comicKeys.autoBuy, [], { stored }));
 }
 
 export function comicAutoScroll(storage: SiteStorage): AutoScrollStore {

@@ -66,13 +66,13 @@ export class ComicReaderStore {
   private received(content: ChapterContent): void {
     const { number } = this.#place;
     const { picture, offset } = this.#record?.number === number ? this.#record : stripStart;
-    this.strip = new StripStore(this.#deps.pictures, content, { picture, offset });
+    this.strip = new StripStore(this.#deps.pictures, { ...content, number }, { picture, offset });
     this.saveProgress();
     this.#preloadWhenNearEnd(this.strip);
   }
 
   get #record() {
-    return this.#history.find(String(this.#place.bookId));
+    return this.#history.find(this.#place.bookId);
   }
 
   #preloadWhenNearEnd(strip: StripStore): void {

@@ -11,10 +11,11 @@ import { paths } from '../../../paths.ts';
 import type { Services } from '../../../services/services.ts';
 import { chapterUnit } from '../comic-work.ts';
 import { comicAutoBuy, comicShelf, comicShelfWords } from '../library/comic-library.ts';
+import { sellable } from './sellable.ts';
 
 /** Which chapter of which comic. */
 export interface ComicChapter {
-  readonly bookId: number;
+  readonly bookId: string;
   readonly number: number;
 }
 
@@ -41,22 +42,23 @@ export function comicReading(
     shelf: comicShelf(storage),
     shelfWords: comicShelfWords,
     autoBuy,
-    fetch: (signal) => api.ask(comicReadChapter, { query: place, signal }),
-    facts: (content) => factsOf(bookId, content),
+    fetch: async (signal) =>
+      sellable(api, place, await api.ask(comicReadChapter, { query: place, signal }), signal),
+    facts: (content) => factsOf(place, content),
     purchase: (content, userId): PurchaseItem => ({
       kind: 'chapter',
-      title: `第${content.number}${chapterUnit} ${content.title}`,
+      title: `第${number}${chapterUnit} ${content.title}`,
       price: priceOf(content) ?? 0,
       balance: content.availableAmount ?? session.coins,
       userId,
       autoBuy,
-      order: () => api.ask(comicBuyChapter, { query: { chapterId: content.chapterId } }),
+      order: () => api.ask(comicBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
     }),
     received,
   };
 }
 
-function linksOf(bookId: number): ReaderLinks {
+function linksOf(bookId: string): ReaderLinks {
   return {
     home: paths.comicHome.to(),
     work: paths.comicBook.to({ id: bookId }),
@@ -65,14 +67,19 @@ function linksOf(bookId: number): ReaderLinks {
   };
 }
 
-function factsOf(bookId: number, content: ChapterContent): ChapterFacts<Book> {
+function factsOf({ bookId, number }: ComicChapter, content: ChapterContent): ChapterFacts<Book> {
   const { bookName, bookCover, totalNumber, title, lastNumber, nextNumber } = content;
   return {
     title,
-    work: { bookId, title: bookName, chapterCount: totalNumber, ...(bookCover && { cover: bookCover }) },
+    work: {
+      bookId,
+      title: bookName,
+      ...(totalNumber !== undefined && { chapterCount: totalNumber }),
+      ...(bookCover && { cover: bookCover }),
+    },
     price: priceOf(content),
-    previousNumber: lastNumber || undefined,
-    nextNumber: nextNumber || undefined,
+    previousNumber: (lastNumber ?? number - 1) || undefined,
+    nextNumber: (nextNumber ?? number + 1) || undefined,
   };
 }
 

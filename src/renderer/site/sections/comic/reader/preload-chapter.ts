@@ -7,7 +7,7 @@ import { comicPicture } from '../comic-picture.ts';
 const pictureCount = 3;
 
 interface WantedChapter {
-  readonly bookId: number;
+  readonly bookId: string;
   readonly number: number;
   /** Ends with the reader of the chapter before: what was loaded may be freed from then on. */
   readonly signal: AbortSignal;

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
+import { positiveNumber } from '../../../services/validation/positive-number.ts';
 import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
 import { MissingBook } from '../missing-book.tsx';
 import { ComicReaderStore } from './comic-reader.store.ts';
@@ -19,7 +20,7 @@ import type { StripStore } from './strip/strip.store.ts';
 export function ReaderScreen() {
   const params = useParams();
   const bookId = positiveId(params['bookId']);
-  const number = positiveId(params['number']);
+  const number = positiveNumber(params['number']);
   if (bookId === undefined || number === undefined) return <MissingBook />;
   return <Reader key={`${bookId}/${number}`} bookId={bookId} number={number} />;
 }

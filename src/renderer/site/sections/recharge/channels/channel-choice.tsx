@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { PayChannel } from '#shared/contract/pay.ts';
-import { fullPrice } from '#shared/pay/amount-due.ts';
+import { fullPrice, paidTenths } from '#shared/pay/amount-due.ts';
 import { RadioRow } from '../../../ui/form/radio-row.tsx';
 import './channel-choice.css';
 import type { RechargeStore } from '../recharge.store.ts';
@@ -39,11 +39,12 @@ interface ChannelProps {
 }
 
 function Channel({ channel, isChosen, onChoose }: ChannelProps) {
-  const { subTypeCode, subTypeDesc, discount = fullPrice } = channel;
+  const { subTypeCode, subTypeDesc } = channel;
+  const tenths = paidTenths(channel);
   return (
     <RadioRow name="channel" value={subTypeCode} checked={isChosen} onChoose={onChoose}>
       <span className="channel__name">{subTypeDesc}</span>
-      {discount < fullPrice && <span className="channel__discount">{discount}折</span>}
+      {tenths < fullPrice && <span className="channel__discount">{tenths}折</span>}
     </RadioRow>
   );
 }

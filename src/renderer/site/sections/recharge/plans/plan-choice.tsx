@@ -3,7 +3,7 @@ import type { PayConfig, PayPurpose } from '#shared/contract/pay.ts';
 import { grantNote, presentText } from '../../../features/payment/order/grant-text.ts';
 import { moneyText } from '../../../ui/text/money-text.ts';
 import './plan-choice.css';
-import type { RechargeStore } from '../recharge.store.ts';
+import { planKey, type RechargeStore } from '../recharge.store.ts';
 
 interface PlanChoiceProps {
   readonly store: RechargeStore;
@@ -23,7 +23,7 @@ export const PlanChoice = observer(function PlanChoice({ store, type, legend }: 
       <div className="plan-choice__plans">
         {plans.map((plan) => (
           <Plan
-            key={plan.id}
+            key={planKey(plan)}
             plan={plan}
             isChosen={plan === store.plan}
             onChoose={() => store.choosePlan(plan)}

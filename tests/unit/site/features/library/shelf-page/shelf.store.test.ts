@@ -32,9 +32,9 @@ function openShelf() {
   return new ShelfStore(comicLibrary(site.services), { now: () => now, lifetime: screen.lifetime });
 }
 
-const bookOf = (bookId: number, chapterCount?: number) => ({
-  bookId,
-  title: `第${bookId}本`,
+const bookOf = (id: number, chapterCount?: number) => ({
+  bookId: String(id),
+  title: `第${id}本`,
   ...(chapterCount !== undefined && { chapterCount }),
 });
 const readTo = (number: number, book: ReturnType<typeof bookOf>) =>
@@ -111,7 +111,7 @@ describe('a favourite in view', () => {
     store.seen(bookOf(2));
     store.removeFavourite(bookOf(1));
     await until(() => shelf.find('2')?.checkedAt === now);
-    expect(read(() => store.favourites.map(({ bookId }) => bookId))).toEqual([2]);
+    expect(read(() => store.favourites.map(({ bookId }) => bookId))).toEqual(['2']);
   });
 
   it('that the screen was left with is asked for when it is shown again', async () => {
@@ -128,7 +128,7 @@ describe('the history', () => {
   it('is emptied record by record, or at once', () => {
     for (const bookId of [1, 2, 3]) readTo(1, bookOf(bookId));
     store.removeRecord({ bookInfo: bookOf(2), number: 1, date: now });
-    expect(read(() => store.records.map(({ bookInfo }) => bookInfo.bookId))).toEqual([3, 1]);
+    expect(read(() => store.records.map(({ bookInfo }) => bookInfo.bookId))).toEqual(['3', '1']);
     store.clearHistory();
     expect(read(() => store.records)).toEqual([]);
   });

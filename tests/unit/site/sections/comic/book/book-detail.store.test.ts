@@ -10,12 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-function readChapter(bookId: number, number: number): void {
+function readChapter(bookId: string, number: number): void {
   const bookInfo = { bookId, title: '书' };
   comicHistory(site.services.storage).record({ bookInfo, number, date: 1, picture: 0, offset: 0 });
 }
 
-async function startedBook(bookId: number): Promise<BookDetailStore> {
+async function startedBook(bookId: string): Promise<BookDetailStore> {
   const store = new BookDetailStore({ ...site.services, lifetime: shownScreen().lifetime }, bookId);
   store.start();
   await until(() => ['ready', 'failed'].includes(store.detail.status));
@@ -24,8 +24,8 @@ async function startedBook(bookId: number): Promise<BookDetailStore> {
 
 describe('the book', () => {
   it('comes with its first chapters, the shelf and the chapter last read', async () => {
-    readChapter(1, 5);
-    const store = await startedBook(1);
+    readChapter('1', 5);
+    const store = await startedBook('1');
     expect(store.detail.value?.chapterList).toHaveLength(2);
     expect(read(() => store.lastReadNumber)).toBe(5);
     store.toggleShelf();
@@ -33,26 +33,26 @@ describe('the book', () => {
   });
 
   it('that does not exist is told by the server', async () => {
-    const store = await startedBook(999_999);
+    const store = await startedBook('999999');
     expect([store.detail.status, store.detail.error?.serverCode]).toEqual(['failed', 404]);
   });
 
   it('is asked for again when it was left before it came', async () => {
     const screen = shownScreen();
-    const store = new BookDetailStore({ ...site.services, lifetime: screen.lifetime }, 1);
+    const store = new BookDetailStore({ ...site.services, lifetime: screen.lifetime }, '1');
     store.start();
     screen.leave();
     screen.showAgain();
     store.start();
     await until(() => store.detail.status === 'ready');
-    expect(store.detail.value?.book.bookId).toBe(1);
+    expect(store.detail.value?.book.bookId).toBe('1');
   });
 });
 
 describe('the question whether to go on', () => {
   it('is asked until it is answered, once a visit, about the chapter last read', async () => {
-    readChapter(1, 5);
-    const store = await startedBook(1);
+    readChapter('1', 5);
+    const store = await startedBook('1');
     expect(read(() => store.resumeNumber('first visit'))).toBe(5);
     store.settleResume('first visit');
     expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
@@ -60,27 +60,27 @@ describe('the question whether to go on', () => {
   });
 
   it('is not asked in the visit in which the reading began', async () => {
-    const store = await startedBook(1);
+    const store = await startedBook('1');
     expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
     store.settleResume('first visit');
-    readChapter(1, 2);
+    readChapter('1', 2);
     expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
     expect(read(() => store.resumeNumber('second visit'))).toBe(2);
   });
 
   it('is not asked about a book whose chapters were taken away', async () => {
-    readChapter(1, 5);
+    readChapter('1', 5);
     const data = { book: { bookId: 1, title: '书' }, chapterList: [], recommendList: [] };
     const body = { result: true, code: 200, msg: '', data };
     await site.setFaults({ match: { path: '/api/book/detail/1' }, effect: { kind: 'shape', body } });
-    const store = await startedBook(1);
+    const store = await startedBook('1');
     expect(read(() => [store.isUnpublished, store.lastReadNumber])).toEqual([true, 5]);
     expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
   });
 
   it('lets the book begin again', async () => {
-    readChapter(1, 5);
-    const store = await startedBook(1);
+    readChapter('1', 5);
+    const store = await startedBook('1');
     store.restart();
     expect(read(() => store.lastReadNumber)).toBe(1);
   });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-async function startedList(bookId: number) {
+async function startedList(bookId: string) {
   const store = comicChapterList(site.services, bookId, shownScreen().lifetime);
   store.start();
   await until(() => ['ready', 'failed'].includes(store.source.status));
@@ -19,8 +19,8 @@ async function startedList(bookId: number) {
 
 it('holds all chapters of a long book, and knows the one last read', async () => {
   const reading = { number: 4_990, date: 1, picture: 0, offset: 0 };
-  comicHistory(site.services.storage).record({ bookInfo: { bookId: 300, title: '书' }, ...reading });
-  const store = await startedList(300);
+  comicHistory(site.services.storage).record({ bookInfo: { bookId: '300', title: '书' }, ...reading });
+  const store = await startedList('300');
   expect(read(() => [store.count, store.source.lastNumber])).toEqual([5_000, 5_000]);
   expect(read(() => store.lastReadPlace)).toBe(4_989);
   expect(read(() => store.at(4_989))).toMatchObject({ number: 4_990, href: '/book/read/300/4990' });
@@ -28,7 +28,7 @@ it('holds all chapters of a long book, and knows the one last read', async () =>
 
 it('fails and loads again', async () => {
   await site.setFaults({ match: { path: '/api/book/chapter/list' }, effect: { kind: 'noise' } });
-  const store = await startedList(1);
+  const store = await startedList('1');
   expect(read(() => [store.source.error?.code, store.source.count])).toEqual(['decryption', undefined]);
   await site.setFaults();
   await store.source.load();

@@ -20,7 +20,10 @@ it('finds what is stored on a device, and leaves it as it is', () => {
   const storage = new SiteStorage(area);
   expect(comicShelf(storage).find('7')).toMatchObject({ title: '旧城', checkedAt: 1_700_000_000_000 });
   expect(comicHistory(storage).find('7')).toMatchObject({ number: 5, picture: 3, offset: 0.25 });
-  expect([comicAutoBuy(storage).entry(7).isOn, comicAutoBuy(storage).entry(8).isOn]).toEqual([true, false]);
+  expect([comicAutoBuy(storage).entry('7').isOn, comicAutoBuy(storage).entry('8').isOn]).toEqual([
+    true,
+    false,
+  ]);
   const scroll = comicAutoScroll(storage);
   expect(read(() => scroll.level)).toBe(4);
   for (const [key, text] of Object.entries(stored)) expect(area.getItem(key)).toBe(text);
@@ -29,13 +32,33 @@ it('finds what is stored on a device, and leaves it as it is', () => {
 it('writes what versions before this one read', () => {
   const area = memoryStorage();
   const storage = new SiteStorage(area);
-  const book = { bookId: 7, title: '旧城', abstractContent: '很长', chapterCount: 12 };
+  const book = { bookId: '7', title: '旧城', abstractContent: '很长', chapterCount: 12 };
   comicShelf(storage).toggle(book);
   comicHistory(storage).record({ bookInfo: book, number: 5, date: 1, picture: 3, offset: 0.25 });
-  comicAutoBuy(storage).entry(7).put(true);
+  comicAutoBuy(storage).entry('7').put(true);
   expect(area.getItem('comicShelf')).toBe('[{"bookId":7,"title":"旧城","chapterCount":12}]');
   expect(area.getItem('comicHistory')).toBe(
     '[{"bookInfo":{"bookId":7,"title":"旧城","chapterCount":12},"number":5,"date":1,"picture":3,"offset":0.25}]',
   );
   expect(area.getItem('comicAutoBuy')).toBe('[7]');
+});
+
+it('keeps ids that are longer than a number is exact, whether they are written as numbers or as texts', () => {
+  const area = memoryStorage({
+    comicShelf: '[{"bookId":1234567890123456789,"title":"长"},{"title":"no id"},null]',
+    comicAutoBuy: '["1234567890123456788",1234567890123456789]',
+  });
+  const storage = new SiteStorage(area);
+  const shelf = comicShelf(storage);
+  expect(shelf.entries).toEqual([{ bookId: '1234567890123456789', title: '长' }]);
+  shelf.toggle({ bookId: '7', title: '短' });
+  expect(area.getItem('comicShelf')).toBe(
+    '[{"bookId":7,"title":"短"},{"bookId":"1234567890123456789","title":"长"}]',
+  );
+  const isOn = (id: string) => comicAutoBuy(storage).entry(id).isOn;
+  expect(['1234567890123456788', '1234567890123456789', '1234567890123456790'].map(isOn)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -9,7 +9,7 @@ import { ComicReaderStore } from '#site/sections/comic/reader/comic-reader.store
 import { shownScreen } from '../../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
-const bookId = 1;
+const bookId = '1';
 const paidChapter = 3;
 const price = 40;
 
@@ -78,7 +78,7 @@ describe('reading', () => {
     const store = await open(1, refuses().dialogs);
     expect(store.chapter.status).toBe('ready');
     expect(store.strip?.pictures.length).toBeGreaterThanOrEqual(6);
-    const record = comicHistory(site.services.storage).find(String(bookId));
+    const record = comicHistory(site.services.storage).find(bookId);
     expect(record).toMatchObject({ number: 1, picture: 0, offset: 0 });
   });
 
@@ -142,7 +142,7 @@ describe('a chapter that is not paid', () => {
     const store = await open(paidChapter, dialogs);
     expect(store.chapter.status).toBe('unpaid');
     await expect.poll(() => asked).toEqual([`buy at ${price} with 100`]);
-    expect(comicHistory(site.services.storage).find(String(bookId))).toBeUndefined();
+    expect(comicHistory(site.services.storage).find(bookId)).toBeUndefined();
   });
 
   it('opens once it is bought, for one price', async () => {

@@ -23,10 +23,21 @@ it('loads page by page, and again after a failure', async () => {
   const { api, session } = site.services;
   await session.ready(site.lifetime.signal);
   await site.setCoins(1_000);
-  for (let vodId = 1; vodId <= 11; vodId += 1) await api.call(vodBuy, { query: { vodId } });
+  for (let vodId = 1; vodId <= 11; vodId += 1) await api.call(vodBuy, { query: { vodId: String(vodId) } });
   store.loadMore();
   await until(() => store.list.status === 'ready');
-  expect(store.list.items.map(({ vodId }) => vodId)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(store.list.items.map(({ vodId }) => vodId)).toEqual([
+    '11',
+    '10',
+    '9',
+    '8',
+    '7',
+    '6',
+    '5',
+    '4',
+    '3',
+    '2',
+  ]);
   await site.setFaults({
     match: { path: '/api/vod/order/page/2' },
     times: 1,

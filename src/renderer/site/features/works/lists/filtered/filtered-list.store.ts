@@ -11,7 +11,7 @@ export type WantedFilters = { readonly [Name in keyof Filters]: string | null };
 /** The category that stands for all. */
 const anyCategory = '0';
 const anyCategoryChoice: Choice = { key: anyCategory, label: '全部' };
-const categoryPattern = /^[1-9]\d{0,8}$/;
+const categoryPattern = /^[1-9]\d{0,18}$/;
 
 interface FilteredListDeps {
   readonly api: ApiClient;

@@ -12,7 +12,10 @@ interface AppRewardDeps {
 /** What can be done about the coins for downloading the app. */
 type RewardStep = 'download' | 'receive';
 
-const steps: Readonly<Record<string, RewardStep>> = { download: 'download', wait_receive: 'receive' };
+const steps: ReadonlyMap<string, RewardStep> = new Map([
+  ['download', 'download'],
+  ['wait_receive', 'receive'],
+]);
 
 /** The coins for downloading the app, which the server grants once. */
 export class AppRewardStore {
@@ -36,7 +39,7 @@ export class AppRewardStore {
 
   /** Undefined where the reward is off, or already received. */
   get step(): RewardStep | undefined {
-    return steps[this.deps.session.user?.appRewardStatus ?? 'off'];
+    return steps.get(this.deps.session.user?.appRewardStatus ?? 'off');
   }
 
   /** Takes the coins, unless that is under way. True when it brought them; the reason of a failure is in `receiving`. */

@@ -19,6 +19,10 @@ const sampleSize = 12;
 /** Of a whole picture, height ÷ width, until one of the chapter has been seen. */
 const likelyRatio = 1.4;
 
+interface StripChapter extends Pick<ChapterContent, 'bookName' | 'bookPics'> {
+  readonly number: number;
+}
+
 /** The pictures of a chapter, one below the other, and which of them are held. */
 export class StripStore {
   readonly pictures: readonly StripPictureStore[];
@@ -39,7 +43,7 @@ export class StripStore {
   /** The last ones computed: a row that is as it was stays the same object, and its view is spared. */
   private rows: readonly (readonly number[])[] = [];
 
-  constructor(loader: PictureLoader, chapter: ChapterContent, position: StripPosition) {
+  constructor(loader: PictureLoader, chapter: StripChapter, position: StripPosition) {
     this.position = position;
     this.currentPicture = Math.min(position.picture, Math.max(chapter.bookPics.length - 1, 0));
     this.pictures = chapter.bookPics.map(
