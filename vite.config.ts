@@ -8,21 +8,25 @@ import { leanModules } from './scripts/lean-modules.ts';
 import { refuseYoungerSyntax } from './scripts/refuse-younger-syntax.ts';
 import { sharedChunks } from './scripts/shared-chunks.ts';
 
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
 /** The site alone, as static files for any server with a history fallback: `dist/web`. */
 export default defineConfig({
-  root: fileURLToPath(new URL('./src/renderer/site', import.meta.url)),
+  root: path('./src/renderer/site'),
   base: '/',
   plugins: [
     react(),
     leanModules(),
     refuseYoungerSyntax(),
-    earlyScript(fileURLToPath(new URL('./src/renderer/site/early/early.ts', import.meta.url))),
+    earlyScript(path('./src/renderer/site/early/early.ts')),
     inlineFirstFiles(),
     // As small as can be, once, for servers that serve files so; the page itself may be edited after the build.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /^assets\/.*\.(js|css|svg)$/ }),
   ],
+  // The whole name: what checks by schemas is no part of the site.
+  resolve: { alias: [{ find: /^typebox$/, replacement: path('./scripts/lean-typebox.ts') }] },
   build: {
-    outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
+    outDir: path('./dist/web'),
     emptyOutDir: true,
     // The oldest engines of the platform list are X5 (Chrome 89) and Safari 15.4; `refuseYoungerSyntax` says why these stand here.
     target: ['chrome98', 'safari16'],
