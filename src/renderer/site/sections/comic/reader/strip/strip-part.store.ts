@@ -14,18 +14,14 @@ export class StripPartStore {
   /** Height ÷ width, known since the picture was first shown. */
   ratio: number | undefined = undefined;
   private picture: LoadedPicture = undefined;
-  private loading: AbortController | undefined = undefined;
-  private readonly loader: PictureLoader;
-  private readonly source: PictureSource | undefined;
+  #loading: AbortController | undefined = undefined;
+  readonly #loader: PictureLoader;
+  readonly #source: PictureSource | undefined;
 
   constructor(loader: PictureLoader, source: PictureSource | undefined) {
-    this.loader = loader;
-    this.source = source;
-    makeAutoObservable<this, 'picture' | 'loading' | 'loader' | 'source'>(
-      this,
-      { picture: observableRef, loading: false, loader: false, source: false },
-      { autoBind: true },
-    );
+    this.#loader = loader;
+    this.#source = source;
+    makeAutoObservable<this, 'picture'>(this, { picture: observableRef }, { autoBind: true });
   }
 
   get url(): string | undefined {
@@ -35,17 +31,17 @@ export class StripPartStore {
   /** Nothing happens unless the part is idle: a failure waits for `retry`. */
   async load(): Promise<void> {
     if (this.status !== 'idle') return;
-    if (this.source === undefined) {
+    if (this.#source === undefined) {
       this.received(undefined);
       return;
     }
     const loading = this.begin();
     try {
-      const picture = await this.loader.load(this.source, loading.signal);
-      if (this.loading === loading) this.received(picture);
+      const picture = await this.#loader.load(this.#source, loading.signal);
+      if (this.#loading === loading) this.received(picture);
       else picture?.release();
     } catch (thrown) {
-      if (this.loading === loading && toAppError(thrown).code !== 'cancelled') this.failed();
+      if (this.#loading === loading && toAppError(thrown).code !== 'cancelled') this.failed();
     }
   }
 
@@ -72,25 +68,25 @@ export class StripPartStore {
 
   /** Bytes that passed for a picture and could not be decoded end here too. */
   failed(): void {
-    this.loading = undefined;
+    this.#loading = undefined;
     this.status = 'failed';
   }
 
   private forget(): void {
-    this.loading?.abort();
-    this.loading = undefined;
+    this.#loading?.abort();
+    this.#loading = undefined;
     this.picture = undefined;
     this.status = 'idle';
   }
 
   private begin(): AbortController {
     this.status = 'loading';
-    this.loading = new AbortController();
-    return this.loading;
+    this.#loading = new AbortController();
+    return this.#loading;
   }
 
   private received(picture: LoadedPicture): void {
-    this.loading = undefined;
+    this.#loading = undefined;
     this.picture = picture;
     this.status = picture === undefined ? 'none' : 'ready';
   }

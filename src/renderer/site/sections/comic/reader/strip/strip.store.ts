@@ -39,9 +39,9 @@ export class StripStore {
   /** The window's scroll position after the view's last correction: reaching it is not the reader's doing. */
   correctedTo: number | undefined = undefined;
   /** Loaded or on their way, by their place. */
-  private readonly held = new Map<number, StripPictureStore>();
+  readonly #held = new Map<number, StripPictureStore>();
   /** The last ones computed: a row that is as it was stays the same object, and its view is spared. */
-  private rows: readonly (readonly number[])[] = [];
+  #rows: readonly (readonly number[])[] = [];
 
   constructor(loader: PictureLoader, chapter: StripChapter, position: StripPosition) {
     this.position = position;
@@ -54,24 +54,22 @@ export class StripStore {
           }),
         ),
     );
-    makeAutoObservable<this, 'held' | 'rows'>(
-      this,
-      { pictures: false, position: false, correctedTo: false, held: false, rows: false },
-      { autoBind: true },
-    );
+    // The view sets where it is at every pixel, and nothing is drawn from that.
+    const unobserved = { pictures: false, position: false, correctedTo: false };
+    makeAutoObservable(this, unobserved, { autoBind: true });
   }
 
   /** CSS pixels of each part of each picture; those not seen yet are taken to be like the others. */
   get heights(): readonly (readonly number[])[] {
     const { knownRatio } = this;
-    this.rows = this.pictures.map(({ parts }, index) => {
+    this.#rows = this.pictures.map(({ parts }, index) => {
       const guess = knownRatio ?? likelyRatio / Math.max(parts.length, 1);
       const ratios = parts.map(({ ratio }) => ratio ?? guess);
       const row = partHeights(ratios, this.width);
-      const last = this.rows[index];
+      const last = this.#rows[index];
       return last && haveSameHeights(last, row) ? last : row;
     });
-    return this.rows;
+    return this.#rows;
   }
 
   get tops(): PictureTops {
@@ -107,16 +105,16 @@ export class StripStore {
     if (top + (1 + endDistance) * height >= this.height) this.isNearEnd = true;
     const wanted = this.range(top, height, loadDistance);
     const kept = this.range(top, height, keepDistance);
-    for (const [index, picture] of this.held) {
+    for (const [index, picture] of this.#held) {
       if (index >= kept.first && index <= kept.last) continue;
       picture.discard();
-      this.held.delete(index);
+      this.#held.delete(index);
     }
     for (let index = wanted.first; index <= wanted.last; index += 1) {
       const picture = this.pictures[index];
       if (!picture) break;
       picture.load();
-      this.held.set(index, picture);
+      this.#held.set(index, picture);
     }
   }
 
@@ -125,7 +123,7 @@ export class StripStore {
   }
 
   release(): void {
-    this.held.clear();
+    this.#held.clear();
     for (const picture of this.pictures) picture.release();
   }
 

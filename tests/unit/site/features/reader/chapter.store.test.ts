@@ -1,0 +1,143 @@
+import * as Type from 'typebox';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AutoBuyList } from '#site/features/purchase/auto-buy-list.ts';
+import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
+import { ChapterStore } from '#site/features/reader/chapter/chapter.store.ts';
+import type { ChapterReading } from '#site/features/reader/chapter/chapter-reading.ts';
+import type { Answer } from '#site/services/api/answer.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
+import { shownScreen } from '../../shown-screen.ts';
+import { type Tale, taleShelf } from '../library/tales.ts';
+
+/** The text of a tale's chapter; the price of what is not paid. */
+interface TaleChapter {
+  readonly text: string;
+  readonly price: number;
+}
+
+const last = 3;
+const paid: Answer<TaleChapter> = { success: true, code: 200, msg: '', data: { text: '从前', price: 5 } };
+const unpaid: Answer<TaleChapter> = { success: false, code: 999, msg: '', data: { text: '', price: 5 } };
+
+let site: SiteOnSandbox;
+let answer: Answer<TaleChapter>;
+/** What the made-up server was told to sell. */
+let orders: number;
+let texts: readonly string[];
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  answer = paid;
+  orders = 0;
+  texts = [];
+});
+afterEach(() => site.close());
+
+/** A chapter of a made-up section, which counts in 回. */
+function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
+  const { storage } = site.services;
+  const list = new AutoBuyList(storage.value(Type.Array(Type.String()), 'talesBought', []));
+  const autoBuy = list.entry('fox');
+  return {
+    number,
+    unit: '回',
+    links: {
+      home: '/tales',
+      work: '/tales/fox',
+      chapters: '/tales/fox/all',
+      chapter: (other) => `/tales/fox/${other}`,
+    },
+    refusals: { 101: '获取信息失败，请返回重试' },
+    shelf: taleShelf(storage),
+    shelfWords: {
+      add: '加入书架',
+      remove: '移出书架',
+      removeQuestion: (title) => `移出${title}？`,
+      added: '已加入书架',
+      removed: '已移出书架',
+      off: '书架',
+      on: '已在书架',
+    },
+    autoBuy,
+    fetch: async () => answer,
+    facts: ({ price }) => ({
+      title: '狐与葡萄',
+      work: { slug: 'fox', title: '狐' },
+      price,
+      previousNumber: number > 1 ? number - 1 : undefined,
+      nextNumber: number < last ? number + 1 : undefined,
+    }),
+    purchase: ({ price }, userId) => ({
+      kind: 'chapter',
+      title: '狐与葡萄',
+      price,
+      balance: 100,
+      userId,
+      autoBuy,
+      order: async () => {
+        orders += 1;
+        answer = paid;
+        return paid;
+      },
+    }),
+    received: ({ text }) => {
+      texts = [...texts, text];
+    },
+  };
+}
+
+const confirms: PaywallDialogs = {
+  offer: async (purchase) => ((await purchase.buy()) === 'bought' ? 'bought' : undefined),
+  offerRecharge: async () => false,
+  goToRecharge: () => undefined,
+};
+
+async function open(number: number, dialogs = confirms) {
+  const { lifetime } = shownScreen();
+  const store = new ChapterStore({ ...site.services, lifetime, dialogs }, readingOf(number));
+  store.start();
+  await until(() => store.status !== 'loading');
+  return store;
+}
+
+it('reads a chapter of any section, with what is around it', async () => {
+  const store = await open(last);
+  expect(texts).toEqual(['从前']);
+  expect(read(() => [store.name, store.previousNumber, store.nextNumber])).toEqual([
+    '第3回 狐与葡萄',
+    2,
+    undefined,
+  ]);
+  store.toggleShelf();
+  expect(taleShelf(site.services.storage).entries).toEqual([{ slug: 'fox', title: '狐' }]);
+});
+
+it('says what the section says of a refusal', async () => {
+  answer = { success: false, code: 101, msg: '忙', data: undefined };
+  const store = await open(1);
+  expect([store.status, store.error?.message]).toEqual(['failed', '获取信息失败，请返回重试']);
+});
+
+it('sells what is not paid, and then reads it', async () => {
+  answer = unpaid;
+  const store = await open(2);
+  await until(() => store.status === 'ready');
+  expect([orders, texts, site.services.toasts.current?.text]).toEqual([1, ['从前'], '购买成功']);
+  site.services.toasts.hide();
+});
+
+it('orders nothing for an account that comes while the question stands', async () => {
+  answer = unpaid;
+  const stranger = await site.stranger();
+  let refusal: string | undefined;
+  const store = await open(2, {
+    ...confirms,
+    offer: async (purchase) => {
+      site.logInElsewhere(stranger);
+      await purchase.buy();
+      refusal = purchase.error?.message;
+      return undefined;
+    },
+  });
+  await expect.poll(() => refusal).toBe('账号已切换');
+  expect([store.status, orders]).toEqual(['unpaid', 0]);
+});
