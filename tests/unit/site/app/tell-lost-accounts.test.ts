@@ -51,7 +51,7 @@ function twoTabs(...states: readonly [DocumentVisibilityState, DocumentVisibilit
 
 /** The dialog's code is loaded before it opens. */
 const toldOf = (tab: { readonly told: readonly string[] }, ...ids: readonly string[]) =>
-  vi.waitFor(() => expect(tab.told).toEqual(ids));
+  vi.waitFor(() => expect(tab.told).toEqual(ids), { timeout: 10_000 });
 
 it('tells once of an account that was replaced, and no more after a reload', async () => {
   const { first } = twoTabs('visible', 'hidden');

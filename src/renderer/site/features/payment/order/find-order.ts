@@ -21,7 +21,7 @@ export function orderOf(
   if (orderId !== null) return orders.find((order) => order.orderId === orderId);
   const isOlder = (order: OrderRecord) =>
     newestBefore === undefined
-      ? order.createTime < startedAt - clockToleranceMs
+      ? order.createTime !== undefined && order.createTime < startedAt - clockToleranceMs
       : order.orderId === newestBefore;
   const known = orders.findIndex(isOlder);
   const made = known === -1 ? orders : orders.slice(0, known);
