@@ -41,7 +41,14 @@ function fillPattern(pattern: string, values: Values = {}): string {
 function queryText(names: readonly string[], values: Values = {}): string {
   const pairs = names.flatMap((name) => {
     const value = values[name];
-    return value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`];
+    return value === undefined ? [] : [`${name}=${formEncoded(String(value))}`];
   });
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+/** As `URLSearchParams` writes a value, so that an address is the same text whoever made it. */
+function formEncoded(value: string): string {
+  return encodeURIComponent(value)
+    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/%20/g, '+');
 }

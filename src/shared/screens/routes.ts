@@ -65,6 +65,16 @@ export const screenRoutes = {
 
 export type ScreenName = keyof typeof screenRoutes;
 
+/** Screens whose title is known before they are. */
+export type TitledScreen = {
+  readonly [Name in ScreenName]: (typeof screenRoutes)[Name] extends { readonly title: string }
+    ? Name
+    : never;
+}[ScreenName];
+
+/** The screens of a section. */
+export type ScreensOf<Section extends string> = Extract<ScreenName, `${Section}${string}`>;
+
 /** Addresses that only lead to others; kept from the documents. */
 export const redirectedAddresses = {
   /** To `fakeHome`. */

@@ -1,28 +1,29 @@
-import { paths } from '../paths.ts';
-import type { RouteDefinition } from '../services/navigation/route-definition.ts';
-import { type PlaceholderScreen, placeholderScreens } from './entry/placeholder-screens.ts';
+import type { ScreenRoutes } from '../services/navigation/route-definition.ts';
+import { type PlaceholderName, placeholderScreens } from './entry/placeholder-screens.ts';
 
 const plain = { transition: 'none', depth: 0, keepAlive: false } as const;
 
-export const routes: readonly RouteDefinition[] = [
-  {
-    path: paths.fakeHome.pattern,
+export const routes: ScreenRoutes<'fakeHome' | 'openInBrowser' | PlaceholderName> = {
+  fakeHome: {
     load: async () => (await import('./entry/fake-home.screen.tsx')).FakeHomeScreen,
     ...plain,
   },
-  {
-    path: paths.openInBrowser.pattern,
+  openInBrowser: {
     load: async () => (await import('./entry/open-in-browser.screen.tsx')).OpenInBrowserScreen,
     ...plain,
     hasNoReportLink: true,
   },
-  ...placeholderScreens.map(placeholderRoute),
-];
+  ...placeholderRoutes(),
+};
 
-function placeholderRoute(screen: PlaceholderScreen): RouteDefinition {
-  return {
-    ...screen,
-    load: async () => (await import('./entry/placeholder.screen.tsx')).PlaceholderScreen,
-    keepAlive: false,
-  };
+function placeholderRoutes(): ScreenRoutes<PlaceholderName> {
+  const routes = Object.entries(placeholderScreens).map(([name, route]) => [
+    name,
+    {
+      ...route,
+      load: async () => (await import('./entry/placeholder.screen.tsx')).PlaceholderScreen,
+      keepAlive: false,
+    },
+  ]);
+  return Object.fromEntries(routes) as ScreenRoutes<PlaceholderName>;
 }

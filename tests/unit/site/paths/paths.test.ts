@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#site/paths.ts';
 
@@ -13,6 +14,14 @@ describe('a path', () => {
       '/report?returnUrl=%2Fbook%2F1%3Fa%3Db',
     );
     expect(paths.comicShelf.to({ active: 'history' })).toBe('/shelf?active=history');
+  });
+
+  it('is the same text that URLSearchParams makes of any value', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (q) => {
+        expect(paths.comicSearch.to({ q })).toBe(`/search?${new URLSearchParams({ q })}`);
+      }),
+    );
   });
 
   it('is of one screen only', () => {

@@ -1,18 +1,14 @@
-import { paths } from '../../paths.ts';
-import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
+import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
 
-export const routes: readonly RouteDefinition[] = [
-  {
-    path: paths.recharge.pattern,
+export const routes: ScreenRoutes<'recharge' | 'userPayPage'> = {
+  recharge: {
     load: async () => (await import('./recharge.screen.tsx')).RechargeScreen,
     transition: 'none',
     depth: 1,
     keepAlive: false,
-    title: '充值中心',
     tab: 'recharge',
   },
-  {
-    path: paths.userPayPage.pattern,
+  userPayPage: {
     load: async () => (await import('./pay-page/pay-page.screen.tsx')).PayPageScreen,
     transition: 'horizontal',
     depth: 2,
@@ -20,4 +16,4 @@ export const routes: readonly RouteDefinition[] = [
     isPayPage: true,
     hasNoReportLink: true,
   },
-];
+};

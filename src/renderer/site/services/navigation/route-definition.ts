@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ScreenName } from '#shared/screens/routes.ts';
 import type { ApiClient } from '../api/api-client.ts';
 
 /** What the router read from the address: one text per `:name` of the pattern. */
@@ -8,10 +9,8 @@ export type TransitionKind = 'none' | 'horizontal' | 'vertical';
 
 export type TabName = 'comic' | 'vod' | 'novel' | 'recharge' | 'user';
 
-/** One screen as its section declares it; keep-alive, scrolling and transitions follow from it. */
-export interface RouteDefinition {
-  /** A pattern from paths.ts. */
-  readonly path: string;
+/** One screen as its section declares it, by its name; keep-alive, scrolling and transitions follow from it. */
+export interface ScreenRoute {
   /** Loads the screen's code when it is first wanted. */
   readonly load: () => Promise<ComponentType>;
   /** For the screen of a visit's beginning: asks for its first data while its code and its first rendering are on their way. */
@@ -23,8 +22,6 @@ export interface RouteDefinition {
   readonly keepAlive: boolean;
   /** The screen finds the reader's place itself, whatever the window's position was: the reader of a strip. */
   readonly keepsPlace?: boolean;
-  /** Top bar and document title; a screen that knows a better one calls `useTitle`. */
-  readonly title?: string;
   /** A section's home: the download banner stands above it. */
   readonly isSectionHome?: boolean;
   /** Paying goes on here: whoever is shown the screen has not come back from it. */
@@ -33,4 +30,15 @@ export interface RouteDefinition {
   readonly hasNoReportLink?: boolean;
   /** Shows the tab bar with this tab current. */
   readonly tab?: TabName;
+}
+
+/** One for each of these screens: a missing one does not compile. */
+export type ScreenRoutes<Name extends ScreenName> = Readonly<Record<Name, ScreenRoute>>;
+
+/** A screen's route with what the site's table of addresses says of it. */
+export interface RouteDefinition extends ScreenRoute {
+  /** A pattern from paths.ts. */
+  readonly path: string;
+  /** Top bar and document title; a screen that knows a better one calls `useTitle`. */
+  readonly title?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListPlan } from '#site/features/works/lists/list-plan.ts';
 import { comicLists } from '#site/sections/comic/comic-lists.ts';
 import { type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
 
@@ -8,11 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Plan = (typeof comicLists)[number];
+const page = ({ worksOf }: ListPlan, number: number) =>
+  worksOf(site.services.api)(number, site.lifetime.signal);
 
-const page = ({ worksOf }: Plan, number: number) => worksOf(site.services.api)(number, site.lifetime.signal);
-
-test.each(comicLists)('$title has full pages, and ads', async (plan) => {
+test.each<ListPlan>(comicLists)('$name has full pages, and ads', async (plan) => {
   const [first, second] = [await page(plan, 1), await page(plan, 2)];
   expect(first.works).toHaveLength(plan.batches?.size ?? 20);
   expect(first.ads?.length).toBeGreaterThan(1);

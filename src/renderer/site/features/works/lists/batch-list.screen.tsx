@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useRef } from 'react';
+import { screenRoutes } from '#shared/screens/routes.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -13,7 +14,7 @@ import './work-list.css';
 import './batch-list.css';
 
 /** The screen of a list that shows a batch at a time: a component of its own, as each list's. */
-export function batchListScreen({ title, worksOf }: ListPlan, batches: BatchOptions): ComponentType {
+export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptions): ComponentType {
   return observer(function BatchListScreen() {
     const { api } = useServices();
     const store = useStore((lifetime) => new BatchListStore({ fetchWorks: worksOf(api), lifetime }, batches));
@@ -31,7 +32,7 @@ export function batchListScreen({ title, worksOf }: ListPlan, batches: BatchOpti
         <ListAds ads={store.ads} isFailed={batch.status === 'failed'} />
         <section
           className="batch-list"
-          aria-label={title}
+          aria-label={screenRoutes[name].title}
           aria-busy={batch.status === 'loading'}
           ref={list}
           tabIndex={-1}

@@ -1,12 +1,12 @@
+import type { TitledScreen } from '#shared/screens/routes.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { FetchWorks } from '../works-page.ts';
 import type { BatchOptions } from './batch-list.store.ts';
 
 /** A list screen as a row of its section's table. */
 export interface ListPlan {
-  /** A pattern from paths.ts. */
-  readonly path: string;
-  readonly title: string;
+  /** Of its screen. */
+  readonly name: TitledScreen;
   worksOf(api: ApiClient): FetchWorks;
   /** The works have numbers, on through the pages. */
   readonly isRanked?: boolean;

@@ -10,8 +10,8 @@ import './work-list.css';
 export function workListScreen(plan: ListPlan): ComponentType {
   return function WorkListScreen() {
     const { api } = useServices();
-    const { path, worksOf, isRanked = false } = plan;
-    const list = useStore((lifetime) => new WorkListStore({ key: path, fetchWorks: worksOf(api) }, lifetime));
+    const { name, worksOf, isRanked = false } = plan;
+    const list = useStore((lifetime) => new WorkListStore({ key: name, fetchWorks: worksOf(api) }, lifetime));
     return (
       <div className="work-list-page">
         <WorkListAds list={list} />
