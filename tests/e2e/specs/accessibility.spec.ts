@@ -1,7 +1,9 @@
 import type { Fault } from '../../../src/shared/control/fault.ts';
+import type { ScreenName } from '../../../src/shared/screens/routes.ts';
 import { auditsOf, type Violation } from '../fixtures/audits-of.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { auditedScreens } from '../pages/audited/registry.ts';
+import { failingAddresses } from '../pages/audited/visited.ts';
 
 /** As when the backend is down. */
 const everyCallFails: readonly Fault[] = [
@@ -26,23 +28,12 @@ for (const { name, deviceId, hasForeignFrame, open } of auditedScreens) {
   });
 }
 
-/** Screens that fail, those that look like another one only in the complete lane. */
-const failing = [
-  { path: '/home' },
-  { path: '/home/latest', tag: '@complete' },
-  { path: '/category', tag: '@complete' },
-  { path: '/search?q=%E5%B1%B1' },
-  { path: '/book/1', tag: '@complete' },
-  { path: '/book/1/catalog', tag: '@complete' },
-  { path: '/book/read/1/1' },
-  { path: '/shelf?active=shelf-vod', tag: '@complete' },
-  { path: '/purchase', tag: '@complete' },
-  { path: '/user' },
-  { path: '/user/purchase/history', tag: '@complete' },
-] as const;
+/** Those that fail with another look; the rest is for the complete lane. */
+const quick: ReadonlySet<ScreenName> = new Set(['comicHome', 'comicReader', 'comicSearch', 'user']);
 
-for (const { path, ...details } of failing) {
-  test(`${path} has none when it fails`, details, async ({ page, sandbox, problems }) => {
+for (const { name, path } of failingAddresses) {
+  const tag = quick.has(name) ? [] : ['@complete'];
+  test(`${path} has none when it fails`, { tag }, async ({ page, sandbox, problems }) => {
     problems.expect(/Failed to load resource/);
     await sandbox.setFaults(...everyCallFails);
     await page.goto(path);

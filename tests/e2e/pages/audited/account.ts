@@ -1,36 +1,9 @@
 import { expect } from '@playwright/test';
 import { noon, setTime } from '../../fixtures/set-time.ts';
-import { bindPage, findPage, loginPage, passwordPage, UserCentrePage } from '../account-pages.ts';
+import { bindPage, findPage, passwordPage, UserCentrePage } from '../account-pages.ts';
 import type { AuditedScreen } from './audited-screen.ts';
 
 export const accountScreens: readonly AuditedScreen[] = [
-  {
-    name: 'the personal centre, the password shown',
-    open: async ({ page }) => {
-      const centre = new UserCentrePage(page);
-      await centre.open();
-      await centre.button('显示密码').click();
-      await expect(centre.button('复制永久域名 manyue.example')).toBeVisible();
-    },
-  },
-  {
-    name: 'the login with its complaints',
-    open: async ({ page }) => {
-      const login = loginPage(page);
-      await login.open();
-      await login.submit.click();
-      await expect(page.getByText('请输入密码')).toBeVisible();
-    },
-  },
-  {
-    name: 'the binding of a phone with its complaint',
-    open: async ({ page }) => {
-      const bind = bindPage(page);
-      await bind.open();
-      await bind.submit.click();
-      await expect(page.getByText('请输入手机号')).toBeVisible();
-    },
-  },
   {
     name: 'the change of the password, refused',
     open: async ({ page }) => {
@@ -50,13 +23,6 @@ export const accountScreens: readonly AuditedScreen[] = [
       await find.field('扣款日期').fill('2020-02-29');
       await find.submit.click();
       await expect(find.failure).toBeVisible();
-    },
-  },
-  {
-    name: 'the purchases of who never paid',
-    open: async ({ page }) => {
-      await page.goto('/user/purchase/history');
-      await expect(page.getByText('暂时没有记录')).toBeVisible();
     },
   },
   {

@@ -4,13 +4,6 @@ import type { AuditedScreen } from './audited-screen.ts';
 
 export const readerScreens: readonly AuditedScreen[] = [
   {
-    name: 'the reader',
-    open: async ({ page }) => {
-      await page.goto('/book/read/1/1');
-      await new ReaderPage(page).picturesShown();
-    },
-  },
-  {
     name: 'the buy dialog',
     open: async ({ page }) => {
       await page.goto('/book/read/1/3');

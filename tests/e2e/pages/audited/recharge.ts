@@ -7,23 +7,6 @@ import type { AuditedScreen } from './audited-screen.ts';
 
 export const rechargeScreens: readonly AuditedScreen[] = [
   {
-    name: 'the recharge centre',
-    open: async ({ page }) => {
-      const recharge = new RechargePage(page);
-      await recharge.open('/book/3');
-      await expect(recharge.pay).toBeEnabled();
-    },
-  },
-  {
-    name: 'the last word before paying',
-    open: async ({ page }) => {
-      const recharge = new RechargePage(page);
-      await recharge.open();
-      await recharge.pay.click();
-      await expect(recharge.confirm).toBeVisible();
-    },
-  },
-  {
     name: 'the question after paying',
     open: async ({ page }) => {
       await new HomePage(page).open();
@@ -40,13 +23,6 @@ export const rechargeScreens: readonly AuditedScreen[] = [
       await recharge.comeBackFromPaying();
       await recharge.question.getByRole('button', { name: '已支付' }).click();
       await expect(recharge.result).toContainText('尚未收到付款');
-    },
-  },
-  {
-    name: 'a pay screen that refuses its address',
-    open: async ({ page }) => {
-      await page.goto('/user/purchase/pay?goUrl=javascript%3Aalert(1)');
-      await expect(page.getByText('支付地址无效，已停止打开')).toBeVisible();
     },
   },
   {

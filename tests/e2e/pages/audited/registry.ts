@@ -4,9 +4,14 @@ import { comicScreens } from './comic.ts';
 import { readerScreens } from './reader.ts';
 import { rechargeScreens } from './recharge.ts';
 import { shellScreens } from './shell.ts';
+import { visitedScreens } from './visited.ts';
 
-/** Every screen and dialog, in each state that looks different; those that failed are audited by their address. */
+/**
+ * Every screen and dialog, in each state that looks different: by the entries of `src/shared/screens/visits`, and by a script
+ * where it takes one. Those that failed are audited by their address.
+ */
 export const auditedScreens: readonly AuditedScreen[] = [
+  ...visitedScreens,
   ...comicScreens,
   ...readerScreens,
   ...accountScreens,

@@ -13,28 +13,6 @@ export const shellScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the report page with its complaints',
-    open: async ({ page }) => {
-      await page.goto('/report');
-      await page.getByRole('button', { name: '提交' }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'the way to a browser',
-    open: async ({ page }) => {
-      await page.goto('/open-in-browser?url=%2Fbook%2F7');
-      await expect(page.getByRole('button', { name: '复制网址' })).toBeVisible();
-    },
-  },
-  {
-    name: 'the placeholder home',
-    open: async ({ page }) => {
-      await page.goto('/index');
-      await expect(page.getByText('网站建设中')).toBeVisible();
-    },
-  },
-  {
     name: 'a screen to come',
     open: async ({ page }) => {
       await page.goto('/novel');
