@@ -4,7 +4,11 @@ import { onAccountChange } from './on-account-change.ts';
 import { tellLostAccounts } from './tell-lost-accounts.ts';
 
 /** What the page does about its account beside the screens, until `signal` aborts. */
-export function followAccount(services: Services, document: Document, signal: AbortSignal): void {
+export function followAccount(
+  services: Pick<Services, 'dialogs' | 'session' | 'storage'>,
+  document: Parameters<typeof tellLostAccounts>[1],
+  signal: AbortSignal,
+): void {
   const { session, storage } = services;
   // To buy without asking was allowed for the coins of the account before.
   const stop = onAccountChange(session, () => {
