@@ -13,5 +13,5 @@ export default defineConfig<DeviceOptions>(
     { name: 'pc-chrome', grep: /@pc/, grepInvert: completeOnly, use },
     { name: 'wechat-android', grep: redirected, use },
   ]),
-  { reporter: [['list']] },
+  { reporter: [['list'], ['./tests/budget/playwright-budget.ts']] },
 );

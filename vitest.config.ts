@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { VitestBudget } from './tests/budget/vitest-budget.ts';
 
 /** What starts programs or browsers, and so costs more than a process of its own. */
 const heavy = [
@@ -15,6 +16,7 @@ const inChromium = 'tests/unit/main/harness/chromium/**/*.test.ts';
 
 export default defineConfig({
   test: {
+    reporters: ['default', new VitestBudget()],
     setupFiles: ['tests/setup.ts'],
     environment: 'node',
     testTimeout: 20_000,

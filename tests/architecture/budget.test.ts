@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { accountOf, readBudget } from '../budget/account.ts';
+import { slownessOf } from '../budget/slowness.ts';
+
+const budget = {
+  probeMs: 100,
+  lanes: { unit: { shared: 50, perScreen: 0 }, e2e: { shared: 100, perScreen: 10 } },
+};
+const tests = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index + 1 }));
+
+it('a lane may spend its share and as much for each screen', () => {
+  // 78 in tests and 42 besides: to the second what the lane may with two screens.
+  const spending = { tests, besides: 42, slowness: 1 };
+  expect(accountOf('e2e', spending, budget, 2).isExceeded).toBe(false);
+  expect(accountOf('e2e', { ...spending, besides: 42.5 }, budget, 2).isExceeded).toBe(true);
+  expect(accountOf('e2e', spending, budget, 1).isExceeded).toBe(true);
+  expect(accountOf('unit', spending, budget, 2).isExceeded).toBe(true);
+});
+
+it('what a slow machine took longer for is not held against the lane', () => {
+  expect(accountOf('unit', { tests, besides: 0, slowness: 2 }, budget).isExceeded).toBe(false);
+  const { probeMs } = readBudget();
+  expect(slownessOf([probeMs, probeMs * 3])).toBe(2);
+  expect(slownessOf([probeMs / 2])).toBe(1);
+});
+
+it('the ten dearest tests are named, the dearest first', () => {
+  const [, ...dearest] = accountOf('unit', { tests, besides: 0, slowness: 1 }, budget).lines;
+  expect(dearest).toHaveLength(10);
+  expect(dearest[0]).toMatch(/12\.0 s {2}test 11$/);
+  expect(dearest[9]).toMatch(/3\.0 s {2}test 2$/);
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { paths } from '#site/paths.ts';
+
+/** Seconds of work that the workers of a lane may spend, together, on a machine that makes the probe in `probeMs`. */
+interface Budget {
+  readonly probeMs: number;
+  readonly lanes: Readonly<Record<LaneName, { readonly shared: number; readonly perScreen: number }>>;
+}
+
+export type LaneName = 'unit' | 'e2e';
+
+export interface SpentTest {
+  readonly title: string;
+  readonly seconds: number;
+}
+
+export interface Spending {
+  readonly tests: readonly SpentTest[];
+  /** What the workers did beside tests, in seconds: loading code, hooks of files. */
+  readonly besides: number;
+  /** How much slower than the budget's machine this one was. */
+  readonly slowness: number;
+}
+
+export interface Account {
+  /** What a person is told. */
+  readonly lines: readonly string[];
+  readonly isExceeded: boolean;
+}
+
+export function readBudget(): Budget {
+  return JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Budget;
+}
+
+/** Compares what a lane has spent with what it may: a share of its own, and as much for each screen of the site. */
+export function accountOf(
+  lane: LaneName,
+  { tests, besides, slowness }: Spending,
+  { lanes } = readBudget(),
+  screens = Object.keys(paths).length,
+): Account {
+  const { shared, perScreen } = lanes[lane];
+  const allowed = shared + perScreen * screens;
+  const spent = (tests.reduce((sum, { seconds }) => sum + seconds, 0) + besides) / slowness;
+  const isExceeded = spent > allowed;
+  const dearest = tests.toSorted((left, right) => right.seconds - left.seconds).slice(0, 10);
+  const word = isExceeded ? 'more than' : 'of';
+  return {
+    isExceeded,
+    lines: [
+      `${lane}: ${spent.toFixed(0)} worker seconds, ${word} the ${allowed} in tests/budget/budget.json` +
+        ` (this machine: ${slowness.toFixed(1)} times slower than the budget's). The dearest, as they took here:`,
+      ...dearest.map(({ title, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${title}`),
+    ],
+  };
+}

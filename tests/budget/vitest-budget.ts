@@ -1,0 +1,34 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { accountOf } from './account.ts';
+import { probe, slownessOf } from './slowness.ts';
+
+/** Fails the unit tests when they have become too dear, and names the dearest. */
+export class VitestBudget implements Reporter {
+  #probed = 0;
+
+  onTestRunStart(): void {
+    this.#probed = probe();
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => ({
+        title: `${module.relativeModuleId} › ${test.fullName}`,
+        seconds: (test.diagnostic()?.duration ?? 0) / 1_000,
+      })),
+    );
+    const inTests = tests.reduce((sum, { seconds }) => sum + seconds, 0);
+    const all = modules.reduce((sum, module) => sum + workOf(module), 0);
+    const slowness = slownessOf([this.#probed, probe()]);
+    const { isExceeded, lines } = accountOf('unit', { tests, besides: Math.max(0, all - inTests), slowness });
+    console.log(`\n${lines.join('\n')}`);
+    if (isExceeded) process.exitCode = 1;
+  }
+}
+
+/** Seconds. */
+function workOf(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic();
+  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1_000;
+}
