@@ -19,7 +19,8 @@ function paramsOf(profile: DeviceProfile, method: string, options?: Partial<Emul
 describe.each(builtInProfiles)('the commands for $id', (profile) => {
   it('come in an order that works before the first document', () => {
     const methods = emulationCommands(profile).map(({ method }) => method);
-    const inOrder = [
+    const documents = methods.includes('Fetch.enable') ? ['Fetch.enable'] : [];
+    expect(methods).toEqual([
       'Emulation.setUserAgentOverride',
       'Emulation.setDeviceMetricsOverride',
       'Emulation.setTouchEmulationEnabled',
@@ -28,9 +29,10 @@ describe.each(builtInProfiles)('the commands for $id', (profile) => {
       'Emulation.setEmulatedMedia',
       'Emulation.setTimezoneOverride',
       'Emulation.setLocaleOverride',
-    ];
-    expect(methods.filter((method) => inOrder.includes(method))).toEqual(inOrder);
-    expect(new Set(methods).size).toBe(methods.length);
+      'Emulation.setCPUThrottlingRate',
+      'Emulation.setFocusEmulationEnabled',
+      ...documents,
+    ]);
   });
 
   it('send client hints exactly where the platform has them', () => {
@@ -56,6 +58,13 @@ describe.each(builtInProfiles)('the commands for $id', (profile) => {
       paramsOf(profile, 'Emulation.setEmitTouchEventsForMouse', { input })['enabled'];
     expect(enabledFor('automation')).toBe(false);
     expect(enabledFor('manual')).toBe(profile.touch);
+  });
+
+  it('slow the processor as asked, and let a view behind others have the focus where nobody sits before it', () => {
+    expect(paramsOf(profile, 'Emulation.setCPUThrottlingRate', { cpuThrottling: 4 })).toEqual({ rate: 4 });
+    const focusFor = (input: EmulationOptions['input']) =>
+      paramsOf(profile, 'Emulation.setFocusEmulationEnabled', { input })['enabled'];
+    expect([focusFor('automation'), focusFor('manual')]).toEqual([true, false]);
   });
 
   it('never put headers on requests that cross origins', () => {

@@ -24,14 +24,14 @@ class SpokenSession implements CdpSession {
     this.#listeners.get(event)?.(params);
   }
 
-  isAnswered(requestId: string, url: string, type: string): void {
+  isAnswered(requestId: string, url: string, type: string, status = 200): void {
     this.say('Network.requestWillBeSent', {
       requestId,
       frameId: 'main',
       type,
       request: { method: 'GET', url },
     });
-    const response = { url, status: 200, headers: { 'content-type': 'application/json' } };
+    const response = { url, status, headers: { 'content-type': 'application/json' } };
     this.say('Network.responseReceived', { requestId, response });
     this.say('Network.loadingFinished', { requestId });
   }
@@ -104,4 +104,30 @@ it.each([
   page.isAnswered('call', url, type);
   expect(await inspector.takeFindings()).toEqual([]);
   expect(inspector.checkedAnswers).toBe(0);
+});
+
+it.each([400, 404, 429, 500])('an answer with the status %i is a finding', async (status) => {
+  const [inspector, page] = watched();
+  page.isAnswered('picture', 'http://127.0.0.1/cover.jpg', 'Image', status);
+  expect(await inspector.takeFindings()).toEqual([
+    { kind: 'request', message: `GET http://127.0.0.1/cover.jpg: HTTP ${status}` },
+  ]);
+});
+
+it('the icon that a browser asks for by itself may be missing', async () => {
+  const [inspector, page] = watched();
+  page.isAnswered('icon', 'http://127.0.0.1/favicon.ico', 'Other', 404);
+  expect(await inspector.takeFindings()).toEqual([]);
+});
+
+it.each([
+  { said: { errorText: 'net::ERR_CONNECTION_RESET' }, isFound: true },
+  { said: { errorText: 'net::ERR_ABORTED' }, isFound: false },
+  { said: { errorText: 'net::ERR_FAILED', canceled: true }, isFound: false },
+])('a request that ends with $said is a finding: $isFound', async ({ said, isFound }) => {
+  const [inspector, page] = watched();
+  page.asks('picture', 'first');
+  page.say('Network.loadingFailed', { requestId: 'picture', ...said });
+  const message = `GET http://127.0.0.1/picture: ${said.errorText}`;
+  expect(await inspector.takeFindings()).toEqual(isFound ? [{ kind: 'request', message }] : []);
 });

@@ -101,6 +101,11 @@ export const others: readonly Other[] = [
     expected: { os: 'mac', browser: 'safari', isPhone: false, appType: 'other' },
   },
   {
+    name: 'Safari on a Mac that counts a trackpad as one touch point',
+    facts: { userAgent: `${mac} Version/27.0 Safari/605.1.15`, platform: 'MacIntel', maxTouchPoints: 1 },
+    expected: { os: 'mac', browser: 'safari', isPhone: false, appType: 'other' },
+  },
+  {
     name: 'Chrome on an iPhone',
     facts: { userAgent: `${iphone} CriOS/150.0.0.0 Mobile/15E148 Safari/604.1` },
     expected: { os: 'ios', browser: 'chrome', isPhone: true },

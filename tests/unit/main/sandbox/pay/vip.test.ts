@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isVip } from '#main/sandbox/pay/vip.ts';
+
+const vipEndDate = '2026-05-20 12:00:00';
+const end = Date.parse('2026-05-20T12:00:00+08:00');
+
+it.each([
+  [-1, true],
+  [0, false],
+  [1, false],
+])('VIP that ends in China at noon: %i ms after that it is %s', (after, isRunning) => {
+  expect(isVip({ vipType: 'month', vipEndDate }, end + after)).toBe(isRunning);
+});
+
+it('VIP without an end is for ever, and none is none', () => {
+  expect(isVip({ vipType: 'forever', vipEndDate: null }, end)).toBe(true);
+  expect(isVip({ vipType: 'none', vipEndDate: null }, end)).toBe(false);
+});
