@@ -41,6 +41,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     }
     const code = await command.run(args, {
       say: (line) => console.log(line),
+      warn: (line) => console.error(line),
       signal: interruption.signal,
       environment: process.env,
     });

@@ -43,7 +43,12 @@ async function bench(args: readonly string[]): Promise<number> {
   try {
     const rows = chooseRows(parseOptions(args, { only: { type: 'string' } }).only);
     const { signal } = new AbortController();
-    await buildStale(['site', 'deviceScript'], { say: console.log, signal, environment: process.env });
+    await buildStale(['site', 'deviceScript'], {
+      say: console.log,
+      warn: console.error,
+      signal,
+      environment: process.env,
+    });
     const { measurements, broken } = await inScope(async (scope) => runRows(rows, await openContext(scope)));
     await writeResults(measurements);
     console.log(`\n${table(measurements)}\n\n${resultFile}`);

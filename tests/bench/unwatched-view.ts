@@ -27,7 +27,13 @@ export async function openUnwatchedView(
   const cdp = browser.child(sessionId);
   await cdp.send('Page.enable');
   await prepare(cdp);
-  return new ChromiumView(profile, cdp, closed, async () => {
-    await browser.send('Target.disposeBrowserContext', { browserContextId });
+  return new ChromiumView({
+    profile,
+    cdp,
+    storage: browserContextId,
+    browserClosed: closed,
+    dispose: async () => {
+      await browser.send('Target.disposeBrowserContext', { browserContextId });
+    },
   });
 }

@@ -2,6 +2,8 @@
 export interface CommandContext {
   /** One line for a person. */
   readonly say: (line: string) => void;
+  /** One that must not go under, nor into what is piped on. */
+  readonly warn: (line: string) => void;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
   readonly environment: NodeJS.ProcessEnv;

@@ -6,24 +6,50 @@ import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import { hasChineseFont } from '../hosts/chromium/chinese-font.ts';
 import { ChromiumHost } from '../hosts/chromium/chromium-host.ts';
 import { installChineseFont, obtainChromium } from '../hosts/chromium/install-chromium.ts';
+import { RestartingChromium } from '../hosts/chromium/restarting-chromium.ts';
 import type { CommandContext } from './command.ts';
 import { projectPaths } from './project-paths.ts';
 
 export interface BrowserOptions {
-  readonly headless: boolean;
   /** Tried first: whether the browser can show Chinese. */
   readonly trialProfile: DeviceProfile;
   readonly answerBridge: AnswerBridgeCall;
 }
 
+/** Chromium windows for a person. Throws as `launchFit` does. */
+export async function launchWindows(options: BrowserOptions, context: CommandContext): Promise<ChromiumHost> {
+  const { host, launch } = await launchFit(options, { ...context, headless: false });
+  // Its fonts were looked at without a window.
+  await host.close();
+  return launch(false);
+}
+
+/** A browser for work without windows, which is started again when it ends. Throws as `launchFit` does. */
+export async function launchHeadless(
+  { onRestart, ...options }: BrowserOptions & { readonly onRestart: (told: string) => void },
+  context: CommandContext,
+): Promise<RestartingChromium> {
+  const { host, launch } = await launchFit(options, { ...context, headless: true });
+  return new RestartingChromium(host, { launch: () => launch(true), onRestart });
+}
+
+interface FitBrowser {
+  /** Without windows. */
+  readonly host: ChromiumHost;
+  readonly launch: (headless: boolean) => Promise<ChromiumHost>;
+}
+
 /** A Chromium that is fit to show the site. Throws AppError 'environment' with what to do about a missing browser or font. */
-export async function launchBrowser(options: BrowserOptions, context: CommandContext): Promise<ChromiumHost> {
-  const { environment, say, signal } = context;
-  const { executable } = await obtainChromium({ headless: options.headless, environment }, say, signal);
+async function launchFit(
+  options: BrowserOptions,
+  context: CommandContext & { readonly headless: boolean },
+): Promise<FitBrowser> {
+  const { environment, say, warn, signal, headless: isHeadless } = context;
+  const { executable } = await obtainChromium({ headless: isHeadless, environment }, say, signal);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
   const { answerBridge } = options;
   const launch = (headless: boolean) =>
-    ChromiumHost.launch({ executable, headless, deviceScript, answerBridge });
+    ChromiumHost.launch({ executable, headless, deviceScript, answerBridge, onNotice: warn });
   const isFit = (host: ChromiumHost) => drawsChinese(host, options.trialProfile, context);
   let host = await launch(true);
   if (!(await isFit(host))) {
@@ -36,9 +62,7 @@ export async function launchBrowser(options: BrowserOptions, context: CommandCon
       throw noChineseFont();
     }
   }
-  if (options.headless) return host;
-  await host.close();
-  return launch(false);
+  return { host, launch };
 }
 
 function noChineseFont(): AppError {

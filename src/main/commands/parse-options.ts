@@ -27,11 +27,14 @@ export function readPort(text: string): number {
   return port;
 }
 
-/** The address without a trailing slash. */
+/** The address without a trailing slash: paths are put after it. */
 export function readUrl(option: string, text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new AppError('usage', `--${option} needs an http or https address, not ${text}`);
+  }
+  if (url.search !== '' || url.hash !== '') {
+    throw new AppError('usage', `--${option} needs an address without ? and #: paths are put after it`);
   }
   return url.href.replace(/\/$/, '');
 }

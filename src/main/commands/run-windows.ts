@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { BridgeLog } from '../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
+import { shownAddress } from '../harness/shown-address.ts';
 import type { ChromiumHost } from '../hosts/chromium/chromium-host.ts';
 import { type CommandContext, exitCodes } from './command.ts';
 import type { Preview } from './serve-preview.ts';
@@ -29,7 +30,7 @@ export async function runWindows(
     await view.navigate(`${preview.origin}/home`);
     say(`window ${profile.id}`);
   }
-  say(`${preview.origin}/home is shown; close the windows or press Ctrl-C to end.`);
+  say(`${shownAddress(preview.origin)}/home is shown; close the windows or press Ctrl-C to end.`);
   if (!end.aborted) await once(end, 'abort');
   return exitCodes.ok;
 }

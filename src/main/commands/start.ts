@@ -2,16 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
+import type { Finding } from '../harness/inspector/finding.ts';
 import { payPresets } from '../harness/pay/presets.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
 import { readLaunchOptions } from '../options/launch-options.ts';
+import { askAddress } from './ask-address.ts';
 import { buildStale } from './build-stale.ts';
 import { chooseHost, thisMachine } from './choose-host.ts';
 import { type ChosenPayDesk, choosePayDesk } from './choose-pay-desk.ts';
 import { chooseProfiles } from './choose-profiles.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
-import { type BrowserOptions, launchBrowser } from './launch-browser.ts';
+import { launchHeadless, launchWindows } from './launch-browser.ts';
 import { parseOptions, readPort, readUrl } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
 import { runHeadless } from './run-headless.ts';
@@ -38,7 +40,7 @@ const usage = `npm start -- [options]
 
 Shows the site on emulated platforms: in the desktop program, in Chromium windows, or headless with a report.
 
-  --headless        every platform and screen without windows, with a report; exit code 1 on a failure
+  --headless        every platform and screen without windows, with a report; exit code 1 for findings
   --report DIR      where the report goes (out/report)
   --host NAME       electron or chromium, for windows
   --platform IDS    these platforms only, with commas
@@ -108,8 +110,16 @@ async function startSweep(
     scope.defer(report.discard);
     const preview = await openPreview(source, scope, context);
     const answerBridge = choice.payDesk.open(preview.control);
-    const host = await openBrowser(profiles, { headless: true, answerBridge }, scope, context);
-    return runHeadless({ host, preview, profiles, report, preset: choice.payDesk.preset }, context);
+    await askAddresses(source, context);
+    const incidents: Finding[] = [];
+    const onRestart = (told: string) => {
+      incidents.push({ kind: 'browser', message: told });
+      context.warn(told);
+    };
+    const host = await launchHeadless({ trialProfile: firstOf(profiles), answerBridge, onRestart }, context);
+    scope.defer(() => host.close());
+    const { preset } = choice.payDesk;
+    return runHeadless({ host, preview, profiles, report, preset, incidents }, context);
   });
 }
 
@@ -122,7 +132,9 @@ async function startWindows(
   return inScope(async (scope) => {
     const preview = await openPreview(source, scope, context);
     const answerBridge = payDesk.open(preview.control);
-    const host = await openBrowser(profiles, { headless: false, answerBridge }, scope, context);
+    await askAddresses(source, context);
+    const host = await launchWindows({ trialProfile: firstOf(profiles), answerBridge }, context);
+    scope.defer(() => host.close());
     return runWindows(host, preview, profiles, context);
   });
 }
@@ -134,17 +146,17 @@ async function openPreview(source: PreviewSource, scope: AsyncDisposableStack, c
   return preview;
 }
 
-async function openBrowser(
-  profiles: readonly DeviceProfile[],
-  options: Pick<BrowserOptions, 'headless' | 'answerBridge'>,
-  scope: AsyncDisposableStack,
-  context: CommandContext,
-) {
-  const [trialProfile] = profiles;
-  if (trialProfile === undefined) throw new AppError('usage', 'There is no platform to show');
-  const host = await launchBrowser({ ...options, trialProfile }, context);
-  scope.defer(() => host.close());
-  return host;
+/** What the command line names must be there before anybody looks at it. */
+async function askAddresses(source: PreviewSource, context: CommandContext): Promise<void> {
+  for (const option of ['target', 'api', 'images'] as const) {
+    const address = source[option];
+    if (address !== undefined) await askAddress(option, address, context);
+  }
+}
+
+function firstOf([profile]: readonly DeviceProfile[]): DeviceProfile {
+  if (profile === undefined) throw new AppError('usage', 'There is no platform to show');
+  return profile;
 }
 
 /** The desktop program serves its own sandbox; it takes the same options. */

@@ -8,3 +8,17 @@ export async function within<Result>(ms: number, work: Promise<Result>, late: ()
     clearTimeout(timer);
   }
 }
+
+/** What `work` comes to; rejects with the signal's reason as soon as that aborts. The work is left to itself then. */
+export async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  const end = new AbortController();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { signal: end.signal });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    end.abort();
+  }
+}

@@ -15,7 +15,17 @@ export interface OpenOptions {
   readonly onProblem?: (error: unknown) => void;
   /** Called with each session of the view (page, frames, workers) before its first script: where an inspector listens. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;
+  /**
+   * Asked for each window that the page opens, with how many of them are open: one that is not allowed is closed before its
+   * first script. Absent: all are.
+   */
+  readonly allowPopup?: (open: number) => boolean;
+  /** Of an earlier view, whose page is closed: the new one is the same visitor. One that is gone makes no difference. */
+  readonly storage?: string | undefined;
 }
+
+/** Why a view will never answer again: its page's process died, or its browser has gone. */
+export type ViewLoss = 'crash' | 'browser';
 
 /** One page on one emulated platform, with cookies and storage of its own. Emulation is in force before its first script. */
 export interface DeviceView {

@@ -6,7 +6,7 @@ import { builtInProfiles } from '../../../src/main/harness/devices/registry.ts';
 import { payPresetOf } from '../../../src/main/harness/pay/presets.ts';
 import { prepareReport } from '../../../src/main/harness/reports/write-report.ts';
 import { evaluateInPage, nextChange } from '../../../src/main/harness/sweep/page/in-page.ts';
-import type { OpenSweepView } from '../../../src/main/harness/sweep/run/run-platform.ts';
+import type { OpenSweepView } from '../../../src/main/harness/sweep/run/opened-view.ts';
 import { runSweep } from '../../../src/main/harness/sweep/run/run-sweep.ts';
 import type { Step, SweepScreen } from '../../../src/main/harness/sweep/sweep-screen.ts';
 import { ChromiumHost } from '../../../src/main/hosts/chromium/chromium-host.ts';
@@ -232,7 +232,7 @@ test('the lines of the command tell of failing calls, and nothing of the person'
   };
   const code = await start.run(
     ['--headless', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)],
-    { say: (line) => lines.push(line), signal, environment: process.env },
+    { say: (line) => lines.push(line), warn: (line) => lines.push(line), signal, environment: process.env },
   );
   expect(code).toBe(exitCodes.failed);
   const said = lines.join('\n');

@@ -1,9 +1,10 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { Finding, FindingKind } from './finding.ts';
+import { FindingCollector } from './finding-collector.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import type {
   AttachedToTarget,
@@ -21,6 +22,9 @@ export interface PageInspectorOptions {
   readonly signal: AbortSignal;
 }
 
+/** More of one text is not even masked: a page can write as much as it likes. */
+const longestText = 10_000;
+
 interface MatchedCall {
   readonly endpoint: Endpoint;
   readonly method: string;
@@ -30,7 +34,7 @@ interface MatchedCall {
 /** Collects what goes wrong in one view: in its page, its frames and its workers. */
 export class PageInspector {
   readonly #options: PageInspectorOptions;
-  readonly #findings: Finding[] = [];
+  readonly #findings = new FindingCollector();
   /** Answers that are still being read and checked. */
   readonly #checks = new Set<Promise<void>>();
   readonly #sessions: OpenRequests[] = [];
@@ -50,10 +54,14 @@ export class PageInspector {
     return this.#sessions.reduce((sum, requests) => sum + requests.size, 0);
   }
 
-  /** The findings since the last call; waits for answers that are being checked. */
-  async takeFindings(): Promise<readonly Finding[]> {
+  /** Resolves when no answer is being checked. */
+  async allChecked(): Promise<void> {
     await Promise.all(this.#checks);
-    return this.#findings.splice(0);
+  }
+
+  /** The findings since the last call. */
+  takeFindings(): readonly Finding[] {
+    return this.#findings.take();
   }
 
   /** Listens on a session from its start. */
@@ -100,7 +108,7 @@ export class PageInspector {
 
   /** What was found here or elsewhere; masked on the way. */
   add(kind: FindingKind, message: string): void {
-    this.#findings.push({ kind, message: maskPrivate(message).slice(0, 1_000) });
+    this.#findings.add({ kind, message: maskPrivate(message.slice(0, longestText)).slice(0, 1_000) });
   }
 
   /** A target that has gone needs no watching; anything else would make a silent hole in the verdict. */
@@ -149,8 +157,13 @@ export class PageInspector {
     if (text === undefined) return;
     this.#checkedAnswers += 1;
     const body = { contentType: headerOf(response.headers, 'content-type'), text };
-    for (const problem of checkAnswer(endpoint, body, this.#options.apiKey)) {
-      this.add('contract', `${endpoint.id} (${method} ${path}) ${problem}`);
+    const call = `${endpoint.id} (${method} ${path})`;
+    try {
+      for (const problem of checkAnswer(endpoint, body, this.#options.apiKey))
+        this.add('contract', `${call} ${problem}`);
+    } catch (thrown) {
+      // Such as an answer that is nested deeper than the stack.
+      this.add('contract', `${call} cannot be checked: ${toAppError(thrown).message}`);
     }
   }
 }

@@ -2,19 +2,29 @@ import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
 import type { TruthReport } from '../emulation/truth-probe.ts';
 import type { Finding } from '../inspector/finding.ts';
 import {
-  hasFailed,
+  isClean,
   type PlatformResult,
+  type PlatformVerdict,
   type ScreenResult,
   type SweepResult,
+  verdictOf,
 } from '../sweep/sweep-results.ts';
+
+export const reportVersion = 2;
 
 /** `results.json`: the sweep as data, its pictures as files beside it. */
 export interface ReportData {
-  readonly version: 1;
+  readonly version: typeof reportVersion;
+  /** One for each report: with the version, what proves it to be ours. */
+  readonly runId: string;
   readonly origin: string;
   readonly startedAt: string;
   readonly durationMs: number;
   readonly passed: boolean;
+  /** What befell the run and says nothing about the site. */
+  readonly incidents: readonly Finding[];
+  /** Why the run could not go on. */
+  readonly brokenOff?: string;
   readonly platforms: readonly ReportPlatform[];
 }
 
@@ -25,7 +35,9 @@ export interface ReportPlatform {
   readonly viewport: string;
   /** Width to height, for a picture's place before it has loaded. */
   readonly ratio: string;
-  readonly passed: boolean;
+  readonly verdict: PlatformVerdict;
+  /** Why not all of its screens were looked at that should have been. */
+  readonly unfinished?: string;
   readonly durationMs: number;
   readonly screens: readonly ReportScreen[];
 }
@@ -48,26 +60,31 @@ export function picturePath(platformId: string, screenId: string): string {
   return `pictures/${platformId}--${screenId}.jpg`;
 }
 
-export function reportData(result: SweepResult): ReportData {
+export function reportData(result: SweepResult, runId: string): ReportData {
+  const { incidents, brokenOff } = result;
   return {
-    version: 1,
+    version: reportVersion,
+    runId,
     origin: result.origin,
     startedAt: new Date(result.startedAt).toISOString(),
     durationMs: Math.round(result.duration),
-    passed: !result.platforms.some(hasFailed),
+    passed: isClean(result),
+    incidents,
+    ...(brokenOff === undefined ? {} : { brokenOff }),
     platforms: result.platforms.map(platformData),
   };
 }
 
 function platformData(platform: PlatformResult): ReportPlatform {
-  const { profile, duration, screens } = platform;
+  const { profile, duration, screens, unfinished } = platform;
   return {
     id: profile.id,
     name: profile.name,
     userAgent: profile.ua,
     viewport: `${profile.viewport.width}×${profile.viewport.height} @${profile.dpr}`,
     ratio: `${profile.viewport.width} / ${profile.viewport.height}`,
-    passed: !hasFailed(platform),
+    verdict: verdictOf(platform),
+    ...(unfinished === undefined ? {} : { unfinished }),
     durationMs: Math.round(duration),
     screens: screens.map((screen) => screenData(profile.id, screen)),
   };

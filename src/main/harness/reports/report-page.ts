@@ -1,29 +1,33 @@
 import { html, Markup } from '#shared/html.ts';
+import type { PlatformVerdict } from '../sweep/sweep-results.ts';
 import type { ReportData, ReportPlatform, ReportScreen } from './report-data.ts';
 import { reportStyle } from './report-style.ts';
 
 /** `index.html`: one file without scripts that opens from the file system; its pictures lie beside it. */
 export function reportPage(data: ReportData): string {
-  const failed = data.platforms.filter(({ passed }) => !passed);
-  const passed = data.platforms.filter((platform) => platform.passed);
+  const of = (wanted: PlatformVerdict) => data.platforms.filter(({ verdict }) => verdict === wanted);
+  const [failed, unfinished, passed] = [of('failed'), of('unfinished'), of('passed')];
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
+<meta name="manyue-run" content="${data.runId}">
 <title>${data.passed ? 'Passed' : 'Failed'} · ${data.platforms.length} platforms · 漫阅</title>
 <style>${new Markup(reportStyle)}</style>
 </head>
 <body>
-<header class="top ${verdictClass(data.passed)}">
+<header class="top ${data.passed ? 'passed' : 'failed'}">
   <p class="top__product" lang="zh">漫阅</p>
-  <h1>${headline(data, failed.length)}</h1>
+  <h1>${headline(data, failed.length, unfinished.length)}</h1>
   <dl class="numbers">${numbers(data)}</dl>
   <p class="top__origin">${data.origin} · <time datetime="${data.startedAt}">${readableTime(data.startedAt)}</time></p>
 </header>
 <main>
+${runFailures(data)}
 ${failed.length > 0 && failures(failed)}
+${unfinished.length > 0 && group('Not finished', unfinished)}
 ${passed.length > 0 && group('Passed', passed)}
 </main>
 </body>
@@ -31,10 +35,26 @@ ${passed.length > 0 && group('Passed', passed)}
 `.text;
 }
 
-function headline({ platforms, passed }: ReportData, failedCount: number): string {
-  return passed
-    ? `All ${platforms.length} platforms passed`
-    : `${failedCount} of ${platforms.length} platforms failed`;
+function headline({ platforms }: ReportData, failed: number, unfinished: number): string {
+  const all = platforms.length;
+  if (failed === 0 && unfinished === 0) return `All ${all} platforms passed`;
+  const rest = failed === 0 ? `${unfinished} of ${all} platforms` : String(unfinished);
+  return [
+    ...(failed === 0 ? [] : [`${failed} of ${all} platforms failed`]),
+    ...(unfinished === 0 ? [] : [`${rest} not finished`]),
+  ].join(', ');
+}
+
+/** What says nothing about the site, but about how much the rest is worth. */
+function runFailures({ incidents, brokenOff }: ReportData): Markup | false {
+  const lines = [
+    ...(brokenOff === undefined ? [] : [html`<li>The sweep could not go on: ${brokenOff}</li>`]),
+    ...incidents.map(({ kind, message }) => html`<li><span class="kind">${kind}</span> ${message}</li>`),
+  ];
+  return (
+    lines.length > 0 &&
+    html`<section class="failures" aria-labelledby="run"><h2 id="run">What befell the run</h2><ol>${lines}</ol></section>`
+  );
 }
 
 function numbers(data: ReportData): readonly Markup[] {
@@ -72,9 +92,10 @@ function group(title: string, platforms: readonly ReportPlatform[]): Markup {
 }
 
 function platformRow(platform: ReportPlatform): Markup {
-  const { id, name, viewport, userAgent, passed, durationMs, screens } = platform;
-  return html`<article class="platform ${verdictClass(passed)}" id="${id}">
+  const { id, name, viewport, userAgent, verdict, unfinished, durationMs, screens } = platform;
+  return html`<article class="platform ${verdict}" id="${id}">
 <header><h3 lang="zh">${name}</h3><p>${viewport} · ${seconds(durationMs)}</p>
+${unfinished !== undefined && html`<p class="reason">Not finished: ${unfinished}</p>`}
 <details class="agent"><summary>user agent</summary><code>${userAgent}</code></details></header>
 <div class="screens">${screens.map((screen) => screenCard(platform, screen))}</div>
 </article>`;
@@ -121,10 +142,6 @@ function proof({ truth }: ReportScreen): Markup | false {
 function verdictMark(verdict: ReportScreen['verdict']): Markup {
   const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
   return html`<span class="mark" role="img" aria-label="${verdict}">${marks[verdict]}</span>`;
-}
-
-function verdictClass(passed: boolean): string {
-  return passed ? 'passed' : 'failed';
 }
 
 function anchor(platformId: string, screenId: string): string {

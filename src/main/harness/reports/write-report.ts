@@ -70,7 +70,7 @@ async function contentOf(folder: string): Promise<readonly string[]> {
 }
 
 async function fill(draft: string, result: SweepResult): Promise<void> {
-  const data = reportData(result);
+  const data = reportData(result, randomUUID());
   for (const { profile, screens } of result.platforms) {
     for (const { screenId, picture } of screens) {
       if (picture !== undefined) await writeFile(join(draft, picturePath(profile.id, screenId)), picture);

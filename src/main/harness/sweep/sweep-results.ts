@@ -24,6 +24,8 @@ export interface ScreenResult {
 export interface PlatformResult {
   readonly profile: DeviceProfile;
   readonly screens: readonly ScreenResult[];
+  /** Why not all of them were looked at that should have been. */
+  readonly unfinished?: string;
   /** ms */
   readonly duration: number;
 }
@@ -36,8 +38,21 @@ export interface SweepResult {
   /** ms */
   readonly duration: number;
   readonly platforms: readonly PlatformResult[];
+  /** What befell the run and says nothing about the site, such as a browser that ended and was started again. */
+  readonly incidents: readonly Finding[];
+  /** Why the run could not go on. */
+  readonly brokenOff?: string;
 }
 
-export function hasFailed({ screens }: PlatformResult): boolean {
-  return screens.some(({ verdict }) => verdict === 'failed');
+export type PlatformVerdict = 'passed' | 'failed' | 'unfinished';
+
+export function verdictOf({ screens, unfinished }: PlatformResult): PlatformVerdict {
+  if (screens.some(({ verdict }) => verdict === 'failed')) return 'failed';
+  return unfinished === undefined ? 'passed' : 'unfinished';
+}
+
+/** Everything was looked at, and nothing was found. */
+export function isClean({ platforms, incidents, brokenOff }: SweepResult): boolean {
+  const allPassed = platforms.every((platform) => verdictOf(platform) === 'passed');
+  return allPassed && incidents.length === 0 && brokenOff === undefined;
 }

@@ -1,11 +1,13 @@
+import { AppError } from '#shared/errors.ts';
 import { type AnswerBridgeCall, answerWithoutPayDesk } from '../../harness/bridge/bridge-answers.ts';
 import { catchLaunches } from '../../harness/bridge/catch-launches.ts';
 import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
+import { unlessAborted, within } from '../../harness/deadlines.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import { type AttachedTarget, applyEmulation } from '../../harness/emulation/apply-emulation.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
-import type { DeviceView, Host, OpenOptions } from '../host.ts';
+import type { Host, OpenOptions } from '../host.ts';
 import { ChromiumView } from './chromium-view.ts';
 import { launchChromium, type RunningChromium } from './launch-chromium.ts';
 
@@ -15,7 +17,12 @@ export interface ChromiumHostOptions {
   /** The text of `out/preload/device.js`. */
   readonly deviceScript: string;
   readonly answerBridge?: AnswerBridgeCall;
+  /** Gets a line for a person when the browser runs otherwise than it should. */
+  readonly onNotice?: (line: string) => void;
 }
+
+/** The longest a view may take to open, ms. */
+const openTimeout = 30_000;
 
 interface PageTarget extends AttachedTarget {
   readonly targetInfo: AttachedTarget['targetInfo'] & {
@@ -24,12 +31,14 @@ interface PageTarget extends AttachedTarget {
   };
 }
 
+/** A view's page and the windows that it opened. */
 interface OpenContext {
   readonly profile: DeviceProfile;
   readonly options: OpenOptions;
   /** Takes the page that the host itself asked for; pages that this one opens come later. */
-  readonly onFirstPage: (cdp: CdpSession, targetId: string) => void;
-  hasPage: boolean;
+  readonly onFirstPage: (page: PageTarget) => void;
+  /** By session, the first that the host asked for. */
+  readonly pages: Map<string, PageTarget>;
 }
 
 /** The browser's own surfaces (address bar popups, tab strips) are no pages. */
@@ -61,7 +70,13 @@ export class ChromiumHost implements Host {
     const chromium = await launchChromium(options.executable, options);
     const host = new ChromiumHost(chromium, options);
     const { browser } = chromium.connection;
-    browser.on('Target.attachedToTarget', (params) => host.#attached(params as PageTarget), host.#end.signal);
+    const { signal } = host.#end;
+    browser.on('Target.attachedToTarget', (params) => host.#attached(params as PageTarget), signal);
+    browser.on(
+      'Target.detachedFromTarget',
+      (params) => host.#detached((params as { sessionId: string }).sessionId),
+      signal,
+    );
     await browser.send('Target.setAutoAttach', {
       autoAttach: true,
       waitForDebuggerOnStart: true,
@@ -78,36 +93,61 @@ export class ChromiumHost implements Host {
     return this.#chromium.connection.closed;
   }
 
-  async open(profile: DeviceProfile, options: OpenOptions): Promise<DeviceView> {
+  /** How the browser came to its end; undefined while it runs. */
+  ending(): string | undefined {
+    return this.#chromium.ending();
+  }
+
+  async open(profile: DeviceProfile, options: OpenOptions): Promise<ChromiumView> {
+    const tooSlow = () =>
+      new AppError('timeout', `The browser opened no page within ${openTimeout / 1_000} s`);
+    return within(openTimeout, unlessAborted(this.closed, this.#open(profile, options)), tooSlow);
+  }
+
+  async #open(profile: DeviceProfile, options: OpenOptions): Promise<ChromiumView> {
     const { browser } = this.#chromium.connection;
-    const { browserContextId } = await browser.send<{ browserContextId: string }>(
-      'Target.createBrowserContext',
-      { disposeOnDetach: true },
-    );
-    const {
-      promise: firstPage,
-      resolve,
-      reject,
-    } = Promise.withResolvers<{ cdp: CdpSession; targetId: string }>();
+    const browserContextId = await this.#emptyContext(options.storage);
+    const { promise: firstPage, resolve, reject } = Promise.withResolvers<PageTarget>();
     this.#contexts.set(browserContextId, {
       profile,
       options,
-      onFirstPage: (cdp, targetId) => resolve({ cdp, targetId }),
-      hasPage: false,
+      onFirstPage: resolve,
+      pages: new Map(),
     });
     // Answered only once the page runs, so after its emulation; a refusal is told at once.
     const created = browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
     created.catch(reject);
-    this.closed.addEventListener('abort', () => reject(this.closed.reason), { signal: options.signal });
-    const { cdp, targetId } = await firstPage;
+    const { sessionId, targetInfo } = await firstPage;
+    const cdp = this.#chromium.connection.session(sessionId);
     await this.#emulate(cdp, profile, options);
     await created;
-    await cdp.send('Inspector.enable');
-    if (!this.#options.headless) await fitWindow(cdp, targetId, profile);
-    return new ChromiumView(profile, cdp, this.closed, async () => {
-      this.#contexts.delete(browserContextId);
-      await browser.send('Target.disposeBrowserContext', { browserContextId });
+    if (!this.#options.headless) await fitWindow(cdp, targetInfo.targetId, profile);
+    return new ChromiumView({
+      profile,
+      cdp,
+      storage: browserContextId,
+      browserClosed: this.closed,
+      dispose: async () => {
+        this.#contexts.delete(browserContextId);
+        await browser.send('Target.disposeBrowserContext', { browserContextId });
+      },
     });
+  }
+
+  /** That of an earlier view, its pages closed, where it is there; a new one otherwise. */
+  async #emptyContext(earlier: string | undefined): Promise<string> {
+    const { browser } = this.#chromium.connection;
+    const context = this.#contexts.get(earlier ?? '');
+    if (earlier !== undefined && context !== undefined) {
+      const pages = [...context.pages.values()];
+      await Promise.all(pages.map(({ targetInfo: { targetId } }) => this.#closeTarget(targetId)));
+      return earlier;
+    }
+    const { browserContextId } = await browser.send<{ browserContextId: string }>(
+      'Target.createBrowserContext',
+      { disposeOnDetach: true },
+    );
+    return browserContextId;
   }
 
   async close(): Promise<void> {
@@ -116,23 +156,38 @@ export class ChromiumHost implements Host {
   }
 
   #attached(target: PageTarget): void {
-    const cdp = this.#chromium.connection.session(target.sessionId);
-    const context = this.#contexts.get(target.targetInfo.browserContextId ?? '');
-    if (context === undefined || target.targetInfo.type !== 'page') {
+    const { sessionId, targetInfo } = target;
+    const cdp = this.#chromium.connection.session(sessionId);
+    const context = this.#contexts.get(targetInfo.browserContextId ?? '');
+    if (context === undefined || targetInfo.type !== 'page') {
       // Workers above pages are attached to their pages too, which emulate them: here they only must not wait.
       void this.#release(cdp);
-    } else if (context.hasPage) {
-      void this.#emulate(cdp, context.profile, context.options).catch(
-        context.options.onProblem ?? ignoreGone,
-      );
-    } else {
-      context.hasPage = true;
-      context.onFirstPage(cdp, target.targetInfo.targetId);
+      return;
     }
+    const { options, pages } = context;
+    if (pages.size === 0 && targetInfo.openerId === undefined) {
+      context.onFirstPage(target);
+    } else if (options.allowPopup?.(pages.size - 1) ?? true) {
+      void this.#emulate(cdp, context.profile, options).catch(options.onProblem ?? ignoreGone);
+    } else {
+      // Let go first: until then the page that opened it stands still, and would do so for ever.
+      void this.#release(cdp);
+      void this.#closeTarget(targetInfo.targetId);
+      return;
+    }
+    pages.set(sessionId, target);
+  }
+
+  #detached(sessionId: string): void {
+    for (const { pages } of this.#contexts.values()) pages.delete(sessionId);
   }
 
   async #release(cdp: CdpSession): Promise<void> {
     await cdp.send('Runtime.runIfWaitingForDebugger').catch(ignoreGone);
+  }
+
+  async #closeTarget(targetId: string): Promise<void> {
+    await this.#chromium.connection.browser.send('Target.closeTarget', { targetId }).catch(ignoreGone);
   }
 
   async #emulate(cdp: CdpSession, profile: DeviceProfile, options: OpenOptions): Promise<void> {
@@ -148,6 +203,8 @@ export class ChromiumHost implements Host {
       onSession: (session, type) => {
         serveBridge(session, { bindingName, platform: profile.name, answer, log, signal });
         catchLaunches(session, log, signal);
+        // What tells of a crash.
+        if (type === 'page' || type === 'iframe') session.send('Inspector.enable').catch(ignoreGone);
         options.onSession?.(session, type);
       },
       onProblem: options.onProblem ?? ignoreGone,

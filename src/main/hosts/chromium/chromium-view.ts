@@ -1,52 +1,60 @@
 import { AppError } from '#shared/errors.ts';
+import { unlessAborted, within } from '../../harness/deadlines.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
-import type { DeviceView } from '../host.ts';
+import { shownAddress } from '../../harness/shown-address.ts';
+import type { DeviceView, ViewLoss } from '../host.ts';
 
-/** The longest a document may take to load, ms. */
-const loadTimeout = 30_000;
+interface ChromiumViewParts {
+  readonly profile: DeviceProfile;
+  readonly cdp: CdpSession;
+  /** Names the browser context. */
+  readonly storage: string;
+  /** Aborts, with the reason, when the browser has gone. */
+  readonly browserClosed: AbortSignal;
+  readonly dispose: () => Promise<void>;
+  /** The longest a document may take to load. */
+  readonly loadTimeoutMs?: number | undefined;
+}
 
 export class ChromiumView implements DeviceView {
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
-  readonly #browserClosed: AbortSignal;
-  readonly #dispose: () => Promise<void>;
+  readonly storage: string;
+  readonly #parts: ChromiumViewParts;
+  readonly #crashed = new AbortController();
+  readonly #closed = new AbortController();
 
-  constructor(
-    profile: DeviceProfile,
-    cdp: CdpSession,
-    browserClosed: AbortSignal,
-    dispose: () => Promise<void>,
-  ) {
-    this.profile = profile;
-    this.cdp = cdp;
-    this.#browserClosed = browserClosed;
-    this.#dispose = dispose;
+  constructor(parts: ChromiumViewParts) {
+    this.#parts = parts;
+    this.profile = parts.profile;
+    this.cdp = parts.cdp;
+    this.storage = parts.storage;
+    const crash = () => this.#crashed.abort(new AppError('cdp', 'The page crashed'));
+    this.cdp.on('Inspector.targetCrashed', crash, this.#closed.signal);
+  }
+
+  get loss(): ViewLoss | undefined {
+    if (this.#parts.browserClosed.aborted) return 'browser';
+    return this.#crashed.signal.aborted ? 'crash' : undefined;
   }
 
   async navigate(url: string): Promise<void> {
-    const end = new AbortController();
-    const { promise: loaded, resolve, reject } = Promise.withResolvers<void>();
-    this.cdp.on('Page.loadEventFired', () => resolve(), end.signal);
-    this.cdp.on(
-      'Inspector.targetCrashed',
-      () => reject(new AppError('cdp', `${url}: the page crashed`)),
-      end.signal,
-    );
-    this.#browserClosed.addEventListener('abort', () => reject(this.#browserClosed.reason), {
-      signal: end.signal,
-    });
-    const tooSlow = setTimeout(
-      () => reject(new AppError('timeout', `${url} did not load within ${loadTimeout / 1_000} s`)),
-      loadTimeout,
+    const { loadTimeoutMs = 30_000, browserClosed } = this.#parts;
+    const lost = AbortSignal.any([this.#crashed.signal, browserClosed]);
+    const tooSlow = new AppError(
+      'timeout',
+      `${shownAddress(url)} did not load within ${loadTimeoutMs / 1_000} s`,
     );
     try {
-      const { errorText } = await this.cdp.send<{ errorText?: string }>('Page.navigate', { url });
-      if (errorText !== undefined) throw new AppError('network', `${url}: ${errorText}`);
-      await loaded;
-    } finally {
-      clearTimeout(tooSlow);
-      end.abort();
+      await unlessAborted(
+        lost,
+        within(loadTimeoutMs, this.#load(url), () => tooSlow),
+      );
+    } catch (thrown) {
+      // Given up: whatever comes next must not find this document arriving. A page that is gone needs no stop.
+      if (thrown === tooSlow) this.cdp.send('Page.stopLoading').catch(() => undefined);
+      throw thrown;
     }
   }
 
@@ -56,6 +64,21 @@ export class ChromiumView implements DeviceView {
   }
 
   async close(): Promise<void> {
-    await this.#dispose();
+    this.#closed.abort();
+    await this.#parts.dispose();
+  }
+
+  /** `Page.navigate` is answered with the document's first bytes, and `Page.loadEventFired` may come before that answer. */
+  async #load(url: string): Promise<void> {
+    const end = new AbortController();
+    const { promise: loaded, resolve } = Promise.withResolvers<void>();
+    this.cdp.on('Page.loadEventFired', () => resolve(), end.signal);
+    try {
+      const { errorText } = await this.cdp.send<{ errorText?: string }>('Page.navigate', { url });
+      if (errorText !== undefined) throw new AppError('network', `${shownAddress(url)}: ${errorText}`);
+      await loaded;
+    } finally {
+      end.abort();
+    }
   }
 }

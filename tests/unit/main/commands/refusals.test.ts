@@ -22,6 +22,7 @@ async function refusalOf(command: Command, args: readonly string[]): Promise<Ref
   try {
     await command.run(args, {
       say: (line) => said.push(line),
+      warn: (line) => said.push(line),
       signal: ending.signal,
       environment: process.env,
     });
@@ -51,6 +52,10 @@ describe('start', () => {
     [['--host', 'netscape'], /electron, chromium/],
     [['--headless', '--port', '70000'], /65535/],
     [['--target', 'file:///etc/passwd'], /http or https/],
+    [
+      ['--headless', '--target', 'http://u:secret@127.0.0.1:9'],
+      /--target http:\/\/127.0.0.1:9 does not answer/,
+    ],
     [['--headless', '--host', 'electron'], /leave --host electron out/],
     [['--platforms', '/no/such/folder'], /cannot be read/],
     [['--headless', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],

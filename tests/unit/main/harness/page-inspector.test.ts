@@ -92,7 +92,8 @@ it.each([
 ])('holds the answer of %s (%s) against the contract', async (url, type, finding) => {
   const [inspector, page] = watched();
   page.isAnswered('call', url, type);
-  const findings = await inspector.takeFindings();
+  await inspector.allChecked();
+  const findings = inspector.takeFindings();
   expect(findings).toMatchObject([{ kind: 'contract', message: expect.stringMatching(finding) as string }]);
 });
 
@@ -102,7 +103,8 @@ it.each([
 ])('takes %s (%s) for no answer of the API', async (url, type) => {
   const [inspector, page] = watched();
   page.isAnswered('call', url, type);
-  expect(await inspector.takeFindings()).toEqual([]);
+  await inspector.allChecked();
+  expect(inspector.takeFindings()).toEqual([]);
   expect(inspector.checkedAnswers).toBe(0);
 });
 

@@ -1,45 +1,72 @@
 import { toAppError } from '#shared/errors.ts';
+import { unlessAborted } from '../../deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
+import type { Finding } from '../../inspector/finding.ts';
+import { shownAddress } from '../../shown-address.ts';
 import type { PlatformResult, SweepResult } from '../sweep-results.ts';
-import { runPlatform, type SweepSettings } from './run-platform.ts';
+import { deadline } from './loss.ts';
+import { notBegun, plannedWaitOn, runPlatform, type SweepSettings } from './run-platform.ts';
+import { sweepLimits } from './sweep-limits.ts';
 
 export interface SweepOptions extends SweepSettings {
   readonly profiles: readonly DeviceProfile[];
   /** Platforms at the same time. */
   readonly concurrency: number;
   readonly onPlatform?: (result: PlatformResult) => void;
+  /** What befell the browsers of the run, asked in its end. */
+  readonly incidents?: () => readonly Finding[];
 }
 
-/** Every platform through its screens, several at a time. Rejects when `signal` aborts; a broken platform is a result. */
+/**
+ * Every platform through its screens, several at a time. A platform that breaks is a result, and so is a run that cannot go
+ * on. Rejects when `signal` aborts.
+ */
 export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   const startedAt = Date.now();
   const clock = performance.now();
+  const { profiles, origin, concurrency } = options;
   const results = new Map<DeviceProfile, PlatformResult>();
-  const queue = [...options.profiles];
-  const work = async (): Promise<void> => {
-    for (let profile = queue.shift(); profile !== undefined; profile = queue.shift()) {
-      options.signal.throwIfAborted();
-      const result = await runPlatform(profile, options);
-      results.set(profile, result);
-      options.onPlatform?.(result);
+  const queue = [...profiles];
+  const wait = profiles.reduce((sum, profile) => sum + plannedWaitOn(profile, options), 0);
+  const time = deadline({ ...sweepLimits, ...options.limits }.runTimeoutMs + wait, 'The sweep');
+  const signal = AbortSignal.any([options.signal, time.signal]);
+  let brokenOff: string | undefined;
+  const open: SweepSettings['open'] = async (...asked) => {
+    try {
+      return await options.open(...asked);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code === 'environment') brokenOff ??= error.message;
+      throw error;
     }
   };
-  // A page in the middle of a command does not hold up the end: its host closes it.
-  await Promise.race([
-    Promise.all(Array.from({ length: options.concurrency }, work)),
-    aborted(options.signal),
-  ]);
+  const result = (profile: DeviceProfile): Promise<PlatformResult> | PlatformResult => {
+    const reason = brokenOff ?? (time.signal.aborted ? toAppError(time.signal.reason).message : undefined);
+    if (reason !== undefined) return notBegun(profile, options, reason);
+    return runPlatform(profile, { ...options, open, signal });
+  };
+  const work = async (): Promise<void> => {
+    for (let profile = queue.shift(); profile !== undefined; profile = queue.shift()) {
+      const done = await result(profile);
+      results.set(profile, done);
+      options.onPlatform?.(done);
+    }
+  };
+  try {
+    // A page in the middle of a command does not hold up the end: its host closes it.
+    const all = Promise.all(Array.from({ length: concurrency }, work));
+    await unlessAborted(options.signal, all);
+  } catch (thrown) {
+    throw toAppError(thrown);
+  } finally {
+    time.clear();
+  }
   return {
-    origin: options.origin,
+    origin: shownAddress(origin),
     startedAt,
     duration: performance.now() - clock,
-    platforms: options.profiles.flatMap((profile) => results.get(profile) ?? []),
+    platforms: profiles.flatMap((profile) => results.get(profile) ?? []),
+    incidents: options.incidents?.() ?? [],
+    ...(brokenOff === undefined ? {} : { brokenOff }),
   };
-}
-
-/** Never resolves; rejects with the signal's reason. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(toAppError(signal.reason)), { once: true });
-  });
 }

@@ -23,7 +23,7 @@ let executable: string;
 let deviceScript: string;
 
 beforeAll(async () => {
-  const context = { say: () => undefined, signal, environment: process.env };
+  const context = { say: () => undefined, warn: () => undefined, signal, environment: process.env };
   await buildStale(['site', 'deviceScript'], context);
   preview = await servePreview({ db: ':memory:', port: 0 }, signal);
   ({ executable } = await obtainChromium({ headless: true }, context.say, signal));

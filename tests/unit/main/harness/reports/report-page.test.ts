@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { reportData } from '#main/harness/reports/report-data.ts';
 import { reportPage } from '#main/harness/reports/report-page.ts';
-import { prepareReport } from '#main/harness/reports/write-report.ts';
 import type { ScreenResult, SweepResult } from '#main/harness/sweep/sweep-results.ts';
 import { html } from '#shared/html.ts';
+
+const runId = '01234567-89ab-cdef-0123-456789abcdef';
 
 const evil = `<script>alert("1")</script><img src=x onerror='x'>&amp;`;
 
@@ -32,6 +30,7 @@ function sweep(screens: readonly ScreenResult[]): SweepResult {
     origin: 'http://127.0.0.1:1',
     startedAt: Date.UTC(2026, 0, 2, 3, 4),
     duration: 2_000,
+    incidents: [],
     platforms: [
       { profile: passing, screens: [screen({})], duration: 1_000 },
       { profile: { ...failing, name: evil }, screens, duration: 1_000 },
@@ -66,7 +65,7 @@ describe('html', () => {
 
 describe('the report', () => {
   it('lets no text of a page or platform become markup', () => {
-    const page = reportPage(reportData(sweep([failed])));
+    const page = reportPage(reportData(sweep([failed]), runId));
     expect(page).not.toContain('<script');
     expect(page).not.toContain('<img src=x');
     expect(page).toContain('&lt;script&gt;');
@@ -74,54 +73,34 @@ describe('the report', () => {
   });
 
   it('shows failures before what passed, and needs nothing from outside', () => {
-    const page = reportPage(reportData(sweep([failed])));
+    const page = reportPage(reportData(sweep([failed]), runId));
     expect(page).toContain('1 of 2 platforms failed');
     expect(page.indexOf('>Failed ')).toBeLessThan(page.indexOf('>Passed '));
     expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);
   });
 
+  it('says what was not finished, and what befell the run, apart from what is wrong with the site', () => {
+    const [done, begun] = sweep([screen({})]).platforms;
+    if (done === undefined || begun === undefined) throw new Error('No platforms');
+    const page = reportPage(
+      reportData(
+        {
+          ...sweep([screen({})]),
+          platforms: [done, { ...begun, unfinished: 'no browser' }],
+          incidents: [{ kind: 'browser', message: 'The browser ended in the middle' }],
+          brokenOff: 'no browser',
+        },
+        runId,
+      ),
+    );
+    expect(page).toContain('1 of 2 platforms not finished');
+    expect(page).toContain('The sweep could not go on: no browser');
+    expect(page).toContain('The browser ended in the middle');
+    expect(page).toContain('Not finished <span class="count">1</span>');
+    expect(page).not.toContain('What is wrong');
+  });
+
   it('says so when everything passed', () => {
-    expect(reportPage(reportData(sweep([screen({})])))).toContain('All 2 platforms passed');
-  });
-});
-
-describe('the report folder', () => {
-  let place: string;
-
-  beforeEach(async () => {
-    place = await mkdtemp(join(tmpdir(), 'manyue-report-'));
-  });
-
-  afterEach(() => rm(place, { recursive: true }));
-
-  it('appears whole, in place of an earlier report', async () => {
-    for (const screens of [[failed], [screen({})]]) {
-      const report = await prepareReport(join(place, 'report'));
-      await report.write(sweep(screens));
-    }
-    expect(await readdir(place)).toEqual(['report']);
-    expect((await readdir(join(place, 'report'))).sort()).toEqual(['index.html', 'pictures', 'results.json']);
-    expect(await readdir(join(place, 'report/pictures'))).toHaveLength(2);
-    const results: unknown = JSON.parse(await readFile(join(place, 'report/results.json'), 'utf8'));
-    expect(results).toMatchObject({ version: 1, passed: true });
-  });
-
-  it('leaves nothing behind when the work is given up', async () => {
-    const report = await prepareReport(join(place, 'report'));
-    await report.discard();
-    expect(await readdir(place)).toEqual([]);
-  });
-
-  it('never takes the place of a folder that holds other things', async () => {
-    await mkdir(join(place, 'report'));
-    await writeFile(join(place, 'report/thesis.txt'), 'mine');
-    await expect(prepareReport(join(place, 'report'))).rejects.toMatchObject({ code: 'environment' });
-    expect(await readdir(join(place, 'report'))).toEqual(['thesis.txt']);
-  });
-
-  it('is refused where a file is, or under one', async () => {
-    await writeFile(join(place, 'report'), 'a file');
-    await expect(prepareReport(join(place, 'report'))).rejects.toThrow(/is a file/);
-    await expect(prepareReport(join(place, 'report/deeper'))).rejects.toThrow(/cannot be written/);
+    expect(reportPage(reportData(sweep([screen({})]), runId))).toContain('All 2 platforms passed');
   });
 });

@@ -1,0 +1,156 @@
+import { AppError, toAppError } from '#shared/errors.ts';
+import { BridgeLog } from '../../bridge/bridge-log.ts';
+import { within } from '../../deadlines.ts';
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { answerDialogs } from '../../inspector/answer-dialogs.ts';
+import { PageInspector } from '../../inspector/page-inspector.ts';
+import { Loss } from './loss.ts';
+import type { SweepLimits } from './sweep-limits.ts';
+
+/** The part of a host's view that the sweep uses. */
+export interface SweepView {
+  readonly cdp: CdpSession;
+  /** Names its cookies and storage, for another view to be opened on them. */
+  readonly storage?: string;
+  /** Why it will never answer again; absent while that is not so. */
+  readonly loss?: 'crash' | 'browser' | undefined;
+  navigate(url: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenSweepView = (
+  profile: DeviceProfile,
+  options: {
+    readonly signal: AbortSignal;
+    readonly onSession: (cdp: CdpSession, type: string) => void;
+    readonly bridgeLog: BridgeLog;
+    readonly allowPopup: (open: number) => boolean;
+    /** Of an earlier view that this one replaces. */
+    readonly storage?: string | undefined;
+  },
+) => Promise<SweepView>;
+
+export interface OpenSettings {
+  readonly open: OpenSweepView;
+  readonly apiKey: string;
+  readonly limits: SweepLimits;
+  readonly signal: AbortSignal;
+}
+
+/** A view with all that listens on it, and what its pages do that nobody can put up with for ever. */
+export class OpenedView {
+  readonly inspector: PageInspector;
+  readonly bridgeLog: BridgeLog;
+  readonly #limits: SweepLimits;
+  readonly #end = new AbortController();
+  readonly #signal: AbortSignal;
+  #view: SweepView | undefined;
+  #isUnruly = new AbortController();
+  #dialogs = 0;
+  #closedPopups = 0;
+
+  private constructor({ apiKey, limits, signal }: OpenSettings) {
+    this.#limits = limits;
+    this.#signal = AbortSignal.any([signal, this.#end.signal]);
+    this.inspector = new PageInspector({ apiKey, signal: this.#signal });
+    this.bridgeLog = new BridgeLog({ onProblem: (problem) => this.inspector.add('bridge', problem) });
+  }
+
+  /** Rejects with AppError when there is no view to be had. */
+  static async open(profile: DeviceProfile, settings: OpenSettings, storage?: string): Promise<OpenedView> {
+    const opened = new OpenedView(settings);
+    try {
+      opened.#view = await settings.open(profile, {
+        signal: opened.#signal,
+        bridgeLog: opened.bridgeLog,
+        onSession: (cdp, type) => opened.#watch(cdp, type),
+        allowPopup: (open) => opened.#allowPopup(open),
+        storage,
+      });
+      return opened;
+    } catch (thrown) {
+      opened.leave();
+      throw toAppError(thrown);
+    }
+  }
+
+  get view(): SweepView {
+    if (this.#view === undefined) throw new Error('The view is not open');
+    return this.#view;
+  }
+
+  /** The next screen begins. The signal aborts, with a Loss as its reason, when its page asks or opens too much. */
+  beginScreen(): AbortSignal {
+    this.#isUnruly = new AbortController();
+    this.#dialogs = 0;
+    this.#closedPopups = 0;
+    return this.#isUnruly.signal;
+  }
+
+  /** Writes down what is only known in the end. Answers whether its page is one to put up with any longer. */
+  endScreen(): boolean {
+    if (this.#closedPopups === 0) return true;
+    this.inspector.add(
+      'popup',
+      `The page opened too many windows: ${this.#closedPopups} were closed at once`,
+    );
+    return false;
+  }
+
+  /** Rejects with a Loss when the page answers nothing. */
+  async expectAnswer(): Promise<void> {
+    const { answerTimeoutMs } = this.#limits;
+    const silent = () => new Loss('hang', `The page has not answered for ${(2 * answerTimeoutMs) / 1_000} s`);
+    const ask = () =>
+      // What a refusal says does not matter: it is an answer.
+      within(
+        answerTimeoutMs,
+        this.view.cdp.send('Runtime.evaluate', { expression: '0' }).catch(() => undefined),
+        silent,
+      );
+    // A command on its way while the page's process is exchanged is never answered: the second then is.
+    await ask().catch(ask);
+  }
+
+  /** Listens no more. */
+  leave(): void {
+    this.#end.abort();
+  }
+
+  /** The browser's own end closes what cannot be closed. */
+  async close(): Promise<void> {
+    this.leave();
+    const tooLate = () => new AppError('timeout', 'The view was not closed in time');
+    try {
+      await within(this.#limits.lookTimeoutMs, this.view.close(), tooLate);
+    } catch (thrown) {
+      if (toAppError(thrown).code === 'internal') throw thrown;
+    }
+  }
+
+  #watch(cdp: CdpSession, type: string): void {
+    this.inspector.watch(cdp, type);
+    if (type !== 'page') return;
+    answerDialogs(cdp, {
+      signal: this.#signal,
+      onDialog: (told) => {
+        this.inspector.add('dialog', told);
+        this.#dialogs += 1;
+        if (this.#dialogs < this.#limits.mostDialogs) return;
+        this.#isUnruly.abort(
+          new Loss('dialog', `The page opened ${this.#dialogs} dialogs and would not stop`),
+        );
+      },
+    });
+  }
+
+  #allowPopup(open: number): boolean {
+    if (open < this.#limits.mostPopups) return true;
+    this.#closedPopups += 1;
+    if (this.#closedPopups === this.#limits.mostClosedPopups) {
+      this.#isUnruly.abort(new Loss('popup', 'The page opened windows and would not stop'));
+    }
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { type AppError, toAppError } from '#shared/errors.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import type { Finding } from '../../inspector/finding.ts';
+import { FindingCollector } from '../../inspector/finding-collector.ts';
+import type { ScreenResult } from '../sweep-results.ts';
+import type { Step, SweepScreen } from '../sweep-screen.ts';
+import { Loss } from './loss.ts';
+import type { PlatformViews } from './platform-views.ts';
+import { type ScreenTry, type TrySettings, tryScreen } from './try-screen.ts';
+
+export interface ScreenOutcome {
+  readonly result: ScreenResult;
+  /** No try came to its end. */
+  readonly isLost: boolean;
+  /** There is nothing to look with any more. */
+  readonly end?: AppError | undefined;
+}
+
+/** A view that is lost over a screen is replaced, and the screen tried once more. */
+const mostTries = 2;
+
+/** One screen of a platform. Rejects when `settings.signal` aborts with anything but a Loss. */
+export async function runScreen(
+  { id: screenId, title }: Pick<SweepScreen, 'id' | 'title'>,
+  steps: readonly Step[],
+  views: Pick<PlatformViews, 'current' | 'drop'>,
+  settings: TrySettings,
+): Promise<ScreenOutcome> {
+  const startedAt = performance.now();
+  const { signal } = settings;
+  const { tries, end } = await tryAgainWhenLost(steps, views, settings);
+  if (signal.aborted && !(signal.reason instanceof Loss)) throw toAppError(signal.reason);
+  const last = tries.at(-1);
+  const isLost = last === undefined || last.loss !== undefined;
+  const findings = findingsOf(tries, signal, end);
+  const verdict = findings.length > 0 ? 'failed' : isLost ? 'skipped' : 'passed';
+  const result: ScreenResult = {
+    screenId,
+    title,
+    verdict,
+    ...(verdict === 'skipped' ? { reason: end?.message ?? '' } : {}),
+    ...(last?.truth === undefined ? {} : { truth: last.truth }),
+    ...(last?.picture === undefined ? {} : { picture: last.picture }),
+    findings,
+    bridgeCalls: tries.flatMap(({ bridgeCalls }) => bridgeCalls),
+    checkedAnswers: tries.reduce((sum, { checkedAnswers }) => sum + checkedAnswers, 0),
+    duration: performance.now() - startedAt,
+  };
+  return { result, isLost, end };
+}
+
+/** `end`: why there was no view, or what else went wrong. */
+async function tryAgainWhenLost(
+  steps: readonly Step[],
+  views: Pick<PlatformViews, 'current' | 'drop'>,
+  settings: TrySettings,
+): Promise<{ readonly tries: readonly ScreenTry[]; readonly end?: AppError }> {
+  const tries: ScreenTry[] = [];
+  try {
+    do {
+      const tried = await tryScreen(steps, await views.current(), settings);
+      tries.push(tried);
+      if (!tried.isBearable) await views.drop(tried.loss?.kind ?? 'popup');
+    } while (tries.at(-1)?.loss !== undefined && tries.length < mostTries && !settings.signal.aborted);
+    return { tries };
+  } catch (thrown) {
+    return { tries, end: toAppError(thrown) };
+  }
+}
+
+function findingsOf(
+  tries: readonly ScreenTry[],
+  signal: AbortSignal,
+  end: AppError | undefined,
+): readonly Finding[] {
+  const findings = new FindingCollector();
+  for (const { findings: found, loss } of tries) {
+    for (const finding of found) findings.add(finding);
+    if (loss !== undefined && !isBrowsersAffair(loss, tries, end)) findings.add(loss);
+  }
+  const last = signal.reason instanceof Loss ? timeOver(signal.reason, tries) : failing(end);
+  if (last !== undefined) findings.add(last);
+  return findings.take();
+}
+
+/** That the browser ended says nothing about a page, unless it does so each time. */
+function isBrowsersAffair(
+  { kind }: Finding,
+  tries: readonly ScreenTry[],
+  end: AppError | undefined,
+): boolean {
+  return kind === 'browser' && (isFinal(end) || tries.some(({ loss }) => loss?.kind !== 'browser'));
+}
+
+/** Said once: the last try may have been lost by it. */
+function timeOver({ finding }: Loss, tries: readonly ScreenTry[]): Finding | undefined {
+  const last = tries.at(-1);
+  return last !== undefined && (last.loss === undefined || last.loss === finding) ? undefined : finding;
+}
+
+function failing(end: AppError | undefined): Finding | undefined {
+  if (end === undefined || isFinal(end)) return undefined;
+  return { kind: end.code === 'internal' ? 'expectation' : 'browser', message: maskPrivate(end.message) };
+}
+
+/** The run as a whole cannot go on: that is said once, and of no screen. */
+function isFinal(end: AppError | undefined): boolean {
+  return end?.code === 'environment';
+}

@@ -1,0 +1,41 @@
+import type { Step } from '../sweep-screen.ts';
+
+/** What ends a sweep that a page, a browser or a machine would hold up for ever. */
+export interface SweepLimits {
+  /** For one thing on a screen to come true. */
+  readonly stepTimeoutMs: number;
+  /** For a page to answer anything at all. */
+  readonly answerTimeoutMs: number;
+  /** For the picture, and for each other look at a screen that is there. */
+  readonly lookTimeoutMs: number;
+  /** For one try at a screen, for a platform and for all; what payments wait comes on top. */
+  readonly screenTimeoutMs: number;
+  readonly platformTimeoutMs: number;
+  readonly runTimeoutMs: number;
+  /** Dialogs on one screen. */
+  readonly mostDialogs: number;
+  /** Windows of one page that are open at the same time; and those above that on one screen, which are closed at once. */
+  readonly mostPopups: number;
+  readonly mostClosedPopups: number;
+  /** Screens in a row that could not be looked at: the platform's others are skipped then. */
+  readonly mostLostInARow: number;
+}
+
+export const sweepLimits: SweepLimits = {
+  stepTimeoutMs: 15_000,
+  answerTimeoutMs: 3_000,
+  lookTimeoutMs: 15_000,
+  screenTimeoutMs: 90_000,
+  platformTimeoutMs: 600_000,
+  runTimeoutMs: 1_800_000,
+  mostDialogs: 20,
+  mostPopups: 3,
+  mostClosedPopups: 20,
+  mostLostInARow: 3,
+};
+
+/** ms that the steps wait because a payment goes that way. */
+export function plannedWait(steps: readonly Step[]): number {
+  const moves = steps.flatMap((step) => (step.do === 'playCashier' ? step.moves : []));
+  return Math.max(0, ...moves.map(({ at }) => at));
+}

@@ -1,0 +1,128 @@
+import { toAppError } from '#shared/errors.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import type { BridgeLogEntry } from '../../bridge/bridge-log.ts';
+import { unlessAborted, within } from '../../deadlines.ts';
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { probeTruth, type TruthReport } from '../../emulation/truth-probe.ts';
+import type { Finding } from '../../inspector/finding.ts';
+import type { PayPreset } from '../../pay/pay-preset.ts';
+import { capturePicture } from '../page/capture-picture.ts';
+import { ScreenDriver } from '../page/screen-driver.ts';
+import type { SandboxControl } from '../sandbox-control.ts';
+import type { Step } from '../sweep-screen.ts';
+import { deadline, Loss } from './loss.ts';
+import type { OpenedView } from './opened-view.ts';
+import { runSteps } from './run-steps.ts';
+import { plannedWait, type SweepLimits } from './sweep-limits.ts';
+
+export interface TrySettings {
+  readonly profile: DeviceProfile;
+  readonly origin: string;
+  readonly control?: SandboxControl;
+  readonly preset: PayPreset;
+  readonly limits: SweepLimits;
+  /** Aborts with a Loss as its reason when the time of the platform or of the run is over. */
+  readonly signal: AbortSignal;
+}
+
+interface Seen {
+  readonly truth?: TruthReport | undefined;
+  /** JPEG */
+  readonly picture?: Uint8Array | undefined;
+}
+
+export interface ScreenTry extends Seen {
+  readonly findings: readonly Finding[];
+  /** Why it did not come to its end; its view is of no more use then. */
+  readonly loss?: Finding;
+  /** Its view may be used for the next screen. */
+  readonly isBearable: boolean;
+  readonly bridgeCalls: readonly BridgeLogEntry[];
+  readonly checkedAnswers: number;
+}
+
+/** Takes the steps and looks at what is there then. Rejects when `settings.signal` aborts with anything but a Loss. */
+export async function tryScreen(
+  steps: readonly Step[],
+  opened: OpenedView,
+  settings: TrySettings,
+): Promise<ScreenTry> {
+  const { inspector, bridgeLog } = opened;
+  const time = deadline(settings.limits.screenTimeoutMs + plannedWait(steps), 'The screen');
+  const signal = AbortSignal.any([settings.signal, time.signal, opened.beginScreen()]);
+  const answersBefore = inspector.checkedAnswers;
+  const findings: Finding[] = [];
+  const told = () => ({
+    findings: [...findings, ...inspector.takeFindings()],
+    bridgeCalls: bridgeLog.take(),
+    checkedAnswers: inspector.checkedAnswers - answersBefore,
+  });
+  try {
+    const seen = await unlessAborted(signal, look(steps, opened, { ...settings, signal }, findings));
+    const isBearable = opened.endScreen();
+    return { ...seen, ...told(), isBearable };
+  } catch (thrown) {
+    const loss = lossOf(thrown, opened);
+    opened.endScreen();
+    return { ...told(), loss, isBearable: false };
+  } finally {
+    time.clear();
+  }
+}
+
+function lossOf(thrown: unknown, { view }: OpenedView): Finding {
+  if (thrown instanceof Loss) return thrown.finding;
+  if (view.loss === 'crash') return { kind: 'crash', message: 'The page crashed' };
+  if (view.loss === 'browser') return { kind: 'browser', message: 'The browser ended' };
+  throw toAppError(thrown);
+}
+
+/** Adds to `findings` what a page can spoil; rejects with what makes an end of the view. */
+async function look(
+  steps: readonly Step[],
+  opened: OpenedView,
+  settings: TrySettings,
+  findings: Finding[],
+): Promise<Seen> {
+  const { view, inspector } = opened;
+  const { limits, signal, profile } = settings;
+  const noting = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await work();
+    } catch (thrown) {
+      signal.throwIfAborted();
+      if (thrown instanceof Loss || view.loss !== undefined) throw thrown;
+      findings.push({ kind: 'expectation', message: maskPrivate(toAppError(thrown).message) });
+      return undefined;
+    }
+  };
+  const inTime = <Result>(work: Promise<Result>, what: string): Promise<Result> => {
+    const late = () => new Loss('hang', `The page kept ${what} back for ${limits.lookTimeoutMs / 1_000} s`);
+    return within(limits.lookTimeoutMs, work, late);
+  };
+  const driver = new ScreenDriver(view.cdp, {
+    isTouch: profile.touch,
+    signal,
+    patience: limits.stepTimeoutMs,
+    answerPatience: limits.answerTimeoutMs,
+  });
+  const { origin, control } = settings;
+  const navigate = view.navigate.bind(view);
+  await noting(() => runSteps(steps, { cdp: view.cdp, driver, origin, navigate, control, signal }));
+  if (findings.length > 0) await opened.expectAnswer();
+  await noting(() => driver.settle(() => inspector.openRequests));
+  const picture = await noting(() => inTime(capturePicture(view.cdp), 'its picture'));
+  const truth = await noting(() => inTime(probeTruth(view.cdp, profile), 'what it sees'));
+  if (truth !== undefined) findings.push(...untrue(truth));
+  await inTime(inspector.allChecked(), 'the answers that it got');
+  return { picture, truth };
+}
+
+function untrue({ facts }: TruthReport): readonly Finding[] {
+  return facts
+    .filter(({ ok }) => !ok)
+    .map(({ name, expected, actual }) => ({
+      kind: 'truth',
+      message: `${name}: expected ${expected}, the page sees ${actual}`,
+    }));
+}

@@ -1,0 +1,63 @@
+import { AppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import type { Host, OpenOptions } from '../host.ts';
+import type { ChromiumHost } from './chromium-host.ts';
+import type { ChromiumView } from './chromium-view.ts';
+
+interface RestartOptions {
+  readonly launch: () => Promise<ChromiumHost>;
+  /** So often at most; one that ends again and again is beyond our help. */
+  readonly mostRestarts?: number;
+  /** Gets a line for a person each time. */
+  readonly onRestart: (told: string) => void;
+}
+
+/** A Chromium that is started again when a view is wanted and it has ended: crashed, killed or out of memory. */
+export class RestartingChromium implements Host {
+  readonly name = 'chromium';
+  readonly #options: RestartOptions;
+  #host: ChromiumHost;
+  #restarts = 0;
+  #starting: Promise<ChromiumHost> | undefined;
+
+  constructor(host: ChromiumHost, options: RestartOptions) {
+    this.#host = host;
+    this.#options = options;
+  }
+
+  /** Rejects with AppError 'environment' when there is no browser any more. */
+  async open(profile: DeviceProfile, options: OpenOptions): Promise<ChromiumView> {
+    const host = await this.#running();
+    return host.open(profile, options);
+  }
+
+  async close(): Promise<void> {
+    // One that is being started is not to outlive us.
+    await this.#starting?.catch(() => undefined);
+    await this.#host.close();
+  }
+
+  #running(): Promise<ChromiumHost> {
+    if (!this.#host.closed.aborted) return Promise.resolve(this.#host);
+    this.#starting ??= this.#restart().finally(() => {
+      this.#starting = undefined;
+    });
+    return this.#starting;
+  }
+
+  async #restart(): Promise<ChromiumHost> {
+    const { launch, mostRestarts = 3, onRestart } = this.#options;
+    await this.#host.close();
+    const ending = this.#host.ending() ?? 'it closed its connection';
+    if (this.#restarts === mostRestarts) {
+      throw new AppError(
+        'environment',
+        `The browser ended ${mostRestarts + 1} times, the last time so: ${ending}. Is there too little memory?`,
+      );
+    }
+    this.#restarts += 1;
+    this.#host = await launch();
+    onRestart(`The browser ended in the middle (${ending}) and was started again`);
+    return this.#host;
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { payPresetOf } from '#main/harness/pay/presets.ts';
+import type { OpenSweepView } from '#main/harness/sweep/run/opened-view.ts';
+import { runSweep, type SweepOptions } from '#main/harness/sweep/run/run-sweep.ts';
+import { type SweepResult, verdictOf } from '#main/harness/sweep/sweep-results.ts';
+import type { SweepScreen } from '#main/harness/sweep/sweep-screen.ts';
+import { AppError } from '#shared/errors.ts';
+import { profileOf } from '../../../../profile-of.ts';
+
+const unanswered = Promise.withResolvers<never>().promise;
+
+interface FakePage {
+  /** Commands that are never answered. */
+  readonly silent?: readonly string[];
+  /** Addresses that never load. */
+  readonly loading?: (url: string) => boolean;
+}
+
+/** Views without a browser, each with the storage of the one that it replaces. */
+function views({ silent = [], loading = () => false }: FakePage = {}) {
+  const opened: string[] = [];
+  const open: OpenSweepView = (_profile, { storage }) => {
+    opened.push(storage === undefined ? 'new' : `in place of ${storage}`);
+    return Promise.resolve({
+      cdp: {
+        send: (method) =>
+          silent.includes(method) ? unanswered : Promise.resolve({ result: { value: 0 }, data: '' } as never),
+        on: () => undefined,
+        child: () => {
+          throw new Error('The page has no children');
+        },
+      },
+      storage: String(opened.length),
+      navigate: (url) => (loading(url) ? unanswered : Promise.resolve()),
+      close: () => Promise.resolve(),
+    });
+  };
+  return { open, opened };
+}
+
+const screen = (id: string): SweepScreen => ({
+  id,
+  title: id,
+  appliesTo: () => true,
+  needsSandbox: false,
+  steps: [{ do: 'open', path: `/${id}` }],
+});
+
+function sweep(options: Pick<SweepOptions, 'open'> & Partial<SweepOptions>): Promise<SweepResult> {
+  return runSweep({
+    origin: 'http://127.0.0.1:1',
+    profiles: [profileOf('pc-chrome')],
+    screens: [screen('home')],
+    apiKey: '',
+    preset: payPresetOf('paid'),
+    concurrency: 1,
+    signal: new AbortController().signal,
+    ...options,
+    limits: { answerTimeoutMs: 20, lookTimeoutMs: 20, ...options.limits },
+  });
+}
+
+/** What was found on each screen, or why it was skipped. */
+const told = ({ platforms }: SweepResult) =>
+  platforms.flatMap(({ screens }) =>
+    screens.map(({ screenId, findings, reason }) => [
+      screenId,
+      ...findings.map(({ kind, message }) => `${kind}: ${message}`),
+      ...(reason === undefined ? [] : [reason]),
+    ]),
+  );
+
+describe('a view that keeps its picture back', () => {
+  const { open, opened } = views({ silent: ['Page.captureScreenshot'] });
+
+  it('is replaced for the same visitor, and after three lost screens in a row the platform is given up', async () => {
+    const result = await sweep({ open, screens: ['a', 'b', 'c', 'd'].map(screen) });
+    const lost = 'hang: The page kept its picture back for 0.02 s (2 times)';
+    const reason = 'given up: 3 screens in a row were lost';
+    expect(told(result)).toEqual([
+      ['a', lost],
+      ['b', lost],
+      ['c', lost],
+      ['d', reason],
+    ]);
+    expect(opened).toEqual(['new', ...[1, 2, 3, 4, 5].map((number) => `in place of ${number}`)]);
+    expect(result.platforms[0]?.unfinished).toBe(reason);
+  });
+});
+
+describe('time that is over is a finding', () => {
+  const { open } = views({ loading: (url) => url.endsWith('/slow') });
+  const screens = ['slow', 'next'].map(screen);
+
+  it('of the screen, and the next is looked at', async () => {
+    const [slow, next] = told(await sweep({ open, screens, limits: { screenTimeoutMs: 30 } }));
+    expect(slow).toEqual(['slow', 'deadline: The screen was not done within 0.03 s (2 times)']);
+    expect(next).not.toContain('deadline');
+  });
+
+  it.each([
+    ['platform', { platformTimeoutMs: 30 }],
+    ['sweep', { runTimeoutMs: 30 }],
+  ])('of the %s, and the rest is said to be skipped for it', async (what, limits) => {
+    const over = `The ${what} was not done within 0.03 s`;
+    const result = await sweep({ open, screens, limits });
+    expect(told(result)).toEqual([
+      ['slow', `deadline: ${over}`],
+      ['next', over],
+    ]);
+  });
+
+  it('of the sweep, and platforms that were not begun are not finished', async () => {
+    const profiles = [profileOf('pc-chrome'), profileOf('ios-safari')];
+    const { platforms } = await sweep({ open, screens, profiles, limits: { runTimeoutMs: 30 } });
+    expect(platforms.map(verdictOf)).toEqual(['failed', 'unfinished']);
+  });
+});
+
+describe('a browser', () => {
+  it('that opens no view is asked once more', async () => {
+    const { open } = views();
+    let asked = 0;
+    const result = await sweep({
+      open: (...args) => {
+        asked += 1;
+        return asked === 1 ? Promise.reject(new AppError('cdp', 'the browser has closed')) : open(...args);
+      },
+    });
+    expect(asked).toBe(2);
+    expect(told(result).flat()).not.toContain('browser: the browser has closed');
+  });
+
+  it('that opens none at all is a finding, and no other screen waits for it', async () => {
+    const open = () => Promise.reject(new AppError('timeout', 'no page'));
+    const result = await sweep({ open, screens: ['a', 'b'].map(screen) });
+    expect(told(result)).toEqual([
+      ['a', 'browser: no page'],
+      ['b', 'no page'],
+    ]);
+  });
+
+  it('that cannot be had any more breaks the sweep off, and says nothing about the site', async () => {
+    const result = await sweep({
+      open: () => Promise.reject(new AppError('environment', 'no browser')),
+      profiles: [profileOf('pc-chrome'), profileOf('ios-safari')],
+    });
+    expect(result.brokenOff).toBe('no browser');
+    expect(told(result)).toEqual([
+      ['home', 'no browser'],
+      ['home', 'no browser'],
+    ]);
+    expect(result.platforms.map(verdictOf)).toEqual(['unfinished', 'unfinished']);
+  });
+});
+
+it('ends at once when it is interrupted, whatever a page is doing', async () => {
+  const { open } = views({ loading: () => true });
+  const interruption = new AbortController();
+  const running = sweep({ open, signal: interruption.signal });
+  interruption.abort();
+  await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+});

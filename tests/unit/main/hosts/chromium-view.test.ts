@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
+import { AppError } from '#shared/errors.ts';
+import { profileOf } from '../../../profile-of.ts';
+
+const url = 'http://tester:secret@127.0.0.1:1/home';
+
+/** A page whose server accepts and never answers: so does `Page.navigate`. */
+function silentPage() {
+  const listeners = new Map<string, (params: unknown) => void>();
+  const sent: string[] = [];
+  const browser = new AbortController();
+  const cdp: CdpSession = {
+    send: (method) => {
+      sent.push(method);
+      return method === 'Page.navigate'
+        ? Promise.withResolvers<never>().promise
+        : Promise.resolve({} as never);
+    },
+    on: (event, listener) => {
+      listeners.set(event, listener);
+    },
+    child: () => cdp,
+  };
+  const view = new ChromiumView({
+    profile: profileOf('pc-chrome'),
+    cdp,
+    storage: '',
+    browserClosed: browser.signal,
+    dispose: () => Promise.resolve(),
+    loadTimeoutMs: 50,
+  });
+  return {
+    view,
+    sent,
+    crash: () => listeners.get('Inspector.targetCrashed')?.({}),
+    end: () => browser.abort(new AppError('cdp', 'The browser has closed')),
+  };
+}
+
+describe('a navigation that is never answered', () => {
+  it('is given up in time, with an address that tells no password', async () => {
+    const { view, sent } = silentPage();
+    await expect(view.navigate(url)).rejects.toMatchObject({
+      code: 'timeout',
+      message: 'http://127.0.0.1:1/home did not load within 0.05 s',
+    });
+    expect(sent).toEqual(['Page.navigate', 'Page.stopLoading']);
+    expect(view.loss).toBeUndefined();
+  });
+
+  it.each(['crash', 'browser'] as const)('is given up at once with the view: %s', async (loss) => {
+    const { view, crash, end } = silentPage();
+    const navigation = view.navigate(url);
+    (loss === 'crash' ? crash : end)();
+    await expect(navigation).rejects.toMatchObject({ code: 'cdp' });
+    expect(view.loss).toBe(loss);
+    await expect(view.navigate(url)).rejects.toMatchObject({ code: 'cdp' });
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import type { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
+import type { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
+import { RestartingChromium } from '#main/hosts/chromium/restarting-chromium.ts';
+import { profileOf } from '../../../profile-of.ts';
+
+/** A browser that can be ended, and whose views are its number. */
+class FakeHost implements Pick<ChromiumHost, 'closed' | 'ending' | 'open' | 'close'> {
+  readonly #end = new AbortController();
+  readonly #number: number;
+
+  constructor(number: number) {
+    this.#number = number;
+  }
+
+  get closed(): AbortSignal {
+    return this.#end.signal;
+  }
+
+  ending(): string {
+    return 'it was ended by SIGKILL';
+  }
+
+  open(): Promise<ChromiumView> {
+    return Promise.resolve({ number: this.#number } as unknown as ChromiumView);
+  }
+
+  close(): Promise<void> {
+    this.#end.abort();
+    return Promise.resolve();
+  }
+}
+
+it('starts the browser again for who asks, once for all, and not for ever', async () => {
+  const hosts: FakeHost[] = [];
+  const launch = () => {
+    const host = new FakeHost(hosts.push(new FakeHost(0)));
+    hosts[hosts.length - 1] = host;
+    return Promise.resolve(host as unknown as ChromiumHost);
+  };
+  const told: string[] = [];
+  const browser = new RestartingChromium(await launch(), {
+    launch,
+    mostRestarts: 1,
+    onRestart: (line) => told.push(line),
+  });
+  const open = () =>
+    browser.open(profileOf('pc-chrome'), {
+      signal: new AbortController().signal,
+      bridgeLog: new BridgeLog(),
+    });
+  expect(await open()).toEqual({ number: 1 });
+  await hosts[0]?.close();
+  expect(await Promise.all([open(), open()])).toEqual([{ number: 2 }, { number: 2 }]);
+  expect(told).toEqual(['The browser ended in the middle (it was ended by SIGKILL) and was started again']);
+  await hosts[1]?.close();
+  await expect(open()).rejects.toMatchObject({
+    code: 'environment',
+    message: expect.stringContaining('ended 2 times, the last time so: it was ended by SIGKILL') as string,
+  });
+  expect(hosts).toHaveLength(2);
+});
