@@ -42,8 +42,9 @@ export async function runHeadless(
     onPlatform: (platform) => say(platformLine(platform)),
     incidents: () => run.incidents,
   });
-  const page = await run.report.write(result);
+  const { page, notices } = await run.report.write(result);
   if (result.brokenOff !== undefined) warn(`The sweep could not go on: ${result.brokenOff}`);
+  for (const notice of notices) warn(notice);
   say(summaryLine(result));
   say(`report ${pathToFileURL(page).href}`);
   return exitCodeOf(result);

@@ -41,7 +41,7 @@ const usage = `npm start -- [options]
 Shows the site on emulated platforms: in the desktop program, in Chromium windows, or headless with a report.
 
   --headless        every platform and screen without windows, with a report; exit code 1 for findings
-  --report DIR      where the report goes (out/report)
+  --report DIR      where the report goes (out/report); only an earlier report is replaced
   --host NAME       electron or chromium, for windows
   --platform IDS    these platforms only, with commas
   --platforms DIR   a folder of your own platforms (JSON): they add to the built-in ones or replace them

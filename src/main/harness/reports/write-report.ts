@@ -1,76 +1,92 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import type { SweepResult } from '../sweep/sweep-results.ts';
+import { inspectPlace } from './earlier-report.ts';
 import { picturePath, reportData } from './report-data.ts';
+import { clearLeftDrafts, makeDraft, type ReportDraft, removeDraft } from './report-draft.ts';
 import { reportPage } from './report-page.ts';
 
-/** The marks by which a folder is known to be an earlier report, and so may be replaced. */
-const reportFiles: readonly string[] = ['index.html', 'results.json', 'pictures'];
+export interface WrittenReport {
+  /** The path of its page. */
+  readonly page: string;
+  /** For a person, when it is not where it should be, or something else is not. */
+  readonly notices: readonly string[];
+}
 
 export interface ReportFolder {
-  /** Writes the report, whole or not at all, in place of an earlier one; answers the page's path. */
-  write(result: SweepResult): Promise<string>;
+  /**
+   * Writes the report, whole or not at all, in place of an earlier one. What has come there meanwhile that is not ours stays,
+   * and the report goes beside it. Rejects with AppError 'environment'.
+   */
+  write(result: SweepResult): Promise<WrittenReport>;
   /** Removes what was prepared. */
   discard(): Promise<void>;
 }
 
 /**
- * Makes sure before the work that the report can be written after it. Throws AppError 'environment' for a place that
- * cannot be written, or that holds something else than a report.
+ * Makes sure before the work that the report can be written after it. Rejects with AppError 'environment' for a place that
+ * cannot be written, or that holds anything but an earlier report of ours.
  */
 export async function prepareReport(wanted: string): Promise<ReportFolder> {
   const folder = resolve(wanted);
-  // Beside the target: a rename works within one file system only.
-  const draft = join(dirname(folder), `.${basename(folder)}-${randomUUID()}`);
-  await refuseForeignContent(folder);
-  try {
-    await mkdir(join(draft, 'pictures'), { recursive: true });
-  } catch (thrown) {
-    throw unwritable(folder, thrown);
-  }
-  const discard = () => rm(draft, { recursive: true, force: true });
+  const runId = randomUUID();
+  const draft = await orUnwritable(folder, async () => {
+    await clearLeftDrafts(folder);
+    const place = await inspectPlace(folder);
+    if (place.kind === 'foreign') {
+      throw new AppError(
+        'environment',
+        `${folder} ${place.what}: choose another folder with --report, or clear this one`,
+      );
+    }
+    return makeDraft(folder, runId);
+  });
   return {
-    discard,
-    write: async (result) => {
-      try {
-        await fill(draft, result);
-        await rm(folder, { recursive: true, force: true });
-        await rename(draft, folder);
-        return join(folder, 'index.html');
-      } catch (thrown) {
-        await discard();
-        throw unwritable(folder, thrown);
-      }
+    discard: async () => {
+      await removeDraft(draft, folder);
     },
+    write: (result) =>
+      orUnwritable(folder, async () => {
+        await fill(draft.fresh, result, runId);
+        const problem = await putInPlace(draft, folder);
+        const stands = problem === undefined ? folder : `${folder}-${runId.slice(0, 8)}`;
+        if (problem !== undefined) await rename(draft.fresh, stands);
+        const kept = await removeDraft(draft, folder);
+        const notices = [
+          ...(problem === undefined
+            ? []
+            : [`${folder} ${problem}: it was left alone, and the report went to ${stands}`]),
+          ...(kept === undefined
+            ? []
+            : [`${folder} was given more content meanwhile: that is in ${kept} now`]),
+        ];
+        return { page: join(stands, 'index.html'), notices };
+      }),
   };
 }
 
-async function refuseForeignContent(folder: string): Promise<void> {
-  const names = await contentOf(folder);
-  const foreign = names.find((name) => !reportFiles.includes(name));
-  if (foreign !== undefined) {
-    throw new AppError(
-      'environment',
-      `${folder} holds ${foreign}, which is no part of a report: choose another folder with --report`,
-    );
-  }
-}
-
-async function contentOf(folder: string): Promise<readonly string[]> {
+/** Answers why it could not be; then all is as it was. */
+async function putInPlace({ fresh, aside }: ReportDraft, folder: string): Promise<string | undefined> {
+  const place = await inspectPlace(folder);
+  if (place.kind === 'foreign') return place.what;
   try {
-    if (!(await lstat(folder)).isDirectory()) throw notADirectory(folder);
-    return await readdir(folder);
+    // Moved, not removed: what comes into it in this moment is not lost.
+    await rename(folder, aside).catch(unlessAbsent);
+    await rename(fresh, folder);
+    return undefined;
   } catch (thrown) {
-    if (thrown instanceof AppError) throw thrown;
-    if (isSystemError(thrown, 'ENOENT')) return [];
-    throw unwritable(folder, thrown);
+    return `cannot be replaced${codeOf(thrown)}`;
   }
 }
 
-async function fill(draft: string, result: SweepResult): Promise<void> {
-  const data = reportData(result, randomUUID());
+function unlessAbsent(thrown: unknown): void {
+  if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT')) throw thrown;
+}
+
+async function fill(draft: string, result: SweepResult, runId: string): Promise<void> {
+  const data = reportData(result, runId);
   for (const { profile, screens } of result.platforms) {
     for (const { screenId, picture } of screens) {
       if (picture !== undefined) await writeFile(join(draft, picturePath(profile.id, screenId)), picture);
@@ -80,19 +96,19 @@ async function fill(draft: string, result: SweepResult): Promise<void> {
   await writeFile(join(draft, 'index.html'), reportPage(data));
 }
 
-function notADirectory(folder: string): AppError {
-  return new AppError('environment', `${folder} is a file: choose another folder with --report`);
+async function orUnwritable<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown;
+    throw new AppError(
+      'environment',
+      `The report cannot be written to ${folder}${codeOf(thrown)}: choose another folder with --report`,
+      { cause: thrown },
+    );
+  }
 }
 
-function unwritable(folder: string, cause: unknown): AppError {
-  const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-  return new AppError(
-    'environment',
-    `The report cannot be written to ${folder}${reason}: choose another folder with --report`,
-    { cause },
-  );
-}
-
-function isSystemError(thrown: unknown, code: string): boolean {
-  return thrown instanceof Error && 'code' in thrown && thrown.code === code;
+function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown ? ` (${String(thrown.code)})` : '';
 }

@@ -1,0 +1,79 @@
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as Type from 'typebox';
+import { Check } from 'typebox/schema';
+import { reportVersion } from './report-data.ts';
+
+/** What proves a `results.json` to be ours, and what it says is there. */
+const OwnResults = Type.Object({
+  version: Type.Literal(reportVersion),
+  runId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  platforms: Type.Array(
+    Type.Object({ screens: Type.Array(Type.Object({ picture: Type.Optional(Type.String()) })) }),
+  ),
+});
+type OwnResults = Type.Static<typeof OwnResults>;
+
+/** Put into any folder by systems that show it to a person. */
+const systemFiles: readonly string[] = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
+
+/**
+ * What lies where a report is to go. 'report': an earlier one of ours, and nothing else with it. 'foreign' names what is of
+ * somebody else.
+ */
+export type Place =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'report' }
+  | { readonly kind: 'foreign'; readonly what: string };
+
+/** Rejects with the system's error when it cannot be looked at. */
+export async function inspectPlace(folder: string): Promise<Place> {
+  const names = await contentOf(folder);
+  if (names === undefined) return { kind: 'free' };
+  if (names === 'file') return { kind: 'foreign', what: 'is a file' };
+  const content = names.filter((name) => !systemFiles.includes(name)).sort();
+  if (content.length === 0) return { kind: 'free' };
+  const results = await ownResults(folder);
+  const foreign = results === undefined ? content[0] : await foreignTo(results, folder, content);
+  if (foreign === undefined) return { kind: 'report' };
+  return { kind: 'foreign', what: `holds ${foreign}, which is no part of a report of ours` };
+}
+
+/** Undefined when there is nothing. */
+async function contentOf(folder: string): Promise<readonly string[] | 'file' | undefined> {
+  try {
+    return (await lstat(folder)).isDirectory() ? await readdir(folder) : 'file';
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return undefined;
+    throw thrown;
+  }
+}
+
+async function ownResults(folder: string): Promise<OwnResults | undefined> {
+  try {
+    const results: unknown = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8'));
+    return Check(OwnResults, results) ? results : undefined;
+  } catch {
+    return undefined; // Absent or unreadable: either way it proves nothing.
+  }
+}
+
+/** The first thing in the folder that the report has not written. */
+async function foreignTo(
+  { runId, platforms }: OwnResults,
+  folder: string,
+  content: readonly string[],
+): Promise<string | undefined> {
+  const expected = ['index.html', 'pictures', 'results.json'];
+  const other = content.find((name) => !expected.includes(name));
+  if (other !== undefined) return other;
+  const page = content.includes('index.html') ? await readFile(join(folder, 'index.html'), 'utf8') : runId;
+  if (!page.includes(runId)) return 'index.html';
+  const own = new Set(platforms.flatMap(({ screens }) => screens.map(({ picture }) => picture)));
+  const pictures = content.includes('pictures') ? await contentOf(join(folder, 'pictures')) : [];
+  if (pictures === 'file') return 'pictures';
+  return pictures
+    ?.filter((name) => !systemFiles.includes(name))
+    .map((name) => `pictures/${name}`)
+    .find((path) => !own.has(path));
+}

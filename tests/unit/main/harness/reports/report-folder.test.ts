@@ -1,0 +1,160 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { prepareReport, type ReportFolder } from '#main/harness/reports/write-report.ts';
+import type { SweepResult } from '#main/harness/sweep/sweep-results.ts';
+
+const picture = new Uint8Array([1, 2, 3]);
+
+/** Of one platform, with a picture of each screen. */
+function sweepOf(...screenIds: readonly string[]): SweepResult {
+  const [profile] = builtInProfiles;
+  if (profile === undefined) throw new Error('No platforms');
+  return {
+    origin: 'http://127.0.0.1:1',
+    startedAt: Date.UTC(2026, 0, 2, 3, 4),
+    duration: 2_000,
+    incidents: [],
+    platforms: [
+      {
+        profile,
+        duration: 1_000,
+        screens: screenIds.map((screenId) => ({
+          screenId,
+          title: screenId,
+          verdict: 'passed',
+          findings: [],
+          bridgeCalls: [],
+          picture,
+          checkedAnswers: 2,
+          duration: 1_500,
+        })),
+      },
+    ],
+  };
+}
+
+let place: string;
+let folder: string;
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'manyue-report-'));
+  folder = join(place, 'report');
+});
+
+afterEach(() => rm(place, { recursive: true }));
+
+async function write(...screenIds: readonly string[]) {
+  const report: ReportFolder = await prepareReport(folder);
+  return report.write(sweepOf(...screenIds));
+}
+
+const pictures = async () =>
+  (await readdir(join(folder, 'pictures'))).map((name) => /--(.*)\.jpg/.exec(name)?.[1]);
+
+describe('the report folder', () => {
+  it('appears whole, in place of an earlier report', async () => {
+    await write('home', 'book');
+    await writeFile(join(folder, '.DS_Store'), 'put there by a system that showed it');
+    expect(await write('home')).toEqual({ page: join(folder, 'index.html'), notices: [] });
+    expect(await readdir(place)).toEqual(['report']);
+    expect((await readdir(folder)).sort()).toEqual(['index.html', 'pictures', 'results.json']);
+    expect(await pictures()).toEqual(['home']);
+    const results: unknown = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8'));
+    expect(results).toMatchObject({ version: 2, passed: true });
+  });
+
+  it('leaves nothing behind when the work is given up, and an earlier report as it was', async () => {
+    await write('home');
+    const report = await prepareReport(folder);
+    await report.discard();
+    expect(await readdir(place)).toEqual(['report']);
+    expect(await pictures()).toEqual(['home']);
+  });
+
+  it('is refused where a file is, or under one', async () => {
+    await writeFile(folder, 'a file');
+    await expect(prepareReport(folder)).rejects.toThrow(/is a file/);
+    await expect(prepareReport(join(folder, 'deeper'))).rejects.toThrow(/cannot be written/);
+  });
+});
+
+describe('what is not a report of ours', () => {
+  it.each<[what: string, files: Readonly<Record<string, string>>, named: string]>([
+    ['another thing', { 'thesis.txt': 'mine' }, 'thesis.txt'],
+    ["somebody's own page and pictures", { 'index.html': 'mine', 'pictures/holiday.jpg': '' }, 'index.html'],
+    ['the results of another program', { 'results.json': '{"version":2,"tests":[]}' }, 'results.json'],
+  ])('is never replaced: %s', async (_, files, named) => {
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), text);
+    }
+    const before = await readdir(folder, { recursive: true });
+    await expect(prepareReport(folder)).rejects.toMatchObject({
+      code: 'environment',
+      message: expect.stringContaining(`holds ${named}, which is no part`) as string,
+    });
+    expect(await readdir(folder, { recursive: true })).toEqual(before);
+  });
+
+  it.each(['notes.txt', 'pictures/holiday.jpg'])(
+    'is not replaced with the report around it: %s',
+    async (name) => {
+      await write('home');
+      await writeFile(join(folder, name), 'mine');
+      await expect(prepareReport(folder)).rejects.toThrow(`holds ${name}, which is no part`);
+    },
+  );
+
+  it('may come while the sweep runs: it stays, and the report goes beside it', async () => {
+    const report = await prepareReport(folder);
+    await mkdir(folder);
+    await writeFile(join(folder, 'notes.txt'), 'mine');
+    const { page, notices } = await report.write(sweepOf('home'));
+    expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
+    expect(notices).toEqual([
+      expect.stringMatching(/holds notes.txt.*the report went to .*report-[0-9a-f]{8}$/),
+    ]);
+    expect(await readFile(page, 'utf8')).toContain('All 1 platforms passed');
+    expect((await readdir(place)).toSorted()).toEqual([
+      'report',
+      expect.stringMatching(/^report-[0-9a-f]{8}$/),
+    ]);
+  });
+});
+
+describe('what a killed run left behind', () => {
+  const left = (runId: string) => join(place, `.report-${runId}`);
+
+  async function leave(runId: string, owner: object): Promise<void> {
+    await mkdir(join(left(runId), 'new/pictures'), { recursive: true });
+    await writeFile(
+      join(left(runId), 'owner.json'),
+      JSON.stringify({ program: 'manyue', host: hostname(), ...owner }),
+    );
+  }
+
+  it('is removed, and nothing that runs or belongs to somebody else', async () => {
+    await leave('dead', { pid: 999_999_999 });
+    await leave('running', { pid: process.pid });
+    await leave('elsewhere', { pid: 999_999_999, host: 'another machine' });
+    await mkdir(left('foreign'));
+    await (await prepareReport(folder)).discard();
+    expect((await readdir(place)).toSorted()).toEqual([
+      '.report-elsewhere',
+      '.report-foreign',
+      '.report-running',
+    ]);
+  });
+
+  it('comes back when it is the earlier report, put aside for one that never came', async () => {
+    await write('home');
+    await leave('dead', { pid: 999_999_999 });
+    await rename(folder, join(left('dead'), 'old'));
+    await (await prepareReport(folder)).discard();
+    expect(await readdir(place)).toEqual(['report']);
+    expect(await pictures()).toEqual(['home']);
+  });
+});
