@@ -111,7 +111,7 @@ it.each([
 it.each([400, 404, 429, 500])('an answer with the status %i is a finding', async (status) => {
   const [inspector, page] = watched();
   page.isAnswered('picture', 'http://127.0.0.1/cover.jpg', 'Image', status);
-  expect(await inspector.takeFindings()).toEqual([
+  expect(inspector.takeFindings()).toEqual([
     { kind: 'request', message: `GET http://127.0.0.1/cover.jpg: HTTP ${status}` },
   ]);
 });
@@ -119,7 +119,7 @@ it.each([400, 404, 429, 500])('an answer with the status %i is a finding', async
 it('the icon that a browser asks for by itself may be missing', async () => {
   const [inspector, page] = watched();
   page.isAnswered('icon', 'http://127.0.0.1/favicon.ico', 'Other', 404);
-  expect(await inspector.takeFindings()).toEqual([]);
+  expect(inspector.takeFindings()).toEqual([]);
 });
 
 it.each([
@@ -131,5 +131,5 @@ it.each([
   page.asks('picture', 'first');
   page.say('Network.loadingFailed', { requestId: 'picture', ...said });
   const message = `GET http://127.0.0.1/picture: ${said.errorText}`;
-  expect(await inspector.takeFindings()).toEqual(isFound ? [{ kind: 'request', message }] : []);
+  expect(inspector.takeFindings()).toEqual(isFound ? [{ kind: 'request', message }] : []);
 });

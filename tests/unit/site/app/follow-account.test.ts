@@ -11,7 +11,7 @@ it('lets no account buy automatically what the one before it allowed', () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   page.session.received({ userId: '1', account: 'my1', password: 'secret-1' });
   followAccount({ ...page, dialogs: new DialogStore() }, document, lifetime);
-  const book = comicAutoBuy(page.storage).entry(7);
+  const book = comicAutoBuy(page.storage).entry('7');
   book.put(true);
   page.session.received({ userId: '1', account: 'my1', password: 'secret-1' });
   expect(book.isOn).toBe(true);

@@ -49,7 +49,7 @@ it.each<[key: keyof typeof kept, found: () => unknown, expected: unknown]>([
       ]),
     [['渔家往事', 2, 3, 0.25]],
   ],
-  ['comicAutoBuy', () => [20, 21].map((id) => comicAutoBuy(storage).entry(id).isOn), [true, false]],
+  ['comicAutoBuy', () => ['20', '21'].map((id) => comicAutoBuy(storage).entry(id).isOn), [true, false]],
   ['comicAutoScrollLevel', () => comicAutoScroll(storage).level, 4],
   ['theme', () => themeOf(storage), 'dark'],
   ['traceId', () => visitor().traceId, kept.traceId],
