@@ -52,8 +52,7 @@ export function returnToOf(text: string | null | undefined): ReturnTo | undefine
   const place = places.find(({ regExp }) => regExp.test(pathname));
   if (!place) return undefined;
   const query = new URLSearchParams([...searchParams].filter(([name]) => place.query.includes(name)));
-  // As the site writes its own addresses: a plus that was typed is %2B already.
-  const search = query.toString().replace(/\+/g, '%20');
+  const search = query.toString();
   return {
     path: pathname + (search === '' ? '' : `?${search}`),
     label: labels.get(place.pattern) ?? '返回',
