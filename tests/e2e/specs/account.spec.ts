@@ -38,7 +38,7 @@ test('the account is there to be kept: the password when asked for, both to copy
   await expect(service).toContainText('11:00 ~ 18:00');
   await expect(service).toHaveAttribute('href', `https://service.manyue.example/?account=${account}`);
   for (const [name, path] of [
-    ['充值中心', '/purchase'],
+    ['充值中心', '/purchase?returnTo=%2Fuser'],
     ['绑定手机 +40金币', '/user/bind'],
     ['修改密码', '/user/password'],
     ['充值记录', '/user/purchase/history'],
