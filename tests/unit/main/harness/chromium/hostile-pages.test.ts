@@ -6,7 +6,7 @@ import type { ScreenResult } from '#main/harness/sweep/sweep-results.ts';
 import type { Step, SweepScreen } from '#main/harness/sweep/sweep-screen.ts';
 import { RestartingChromium } from '#main/hosts/chromium/restarting-chromium.ts';
 import { profileOf } from '../../../../profile-of.ts';
-import { launchHost, type PageServer, servePages } from '../chromium/chromium-for-tests.ts';
+import { launchHost, type PageServer, servePages } from './chromium-for-tests.ts';
 
 const profile = profileOf('pc-chrome');
 
