@@ -138,7 +138,7 @@ test('a call without an answer is in the log with status 0', async () => {
   const held = fetch(`${sandbox.origin}/api/book/category`, { signal: aborting.signal });
   const control = new ControlClient(sandbox);
   const statuses = async () => (await control.calls()).map(({ status }) => status);
-  await expect.poll(statuses).toEqual([0]);
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([0]);
   aborting.abort();
   await expect(held).rejects.toThrow();
 });
