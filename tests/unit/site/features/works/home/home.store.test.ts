@@ -117,6 +117,22 @@ describe('a section', () => {
     expect(waiting.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
+  it('that was due when the screen was shown stays so when the answer comes, and is asked again in the next showing', async () => {
+    let isDue = true;
+    const plan = { ...list('a'), isDue: () => isDue };
+    const store = shownHome({
+      plans: [plan],
+      fetch: async () => {
+        isDue = false;
+        return { ads: [], plans: [plan] };
+      },
+    });
+    await until(() => store.section(plan).current.status === 'ready');
+    expect(read(() => store.isShown(plan))).toBe(true);
+    store.start();
+    expect(read(() => store.isShown(plan))).toBe(false);
+  });
+
   it('of this device is there while it has works', () => {
     const works = [madeUpWork('read')];
     const plan = { ...common, key: 'device', source: { kind: 'device', works: () => works } } as const;
