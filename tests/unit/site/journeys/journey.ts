@@ -138,8 +138,7 @@ function filledIn(
   { page, lifetime }: Pick<Tab, 'page' | 'lifetime'>,
   { account, password }: Omit<Account, 'userId'>,
 ) {
-  const form = createLoginForm(page);
-  form.start(lifetime);
+  const form = createLoginForm(page, { signal: lifetime });
   form.change('account', account);
   form.change('password', password);
   return form;

@@ -68,8 +68,8 @@ export class Signing {
 
 /** The coins that the reader is told to have got. */
 async function signedIn(page: OpenPage, taps: number): Promise<number> {
-  const store = new CheckInStore(page);
-  const [coins, ...further] = await Promise.all(Array.from({ length: taps }, () => store.sign()));
+  const store = new CheckInStore({ ...page, lifetime: new AbortController() });
+  const [coins, ...further] = await Promise.all(Array.from({ length: taps }, () => store.checkIn()));
   for (const told of further) expect(told).toBe(coins);
   // Who got nothing is told why.
   if (coins === undefined) expect(store.error).toBeInstanceOf(AppError);

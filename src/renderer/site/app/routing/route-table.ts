@@ -16,29 +16,29 @@ export interface ScreenMatch {
 
 /** Finds the screen of an address; the more specific pattern wins, whatever the order. */
 export class RouteTable {
-  private readonly routes: readonly SiteRoute[];
-  private readonly patterns: RouteObject[];
+  readonly #routes: readonly SiteRoute[];
+  readonly #patterns: RouteObject[];
 
   constructor(definitions: readonly RouteDefinition[], onUnloadable: () => void) {
-    this.routes = definitions.map((definition) => ({
+    this.#routes = definitions.map((definition) => ({
       definition,
       code: new LazyScreen(definition.load, onUnloadable),
     }));
-    this.patterns = this.routes.map(({ definition }, index) => ({
+    this.#patterns = this.#routes.map(({ definition }, index) => ({
       id: String(index),
       path: definition.path,
     }));
   }
 
   match(location: Location): ScreenMatch | undefined {
-    const [match] = matchRoutes(this.patterns, location) ?? [];
-    const route = this.routes[Number(match?.route.id)];
+    const [match] = matchRoutes(this.#patterns, location) ?? [];
+    const route = this.#routes[Number(match?.route.id)];
     return match && route && { location, route, params: match.params };
   }
 
   /** The route of an address, without its parameters. */
   find(pathname: string): SiteRoute | undefined {
-    const [match] = matchRoutes(this.patterns, { pathname }) ?? [];
-    return this.routes[Number(match?.route.id)];
+    const [match] = matchRoutes(this.#patterns, { pathname }) ?? [];
+    return this.#routes[Number(match?.route.id)];
   }
 }

@@ -23,10 +23,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
   override render(): ReactNode {
     const { ErrorScreen, children } = this.props;
     const { error } = this.state;
-    return error ? <ErrorScreen error={error} onRetry={this.retry} /> : children;
+    return error ? <ErrorScreen error={error} onRetry={this.#retry} /> : children;
   }
 
-  private readonly retry = (): void => {
+  readonly #retry = (): void => {
     this.props.onRetry();
     this.setState({ error: undefined });
   };

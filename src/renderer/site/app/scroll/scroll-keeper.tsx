@@ -19,24 +19,24 @@ interface ScrollKeeperProps {
  * on: switching it off makes Safari's swipe back freeze or show a blank page.
  */
 export class ScrollKeeper extends Component<ScrollKeeperProps> {
-  private readonly mounted = new Map<'listeners' | 'restoration', AbortController>();
+  readonly #mounted = new Map<'listeners' | 'restoration', AbortController>();
 
   override componentDidMount(): void {
-    const signal = this.renew('listeners');
+    const signal = this.#renew('listeners');
     const { memory } = this.props;
     const save = () => memory.save();
-    window.addEventListener('scroll', this.scrolled, { signal, passive: true });
+    window.addEventListener('scroll', this.#scrolled, { signal, passive: true });
     window.addEventListener('pagehide', save, { signal });
     document.addEventListener('visibilitychange', save, { signal });
     if (isFreshVisit()) memory.set(entryOf(this.props.location), 0);
-    this.restore();
+    this.#restore();
   }
 
   override getSnapshotBeforeUpdate(previous: ScrollKeeperProps): null {
     const { location, navigation, memory } = this.props;
     const isLeaving = location.key !== previous.location.key;
     // On a pop the browser may already have scrolled; the last scroll event said it then.
-    if (isLeaving && navigation !== 'POP' && !this.isRestoring) {
+    if (isLeaving && navigation !== 'POP' && !this.#isRestoring) {
       memory.set(entryOf(previous.location), window.scrollY);
     }
     return null;
@@ -50,39 +50,39 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
       return;
     }
     if (navigation !== 'POP') memory.set(entryOf(location), 0);
-    this.restore();
+    this.#restore();
   }
 
   override componentWillUnmount(): void {
-    for (const controller of this.mounted.values()) controller.abort();
+    for (const controller of this.#mounted.values()) controller.abort();
   }
 
   override render(): null {
     return null;
   }
 
-  private get isRestoring(): boolean {
-    return this.mounted.has('restoration');
+  get #isRestoring(): boolean {
+    return this.#mounted.has('restoration');
   }
 
-  private restore(): void {
+  #restore(): void {
     const { location, memory, isLeftToScreen } = this.props;
-    const signal = this.renew('restoration');
+    const signal = this.#renew('restoration');
     const top = isLeftToScreen ? 0 : memory.get(entryOf(location));
-    restoreScroll(window, top, signal, () => this.mounted.delete('restoration'));
+    restoreScroll(window, top, signal, () => this.#mounted.delete('restoration'));
   }
 
-  private renew(work: 'listeners' | 'restoration'): AbortSignal {
-    this.mounted.get(work)?.abort();
+  #renew(work: 'listeners' | 'restoration'): AbortSignal {
+    this.#mounted.get(work)?.abort();
     const controller = new AbortController();
-    this.mounted.set(work, controller);
+    this.#mounted.set(work, controller);
     return controller.signal;
   }
 
-  private readonly scrolled = (): void => {
+  readonly #scrolled = (): void => {
     const { location, memory } = this.props;
     // Between a navigation and its rendering the address is the new screen's and the position still the old one's.
-    if (this.isRestoring || historyKey() !== location.key) return;
+    if (this.#isRestoring || historyKey() !== location.key) return;
     memory.set(entryOf(location), window.scrollY);
   };
 }

@@ -3,30 +3,30 @@ const maxPositions = 100;
 
 /** How far down the window was, for each entry of the history; survives a reload. */
 export class ScrollMemory {
-  private readonly positions: Map<string, number>;
-  private readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  readonly #positions: Map<string, number>;
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
 
   /** `storage` is sessionStorage; undefined where the browser denies it. */
   constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
-    this.storage = storage;
-    this.positions = new Map(parsePositions(storage?.getItem(storageKey) ?? null));
+    this.#storage = storage;
+    this.#positions = new Map(parsePositions(storage?.getItem(storageKey) ?? null));
   }
 
   /** CSS px; 0 for an entry that is new. */
   get(entry: string): number {
-    return this.positions.get(entry) ?? 0;
+    return this.#positions.get(entry) ?? 0;
   }
 
   set(entry: string, top: number): void {
-    this.positions.delete(entry);
-    this.positions.set(entry, top);
+    this.#positions.delete(entry);
+    this.#positions.set(entry, top);
   }
 
   /** Writes the newest positions to the storage. */
   save(): void {
-    const newest = [...this.positions].slice(-maxPositions);
+    const newest = [...this.#positions].slice(-maxPositions);
     try {
-      this.storage?.setItem(storageKey, JSON.stringify(newest));
+      this.#storage?.setItem(storageKey, JSON.stringify(newest));
     } catch {
       // A full storage: the positions last as long as the page then, which is what they mostly need.
     }

@@ -6,7 +6,7 @@ import { CopyAddress } from './copy-address.tsx';
 import { type GuideStep, GuideSteps } from './guide-steps.tsx';
 import './add-to-home.css';
 
-/** Apple lets no page do it: the reader is shown which buttons to press. */
+/** Apple lets no page do it: the user is shown which buttons to press. */
 export function AddToHomeDialog({ close }: DialogControls<undefined>) {
   const { platform } = useServices();
   const isSafari = platform.browser === 'safari';

@@ -41,7 +41,7 @@ function openGuide(services: Services): Promise<unknown> {
 /** A real link as soon as its address is known; until then a button that asks for it. */
 const AppDownload = observer(function AppDownload({ className, children }: AppEntryProps) {
   const { session, toasts } = useServices();
-  const store = useStore(() => new AppDownloadStore(session));
+  const store = useStore((lifetime) => new AppDownloadStore({ session, lifetime }));
 
   const handleClick = async () => {
     const answer = await store.ask();

@@ -7,7 +7,7 @@ export interface GuideStep {
   readonly picture: ReactNode;
 }
 
-/** What a reader has to do outside the page, in its app's or browser's own menus. */
+/** What a user has to do outside the page, in the menus of the app or browser. */
 export function GuideSteps({ steps }: { readonly steps: readonly GuideStep[] }) {
   return (
     <ol className="guide-steps">

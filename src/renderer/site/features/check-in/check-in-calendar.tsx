@@ -3,23 +3,23 @@ import { CheckIcon, CoinIcon } from '../../ui/icons/later-icons.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import type { CheckInDay } from './check-in-days.ts';
 
-interface SignCalendarProps {
+interface CheckInCalendarProps {
   readonly days: readonly CheckInDay[];
-  /** Whose amount is the reader's own. */
+  /** Whose amount is the user's own. */
   readonly isVip: boolean;
 }
 
 /** What each day brings, to VIP and to everyone else. */
-export function CheckInCalendar({ days, isVip }: SignCalendarProps) {
+export function CheckInCalendar({ days, isVip }: CheckInCalendarProps) {
   if (days.length === 0) return <EmptyMessage text="暂时没有签到活动" />;
   return (
     <>
-      <ol className="sign-calendar">
+      <ol className="check-in-calendar">
         {days.map((day) => (
           <Day key={day.number} day={day} isVip={isVip} />
         ))}
       </ol>
-      <p className="sign-calendar__note">{isVip ? '您是VIP，按VIP金币领取' : 'VIP签到，金币更多'}</p>
+      <p className="check-in-calendar__note">{isVip ? '您是VIP，按VIP金币领取' : 'VIP签到，金币更多'}</p>
     </>
   );
 }
@@ -29,18 +29,24 @@ function Day({ day, isVip }: { readonly day: CheckInDay; readonly isVip: boolean
   const [own, other] = isVip ? [vipCoins, userCoins] : [userCoins, vipCoins];
   return (
     <li
-      className={classNames('sign-day', isCheckedIn && 'sign-day--signed', isToday && 'sign-day--today')}
+      className={classNames(
+        'check-in-day',
+        isCheckedIn && 'check-in-day--checked-in',
+        isToday && 'check-in-day--today',
+      )}
       aria-current={isToday ? 'date' : undefined}
     >
-      <span className="sign-day__name">
+      <span className="check-in-day__name">
         第{number}天{isCheckedIn && <span className="visually-hidden">，已签到</span>}
       </span>
-      <span className="sign-day__icon">{isCheckedIn ? <CheckIcon size={22} /> : <CoinIcon size={22} />}</span>
-      <span className="sign-day__own">
+      <span className="check-in-day__icon">
+        {isCheckedIn ? <CheckIcon size={22} /> : <CoinIcon size={22} />}
+      </span>
+      <span className="check-in-day__own">
         {isVip && <span className="visually-hidden">VIP </span>}
         {own === undefined ? '–' : `+${own}`}
       </span>
-      <span className="sign-day__other">
+      <span className="check-in-day__other">
         {isVip ? '普通' : 'VIP'} {other === undefined ? '–' : `+${other}`}
       </span>
     </li>
@@ -48,15 +54,15 @@ function Day({ day, isVip }: { readonly day: CheckInDay; readonly isVip: boolean
 }
 
 /** As high as a week. */
-export function SignCalendarSkeleton() {
+export function CheckInCalendarSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="sign-calendar">
+      <div className="check-in-calendar">
         {['1', '2', '3', '4', '5', '6', '7'].map((day) => (
-          <div key={day} className="sign-day" />
+          <div key={day} className="check-in-day" />
         ))}
       </div>
-      <p className="sign-calendar__note">加载中</p>
+      <p className="check-in-calendar__note">加载中</p>
     </div>
   );
 }

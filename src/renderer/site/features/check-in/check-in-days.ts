@@ -15,19 +15,20 @@ export interface CheckInDay {
 export interface CheckIn {
   readonly userCoins: readonly number[];
   readonly vipCoins: readonly number[];
-  /** Days signed of the calendar's. */
+  /** Of the calendar's days. */
   readonly checkedInDays: number;
   readonly isCheckedInToday: boolean;
 }
 
-/** `selectSignDay` is today's day: already signed when it is not beyond the signed ones. */
+/** `selectSignDay` is the day that checking in now would count as: one of the past where today is done; 0 is no answer. */
 export function readCheckIn(data: DataOf<typeof comicTodayUpdate>): CheckIn {
   const checkedInDays = Math.max(0, data.currentSignDay ?? 0);
+  const today = data.selectSignDay ?? 0;
   return {
     userCoins: coinsOf(data.userDailySignConfig),
     vipCoins: coinsOf(data.vipDailySignConfig),
     checkedInDays,
-    isCheckedInToday: data.selectSignDay !== undefined && data.selectSignDay <= checkedInDays,
+    isCheckedInToday: today > 0 && today <= checkedInDays,
   };
 }
 
@@ -36,7 +37,7 @@ export function checkedInOnce(checkIn: CheckIn): CheckIn {
   return { ...checkIn, checkedInDays: checkIn.checkedInDays + 1, isCheckedInToday: true };
 }
 
-/** The calendar, as long as the longer of the two lists. Today is the first day that is not signed, until it is signed. */
+/** The calendar, as long as the longer of the two lists. Today is the first day that is not checked in on yet, until it is. */
 export function checkInDays({
   userCoins,
   vipCoins,

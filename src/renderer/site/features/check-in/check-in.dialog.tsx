@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { FailureMessage } from '../../ui/feedback/status-message.tsx';
 import { CheckInStore } from './check-in.store.ts';
-import { CheckInCalendar, SignCalendarSkeleton } from './check-in-calendar.tsx';
+import { CheckInCalendar, CheckInCalendarSkeleton } from './check-in-calendar.tsx';
 import './check-in.css';
 import { CheckedInDialog } from './checked-in.dialog.tsx';
 
@@ -18,11 +18,11 @@ interface CheckInProps extends DialogControls<never> {
 
 export const CheckInDialog = observer(function CheckInDialog({ signal, close }: CheckInProps) {
   const { api, session, dialogs } = useServices();
-  const store = useStore(() => new CheckInStore({ api, session }));
+  const store = useStore((lifetime) => new CheckInStore({ api, session, lifetime }));
   useCloseOnAbort(signal, close);
 
-  const handleSign = async () => {
-    const coins = await store.sign();
+  const handleCheckIn = async () => {
+    const coins = await store.checkIn();
     if (coins !== undefined && !signal.aborted) await dialogs.open(CheckedInDialog, { coins, signal });
   };
   return (
@@ -30,7 +30,7 @@ export const CheckInDialog = observer(function CheckInDialog({ signal, close }: 
       title="每日签到"
       placement="bottom"
       onDismiss={close}
-      actions={<SignAction store={store} onSign={() => void handleSign()} onClose={() => close()} />}
+      actions={<CheckInAction store={store} onCheckIn={() => void handleCheckIn()} onClose={() => close()} />}
     >
       <Calendar store={store} />
       {store.error && (
@@ -42,14 +42,14 @@ export const CheckInDialog = observer(function CheckInDialog({ signal, close }: 
   );
 });
 
-interface SignActionProps {
+interface CheckInActionProps {
   readonly store: CheckInStore;
-  onSign(): void;
+  onCheckIn(): void;
   onClose(): void;
 }
 
 /** After a failure there is nothing left but to close: the server has said why. */
-const SignAction = observer(function SignAction({ store, onSign, onClose }: SignActionProps) {
+const CheckInAction = observer(function CheckInAction({ store, onCheckIn, onClose }: CheckInActionProps) {
   if (store.error) {
     return (
       <Button size="large" onClick={onClose}>
@@ -64,7 +64,7 @@ const SignAction = observer(function SignAction({ store, onSign, onClose }: Sign
       size="large"
       busy={store.isCheckingIn}
       disabled={!isReady || store.isCheckedInToday}
-      onClick={onSign}
+      onClick={onCheckIn}
     >
       {store.isCheckedInToday ? '今日已签到' : '立即签到'}
     </Button>
@@ -75,5 +75,5 @@ const Calendar = observer(function Calendar({ store }: { readonly store: CheckIn
   const { status, error, value } = store.configuration;
   if (value) return <CheckInCalendar days={store.days} isVip={store.isVip} />;
   if (status === 'failed' && error) return <FailureMessage text={error.message} onRetry={store.load} />;
-  return <SignCalendarSkeleton />;
+  return <CheckInCalendarSkeleton />;
 });

@@ -4,39 +4,30 @@ import { checkIn } from '#shared/contract/user.ts';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 import { Loadable } from '../../services/async/loadable.store.ts';
+import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
 import { type CheckIn, type CheckInDay, checkedInOnce, checkInDays, readCheckIn } from './check-in-days.ts';
 
 interface CheckInDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
+  /** Of the dialog. */
+  readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
 /** The daily check-in: its calendar, and checking in. One request at a time; the server grants a day once. */
 export class CheckInStore {
   readonly configuration: Loadable<CheckIn>;
   isCheckingIn = false;
-  /** Why the last try did not sign. */
+  /** Why the last try did not succeed. */
   error: AppError | undefined = undefined;
-  private readonly deps: CheckInDeps;
-  private pending: Promise<number | undefined> | undefined = undefined;
-  private shown: AbortSignal = new AbortController().signal;
+  readonly #deps: CheckInDeps;
+  #pending: Promise<number | undefined> | undefined = undefined;
 
   constructor(deps: CheckInDeps) {
-    this.deps = deps;
-    this.configuration = new Loadable((signal) => this.fetchConfiguration(signal));
-    makeAutoObservable<this, 'deps' | 'pending' | 'shown' | 'fetchConfiguration'>(
-      this,
-      {
-        configuration: false,
-        error: observableRef,
-        deps: false,
-        pending: false,
-        shown: false,
-        fetchConfiguration: false,
-      },
-      { autoBind: true },
-    );
+    this.#deps = deps;
+    this.configuration = new Loadable((signal) => this.#fetchConfiguration(signal));
+    makeAutoObservable(this, { configuration: false, error: observableRef }, { autoBind: true });
   }
 
   get days(): readonly CheckInDay[] {
@@ -47,42 +38,41 @@ export class CheckInStore {
     return this.configuration.value?.isCheckedInToday ?? false;
   }
 
-  /** Which of a day's two amounts is the reader's own. */
+  /** Which of a day's two amounts is the user's own. */
   get isVip(): boolean {
-    return this.deps.session.isVip;
+    return this.#deps.session.isVip;
   }
 
-  start(signal: AbortSignal): void {
-    this.shown = signal;
+  start(): void {
     this.load();
   }
 
   load(): void {
-    void this.configuration.load(this.shown);
+    void this.configuration.load(this.#deps.lifetime.signal);
   }
 
   /** Registers first where there is no account. Resolves with the coins that it brought, undefined when it failed; never rejects. */
-  sign(): Promise<number | undefined> {
-    this.pending ??= this.run().finally(() => {
-      this.pending = undefined;
+  checkIn(): Promise<number | undefined> {
+    this.#pending ??= this.#run().finally(() => {
+      this.#pending = undefined;
     });
-    return this.pending;
+    return this.#pending;
   }
 
   /** Without an account the server tells a newcomer's calendar. */
-  private async fetchConfiguration(signal: AbortSignal): Promise<CheckIn> {
+  async #fetchConfiguration(signal: AbortSignal): Promise<CheckIn> {
     const query = { category: '', pageSize: 1, currentPage: 1 };
-    return readCheckIn(await this.deps.api.call(comicTodayUpdate, { query, signal }));
+    return readCheckIn(await this.#deps.api.call(comicTodayUpdate, { query, signal }));
   }
 
   /** Not tied to the dialog's life: a check-in on its way is not called back. */
-  private async run(): Promise<number | undefined> {
-    const { api, session } = this.deps;
+  async #run(): Promise<number | undefined> {
+    const { api, session } = this.#deps;
     this.begin();
     try {
       await session.ready(new AbortController().signal);
       const { receiveCount } = await api.call(checkIn);
-      this.signed();
+      this.checkedIn();
       await session.tryRefresh();
       return receiveCount;
     } catch (thrown) {
@@ -98,7 +88,7 @@ export class CheckInStore {
     this.error = undefined;
   }
 
-  private signed(): void {
+  private checkedIn(): void {
     if (this.configuration.value) this.configuration.received(checkedInOnce(this.configuration.value));
   }
 

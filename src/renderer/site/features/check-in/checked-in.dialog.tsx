@@ -7,13 +7,13 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { CoinIcon } from '../../ui/icons/later-icons.tsx';
 import './check-in.css';
 
-interface SignedProps extends DialogControls<never> {
+interface CheckedInProps extends DialogControls<never> {
   /** What the check-in brought; 0 where the server does not tell. */
   readonly coins: number;
   readonly signal: AbortSignal;
 }
 
-export const CheckedInDialog = observer(function CheckedInDialog({ coins, signal, close }: SignedProps) {
+export const CheckedInDialog = observer(function CheckedInDialog({ coins, signal, close }: CheckedInProps) {
   const { session } = useServices();
   useCloseOnAbort(signal, close);
   return (
@@ -26,9 +26,9 @@ export const CheckedInDialog = observer(function CheckedInDialog({ coins, signal
         </Button>
       }
     >
-      <div className="signed">
+      <div className="checked-in">
         <CoinIcon size={44} />
-        {coins > 0 && <p className="signed__coins">+{coins} 金币</p>}
+        {coins > 0 && <p className="checked-in__coins">+{coins} 金币</p>}
         <p>剩余金币 {session.coins}</p>
       </div>
     </Dialog>

@@ -8,7 +8,7 @@ import './credentials-card.css';
 interface CredentialsCardProps {
   readonly account: string;
   readonly password: string;
-  /** Where the reader is told to take a picture of it; else it is hidden until it is asked for: others may see the screen. */
+  /** Where the user is told to take a picture of it; else it is hidden until it is asked for: others may see the screen. */
   readonly isShownAtFirst?: boolean;
 }
 

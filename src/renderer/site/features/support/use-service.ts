@@ -15,7 +15,7 @@ interface Service {
 export function useService(): Service {
   const { api, session, toasts } = useServices();
   const lifetime = useLifetime();
-  const store = useStore(() => new CustomerServiceStore({ api, session }));
+  const store = useStore(() => new CustomerServiceStore({ api, session, lifetime }));
 
   const ask = async () => {
     const { signal } = lifetime;

@@ -18,7 +18,7 @@ import { RechargeStore } from './recharge.store.ts';
 /** What can be bought, how it can be paid, and the balance; with `returnTo`, the way back to what it is for. */
 export const RechargeScreen = observer(function RechargeScreen() {
   const { api, session, platform, visitStorage } = useServices();
-  const store = useStore(() => new RechargeStore({ api, session, platform, visitStorage }));
+  const store = useStore((lifetime) => new RechargeStore({ api, session, platform, visitStorage, lifetime }));
   const [query] = useSearchParams();
   const returnTo = returnToOf(query.get('returnTo'));
   const { pay, isOpening } = usePayment(store, returnTo?.path);

@@ -6,6 +6,7 @@ import { amountDue } from '#shared/pay/amount-due.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 import { Loadable } from '../../services/async/loadable.store.ts';
 import type { Platform } from '../../services/platform/platform.ts';
+import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
@@ -20,42 +21,37 @@ const RechargeChoice = Type.Object({
 });
 type RechargeChoice = Type.Static<typeof RechargeChoice>;
 
-interface RechargeOptions {
+interface RechargeDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly platform: Pick<Platform, 'appType'>;
   /** Of the visit: what was chosen outlives a reload. */
   readonly visitStorage: SiteStorage;
+  readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
-/** What can be bought and how it can be paid, and what the reader chose of it. */
+/** What can be bought and how it can be paid, and what the user chose of it. */
 export class RechargeStore {
   readonly info: Loadable<RechargeInfo>;
-  private shown: AbortSignal = new AbortController().signal;
-  private readonly choice: PersistedValue<RechargeChoice>;
-  private readonly options: RechargeOptions;
+  readonly #choice: PersistedValue<RechargeChoice>;
+  readonly #deps: RechargeDeps;
 
-  constructor(options: RechargeOptions) {
-    this.options = options;
-    this.choice = options.visitStorage.value(RechargeChoice, 'rechargeChoice', {
+  constructor(deps: RechargeDeps) {
+    this.#deps = deps;
+    this.#choice = deps.visitStorage.value(RechargeChoice, 'rechargeChoice', {
       planId: null,
       channelCode: null,
     });
-    this.info = new Loadable((signal) => this.fetchInfo(signal));
-    makeAutoObservable<this, 'shown' | 'choice' | 'options' | 'fetchInfo'>(
-      this,
-      { info: false, shown: false, choice: false, options: false, fetchInfo: false },
-      { autoBind: true },
-    );
+    this.info = new Loadable((signal) => this.#fetchInfo(signal));
+    makeAutoObservable(this, { info: false }, { autoBind: true });
   }
 
-  start(signal: AbortSignal): void {
-    this.shown = signal;
+  start(): void {
     void this.load();
   }
 
   async load(): Promise<void> {
-    await this.info.load(this.shown);
+    await this.info.load(this.#deps.lifetime.signal);
   }
 
   get plans(): readonly PayConfig[] {
@@ -68,7 +64,7 @@ export class RechargeStore {
 
   /** The one chosen, else the server's default, else the first. */
   get plan(): PayConfig | undefined {
-    const { planId } = this.choice.get();
+    const { planId } = this.#choice.get();
     return (
       this.plans.find((plan) => planKey(plan) === planId) ??
       this.plans.find(({ isDefault }) => isDefault === 'Y') ??
@@ -82,7 +78,7 @@ export class RechargeStore {
 
   /** The one chosen, else the one on top. */
   get channel(): PayChannel | undefined {
-    const { channelCode } = this.choice.get();
+    const { channelCode } = this.#choice.get();
     return (
       this.channels.find(({ subTypeCode }) => subTypeCode === channelCode) ??
       this.channelGroups[0]?.channels[0]
@@ -95,15 +91,15 @@ export class RechargeStore {
   }
 
   choosePlan(plan: PayConfig): void {
-    this.choice.set({ ...this.choice.get(), planId: planKey(plan) });
+    this.#choice.set({ ...this.#choice.get(), planId: planKey(plan) });
   }
 
   chooseChannel({ subTypeCode }: PayChannel): void {
-    this.choice.set({ ...this.choice.get(), channelCode: subTypeCode });
+    this.#choice.set({ ...this.#choice.get(), channelCode: subTypeCode });
   }
 
-  private async fetchInfo(signal: AbortSignal): Promise<RechargeInfo> {
-    const { api, session, platform } = this.options;
+  async #fetchInfo(signal: AbortSignal): Promise<RechargeInfo> {
+    const { api, session, platform } = this.#deps;
     await session.ready(signal);
     return session.take(
       () => api.call(rechargeInfo, { query: { appType: platform.appType }, signal }),

@@ -11,12 +11,14 @@ import { ReportSent } from './report-sent.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import './report.css';
 
-/** Where readers complain about a page, named by `returnUrl`; addresses of other sites are neither reported nor gone to. */
+/** Where users complain about a page, named by `returnUrl`; addresses of other sites are neither reported nor gone to. */
 export const ReportScreen = observer(function ReportScreen() {
   const { api, session, visitStorage } = useServices();
   const [query] = useSearchParams();
   const page = ownAddress(query.get('returnUrl'), window.location.origin);
-  const store = useStore(() => new ReportStore({ api, session, storage: visitStorage, page: page ?? '' }));
+  const store = useStore(
+    (lifetime) => new ReportStore({ api, session, storage: visitStorage, page: page ?? '', lifetime }),
+  );
   const back = useBack(page ?? paths.comicHome.to());
   return (
     <div className="report">

@@ -3,6 +3,7 @@ import * as Type from 'typebox';
 import { ReportReason, reportLimits, submitContact } from '#shared/contract/contact.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 import { Loadable } from '../../services/async/loadable.store.ts';
+import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
@@ -17,40 +18,32 @@ type ReportDraft = Type.Static<typeof ReportDraft>;
 
 export type ReportField = 'reason' | 'text';
 
-interface ReportOptions {
+interface ReportDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
   /** Of the visit: what was typed outlives a reload. */
   readonly storage: SiteStorage;
   /** Path and query that the report is about; empty for none. */
   readonly page: string;
+  readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
 /** A report being written and sent. */
 export class ReportStore {
   readonly sending: Loadable<true>;
   private hasTried = false;
-  private shown: AbortSignal = new AbortController().signal;
-  private readonly stored: PersistedValue<ReportDraft>;
-  private readonly options: ReportOptions;
+  readonly #stored: PersistedValue<ReportDraft>;
+  readonly #deps: ReportDeps;
 
-  constructor(options: ReportOptions) {
-    this.options = options;
-    this.stored = options.storage.value(ReportDraft, 'reportDraft', { reason: null, text: '', contact: '' });
-    this.sending = new Loadable((signal) => this.send(signal));
-    makeAutoObservable<this, 'shown' | 'stored' | 'options' | 'send'>(
-      this,
-      { sending: false, shown: false, stored: false, options: false, send: false },
-      { autoBind: true },
-    );
-  }
-
-  start(signal: AbortSignal): void {
-    this.shown = signal;
+  constructor(deps: ReportDeps) {
+    this.#deps = deps;
+    this.#stored = deps.storage.value(ReportDraft, 'reportDraft', { reason: null, text: '', contact: '' });
+    this.sending = new Loadable((signal) => this.#send(signal));
+    makeAutoObservable(this, { sending: false }, { autoBind: true });
   }
 
   get draft(): ReportDraft {
-    return this.stored.get();
+    return this.#stored.get();
   }
 
   /** What is wrong with a field; told from the first attempt to send on, and no longer than it is so. */
@@ -59,7 +52,7 @@ export class ReportStore {
   }
 
   change(change: Partial<ReportDraft>): void {
-    this.stored.set({ ...this.draft, ...change });
+    this.#stored.set({ ...this.draft, ...change });
   }
 
   /** Sends unless it is under way; the first field that is not right, if that is why nothing was sent. */
@@ -69,13 +62,13 @@ export class ReportStore {
     if (reason !== undefined) return 'reason';
     if (text !== undefined) return 'text';
     if (this.sending.status === 'loading') return undefined;
-    if (await this.sending.load(this.shown)) this.stored.remove();
+    if (await this.sending.load(this.#deps.lifetime.signal)) this.#stored.remove();
     return undefined;
   }
 
-  private async send(signal: AbortSignal): Promise<true> {
-    const { api, session, page } = this.options;
-    const { reason, text, contact } = this.stored.get();
+  async #send(signal: AbortSignal): Promise<true> {
+    const { api, session, page } = this.#deps;
+    const { reason, text, contact } = this.#stored.get();
     await session.ready(signal);
     await api.call(submitContact, {
       query: {

@@ -8,22 +8,18 @@ export class Loadable<Value> {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;
   /** The newest one; answers of older ones are dropped. */
-  private call: symbol | undefined = undefined;
-  private signal: AbortSignal | undefined = undefined;
-  private readonly fetchValue: (signal: AbortSignal) => Promise<Value>;
+  #call: symbol | undefined = undefined;
+  #signal: AbortSignal | undefined = undefined;
+  readonly #fetchValue: (signal: AbortSignal) => Promise<Value>;
 
   constructor(fetchValue: (signal: AbortSignal) => Promise<Value>) {
-    this.fetchValue = fetchValue;
-    makeAutoObservable<this, 'call' | 'signal' | 'fetchValue'>(
-      this,
-      { value: observableRef, error: observableRef, call: false, signal: false, fetchValue: false },
-      { autoBind: true },
-    );
+    this.#fetchValue = fetchValue;
+    makeAutoObservable(this, { value: observableRef, error: observableRef }, { autoBind: true });
   }
 
   /** Fetches unless the value is there or on its way. Never rejects: a failure is in `error`. */
   async ensure(signal: AbortSignal): Promise<void> {
-    const isUnderWay = this.status === 'loading' && this.signal?.aborted === false;
+    const isUnderWay = this.status === 'loading' && this.#signal?.aborted === false;
     if (this.status !== 'ready' && !isUnderWay) await this.load(signal);
   }
 
@@ -32,27 +28,27 @@ export class Loadable<Value> {
     const call = Symbol();
     this.begin(call, signal);
     try {
-      const value = await this.fetchValue(signal);
-      if (this.call !== call) return undefined;
+      const value = await this.#fetchValue(signal);
+      if (this.#call !== call) return undefined;
       this.received(value);
       return value;
     } catch (thrown) {
-      if (this.call === call) this.stopped(toAppError(thrown));
+      if (this.#call === call) this.stopped(toAppError(thrown));
       return undefined;
     }
   }
 
   /** Takes a value that came another way; what is on its way is dropped. */
   received(value: Value): void {
-    this.call = undefined;
+    this.#call = undefined;
     this.value = value;
     this.status = 'ready';
     this.error = undefined;
   }
 
   private begin(call: symbol, signal: AbortSignal): void {
-    this.call = call;
-    this.signal = signal;
+    this.#call = call;
+    this.#signal = signal;
     this.status = 'loading';
     this.error = undefined;
   }

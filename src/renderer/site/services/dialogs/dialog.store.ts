@@ -18,10 +18,10 @@ export interface OpenDialog {
 /** Dialogs one above the other; the host renders `stack`, the last on top. */
 export class DialogStore {
   stack: readonly OpenDialog[] = [];
-  private count = 0;
+  #count = 0;
 
   constructor() {
-    makeAutoObservable<this, 'count'>(this, { stack: observableRef, count: false }, { autoBind: true });
+    makeAutoObservable(this, { stack: observableRef }, { autoBind: true });
   }
 
   /** Shows a dialog above the others; resolves once it is closed. */
@@ -29,8 +29,8 @@ export class DialogStore {
     Component: ComponentType<P & DialogControls<R>>,
     props: P,
   ): Promise<R | undefined> {
-    this.count += 1;
-    const id = this.count;
+    this.#count += 1;
+    const id = this.#count;
     return new Promise((resolve) => {
       const close = (result?: R) => {
         this.remove(id);

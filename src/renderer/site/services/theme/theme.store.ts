@@ -23,12 +23,12 @@ interface ThemeOptions {
 /** Light or dark: the system's, until the reader asks for the other one. */
 export class ThemeStore {
   private systemTheme: Theme;
-  private readonly stored: PersistedValue<Theme | null>;
+  readonly #stored: PersistedValue<Theme | null>;
 
   constructor({ storage, darkQuery, lifetime }: ThemeOptions) {
-    this.stored = storage.value(StoredTheme, 'theme', null);
+    this.#stored = storage.value(StoredTheme, 'theme', null);
     this.systemTheme = themeOf(darkQuery);
-    makeAutoObservable<this, 'stored'>(this, { stored: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
     darkQuery.addEventListener('change', () => this.systemChanged(themeOf(darkQuery)), { signal: lifetime });
   }
 
@@ -38,14 +38,14 @@ export class ThemeStore {
 
   /** What the reader chose against the system; undefined: the system decides. */
   get fixed(): Theme | undefined {
-    return this.stored.get() ?? undefined;
+    return this.#stored.get() ?? undefined;
   }
 
   /** A choice that agrees with the system is none: from then on the system is followed again. */
   toggle(): void {
     const wanted = this.theme === 'dark' ? 'light' : 'dark';
-    if (wanted === this.systemTheme) this.stored.remove();
-    else this.stored.set(wanted);
+    if (wanted === this.systemTheme) this.#stored.remove();
+    else this.#stored.set(wanted);
   }
 
   private systemChanged(theme: Theme): void {

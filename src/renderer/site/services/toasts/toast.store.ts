@@ -14,50 +14,46 @@ export type ToastHold = 'hidden' | 'touched';
 /** One short message at a time; the newest replaces the one shown and hides after 3 s in which it could be read. */
 export class ToastStore {
   current: Toast | undefined = undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
-  private endsAt = 0;
-  private leftMs = 0;
-  private readonly holds = new Set<ToastHold>();
-  private count = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  #endsAt = 0;
+  #leftMs = 0;
+  readonly #holds = new Set<ToastHold>();
+  #count = 0;
 
   constructor() {
-    makeAutoObservable<this, 'timer' | 'endsAt' | 'leftMs' | 'holds' | 'count'>(
-      this,
-      { timer: false, endsAt: false, leftMs: false, holds: false, count: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   show(text: string): void {
-    this.count += 1;
-    this.current = { id: this.count, text };
-    this.holds.delete('touched');
-    this.leftMs = visibleMs;
-    this.run();
+    this.#count += 1;
+    this.current = { id: this.#count, text };
+    this.#holds.delete('touched');
+    this.#leftMs = visibleMs;
+    this.#run();
   }
 
   hide(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
     this.current = undefined;
-    this.holds.delete('touched');
+    this.#holds.delete('touched');
   }
 
   hold(reason: ToastHold): void {
-    if (this.holds.size === 0) {
-      clearTimeout(this.timer);
-      this.leftMs = Math.max(0, this.endsAt - Date.now());
+    if (this.#holds.size === 0) {
+      clearTimeout(this.#timer);
+      this.#leftMs = Math.max(0, this.#endsAt - Date.now());
     }
-    this.holds.add(reason);
+    this.#holds.add(reason);
   }
 
   release(reason: ToastHold): void {
-    if (this.holds.delete(reason)) this.run();
+    if (this.#holds.delete(reason)) this.#run();
   }
 
-  private run(): void {
-    clearTimeout(this.timer);
-    if (this.holds.size > 0 || !this.current) return;
-    this.endsAt = Date.now() + this.leftMs;
-    this.timer = setTimeout(this.hide, this.leftMs);
+  #run(): void {
+    clearTimeout(this.#timer);
+    if (this.#holds.size > 0 || !this.current) return;
+    this.#endsAt = Date.now() + this.#leftMs;
+    this.#timer = setTimeout(this.hide, this.#leftMs);
   }
 }

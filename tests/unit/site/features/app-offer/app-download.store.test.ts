@@ -9,8 +9,7 @@ describe('the address of the Android program', () => {
   let store: AppDownloadStore;
   beforeEach(async () => {
     site = await siteOnSandbox();
-    store = new AppDownloadStore(site.services.session);
-    store.start(site.lifetime.signal);
+    store = new AppDownloadStore({ session: site.services.session, lifetime: site.lifetime });
   });
   afterEach(() => site.close());
 

@@ -35,6 +35,11 @@ it('knows from the server that today is signed already', () => {
   expect([signed.isCheckedInToday, marks(signed)[1]]).toEqual([true, [true, true]]);
 });
 
+it('lets a newcomer check in where the server does not tell which day it is', () => {
+  const checkIn = readCheckIn({ ...configuration, currentSignDay: 0, selectSignDay: 0 });
+  expect([checkIn.isCheckedInToday, marks(checkIn)[0]]).toEqual([false, [false, true]]);
+});
+
 it('takes what is missing or broken for nothing', () => {
   expect(checkInDays(readCheckIn(blank))).toEqual([]);
   expect(readCheckIn(blank).isCheckedInToday).toBe(false);

@@ -11,35 +11,35 @@ const noon = Date.parse('2026-05-20T12:00:00+08:00');
 beforeEach(async () => {
   site = await siteOnSandbox();
   await site.setClock({ now: noon });
-  store = new CheckInStore(site.services);
+  store = new CheckInStore({ ...site.services, lifetime: site.lifetime });
 });
 afterEach(() => site.close());
 
 const open = async (opened = store) => {
-  opened.start(site.lifetime.signal);
+  opened.start();
   await until(() => opened.configuration.status === 'ready' || opened.configuration.status === 'failed');
 };
 
 it('registers a visitor first, signs, moves on by a day and shows the new balance of the server', async () => {
   await open();
   expect(read(() => [store.days.length, store.isCheckedInToday])).toEqual([7, false]);
-  expect(await store.sign()).toBe(5);
+  expect(await store.checkIn()).toBe(5);
   expect(read(() => [store.isCheckedInToday, store.days[0]?.isCheckedIn])).toEqual([true, true]);
   expect(site.services.session.coins).toBe(105);
 });
 
 it('sends one request for a double tap', async () => {
   await open();
-  const [first, second] = await Promise.all([store.sign(), store.sign()]);
+  const [first, second] = await Promise.all([store.checkIn(), store.checkIn()]);
   expect([first, second]).toEqual([5, 5]);
   expect(await site.callsOf('user.checkIn')).toHaveLength(1);
 });
 
 it('says what the server says when it refuses, as to a second window that signs at the same time', async () => {
   await site.services.session.ready(site.lifetime.signal);
-  const other = new CheckInStore(site.services);
+  const other = new CheckInStore({ ...site.services, lifetime: site.lifetime });
   await Promise.all([open(), open(other)]);
-  const coins = await Promise.all([store.sign(), other.sign()]);
+  const coins = await Promise.all([store.checkIn(), other.checkIn()]);
   expect(coins.filter((received) => received !== undefined)).toEqual([5]);
   const messages = read(() => [store.error?.message, other.error?.message]);
   expect(messages.filter(Boolean)).toEqual(['今天已经签到过了，明天再来吧']);
@@ -49,8 +49,8 @@ it('says what the server says when it refuses, as to a second window that signs 
 
 it('knows the next time that today is signed', async () => {
   await open();
-  await store.sign();
-  const again = new CheckInStore(site.services);
+  await store.checkIn();
+  const again = new CheckInStore({ ...site.services, lifetime: site.lifetime });
   await open(again);
   expect(read(() => again.isCheckedInToday)).toBe(true);
 });
@@ -61,14 +61,14 @@ it('gives VIP the double', async () => {
   await site.services.session.refresh(site.lifetime.signal);
   await open();
   expect(read(() => store.isVip)).toBe(true);
-  expect(await store.sign()).toBe(10);
+  expect(await store.checkIn()).toBe(10);
 });
 
 it('has signed even when the new balance cannot be had', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
   await open();
-  expect(await store.sign()).toBe(5);
+  expect(await store.checkIn()).toBe(5);
   expect(read(() => [store.isCheckedInToday, store.error])).toEqual([true, undefined]);
 });
 

@@ -6,7 +6,7 @@ let site: SiteOnSandbox;
 let store: CustomerServiceStore;
 beforeEach(async () => {
   site = await siteOnSandbox();
-  store = new CustomerServiceStore(site.services);
+  store = new CustomerServiceStore({ ...site.services, lifetime: site.lifetime });
 });
 afterEach(() => site.close());
 
@@ -16,7 +16,7 @@ it("is the branch's, with the account, without a further call", async () => {
   const { session } = site.services;
   await session.ready(site.lifetime.signal);
   await session.loadCommon(site.lifetime.signal);
-  store.start(site.lifetime.signal);
+  store.start();
   expect(address()).toBe(`https://service.manyue.example/?account=${session.account}`);
   expect(await site.callsOf('common.support')).toEqual([]);
 });
@@ -27,7 +27,7 @@ it('is asked for where the branch has none, again after a failure', async () => 
     times: 1,
     effect: { kind: 'status', status: 500 },
   });
-  store.start(site.lifetime.signal);
+  store.start();
   await until(() => store.support.status === 'failed');
   expect(address()).toBeUndefined();
   await store.retry();

@@ -27,8 +27,7 @@ describe('logging in', () => {
   it('takes the account over by its name or its phone; a wrong password leaves the old one', async () => {
     const first = credentials();
     await site.setUser({ mobile: '13800005678' });
-    const form = createLoginForm(site.services);
-    form.start(site.lifetime.signal);
+    const form = createLoginForm(site.services, site.lifetime);
     form.change('account', first.account);
     form.change('password', `${first.password}x`);
     expect(await form.submit()).toBeUndefined();
@@ -41,8 +40,7 @@ describe('logging in', () => {
   });
 
   it('tells in the words of the server that it was tried too often, and of a lost network', async () => {
-    const form = createLoginForm(site.services);
-    form.start(site.lifetime.signal);
+    const form = createLoginForm(site.services, site.lifetime);
     form.change('account', session.account);
     form.change('password', 'wrong');
     for (let tries = 0; tries < 11; tries += 1) await form.submit();
@@ -55,8 +53,7 @@ describe('logging in', () => {
 
 describe('binding a phone', () => {
   it('brings 40 coins once, also when the first answer was lost', async () => {
-    const form = createBindPhoneForm(site.services);
-    form.start(site.lifetime.signal);
+    const form = createBindPhoneForm(site.services, site.lifetime);
     form.change('mobile', '13800005678');
     await site.setFaults(brokenAnswer('/api/user/bind_mobile'));
     expect(await form.submit()).toBeUndefined();
@@ -68,8 +65,7 @@ describe('binding a phone', () => {
 
 describe('changing the password', () => {
   it('is refused by the server in its words; a good one is the account’s from then on', async () => {
-    const form = createChangePasswordForm(site.services);
-    form.start(site.lifetime.signal);
+    const form = createChangePasswordForm(site.services, site.lifetime);
     for (const password of ['short', 'long enough']) {
       form.change('password', password);
       form.change('confirmation', password);
@@ -77,8 +73,7 @@ describe('changing the password', () => {
       if (password === 'short') expect(form.sending.error?.message).toBe('密码长度应为6到20位');
     }
     expect(credentials().password).toBe('long enough');
-    const login = createLoginForm(site.services);
-    login.start(site.lifetime.signal);
+    const login = createLoginForm(site.services, site.lifetime);
     login.change('account', session.account);
     login.change('password', 'long enough');
     expect(await login.submit()).toEqual({ result: true });
@@ -89,8 +84,7 @@ describe('finding an account', () => {
   const now = () => Date.parse('2026-03-08T12:00:00+08:00');
 
   it('says in the fixed words that there is none, else the words of the server', async () => {
-    const form = createFindAccountForm(site.services.api, now);
-    form.start(site.lifetime.signal);
+    const form = createFindAccountForm(site.services.api, now, site.lifetime);
     form.change('chargeTime', '2026-03-08');
     await form.submit();
     expect(findFailure(form.sending.error)).toBe('抱歉，未找到您的充值账号，请联系客服（11:00 ~ 18:00）');
@@ -107,8 +101,7 @@ describe('the reward for the app', () => {
   it('is taken once, however often it is asked for', async () => {
     await site.setUser({ appRewardStatus: 'wait_receive' });
     await session.refresh(site.lifetime.signal);
-    const store = new AppRewardStore(site.services);
-    store.start(site.lifetime.signal);
+    const store = new AppRewardStore({ ...site.services, lifetime: site.lifetime });
     expect(await Promise.all([store.take(), store.take()])).toEqual([true, false]);
     expect(session.user).toMatchObject({ appRewardStatus: 'received', avaliableAmount: 160 });
     expect(await site.callsOf('user.receiveAppReward')).toHaveLength(1);
@@ -116,8 +109,7 @@ describe('the reward for the app', () => {
 
   it('is refused in the words of the server', async () => {
     session.amend(session.userId, { appRewardStatus: 'wait_receive' });
-    const store = new AppRewardStore(site.services);
-    store.start(site.lifetime.signal);
+    const store = new AppRewardStore({ ...site.services, lifetime: site.lifetime });
     expect(await store.take()).toBe(false);
     expect(store.receiving.error?.message).toBe('请先下载并打开APP');
     expect(session.coins).toBe(100);

@@ -22,7 +22,7 @@ describe('logging in', () => {
     ['   ', 'x', 'account', { account: '请输入手机号', password: undefined }],
     ['x', '', 'password', { account: undefined, password: '请输入密码' }],
   ] as const)('with “%s” and “%s” is held up at the %s', async (account, password, fault, errors) => {
-    const form = createLoginForm(site.services);
+    const form = createLoginForm(site.services, site.lifetime);
     form.change('account', account);
     form.change('password', password);
     expect(await form.submit()).toEqual({ fault });
@@ -40,7 +40,7 @@ describe('binding a phone', () => {
     ['23800005678', '请输入正确的手机号'],
     ['1380000567a', '请输入正确的手机号'],
   ])('is held up by “%s”', async (mobile, text) => {
-    const form = createBindPhoneForm(site.services);
+    const form = createBindPhoneForm(site.services, site.lifetime);
     form.change('mobile', mobile);
     expect(await form.submit()).toEqual({ fault: 'mobile' });
     expect(read(() => form.errors)).toEqual({ mobile: text });
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     ['secret', '', 'confirmation', { password: undefined, confirmation: '请确认密码' }],
     ['secret', 'Secret', 'confirmation', { password: undefined, confirmation: '两次密码不一致，请确认' }],
   ] as const)('to “%s” and “%s” is held up at the %s', async (password, confirmation, fault, errors) => {
-    const form = createChangePasswordForm(site.services);
+    const form = createChangePasswordForm(site.services, site.lifetime);
     form.change('password', password);
     form.change('confirmation', confirmation);
     expect(await form.submit()).toEqual({ fault });
@@ -71,7 +71,7 @@ describe('finding an account', () => {
     ['12026-03-08', '请选择您的充值扣款日期'],
     ['2026-03-09', '扣款日期不能晚于今天'],
   ])('by “%s” is held up', async (chargeTime, text) => {
-    const form = createFindAccountForm(site.services.api, now);
+    const form = createFindAccountForm(site.services.api, now, site.lifetime);
     form.change('chargeTime', chargeTime);
     expect(await form.submit()).toEqual({ fault: 'chargeTime' });
     expect(read(() => form.errors)).toEqual({ chargeTime: text });
@@ -88,6 +88,6 @@ describe('the reward for the app', () => {
     ['wait_receive', 'receive'],
   ] as const)('at %s leaves to do: %s', (appRewardStatus, step) => {
     session.amend(session.userId, { appRewardStatus });
-    expect(read(() => new AppRewardStore(site.services).step)).toBe(step);
+    expect(read(() => new AppRewardStore({ ...site.services, lifetime: site.lifetime }).step)).toBe(step);
   });
 });

@@ -33,8 +33,7 @@ export class AccountTab {
   }
 
   async logIn({ userId, account, password }: UserInfo): Promise<Deed> {
-    const form = createLoginForm(this.#tab.page);
-    form.start(this.#tab.shown);
+    const form = createLoginForm(this.#tab.page, { signal: this.#tab.shown });
     form.change('account', account);
     form.change('password', password);
     const isDone = (await form.submit()) !== undefined;
@@ -43,8 +42,7 @@ export class AccountTab {
 
   bind(mobile: string): Promise<Deed | undefined> {
     return this.#ofOwner(async (userId) => {
-      const form = createBindPhoneForm(this.#tab.page);
-      form.start(this.#tab.shown);
+      const form = createBindPhoneForm(this.#tab.page, { signal: this.#tab.shown });
       form.change('mobile', mobile);
       const isDone = (await form.submit()) !== undefined;
       return { userId, wanted: { mobile }, isDone, error: form.sending.error?.code };
@@ -53,8 +51,7 @@ export class AccountTab {
 
   changePassword(password: string): Promise<Deed | undefined> {
     return this.#ofOwner(async (userId) => {
-      const form = createChangePasswordForm(this.#tab.page);
-      form.start(this.#tab.shown);
+      const form = createChangePasswordForm(this.#tab.page, { signal: this.#tab.shown });
       form.change('password', password);
       form.change('confirmation', password);
       const isDone = (await form.submit()) !== undefined;
@@ -64,8 +61,7 @@ export class AccountTab {
 
   takeReward(): Promise<Deed | undefined> {
     return this.#ofOwner(async (userId) => {
-      const store = new AppRewardStore(this.#tab.page);
-      store.start(this.#tab.shown);
+      const store = new AppRewardStore({ ...this.#tab.page, lifetime: { signal: this.#tab.shown } });
       const isDone = await store.take();
       return { userId, wanted: { appRewardStatus: 'received' }, isDone, error: store.receiving.error?.code };
     });
@@ -73,15 +69,17 @@ export class AccountTab {
 
   sign(): Promise<Deed | undefined> {
     return this.#ofOwner(async (userId) => {
-      const store = new CheckInStore(this.#tab.page);
-      const isDone = (await store.sign()) !== undefined;
+      const store = new CheckInStore({ ...this.#tab.page, lifetime: new AbortController() });
+      const isDone = (await store.checkIn()) !== undefined;
       return { userId, wanted: { isCheckedIn: true }, isDone, error: store.error?.code };
     });
   }
 
   /** Opens the personal centre. */
   async look(): Promise<void> {
-    await new UserCentreStore(this.#tab.page).account.load(this.#tab.shown);
+    await new UserCentreStore({ ...this.#tab.page, lifetime: { signal: this.#tab.shown } }).account.load(
+      this.#tab.shown,
+    );
   }
 
   /** Registers a newcomer first, so that it is known whose deed it is; undefined when the tab is gone before. */

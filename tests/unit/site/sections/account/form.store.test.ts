@@ -19,6 +19,7 @@ beforeEach(() => {
   refusals = [];
   shown = new AbortController();
   form = new FormStore({
+    lifetime: { signal: shown.signal },
     initial: { first: '', second: '' },
     check: ({ first, second }) => ({
       first: first === '' ? 'no first' : undefined,
@@ -32,7 +33,6 @@ beforeEach(() => {
       });
     },
   });
-  form.start(shown.signal);
 });
 
 function fill(): void {

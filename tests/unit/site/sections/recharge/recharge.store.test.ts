@@ -17,8 +17,14 @@ type AppType = 'shell' | 'ios_desk' | 'wap_browser' | 'other';
 
 function begun(appType: AppType = 'wap_browser', api: ApiClient = site.services.api) {
   const visitStorage = new SiteStorage(visitArea);
-  const store = new RechargeStore({ ...site.services, api, platform: { appType }, visitStorage });
-  store.start(site.lifetime.signal);
+  const store = new RechargeStore({
+    ...site.services,
+    api,
+    platform: { appType },
+    visitStorage,
+    lifetime: site.lifetime,
+  });
+  store.start();
   return store;
 }
 

@@ -11,9 +11,8 @@ describe('a report', () => {
   let visit: Storage;
   const open = () => {
     const { api, session } = site.services;
-    const store = new ReportStore({ api, session, storage: new SiteStorage(visit), page: '/book/7?x=1' });
-    store.start(site.lifetime.signal);
-    return store;
+    const storage = new SiteStorage(visit);
+    return new ReportStore({ api, session, storage, page: '/book/7?x=1', lifetime: site.lifetime });
   };
   beforeEach(async () => {
     site = await siteOnSandbox();

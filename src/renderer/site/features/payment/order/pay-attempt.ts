@@ -23,24 +23,24 @@ export type PayAttempt = Type.Static<typeof PayAttempt>;
 
 /** Keeps the payment under way over reloads, in all tabs of the browser. Nothing in it is secret. */
 export class PayAttemptMemory {
-  private readonly stored: PersistedValue<PayAttempt | null>;
+  readonly #stored: PersistedValue<PayAttempt | null>;
 
   constructor(storage: SiteStorage) {
-    this.stored = storage.value(Type.Union([PayAttempt, Type.Null()]), 'payAttempt', null);
+    this.#stored = storage.value(Type.Union([PayAttempt, Type.Null()]), 'payAttempt', null);
   }
 
   /** The last one of this account, if it is still open. */
   of(userId: string): PayAttempt | undefined {
-    const attempt = this.stored.reread();
+    const attempt = this.#stored.reread();
     return attempt?.userId === userId ? attempt : undefined;
   }
 
   begin(attempt: PayAttempt): void {
-    this.stored.set(attempt);
+    this.#stored.set(attempt);
   }
 
   /** Ends this attempt, not one that began after it. */
   end({ startedAt, userId }: PayAttempt): void {
-    if (this.of(userId)?.startedAt === startedAt) this.stored.remove();
+    if (this.of(userId)?.startedAt === startedAt) this.#stored.remove();
   }
 }

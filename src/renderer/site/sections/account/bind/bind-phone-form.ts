@@ -1,12 +1,16 @@
 import { bindMobile } from '#shared/contract/account.ts';
 import { mobileNumber } from '#shared/contract/account-rules.ts';
 import type { Services } from '../../../services/services.ts';
-import { FormStore } from '../form/form.store.ts';
+import { type FormLifetime, FormStore } from '../form/form.store.ts';
 
 export type BindPhoneForm = FormStore<'mobile', true>;
 
-export function createBindPhoneForm({ api, session }: Pick<Services, 'api' | 'session'>): BindPhoneForm {
+export function createBindPhoneForm(
+  { api, session }: Pick<Services, 'api' | 'session'>,
+  lifetime: FormLifetime,
+): BindPhoneForm {
   return new FormStore({
+    lifetime,
     initial: { mobile: '' },
     check: ({ mobile }) => ({ mobile: fault(mobile.trim()) }),
     // Not called back when the screen is left: the server may have bound it already.

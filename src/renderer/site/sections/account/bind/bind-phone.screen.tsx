@@ -13,7 +13,7 @@ import { createBindPhoneForm } from './bind-phone-form.ts';
 
 export const BindPhoneScreen = observer(function BindPhoneScreen() {
   const { api, session, dialogs } = useServices();
-  const form = useStore(() => createBindPhoneForm({ api, session }));
+  const form = useStore((lifetime) => createBindPhoneForm({ api, session }, lifetime));
   const back = useBack(paths.user.to());
 
   const bound = form.sending.status === 'idle' ? session.user?.mobile : undefined;

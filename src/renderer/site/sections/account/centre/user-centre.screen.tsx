@@ -13,7 +13,7 @@ import { UserCentreSkeleton } from './user-centre-skeleton.tsx';
 
 export const UserCentreScreen = observer(function UserCentreScreen() {
   const { api, session } = useServices();
-  const store = useStore(() => new UserCentreStore({ api, session }));
+  const store = useStore((lifetime) => new UserCentreStore({ api, session, lifetime }));
   const wallet = useRef<HTMLHeadingElement>(null);
   const { user } = session;
   const { status, error } = store.account;

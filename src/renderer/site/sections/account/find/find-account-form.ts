@@ -5,14 +5,19 @@ import type { AppError } from '#shared/errors.ts';
 import { chinaDate } from '#shared/time/china-time.ts';
 import { serviceHours } from '../../../features/support/service-hours.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
-import { FormStore } from '../form/form.store.ts';
+import { type FormLifetime, FormStore } from '../form/form.store.ts';
 
 type FoundAccount = DataOf<typeof findAccount>;
 export type FindAccountForm = FormStore<'chargeTime', FoundAccount>;
 
 /** `now`: ms since the epoch. */
-export function createFindAccountForm(api: ApiClient, now: () => number): FindAccountForm {
+export function createFindAccountForm(
+  api: ApiClient,
+  now: () => number,
+  lifetime: FormLifetime,
+): FindAccountForm {
   return new FormStore({
+    lifetime,
     initial: { chargeTime: '' },
     check: ({ chargeTime }) => ({ chargeTime: fault(chargeTime, chinaDate(now())) }),
     send: ({ chargeTime }, signal) => api.call(findAccount, { query: { chargeTime }, signal }),

@@ -12,7 +12,7 @@ import { FoundAccount } from './found-account.tsx';
 
 export const FindAccountScreen = observer(function FindAccountScreen() {
   const { api, session } = useServices();
-  const form = useStore(() => createFindAccountForm(api, Date.now));
+  const form = useStore((lifetime) => createFindAccountForm(api, Date.now, lifetime));
   const { page, enter } = useEnterAccount();
   const { sending } = form;
   const found = sending.status === 'ready' ? sending.value : undefined;

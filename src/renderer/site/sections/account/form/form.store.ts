@@ -1,16 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Loadable } from '../../../services/async/loadable.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 /** What is wrong, by field. */
 type Faults<Field extends string> = { readonly [Name in Field]?: string | undefined };
 
+/** Of the screen that the form is on. */
+export type FormLifetime = Pick<ScreenLifetime, 'signal'>;
+
 interface FormOptions<Field extends string, Result> {
   /** Of all fields, in the order in which they stand. */
   readonly initial: Values<Field>;
   readonly check: (values: Values<Field>) => Faults<Field>;
   readonly send: (values: Values<Field>, signal: AbortSignal) => Promise<Result>;
+  readonly lifetime: FormLifetime;
 }
 
 /** How an attempt to send went: held up by a field, or answered. A failure is in `sending`. */
@@ -22,27 +27,18 @@ export class FormStore<Field extends string, Result> {
   values: Values<Field>;
   readonly sending: Loadable<Result>;
   private hasTried = false;
-  private shown: AbortSignal = new AbortController().signal;
-  private readonly options: FormOptions<Field, Result>;
+  readonly #options: FormOptions<Field, Result>;
 
   constructor(options: FormOptions<Field, Result>) {
-    this.options = options;
+    this.#options = options;
     this.values = options.initial;
     this.sending = new Loadable((signal) => options.send(this.values, signal));
-    makeAutoObservable<this, 'options' | 'shown'>(
-      this,
-      { values: observableRef, sending: false, options: false, shown: false },
-      { autoBind: true },
-    );
-  }
-
-  start(signal: AbortSignal): void {
-    this.shown = signal;
+    makeAutoObservable(this, { values: observableRef, sending: false }, { autoBind: true });
   }
 
   /** Told from the first attempt to send on, and no longer than it is so. */
   get errors(): Faults<Field> {
-    return this.hasTried ? this.options.check(this.values) : {};
+    return this.hasTried ? this.#options.check(this.values) : {};
   }
 
   change(field: Field, value: string): void {
@@ -52,16 +48,16 @@ export class FormStore<Field extends string, Result> {
   /** Undefined when it failed, is under way already, or the screen was left meanwhile. Never rejects. */
   async submit(): Promise<Submission<Field, Result> | undefined> {
     this.hasTried = true;
-    const fault = this.firstFault();
+    const fault = this.#firstFault();
     if (fault !== undefined) return { fault };
     if (this.sending.status === 'loading') return undefined;
-    const signal = this.shown;
+    const { signal } = this.#options.lifetime;
     const result = await this.sending.load(signal);
     return result === undefined || signal.aborted ? undefined : { result };
   }
 
-  private firstFault(): Field | undefined {
-    const faults = this.options.check(this.values);
+  #firstFault(): Field | undefined {
+    const faults = this.#options.check(this.values);
     return (Object.keys(this.values) as Field[]).find((field) => faults[field] !== undefined);
   }
 }

@@ -14,7 +14,7 @@ import { useEnterAccount, useReturnTo } from './use-enter-account.ts';
 export function LoginScreen() {
   const { api, session } = useServices();
   const { stayFor } = useScreen();
-  const form = useStore(() => createLoginForm({ api, session }, stayFor));
+  const form = useStore((lifetime) => createLoginForm({ api, session }, lifetime, stayFor));
   const { page, enter } = useEnterAccount();
   return (
     <AccountPage ref={page} lead="登录已有账号，金币和VIP随账号走。">

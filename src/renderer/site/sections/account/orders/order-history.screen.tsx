@@ -8,7 +8,7 @@ import './order-history.css';
 
 export const OrderHistoryScreen = observer(function OrderHistoryScreen() {
   const { api, session } = useServices();
-  const store = useStore(() => new OrderHistoryStore({ api, session }));
+  const store = useStore((lifetime) => new OrderHistoryStore({ api, session, lifetime }));
   const { status, isEnd, items, error } = store.orders;
   return (
     <div className="order-history">

@@ -1,14 +1,15 @@
 import { modifyPassword } from '#shared/contract/account.ts';
 import type { Services } from '../../../services/services.ts';
-import { FormStore } from '../form/form.store.ts';
+import { type FormLifetime, FormStore } from '../form/form.store.ts';
 
 export type ChangePasswordForm = FormStore<'password' | 'confirmation', true>;
 
-export function createChangePasswordForm({
-  api,
-  session,
-}: Pick<Services, 'api' | 'session'>): ChangePasswordForm {
+export function createChangePasswordForm(
+  { api, session }: Pick<Services, 'api' | 'session'>,
+  lifetime: FormLifetime,
+): ChangePasswordForm {
   return new FormStore({
+    lifetime,
     initial: { password: '', confirmation: '' },
     check: ({ password, confirmation }) => ({
       password: password === '' ? '请输入密码' : undefined,

@@ -12,7 +12,7 @@ import { createChangePasswordForm } from './change-password-form.ts';
 
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const { api, session, dialogs } = useServices();
-  const form = useStore(() => createChangePasswordForm({ api, session }));
+  const form = useStore((lifetime) => createChangePasswordForm({ api, session }, lifetime));
   const back = useBack(paths.user.to());
   const { account } = session;
   return (

@@ -25,7 +25,7 @@ interface PayFrameProps {
 }
 
 export const PayFrame = observer(function PayFrame({ url, isOurs }: PayFrameProps) {
-  const store = useStore(() => new PayFrameStore());
+  const store = useStore((lifetime) => new PayFrameStore(lifetime));
   const { host, protocol } = new URL(url);
   const finish = useFinish();
   return (

@@ -22,7 +22,7 @@ export function useBackOverFrame(): () => void {
   };
 }
 
-/** By another step, which leads where the reader wanted last. */
+/** By another step, which leads where the user wanted last. */
 function isOvertaken(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === 'AbortError';
 }

@@ -41,7 +41,7 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     return new PaymentStore({ ...services, attempts, payPages, location, now: Date.now }, choice);
   });
   useCloseOnAbort(signal, close);
-  // Back from the cashier on a page that the browser kept, the way to it is behind the reader.
+  // Back from the cashier on a page that the browser kept, the way to it is behind the user.
   useRestored(close);
   const isStarting = store.status === 'starting';
 

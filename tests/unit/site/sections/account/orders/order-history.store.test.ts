@@ -8,7 +8,7 @@ let store: OrderHistoryStore;
 beforeEach(async () => {
   site = await siteOnSandbox();
   await site.services.session.ready(site.lifetime.signal);
-  store = new OrderHistoryStore(site.services);
+  store = new OrderHistoryStore({ ...site.services, lifetime: site.lifetime });
 });
 afterEach(() => site.close());
 
@@ -20,14 +20,14 @@ async function order(count: number): Promise<void> {
 const settled = () => store.orders.status === 'ready' || store.orders.status === 'failed';
 
 it('is empty for who never ordered', async () => {
-  store.start(site.lifetime.signal);
+  store.start();
   await until(settled);
   expect(store.orders).toMatchObject({ items: [], isEnd: true, status: 'ready' });
 });
 
 it('lists every order once, though one is made between two pages', async () => {
   await order(12);
-  store.start(site.lifetime.signal);
+  store.start();
   await until(settled);
   expect(store.orders.items).toHaveLength(10);
   await order(1);
@@ -41,7 +41,7 @@ it('lists every order once, though one is made between two pages', async () => {
 
 it('goes on after a failure from where it was', async () => {
   await order(12);
-  store.start(site.lifetime.signal);
+  store.start();
   await until(settled);
   await site.setFaults({ match: { path: '/api/user/purchase/*' }, times: 1, effect: { kind: 'cut' } });
   store.loadMore();

@@ -4,7 +4,6 @@ import { PayFrameStore } from '#site/sections/recharge/pay-page/pay-frame.store.
 import { until } from '../../site-on-sandbox.ts';
 
 const url = 'https://pay.example/1';
-const lifetime = () => new AbortController().signal;
 
 /** Pauses that end when the test says so, the oldest first. */
 function heldPauses() {
@@ -15,8 +14,8 @@ function heldPauses() {
 
 it('says that a page is slow, and no more once it has come after all', async () => {
   const { pause, endOne } = heldPauses();
-  const store = new PayFrameStore(pause);
-  store.start(lifetime());
+  const store = new PayFrameStore(new AbortController(), pause);
+  store.start();
   expect(store.status).toBe('loading');
   endOne();
   await until(() => store.status === 'slow');
@@ -26,8 +25,8 @@ it('says that a page is slow, and no more once it has come after all', async () 
 
 it('keeps the frame, whatever it does not know, until the reader loads it anew', async () => {
   const { pause, endOne } = heldPauses();
-  const store = new PayFrameStore(pause);
-  store.start(lifetime());
+  const store = new PayFrameStore(new AbortController(), pause);
+  store.start();
   endOne();
   await until(() => store.status === 'slow');
   expect(store.attempt).toBe(0);
@@ -37,8 +36,8 @@ it('keeps the frame, whatever it does not know, until the reader loads it anew',
 
 it('counts the time of the newest attempt only', async () => {
   const { pause, endOne } = heldPauses();
-  const store = new PayFrameStore(pause);
-  store.start(lifetime());
+  const store = new PayFrameStore(new AbortController(), pause);
+  store.start();
   store.retry();
   endOne();
   // Whatever the end of the older one brings has come by then.
