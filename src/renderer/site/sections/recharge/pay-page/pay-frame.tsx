@@ -12,7 +12,6 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { BackIcon } from '../../../ui/icons/icon.tsx';
 import { LockIcon } from '../../../ui/icons/later-icons.tsx';
 import { FrameFoot } from './frame-foot.tsx';
-import { FrameNotice } from './frame-notice.tsx';
 import { frameSandbox } from './frame-sandbox.ts';
 import './pay-frame.css';
 import { PayFrameStore } from './pay-frame.store.ts';
@@ -56,6 +55,21 @@ export const PayFrame = observer(function PayFrame({ url, isOurs }: PayFrameProp
       </div>
       <FrameFoot store={store} url={url} />
     </div>
+  );
+});
+
+const noticeTexts = {
+  loading: '正在打开支付页面…',
+  slow: '支付页面打开较慢，可以继续等待或重试',
+  loaded: '',
+} as const;
+
+/** Until the page has come. It takes no tap: what is already there of the page can be used. */
+const FrameNotice = observer(function FrameNotice({ store }: { readonly store: PayFrameStore }) {
+  return (
+    <p className={`pay-frame__notice pay-frame__notice--${store.status}`} role="status">
+      {noticeTexts[store.status]}
+    </p>
   );
 });
 
