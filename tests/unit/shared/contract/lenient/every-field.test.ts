@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
+import { endpoints } from '#shared/contract/registry.ts';
+import { isAsPromised, missing, type Place, placesOf, shapeOf, wholeOf, withAt } from './schema-shape.ts';
+
+const strangers: readonly unknown[] = [
+  missing,
+  null,
+  {},
+  [],
+  [null],
+  '',
+  'text',
+  '__proto__',
+  'constructor',
+  '12',
+  true,
+  0,
+  -1,
+  1.5,
+  7,
+  1e300,
+];
+
+/** What an answer cannot do without, wherever a stranger stands: the screens of these calls say so, and offer to ask again. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  'user.register': ['userId'],
+  'user.info': ['userId'],
+  'user.login': ['userId'],
+  'user.findAccount': ['account', 'password'],
+  'pay.apply': ['orderId', 'channel', 'payload'],
+  'pay.pay': ['payUrl'],
+  'common.support': ['url'],
+  'comic.detail': ['book', 'book/bookId', 'book/title'],
+};
+
+const pathOf = (place: Place) => place.map((key) => (/^\d+$/.test(String(key)) ? '*' : key)).join('/');
+
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'the answer of %s',
+  (id, { data }) => {
+    const shape = shapeOf(data);
+    const whole = wholeOf(shape);
+    const places = placesOf(whole);
+    const changed = (place: Place, stranger: unknown) => structuredClone(withAt(whole, place, stranger));
+
+    it('is read as it is promised, whatever stands in whichever field', () => {
+      for (const place of places) {
+        for (const stranger of strangers) {
+          const given = changed(place, stranger === missing && place.length === 0 ? undefined : stranger);
+          const read: unknown = readLeniently(data, given);
+          const shown = `${pathOf(place)}: ${String(JSON.stringify(stranger))}`;
+          if (read === undefined) continue;
+          expect([shown, isAsPromised(shape, read)]).toEqual([shown, true]);
+          // What was read once is read as it is, and every repair of it was told.
+          expect([shown, readLeniently(data, structuredClone(read))]).toEqual([shown, read]);
+        }
+      }
+    });
+
+    it('is refused for nothing but what its screens cannot do without', () => {
+      const refused = places
+        .filter((place) => place.length > 0)
+        .filter((place) =>
+          strangers.some((stranger) => readLeniently(data, changed(place, stranger)) === undefined),
+        );
+      expect(refused.map(pathOf)).toEqual(needed[id] ?? []);
+    });
+
+    it('loses no more of a list than the item that cannot be used', () => {
+      for (const place of places.filter((keys) => keys.includes('0'))) {
+        const list = place.slice(0, place.lastIndexOf('0'));
+        for (const stranger of strangers) {
+          const read = readLeniently(data, changed(place, stranger));
+          expect(at(read, list)).toEqual(
+            expect.arrayContaining([at(readLeniently(data, whole), [...list, 1])]),
+          );
+        }
+      }
+    });
+  },
+);
+
+function at(value: unknown, place: Place): unknown {
+  return place.reduce((found, key) => (found as Readonly<Record<string, unknown>>)[key], value);
+}
