@@ -22,7 +22,6 @@ async function answerWithAd(sandbox: TestSandbox, ad: Readonly<Record<string, un
 
 const jumps = [
   { kind: 'to a book', ad: { jumpType: 2, bizId: 7 }, path: '/book/7' },
-  { kind: 'to the recharge centre', ad: { jumpType: 3 }, path: '/purchase' },
   { kind: 'to an address', ad: { jumpType: -1, url: '/home/kkbg' }, path: '/home/kkbg' },
 ] as const;
 
@@ -51,19 +50,12 @@ test('an ad of another window leaves this one where it is', async ({ page, sandb
   await expect(page).toHaveURL(/\/home\/latest$/);
 });
 
-for (const url of [
-  'javascript:alert(1)',
-  'data:text/html,x',
-  'intent://x#Intent;end',
-  'file:///etc/passwd',
-]) {
-  test(`an ad to ${url} is shown and leads nowhere`, async ({ page, sandbox }) => {
-    await answerWithAd(sandbox, { jumpType: -1, url });
-    await page.goto('/home/latest');
-    await expect(adsOf(page).getByText('推荐 1')).toBeAttached();
-    await expect(adsOf(page).getByRole('link')).toHaveCount(0);
-  });
-}
+test('an ad to a script is shown and leads nowhere', async ({ page, sandbox }) => {
+  await answerWithAd(sandbox, { jumpType: -1, url: 'javascript:alert(1)' });
+  await page.goto('/home/latest');
+  await expect(adsOf(page).getByText('推荐 1')).toBeAttached();
+  await expect(adsOf(page).getByRole('link')).toHaveCount(0);
+});
 
 test('an ad whose picture has no address of the web is shown without one', async ({ page, sandbox }) => {
   await answerWithAd(sandbox, { jumpType: 2, bizId: 7, imgPath: 'javascript:alert(1)' });

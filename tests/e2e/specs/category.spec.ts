@@ -70,15 +70,13 @@ test('the way back from a book finds filters, books and place as they were', asy
   expect(await list.bookInMiddle()).toEqual(before);
 });
 
-for (const query of ['status=DROP', 'category=x', 'category=99999&status=nothing']) {
-  test(`the broken filters ${query} count as all`, async ({ page }) => {
-    const list = new ListPage(page);
-    await list.open(`/category?${query}`);
-    await expect(chosen(page, '连载状态')).toHaveAccessibleName('全部');
-    await expect(chosen(page, '漫画类型')).toHaveAccessibleName('全部');
-    await expect(list.books.nth(4)).toBeVisible();
-  });
-}
+test('broken filters count as all', async ({ page }) => {
+  const list = new ListPage(page);
+  await list.open('/category?category=99999&status=nothing');
+  await expect(chosen(page, '连载状态')).toHaveAccessibleName('全部');
+  await expect(chosen(page, '漫画类型')).toHaveAccessibleName('全部');
+  await expect(list.books.nth(4)).toBeVisible();
+});
 
 test('the keyboard chooses with the arrow keys, and what is chosen comes into sight', { tag: '@pc' }, async ({
   page,

@@ -213,34 +213,35 @@ test('whatever shows the account, and every field for it, is marked as private, 
   }
 });
 
-test('the lines of the command tell of failing calls, and nothing of the person', async ({
-  sandbox,
-  signal,
-}, testInfo) => {
-  // All screens of a platform, one after the other.
-  test.setTimeout(180_000);
-  await sandbox.setFaults({
-    match: { path: '/api/user/register' },
-    times: 1,
-    effect: { kind: 'status', status: 503 },
-  });
-  const lines: string[] = [];
-  const options = {
-    target: sandbox.origin,
-    platform: 'android-chrome',
-    report: testInfo.outputPath('report'),
-  };
-  const code = await start.run(
-    ['--headless', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)],
-    { say: (line) => lines.push(line), warn: (line) => lines.push(line), signal, environment: process.env },
-  );
-  expect(code).toBe(exitCodes.failed);
-  const said = lines.join('\n');
-  expect(said).toMatch(/✗ android-chrome .*\/api\/user\/register\?\S*random=•••/);
-  const userIds = await sandbox.callers();
-  expect(userIds.length).toBeGreaterThan(0);
-  for (const userId of userIds) {
-    const { account, password, visitorId = '' } = await sandbox.user(userId);
-    for (const secret of [account, password, visitorId]) expect(said).not.toContain(secret);
-  }
-});
+test(
+  'the lines of the command tell of failing calls, and nothing of the person',
+  { tag: '@complete' },
+  async ({ sandbox, signal }, testInfo) => {
+    // All screens of a platform, one after the other.
+    test.setTimeout(180_000);
+    await sandbox.setFaults({
+      match: { path: '/api/user/register' },
+      times: 1,
+      effect: { kind: 'status', status: 503 },
+    });
+    const lines: string[] = [];
+    const options = {
+      target: sandbox.origin,
+      platform: 'android-chrome',
+      report: testInfo.outputPath('report'),
+    };
+    const code = await start.run(
+      ['--headless', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)],
+      { say: (line) => lines.push(line), warn: (line) => lines.push(line), signal, environment: process.env },
+    );
+    expect(code).toBe(exitCodes.failed);
+    const said = lines.join('\n');
+    expect(said).toMatch(/✗ android-chrome .*\/api\/user\/register\?\S*random=•••/);
+    const userIds = await sandbox.callers();
+    expect(userIds.length).toBeGreaterThan(0);
+    for (const userId of userIds) {
+      const { account, password, visitorId = '' } = await sandbox.user(userId);
+      for (const secret of [account, password, visitorId]) expect(said).not.toContain(secret);
+    }
+  },
+);

@@ -1,16 +1,9 @@
+import { comicKeys } from '../../../src/renderer/site/sections/comic/library/comic-keys.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookPage } from '../pages/book-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 
-const stored = [
-  'traceId',
-  'userInfo',
-  'branchId',
-  'commonInfo',
-  'comicShelf',
-  'comicHistory',
-  'comicAutoBuy',
-];
+const stored = ['traceId', 'userInfo', 'branchId', 'commonInfo', ...Object.values(comicKeys)];
 
 test('broken stored values are dropped and everything works as on a first visit', async ({ page }) => {
   await page.addInitScript((keys) => {

@@ -97,7 +97,12 @@ for (const deviceId of platforms) {
     test.use({ deviceId });
 
     for (const { says, told } of outcomes) {
-      test(`WeChat's own script, unchanged, is ready and hears that a payment is ${says}`, async ({
+      // Each outcome once, each platform once: the script is the same on all.
+      const isDiagonal =
+        platforms.indexOf(deviceId) === outcomes.findIndex((outcome) => outcome.says === says);
+      const tag = isDiagonal ? [] : ['@complete'];
+
+      test(`WeChat's own script, unchanged, is ready and hears that a payment is ${says}`, { tag }, async ({
         page,
         payDesk,
       }) => {

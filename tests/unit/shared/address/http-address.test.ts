@@ -15,6 +15,7 @@ describe('an address from outside', () => {
     'data:text/html,x',
     'weixin://dl',
     'intent://x#Intent;end',
+    'file:///etc/passwd',
     'http://[',
     'https://manyue.example@elsewhere.example/',
     'https://:secret@shop.example/',
