@@ -5,8 +5,8 @@ import { VitestBudget } from './tests/budget/vitest-budget.ts';
 /** What starts programs or browsers, and so costs more than a process of its own. */
 const heavy = [
   'tests/architecture/**/*.test.ts',
-  'tests/unit/electron/window/**/*.test.ts',
-  'tests/unit/electron/window-page.test.ts',
+  'tests/unit/harness-ui/window/**/*.test.ts',
+  'tests/unit/main/hosts/electron/window/window-page.test.ts',
   'tests/unit/main/commands/**/*.test.ts',
   'tests/unit/main/harness/sweep/**/*.test.ts',
 ];

@@ -6,7 +6,7 @@ import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
 import { parseOptions, readPort } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from './start/run-program.ts';
 
 const options = {
   web: { type: 'boolean', default: false },

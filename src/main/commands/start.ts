@@ -6,20 +6,20 @@ import type { Finding } from '../harness/inspector/finding.ts';
 import { payPresets } from '../harness/pay/presets.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
 import { readLaunchOptions } from '../options/launch-options.ts';
-import { askAddress } from './ask-address.ts';
 import { buildStale } from './build-stale.ts';
-import { chooseHost, thisMachine } from './choose-host.ts';
-import { type ChosenPayDesk, choosePayDesk } from './choose-pay-desk.ts';
-import { chooseProfiles } from './choose-profiles.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
-import { launchHeadless, launchWindows } from './launch-browser.ts';
 import { parseOptions, readPort, readUrl } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
-import { runHeadless } from './run-headless.ts';
-import { runProgram } from './run-program.ts';
-import { runWindows, windowProfiles } from './run-windows.ts';
 import { type PreviewSource, servePreview } from './serve-preview.ts';
+import { askAddress } from './start/ask-address.ts';
+import { chooseHost, thisMachine } from './start/choose-host.ts';
+import { type ChosenPayDesk, choosePayDesk } from './start/choose-pay-desk.ts';
+import { chooseProfiles } from './start/choose-profiles.ts';
+import { launchHeadless, launchWindows } from './start/launch-browser.ts';
+import { runHeadless } from './start/run-headless.ts';
+import { runProgram } from './start/run-program.ts';
+import { runWindows, windowProfiles } from './start/run-windows.ts';
 
 const options = {
   headless: { type: 'boolean' },

@@ -4,7 +4,7 @@ import { PlatformList } from './platforms/platform-list.tsx';
 import { PreferenceControls } from './preferences/preference-controls.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
-import { TruthPanel } from './wall/truth-panel.tsx';
+import { TruthPanel } from './wall/frame/truth-panel.tsx';
 import { Wall } from './wall/wall.tsx';
 import { useWindow } from './window-context.ts';
 import './harness-window.css';

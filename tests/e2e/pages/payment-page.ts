@@ -2,8 +2,8 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { askingPage } from '../../../src/main/harness/bridge/asking-page.ts';
 import type { WebCashier } from '../../../src/main/harness/pay/web-cashier.ts';
 import { paths } from '../../../src/renderer/site/paths.ts';
+import { passTimeUntil } from '../fixtures/page/set-time.ts';
 import { playwrightSession } from '../fixtures/playwright-session.ts';
-import { passTimeUntil } from '../fixtures/set-time.ts';
 import { type Told, tellingText } from '../pay-matrix.ts';
 import { RechargePage } from './recharge-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/renderer/site/paths.ts';
-import { silentWechat } from '../fixtures/silent-wechat.ts';
+import { silentWechat } from '../fixtures/page/silent-wechat.ts';
 
 export class RechargePage {
   readonly page: Page;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createNotifier } from '#main/hosts/electron/ipc/notifier.ts';
 import { eventChannel } from '#shared/ipc/channels.ts';
-import { sampleView } from '../electron/window/sample-views.ts';
+import { sampleView } from '../harness-ui/window/sample-views.ts';
 
 function target(isDestroyed = false) {
   const sent: [string, unknown][] = [];

@@ -1,7 +1,7 @@
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpCommand, CdpSession } from './cdp-session.ts';
+import { addDocumentHeaders } from './commands/document-headers.ts';
 import { deviceFacts, deviceScriptSource } from './device-script.ts';
-import { addDocumentHeaders } from './document-headers.ts';
 import { emulationCommands, frameCommands, workerCommands } from './emulation-commands.ts';
 import type { EmulationOptions } from './emulation-options.ts';
 

@@ -1,14 +1,14 @@
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpCommand } from './cdp-session.ts';
-import { deviceMetricsCommands } from './device-metrics.ts';
-import { documentHeaderCommands } from './document-headers.ts';
+import { deviceMetricsCommands } from './commands/device-metrics.ts';
+import { documentHeaderCommands } from './commands/document-headers.ts';
+import { mediaCommands } from './commands/media.ts';
+import { performanceCommands } from './commands/performance.ts';
+import { regionCommands } from './commands/region.ts';
+import { safeAreaCommands } from './commands/safe-area.ts';
+import { touchCommands } from './commands/touch.ts';
+import { userAgentCommands } from './commands/user-agent.ts';
 import { defaultEmulation, type EmulationOptions } from './emulation-options.ts';
-import { mediaCommands } from './media.ts';
-import { performanceCommands } from './performance.ts';
-import { regionCommands } from './region.ts';
-import { safeAreaCommands } from './safe-area.ts';
-import { touchCommands } from './touch.ts';
-import { userAgentCommands } from './user-agent.ts';
 
 /** Everything the DevTools protocol can make true of a page, in an order that works for a page that has not loaded yet. */
 export function emulationCommands(

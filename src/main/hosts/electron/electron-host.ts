@@ -5,11 +5,11 @@ import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { deviceFacts } from '#main/harness/emulation/device-script.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DeviceView, Host, OpenOptions } from '../host.ts';
-import { type DeviceViewParts, ElectronDeviceView } from './electron-device-view.ts';
-import { type DeviceStorage, partitionName } from './partition.ts';
-import { applyDevicePolicy } from './session-policy.ts';
-import type { OpenWallViewOptions, ViewEvents, WallView } from './wall-view.ts';
-import { devicePreferences } from './web-preferences.ts';
+import { type DeviceStorage, partitionName } from './guard/partition.ts';
+import { applyDevicePolicy } from './guard/session-policy.ts';
+import { devicePreferences } from './guard/web-preferences.ts';
+import { type DeviceViewParts, ElectronDeviceView } from './views/electron-device-view.ts';
+import type { OpenWallViewOptions, ViewEvents, WallView } from './views/wall-view.ts';
 
 export interface ElectronHostParts {
   /** The harness window, over which the views are put. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useWindow } from '../window-context.ts';
-import { DeviceFrame } from './device-frame.tsx';
+import { DeviceFrame } from './frame/device-frame.tsx';
 import './wall.css';
 
 /** The frames of all open views; tells the store how much room there is. */

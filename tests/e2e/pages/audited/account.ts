@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { noon, setTime } from '../../fixtures/set-time.ts';
+import { noon, setTime } from '../../fixtures/page/set-time.ts';
 import { bindPage, findPage, passwordPage, UserCentrePage } from '../account-pages.ts';
 import type { AuditedScreen } from './audited-screen.ts';
 

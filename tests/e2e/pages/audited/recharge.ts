@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { holdCalls } from '../../fixtures/hold-calls.ts';
-import { passTimeUntil } from '../../fixtures/set-time.ts';
+import { holdCalls } from '../../fixtures/page/hold-calls.ts';
+import { passTimeUntil } from '../../fixtures/page/set-time.ts';
 import { HomePage } from '../home-page.ts';
 import { RechargePage } from '../recharge-page.ts';
 import type { AuditedScreen } from './audited-screen.ts';

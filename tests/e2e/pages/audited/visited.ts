@@ -3,7 +3,7 @@ import {
   type NamedVisit,
   screenVisits,
 } from '../../../../src/shared/screens/screen-visits.ts';
-import { openScreen, openState } from '../../fixtures/take-steps.ts';
+import { openScreen, openState } from '../../fixtures/page/take-steps.ts';
 import type { AuditedScreen } from './audited-screen.ts';
 
 /** What is asked of a look is asked of one of those that are the same but for their contents. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { askAddress } from '#main/commands/ask-address.ts';
+import { askAddress } from '#main/commands/start/ask-address.ts';
 
 let server: Server | undefined;
 

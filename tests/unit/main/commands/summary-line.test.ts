@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summaryLine } from '#main/commands/run-headless.ts';
+import { summaryLine } from '#main/commands/start/run-headless.ts';
 import type { PlatformResult, ScreenResult, SweepResult } from '#main/harness/sweep/sweep-results.ts';
 import { profileOf } from '../../../profile-of.ts';
 

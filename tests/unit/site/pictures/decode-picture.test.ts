@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openEcb } from '#site/services/codec/open-ecb.ts';
-import { decodePicture } from '#site/services/pictures/decode-picture.ts';
+import { decodePicture } from '#site/services/pictures/worker/decode-picture.ts';
 import { base64, encryptBytes, pngBytes } from './encrypted-picture.ts';
 
 const key = 'manyue-img-key-1';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Outbox, spaced } from '#site/services/pictures/outbox.ts';
+import { Outbox, spaced } from '#site/services/pictures/worker/outbox.ts';
 
 const sent: (readonly number[])[] = [];
 const outbox = (schedule: (task: () => void) => void) =>

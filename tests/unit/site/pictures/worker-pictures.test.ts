@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PictureFetcher } from '#site/services/pictures/picture-fetcher.ts';
 import { PictureLoader } from '#site/services/pictures/picture-loader.ts';
-import type { PictureReply } from '#site/services/pictures/picture-messages.ts';
-import { type PictureWorker, WorkerPictures } from '#site/services/pictures/worker-pictures.ts';
+import { PictureFetcher } from '#site/services/pictures/worker/picture-fetcher.ts';
+import type { PictureReply } from '#site/services/pictures/worker/picture-messages.ts';
+import { type PictureWorker, WorkerPictures } from '#site/services/pictures/worker/worker-pictures.ts';
 import { base64, encryptBytes, pngBytes } from './encrypted-picture.ts';
 
 const key = 'manyue-img-key-1';

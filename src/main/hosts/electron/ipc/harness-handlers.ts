@@ -1,8 +1,8 @@
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { Language } from '#shared/ipc/channels.ts';
 import type { PlatformSummary } from '#shared/ipc/view-state.ts';
-import type { PictureStore } from '../picture-store.ts';
-import type { Wall } from '../wall.ts';
+import type { Wall } from '../views/wall.ts';
+import type { PictureStore } from '../window/picture-store.ts';
 import type { Handlers } from './register-handlers.ts';
 
 export interface HandlerParts {

@@ -1,5 +1,5 @@
 import type { ReportReason } from '#shared/contract/contact.ts';
-import { FieldNote } from '../../ui/form/field-note.tsx';
+import { FieldNote } from '../../ui/form/fields/field-note.tsx';
 import { RadioRow } from '../../ui/form/radio-row.tsx';
 import { reportReasons } from './report-reasons.ts';
 

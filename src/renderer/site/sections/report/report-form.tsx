@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { reportLimits } from '#shared/contract/contact.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextArea } from '../../ui/form/fields/text-area.tsx';
+import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import type { ReportStore } from './report.store.ts';
 

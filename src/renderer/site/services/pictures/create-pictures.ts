@@ -1,5 +1,5 @@
 import { PictureLoader } from './picture-loader.ts';
-import { WorkerPictures } from './worker-pictures.ts';
+import { WorkerPictures } from './worker/worker-pictures.ts';
 
 const timeoutMs = 30_000;
 
@@ -8,9 +8,9 @@ export function createPictures(imageHost: string, key: string): PictureLoader {
   const host = { imageHost, key, timeoutMs };
   const backend = new WorkerPictures({
     host,
-    start: () => new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' }),
+    start: () => new Worker(new URL('./worker/picture.worker.ts', import.meta.url), { type: 'module' }),
     fallback: async () => {
-      const { PictureFetcher } = await import('./picture-fetcher.ts');
+      const { PictureFetcher } = await import('./worker/picture-fetcher.ts');
       return new PictureFetcher({ ...host, subtle: globalThis.crypto?.subtle });
     },
   });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale } from '#main/commands/build-stale.ts';
-import { choosePayDesk } from '#main/commands/choose-pay-desk.ts';
 import { projectPaths } from '#main/commands/project-paths.ts';
 import { type Preview, servePreview } from '#main/commands/serve-preview.ts';
+import { choosePayDesk } from '#main/commands/start/choose-pay-desk.ts';
 import { runSweep } from '#main/harness/sweep/run/run-sweep.ts';
 import { cashier } from '#main/harness/sweep/screens/cashier.ts';
 import { nativePay } from '#main/harness/sweep/screens/native-pay.ts';

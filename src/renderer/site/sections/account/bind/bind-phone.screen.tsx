@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextField } from '../../../ui/form/fields/text-field.tsx';
 import { maskedMobile } from '../centre/actions/masked-mobile.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { AccountPage } from '../form/account-page.tsx';

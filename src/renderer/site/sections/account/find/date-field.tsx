@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/form/fields/text-field.tsx';
 import { CalendarIcon } from '../../../ui/icons/account-icons.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import './date-field.css';

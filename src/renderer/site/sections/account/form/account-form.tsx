@@ -3,8 +3,8 @@ import type { FormEvent, ReactNode } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import type { TextFieldProps } from '../../../ui/form/fields/text-field.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import type { TextFieldProps } from '../../../ui/form/text-field.tsx';
 import './account-form.css';
 import type { FormStore } from './form.store.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { PasswordField } from '../../../ui/form/fields/password-field.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { AccountPage } from '../form/account-page.tsx';
 import { createChangePasswordForm } from './change-password-form.ts';

@@ -1,0 +1,52 @@
+import { AppError } from '#shared/errors.ts';
+import { shownAddress } from '../../harness/shown-address.ts';
+
+/** The browser may go through it where we do not, so only the browser can tell then. */
+const proxyVariables = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
+
+interface AskOptions {
+  readonly signal: AbortSignal;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Whether there is a server at an address of the command line; any answer will do. Rejects with AppError 'environment', so
+ * that nobody waits for a whole sweep of what is not there.
+ */
+export async function askAddress(
+  option: string,
+  address: string,
+  { signal, environment, timeoutMs = 10_000 }: AskOptions,
+): Promise<void> {
+  if (proxyVariables.some((name) => environment[name] || environment[name.toLowerCase()])) return;
+  const url = new URL(address);
+  const { username, password } = url;
+  url.username = '';
+  url.password = '';
+  const authorization = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`;
+  const tooLate = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, tooLate]),
+      headers: username === '' ? {} : { authorization },
+    });
+    await response.body?.cancel();
+  } catch (thrown) {
+    signal.throwIfAborted();
+    const reason = tooLate.aborted ? `no answer within ${timeoutMs / 1_000} s` : reasonOf(thrown);
+    throw new AppError(
+      'environment',
+      `There is nothing to look at: --${option} ${shownAddress(address)} does not answer (${reason}). Is it running, and is the address right?`,
+      { cause: thrown },
+    );
+  }
+}
+
+/** Node says 'fetch failed', and why in the cause. */
+function reasonOf(thrown: unknown): string {
+  const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
+  if (!(cause instanceof Error)) return String(cause);
+  return 'code' in cause ? String(cause.code) : cause.message;
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import { loadUserProfiles } from '../../harness/devices/load-user-profiles.ts';
+import { builtInProfiles } from '../../harness/devices/registry.ts';
+import { readList } from '../parse-options.ts';
+
+interface ProfileChoice {
+  /** Ids, with commas. */
+  readonly platform?: string | undefined;
+  /** A folder of the user's own. */
+  readonly platforms?: string | undefined;
+}
+
+/** The platforms asked for, or all. Throws AppError 'usage' that names the valid ids. */
+export async function chooseProfiles(
+  choice: ProfileChoice,
+  say: (line: string) => void,
+): Promise<readonly DeviceProfile[]> {
+  const { profiles, problems } =
+    choice.platforms === undefined
+      ? { profiles: builtInProfiles, problems: [] }
+      : await loadUserProfiles(builtInProfiles, choice.platforms);
+  for (const problem of problems) say(problem);
+  if (choice.platform === undefined) return profiles;
+  const ids = [...new Set(readList(choice.platform))];
+  if (ids.length === 0) throw new AppError('usage', `--platform needs at least one of: ${idsOf(profiles)}`);
+  return ids.map((id) => {
+    const profile = profiles.find((candidate) => candidate.id === id);
+    if (profile === undefined) {
+      throw new AppError('usage', `There is no platform ${id}. Valid ids: ${idsOf(profiles)}`);
+    }
+    return profile;
+  });
+}
+
+function idsOf(profiles: readonly DeviceProfile[]): string {
+  return profiles.map(({ id }) => id).join(', ');
+}

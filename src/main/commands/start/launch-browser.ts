@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { AppError } from '#shared/errors.ts';
+import type { AnswerBridgeCall } from '../../harness/bridge/bridge-answers.ts';
+import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
+import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import { hasChineseFont } from '../../hosts/chromium/chinese-font.ts';
+import { ChromiumHost } from '../../hosts/chromium/chromium-host.ts';
+import { installChineseFont, obtainChromium } from '../../hosts/chromium/install-chromium.ts';
+import { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
+import type { CommandContext } from '../command.ts';
+import { projectPaths } from '../project-paths.ts';
+
+export interface BrowserOptions {
+  /** Tried first: whether the browser can show Chinese. */
+  readonly trialProfile: DeviceProfile;
+  readonly answerBridge: AnswerBridgeCall;
+}
+
+/** Chromium windows for a person. Throws as `launchFit` does. */
+export async function launchWindows(options: BrowserOptions, context: CommandContext): Promise<ChromiumHost> {
+  const { host, launch } = await launchFit(options, { ...context, headless: false });
+  // Its fonts were looked at without a window.
+  await host.close();
+  return launch(false);
+}
+
+/** A browser for work without windows, which is started again when it ends. Throws as `launchFit` does. */
+export async function launchHeadless(
+  { onRestart, ...options }: BrowserOptions & { readonly onRestart: (told: string) => void },
+  context: CommandContext,
+): Promise<RestartingChromium> {
+  const { host, launch } = await launchFit(options, { ...context, headless: true });
+  return new RestartingChromium(host, { launch: () => launch(true), onRestart });
+}
+
+interface FitBrowser {
+  /** Without windows. */
+  readonly host: ChromiumHost;
+  readonly launch: (headless: boolean) => Promise<ChromiumHost>;
+}
+
+/** A Chromium that is fit to show the site. Throws AppError 'environment' with what to do about a missing browser or font. */
+async function launchFit(
+  options: BrowserOptions,
+  context: CommandContext & { readonly headless: boolean },
+): Promise<FitBrowser> {
+  const { environment, say, warn, signal, headless: isHeadless } = context;
+  const { executable } = await obtainChromium({ headless: isHeadless, environment }, say, signal);
+  const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
+  const { answerBridge } = options;
+  const launch = (headless: boolean) =>
+    ChromiumHost.launch({ executable, headless, deviceScript, answerBridge, onNotice: warn });
+  const isFit = (host: ChromiumHost) => drawsChinese(host, options.trialProfile, context);
+  let host = await launch(true);
+  if (!(await isFit(host))) {
+    await host.close();
+    if (!(await installChineseFont(say, signal, environment))) throw noChineseFont();
+    // A browser reads the system's fonts when it starts.
+    host = await launch(true);
+    if (!(await isFit(host))) {
+      await host.close();
+      throw noChineseFont();
+    }
+  }
+  return { host, launch };
+}
+
+function noChineseFont(): AppError {
+  return new AppError(
+    'environment',
+    'This machine has no Chinese font, so pages would show boxes: install one (Debian, Ubuntu: fonts-noto-cjk)',
+  );
+}
+
+async function drawsChinese(
+  host: ChromiumHost,
+  profile: DeviceProfile,
+  { say, signal }: CommandContext,
+): Promise<boolean> {
+  const view = await host.open(profile, { signal, bridgeLog: new BridgeLog({ onProblem: say }) });
+  try {
+    return await hasChineseFont(view.cdp);
+  } finally {
+    await view.close();
+  }
+}

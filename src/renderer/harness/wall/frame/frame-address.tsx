@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { useWindow } from '../../window-context.ts';
+
+/** Follows the page's address until somebody types. */
+export const FrameAddress = observer(function FrameAddress({ view }: { readonly view: ViewState }) {
+  const { harness, preferences } = useWindow();
+  const [draft, setDraft] = useState<string>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft === undefined || draft.trim() === '') return;
+    setDraft(undefined);
+    void harness.navigateView(view.id, draft);
+  };
+  return (
+    <form className="frame-address" onSubmit={send}>
+      <input
+        type="text"
+        aria-label={preferences.texts.address}
+        title={view.url}
+        spellCheck={false}
+        value={draft ?? shortAddress(view.url)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => setDraft(undefined)}
+      />
+    </form>
+  );
+});
+
+/** Path, query and fragment: the origin is the same on the whole wall as a rule, and the tooltip has it. */
+function shortAddress(address: string): string {
+  const url = URL.parse(address);
+  return url === null || !url.protocol.startsWith('http') ? address : url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,35 @@
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { Texts } from '../../texts.ts';
+import './truth-badge.css';
+
+export interface TruthBadgeProps {
+  readonly view: ViewState;
+  readonly texts: Texts;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Says whether the page sees what the platform promises; leads to the facts. */
+export function TruthBadge({ view, texts, isOpen, onPress }: TruthBadgeProps) {
+  const { verdict, text } = badgeOf(view, texts);
+  return (
+    <button
+      type="button"
+      className="truth-badge"
+      data-verdict={verdict}
+      aria-expanded={isOpen}
+      title={texts.truth}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
+}
+
+function badgeOf({ truth, status }: ViewState, texts: Texts) {
+  if (status === 'failed') return { verdict: 'none', text: texts.noProof };
+  if (truth === null) return { verdict: 'asking', text: texts.proving };
+  return truth.ok
+    ? { verdict: 'true', text: texts.proved }
+    : { verdict: 'differs', text: texts.differing(truth.facts.filter(({ ok }) => !ok).length) };
+}

@@ -1,0 +1,130 @@
+import { holdCalls } from '../../fixtures/page/hold-calls.ts';
+import { noon } from '../../fixtures/page/set-time.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { HomePage } from '../../pages/home-page.ts';
+
+// A day ends at midnight in China.
+test.beforeEach(async ({ sandbox }) => sandbox.setClock(Date.parse(noon)));
+
+test('signing in brings coins once, in whichever of two windows', async ({ page, openWindow, visitor }) => {
+  const homes = [new HomePage(page), new HomePage(await openWindow())];
+  for (const home of homes) {
+    await home.open();
+    await visitor.userId();
+    await home.signIn.click();
+    await expect(home.signInDialog.getByRole('listitem')).toHaveCount(7);
+  }
+  await Promise.all(homes.map(({ sign }) => sign.click()));
+  const [first, second] = homes.map((home) => home.page.getByRole('dialog', { name: '签到成功' }));
+  const refusal = homes.map((home) => home.signInDialog.getByRole('alert'));
+  await expect
+    .poll(async () => {
+      const shown = [first, second, ...refusal].map(async (part) => (await part?.isVisible()) ?? false);
+      return (await Promise.all(shown)).filter(Boolean).length;
+    })
+    .toBe(2);
+  expect(await visitor.coins()).toBe(105);
+});
+
+test('a double tap sends one request; the day is then finished and the coins are there', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  const userId = await visitor.userId();
+  await sandbox.setUser(userId, { checkIns: 2, vipType: 'month' });
+  await page.reload();
+  await home.signIn.click();
+  const release = await holdCalls(page, '**/api/user/daily_sign');
+  await home.sign.dblclick();
+  release();
+  const signed = page.getByRole('dialog', { name: '签到成功' });
+  await expect(signed).toContainText('+16 金币');
+  await expect(signed).toContainText('剩余金币 116');
+  await signed.getByRole('button', { name: '确定' }).click();
+  await expect(home.signInDialog.getByText('，已签到')).toHaveCount(3);
+  await expect(home.signInDialog.getByRole('button', { name: '今日已签到' })).toBeDisabled();
+  expect(await sandbox.callsOf(userId, 'user.checkIn')).toHaveLength(1);
+});
+
+test('a refusal is told in the words of the server, and only closing is left', async ({ page, sandbox }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.signIn.click();
+  await sandbox.setFaults({
+    match: { path: '/api/user/daily_sign' },
+    effect: { kind: 'code', code: 500, msg: '签到人数太多，请稍后再来' },
+  });
+  await home.sign.click();
+  await expect(home.signInDialog.getByRole('alert')).toHaveText('签到人数太多，请稍后再来');
+  await expect(home.sign).toHaveCount(0);
+  await home.signInDialog.getByRole('button', { name: '关闭' }).last().click();
+  await expect(home.signInDialog).toHaveCount(0);
+  await expect(home.signIn).toBeFocused();
+});
+
+test('who has no account yet is given one first', async ({ page, sandbox, problems }) => {
+  problems.expect(/Failed to load resource.*503/);
+  await sandbox.setFaults({ match: { path: '/api/user/register' }, effect: { kind: 'status', status: 503 } });
+  const home = new HomePage(page);
+  const refused = page.waitForResponse(/\/api\/user\/register/);
+  await home.open();
+  await (await refused).finished();
+  await home.signIn.click();
+  await expect(home.sign).toBeEnabled();
+  await sandbox.setFaults();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await home.sign.click();
+  await expect(page.getByRole('dialog', { name: '签到成功' })).toContainText('剩余金币 105');
+  const [first, second] = sent.filter((path) => path.startsWith('/api/'));
+  expect([first, second]).toEqual(['/api/user/register', '/api/user/daily_sign']);
+});
+
+const coins = [5, 5, 8, 8, 10, 10, 20];
+
+for (const isVip of [false, true]) {
+  test(`each day tells what it brings to ${isVip ? 'VIP, and to others' : 'the reader, and to VIP'}`, async ({
+    page,
+    visitor,
+    sandbox,
+  }) => {
+    const home = new HomePage(page);
+    await home.open();
+    if (isVip) await sandbox.setUser(await visitor.userId(), { vipType: 'month' });
+    await page.reload();
+    await home.signIn.click();
+    const rows = coins.map((own, index) =>
+      isVip
+        ? new RegExp(`^第${index + 1}天\\s*VIP \\+${own * 2}\\s*普通 \\+${own}$`)
+        : new RegExp(`^第${index + 1}天\\s*\\+${own}\\s*VIP \\+${own * 2}$`),
+    );
+    await expect(home.signInDialog.getByRole('listitem')).toHaveText(rows);
+  });
+}
+
+test('the calendar is as long as the server says, its earlier days finished', async ({ page, sandbox }) => {
+  const data = {
+    adList: [],
+    bookList: [],
+    totalPage: 0,
+    totalItem: 0,
+    userDailySignConfig: '1,2,3',
+    vipDailySignConfig: '2,4,6',
+    currentSignDay: 1,
+    selectSignDay: 2,
+  };
+  await sandbox.setFaults({
+    match: { path: '/api/book/today_update' },
+    effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.signIn.click();
+  const days = home.signInDialog.getByRole('listitem');
+  await expect(days).toHaveText([/^第1天，已签到/, /^第2天/, /^第3天/]);
+  await expect(days.nth(1)).toHaveAttribute('aria-current', 'date');
+  await expect(days.nth(1)).not.toContainText('已签到');
+});

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../../../src/renderer/site/paths.ts';
+import { holdCalls } from '../../fixtures/page/hold-calls.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
+import type { Visitor } from '../../fixtures/visitor.ts';
+import { forgetVisitor, loginPage, UserCentrePage } from '../../pages/account-pages.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { ShelfPage } from '../../pages/shelf-page.ts';
+
+const loginCall = '/api/user/login';
+
+/** An account of the visitor's that this browser no longer knows; it has another one now. */
+async function oldAccount(page: Page, visitor: Visitor, sandbox: TestSandbox) {
+  await new UserCentrePage(page).open();
+  const user = await sandbox.user(await visitor.userId());
+  await forgetVisitor(page);
+  return user;
+}
+
+/** What scripts animated since the page was loaded: keyframes and timing, as JSON. */
+function recordAnimations(): void {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function record(keyframes, options) {
+    (window as { animated?: string[] }).animated ??= [];
+    (window as { animated?: string[] }).animated?.push(JSON.stringify({ keyframes, options }));
+    return animate.call(this, keyframes, options);
+  };
+}
+
+function animatedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as { animated?: string[] }).animated ?? []);
+}
+
+test('the rules are told at the fields before anything is sent, and what is wrong has the focus', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const login = loginPage(page);
+  await login.open();
+  const userId = await visitor.userId();
+  await login.submit.click();
+  await expect(login.field('账号')).toBeFocused();
+  await expect(login.field('账号')).toHaveAccessibleDescription('请输入手机号');
+  await expect(login.field('密码')).toHaveAccessibleDescription('请输入密码');
+  await login.field('账号').fill('my100001');
+  await expect(page.getByText('请输入手机号')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(login.field('密码')).toBeFocused();
+  expect(await sandbox.callsOf(userId, 'user.login')).toEqual([]);
+
+  await login.field('密码').fill('wrong one');
+  await page.keyboard.press('Enter');
+  await expect(login.failure).toHaveText('账号或密码错误');
+  await expect(login.field('密码')).toHaveValue('wrong one');
+  await expect(login.field('密码')).toHaveAttribute('type', 'password');
+  await login.page.getByRole('button', { name: '显示密码' }).click();
+  await expect(login.field('密码')).toHaveAttribute('type', 'text');
+  await page.getByRole('link', { name: '找回账号' }).click();
+  await expect(page).toHaveURL(/\/user\/find-account$/);
+});
+
+test('one login for a double tap, then a word of welcome, and the personal centre of the account in every tab', async ({
+  page,
+  openWindow,
+  visitor,
+  sandbox,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const { userId, account, password } = await oldAccount(page, visitor, sandbox);
+  await page.addInitScript(recordAnimations);
+  const login = loginPage(page);
+  await login.open();
+  const newId = await visitor.userId();
+  expect(newId).not.toBe(userId);
+  const other = new UserCentrePage(await openWindow());
+  await other.open();
+  await expect(other.account).toContainText((await sandbox.user(newId)).account);
+  await page.bringToFront();
+
+  const release = await holdCalls(page, `**${loginCall}?*`);
+  await login.field('账号').fill(account);
+  await login.field('密码').fill(password);
+  await login.submit.dblclick();
+  release();
+  await expect(login.dialog('登录成功')).toContainText(account);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(new UserCentrePage(page).account).toContainText(account);
+  await expect(other.account).toContainText(account);
+  const fade = JSON.stringify({
+    keyframes: [{ opacity: 1 }, { opacity: 0 }],
+    options: { duration: 300, easing: 'steps(20)', fill: 'forwards' },
+  });
+  expect(await animatedIn(page)).toEqual([fade]);
+  expect(await sandbox.callsOf(newId, 'user.login')).toHaveLength(1);
+
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password);
+  for (const text of [...said, page.url()]) {
+    expect(text).not.toContain(password);
+    expect(text).not.toContain(account);
+  }
+  await page.goBack();
+  await expect(login.field('密码')).toHaveCount(0);
+});
+
+for (const [returnTo, end] of [
+  ['/book/read/1/1', /\/book\/read\/1\/1$/],
+  ['//evil.example/user', /\/user$/],
+] as const) {
+  test(`a login for ${returnTo} ends at ${end.source}`, async ({ page, visitor, sandbox }) => {
+    const { account, password } = await oldAccount(page, visitor, sandbox);
+    const login = loginPage(page);
+    await page.goto(paths.userLogin.to({ returnTo }));
+    await login.field('账号').fill(account);
+    await login.field('密码').fill(password);
+    await login.submit.click();
+    await expect(login.dialog('登录成功')).toContainText(account);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(end);
+    expect(new URL(page.url()).origin).toBe(sandbox.origin);
+  });
+}
+
+test('while it is being sent the button keeps the focus, and neither it nor Enter sends again', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const { account, password } = await oldAccount(page, visitor, sandbox);
+  const login = loginPage(page);
+  await login.open();
+  const newId = await visitor.userId();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${loginCall}*`, (route) => held.then(() => route.continue()));
+  await login.field('账号').fill(account);
+  await login.field('密码').fill(password);
+  await login.submit.focus();
+  await page.keyboard.press('Enter');
+  await expect(login.submit).toBeDisabled();
+  await expect(login.submit).toBeFocused();
+  await page.keyboard.press('Space');
+  await login.field('密码').press('Enter');
+  release();
+  await expect(login.dialog('登录成功')).toBeVisible();
+  expect(await sandbox.callsOf(newId, 'user.login')).toHaveLength(1);
+});
+
+test('another account is shown nothing of the one before, not by stepping back either', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const { account, password } = await oldAccount(page, visitor, sandbox);
+  await new HomePage(page).open();
+  await visitor.setCoins(100);
+  const headers = { userId: await visitor.userId() };
+  await fetch(`${sandbox.origin}/api/vod/buy?vodId=1`, { method: 'POST', headers });
+  await page.getByRole('navigation', { name: '漫画导航' }).getByRole('link', { name: '收藏' }).click();
+  const shelf = new ShelfPage(page);
+  await shelf.tab('已购视频').click();
+  await expect(shelf.rows).toHaveCount(1);
+  await page.getByRole('link', { name: '首页' }).click();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click();
+  await new UserCentrePage(page).link('切换账号').click();
+
+  const login = loginPage(page);
+  await login.field('账号').fill(account);
+  await login.field('密码').fill(password);
+  await login.submit.click();
+  await expect(login.dialog('登录成功')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/user$/);
+  for (const path of ['/user', '/home', '/shelf?active=shelf-vod']) {
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  }
+  await expect(page.getByText('暂时没有记录')).toBeVisible();
+  await expect(shelf.rows).toHaveCount(0);
+});
+
+test('a late answer for the account before does not take the new one’s place', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const { userId, account, password } = await oldAccount(page, visitor, sandbox);
+  const login = loginPage(page);
+  await login.open();
+  const newId = await visitor.userId();
+  const info = '**/api/user/info';
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(info, (route) => held.then(() => route.continue()), { times: 1 });
+  const asked = page.waitForRequest(info);
+  await page.reload();
+  const question = await asked;
+  expect(question.headers()['userid']).toBe(newId);
+  await login.field('账号').fill(account);
+  await login.field('密码').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(login.dialog('登录成功')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const centre = new UserCentrePage(page);
+  await expect(centre.account).toContainText(account);
+
+  answer();
+  const late = await question.response();
+  expect(late?.status()).toBe(200);
+  await late?.finished();
+  await page.reload();
+  await expect(centre.account).toContainText(account);
+  expect(await visitor.userId()).toBe(userId);
+});
+
+test('a lost network loses nothing that was typed; a reload in the middle leaves the account as it was', async ({
+  page,
+  context,
+  visitor,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|ERR_/);
+  const { userId, account, password } = await oldAccount(page, visitor, sandbox);
+  const login = loginPage(page);
+  await login.open();
+  const newId = await visitor.userId();
+  await login.field('账号').fill(account);
+  await login.field('密码').fill(password);
+  await context.setOffline(true);
+  await login.submit.click();
+  await expect(login.failure).toHaveText('网络连接失败，请检查网络后重试');
+  await expect(login.field('账号')).toHaveValue(account);
+  await expect(login.field('密码')).toHaveValue(password);
+  await context.setOffline(false);
+
+  await sandbox.setFaults({ match: { path: loginCall }, times: 1, effect: { kind: 'never' } });
+  const sent = page.waitForRequest((request) => request.url().includes(loginCall));
+  await login.submit.click();
+  await sent;
+  await page.reload();
+  expect(await visitor.userId()).toBe(newId);
+  await login.field('账号').fill(account);
+  await login.field('密码').fill(password);
+  await login.submit.click();
+  await expect(login.dialog('登录成功')).toBeVisible();
+  expect(await visitor.userId()).toBe(userId);
+});
+
+test.describe('for who asked for less motion', () => {
+  test.use({ emulation: { reducedMotion: true } });
+
+  test('the word of welcome goes by itself, and nothing fades', async ({ page, visitor, sandbox }) => {
+    const { account, password } = await oldAccount(page, visitor, sandbox);
+    await page.addInitScript(recordAnimations);
+    const login = loginPage(page);
+    await login.open();
+    await login.field('账号').fill(account);
+    await login.field('密码').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(login.dialog('登录成功')).toBeVisible();
+    await expect(page).toHaveURL(/\/user$/);
+    await expect(new UserCentrePage(page).account).toContainText(account);
+    expect(await animatedIn(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { ListPage } from '../../pages/list-page.ts';
+
+const historyCall = '/api/user/purchase/history';
+
+test('every purchase is listed with what became of it', async ({ page, visitor, sandbox, problems }) => {
+  problems.expect(/Failed to load resource/);
+  await page.goto('/user/purchase/history');
+  await expect(page.getByText('暂时没有记录')).toBeVisible();
+  const userId = await visitor.userId();
+  for (const outcome of ['paid', 'cancelled', 'pending', undefined] as const) {
+    const order = await sandbox.placeOrder(userId);
+    if (outcome) await sandbox.settle(order, outcome);
+  }
+  await sandbox.setFaults({
+    match: { path: historyCall },
+    times: 1,
+    effect: { kind: 'status', status: 503 },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: '重试' }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  for (const [index, text] of ['待支付', '支付中', '已取消', '已支付'].entries()) {
+    await expect(rows.nth(index)).toContainText(text);
+    await expect(rows.nth(index)).toContainText(/3000金币.*¥27/);
+    // What the title says is not said again.
+    await expect(rows.nth(index)).not.toContainText(/3000金币.*3000金币/);
+  }
+  await expect(page.getByText('暂时没有更多啦!')).toBeVisible();
+});
+
+test('the purchases come by pages, each asked for once, to the end', async ({ page, visitor, sandbox }) => {
+  await page.goto('/user');
+  const userId = await visitor.userId();
+  for (let order = 0; order < 23; order += 1) await sandbox.placeOrder(userId);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === historyCall) asked.push(searchParams.get('currentPage'));
+  });
+  await page.goto('/user/purchase/history');
+  await new ListPage(page).scrollUntil(page.getByText('暂时没有更多啦!'));
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(23);
+  expect(asked).toEqual(['1', '2', '3']);
+});

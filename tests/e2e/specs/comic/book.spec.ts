@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import type { SampleBook } from '../../../../src/main/sandbox/sample-content/comics/book.ts';
+import { ComicContent } from '../../../../src/main/sandbox/sample-content/comics/comic-content.ts';
+import { countText } from '../../../../src/renderer/site/ui/text/count-text.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { BookPage } from '../../pages/book-page.ts';
+import { ReaderPage } from '../../pages/reader-page.ts';
+
+/** As the sandbox has it. */
+function sampleBook(bookId: number): SampleBook['view'] {
+  const book = new ComicContent().book(bookId);
+  if (book === undefined) throw new Error(`The sandbox has no book ${bookId}`);
+  return book.view;
+}
+
+/** Leaves a place in the middle of book 1's second chapter. */
+async function readSecondChapter(page: Page): Promise<void> {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 2);
+  await reader.picturesShown();
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await reader.picturesShown();
+}
+
+test('a book read before asks whether to go on, and goes on', async ({ page }) => {
+  await readSecondChapter(page);
+  const book = new BookPage(page);
+  await book.open(1);
+  await expect(book.resumeDialog).toHaveAccessibleName('是否继续阅读第2章？');
+  await book.resumeDialog.getByRole('button', { name: '继续阅读' }).click();
+  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+});
+
+test('a reader who would rather begin anew begins with the first picture', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await readSecondChapter(page);
+  const book = new BookPage(page);
+  await book.open(1);
+  await book.resumeDialog.getByRole('button', { name: '重新开始' }).click();
+  await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
+  await reader.picturesShown();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a dismissed question is not asked again on the way back from the reader', async ({ page }) => {
+  await readSecondChapter(page);
+  const book = new BookPage(page);
+  await book.open(1);
+  await expect(book.resumeDialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(book.resumeDialog).toHaveCount(0);
+  const reader = await book.read();
+  await reader.picturesShown();
+  await page.goBack();
+  await expect(book.startReading).toHaveText('继续阅读 第2章');
+  await expect(book.resumeDialog).toHaveCount(0);
+});
+
+test('a book that was never read asks nothing, also after its first reading', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  await expect(book.startReading).toHaveText('开始阅读');
+  const reader = await book.read();
+  await reader.picturesShown();
+  await page.goBack();
+  await expect(book.startReading).toHaveText('继续阅读 第1章');
+  await expect(book.resumeDialog).toHaveCount(0);
+});
+
+test('a book says what it is, and leads to its first chapters, its catalogue, the top-up and books like it', async ({
+  page,
+}) => {
+  const { title, abstractContent = '', categoryName = '', recommend = 0, readCount = 0 } = sampleBook(2);
+  await new BookPage(page).open(2);
+  await expect(page).toHaveTitle(`${title} · 漫阅`);
+  const head = page.locator('header', { has: page.getByRole('heading', { name: title, level: 2 }) });
+  await expect(head.locator('img')).toHaveJSProperty('complete', true);
+  await expect(head.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  for (const text of ['连载中', '更新至第31章', categoryName])
+    await expect(head.getByText(text, { exact: true })).toBeVisible();
+  for (const [name, value] of [
+    ['推荐指数', recommend.toFixed(1)],
+    ['阅读', countText(readCount)],
+    ['章节', '31'],
+  ] as const) {
+    await expect(head.locator('dl > div', { hasText: name })).toHaveText(`${name}${value}`);
+  }
+  await expect(page.getByRole('region', { name: '简介' })).toContainText(abstractContent);
+  const chapters = page.getByRole('region', { name: '章节' }).getByRole('listitem');
+  await expect(chapters).toHaveCount(2);
+  for (const chapter of [1, 2]) {
+    await expect(chapters.nth(chapter - 1)).toContainText(new RegExp(`第${chapter}章.*免费`));
+  }
+  await expect(page.getByRole('link', { name: /^目录/ })).toHaveAttribute('href', '/book/2/catalog');
+  await expect(page.getByRole('link', { name: '充值' })).toHaveAttribute(
+    'href',
+    '/purchase?returnTo=%2Fbook%2F2',
+  );
+  await expect(page.getByRole('region', { name: '同类推荐' }).getByRole('article')).toHaveCount(6);
+  await chapters.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/book\/read\/2\/2$/);
+});
+
+test('a book none of whose chapters is out offers no reading', async ({ page }) => {
+  const data = { book: sampleBook(2), chapterList: [], recommendList: [] };
+  await page.route('**/api/book/detail/2', (route) =>
+    route.fulfill({ json: { result: true, code: 200, msg: '', data } }),
+  );
+  const book = new BookPage(page);
+  await book.open(2);
+  await expect(page.getByRole('button', { name: '暂无章节' })).toBeDisabled();
+  await expect(book.addToShelf).toBeEnabled();
+  await expect(book.startReading).toHaveCount(0);
+});
+
+test('an abstract offers the rest of itself only while some of it is hidden', async ({ page }) => {
+  await new BookPage(page).open(1);
+  const abstract = page.getByRole('region', { name: '简介' });
+  const more = abstract.getByRole('button', { name: '展开' });
+  const setTextSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await setTextSize('200%');
+  await more.click();
+  await expect(abstract.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true');
+  await abstract.getByRole('button', { name: '收起' }).click();
+  await expect(more).toBeVisible();
+  await setTextSize('75%');
+  await expect(more).toHaveCount(0);
+});

@@ -1,0 +1,137 @@
+import { holdCalls } from '../../fixtures/page/hold-calls.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ReaderPage } from '../../pages/reader-page.ts';
+
+/** The first chapter of book 1 that costs anything, and its price. */
+const paid = { bookId: 1, number: 3, price: 40 };
+
+test('a paid chapter is bought with coins, once, and stays bought', { tag: '@ios' }, async ({
+  page,
+  visitor,
+}) => {
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number);
+  await expect(reader.buyDialog).toContainText(`${paid.price}金币`);
+  const before = await visitor.coins();
+  await reader.confirmPurchase.click();
+  await expect(page.getByText('购买成功')).toBeVisible();
+  await reader.picturesShown();
+  expect(await visitor.coins()).toBe(before - paid.price);
+  await page.reload();
+  await reader.picturesShown();
+  expect(await visitor.coins()).toBe(before - paid.price);
+});
+
+test('a double tap on buying sends one order', { tag: '@pc' }, async ({ page, visitor, sandbox }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number);
+  const release = await holdCalls(page, '**/api/book/chapter/buy?*');
+  await reader.confirmPurchase.dblclick();
+  await expect(reader.confirmPurchase).toBeDisabled();
+  release();
+  await reader.picturesShown();
+  expect(await sandbox.callsOf(await visitor.userId(), 'comic.buyChapter')).toHaveLength(1);
+  expect(await visitor.coins()).toBe(100 - paid.price);
+});
+
+test('two windows that buy the same chapter at once pay once', async ({ page, openWindow, visitor }) => {
+  const windows = [new ReaderPage(page), new ReaderPage(await openWindow())];
+  for (const reader of windows) {
+    await reader.open(paid.bookId, paid.number);
+    await expect(reader.confirmPurchase).toBeEnabled();
+  }
+  await Promise.all(windows.map((reader) => reader.confirmPurchase.click()));
+  for (const reader of windows) await reader.picturesShown();
+  expect(await visitor.coins()).toBe(100 - paid.price);
+});
+
+test('with too few coins the reader is led to recharge and loses nothing', async ({ page, visitor }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number);
+  await visitor.setCoins(paid.price - 1);
+  await reader.confirmPurchase.click();
+  await expect(reader.rechargeDialog).toContainText(`本章需要${paid.price}金币，您还剩${paid.price - 1}金币`);
+  await reader.rechargeDialog.getByRole('button', { name: '取消' }).click();
+  await expect(reader.rechargeDialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/book\/read\/1\/3$/);
+  await reader.confirmPurchase.click();
+  await reader.rechargeDialog.getByRole('button', { name: '去充值' }).click();
+  await expect(page).toHaveURL(/\/purchase\?returnTo=%2Fbook%2Fread%2F1%2F3$/);
+  await expect(page.getByText(String(paid.price - 1), { exact: true })).toBeVisible();
+  expect(await visitor.coins()).toBe(paid.price - 1);
+});
+
+test('with automatic buying the next chapters open without a question, until the coins run out', async ({
+  page,
+  visitor,
+}) => {
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number);
+  await visitor.setCoins(2 * paid.price);
+  await reader.autoBuy.check();
+  await reader.confirmPurchase.click();
+  await reader.picturesShown();
+  expect(await visitor.coins()).toBe(paid.price);
+  await visitor.setCoins(500);
+  await reader.open(paid.bookId, paid.number + 1);
+  await reader.picturesShown();
+  await expect(reader.buyDialog).toHaveCount(0);
+  expect(await visitor.coins()).toBe(500 - paid.price);
+  await visitor.setCoins(1);
+  await reader.open(paid.bookId, paid.number + 2);
+  await expect(page.getByText('自动购买已停止：金币不足')).toBeVisible();
+  await expect(reader.rechargeDialog).toBeVisible();
+  expect(await visitor.coins()).toBe(1);
+  await reader.rechargeDialog.getByRole('button', { name: '取消' }).click();
+  await expect(reader.rechargeDialog).toHaveCount(0);
+  await expect(reader.autoBuyAlways).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: '购买本章' }).click();
+  await expect(reader.confirmPurchase).toBeVisible();
+});
+
+test('a dismissed purchase takes nothing and can be taken up again', async ({ page, visitor }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number);
+  await reader.buyDialog.getByRole('button', { name: '取消' }).click();
+  await expect(reader.buyDialog).toHaveCount(0);
+  expect(await visitor.coins()).toBe(100);
+  await page.getByRole('button', { name: '购买本章' }).click();
+  await expect(reader.buyDialog).toBeVisible();
+});
+
+test('an answer that is lost on the way does not charge twice', async ({
+  page,
+  visitor,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|ERR_/);
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number);
+  await sandbox.setFaults({ match: { path: '/api/book/chapter/buy' }, times: 1, effect: { kind: 'cut' } });
+  await reader.confirmPurchase.click();
+  await expect(reader.buyDialog.getByRole('alert')).toBeVisible();
+  await reader.confirmPurchase.click();
+  await reader.picturesShown();
+  expect(await visitor.coins()).toBe(100 - paid.price);
+});
+
+test('near the end the next chapter is asked for, and neither bought nor opened, even with automatic buying', async ({
+  page,
+  sandbox,
+  visitor,
+}) => {
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number - 1);
+  await reader.picturesShown();
+  await reader.autoBuyAlways.click();
+  const userId = await visitor.userId();
+  const before = await visitor.coins();
+  const reads = async () => (await sandbox.callsOf(userId, 'comic.readChapter')).map(({ code }) => code);
+  expect(await reads()).toEqual([200]);
+  await reader.pictures.last().evaluate((picture) => picture.scrollIntoView({ block: 'end' }));
+  await expect.poll(reads).toEqual([200, 999]);
+  expect(await sandbox.callsOf(userId, 'comic.buyChapter')).toEqual([]);
+  expect(await visitor.coins()).toBe(before);
+  await expect(reader.buyDialog).toHaveCount(0);
+});

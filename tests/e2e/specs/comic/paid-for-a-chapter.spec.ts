@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import type { TestPayDesk } from '../../fixtures/test-pay-desk.ts';
+import type { Visitor } from '../../fixtures/visitor.ts';
+import { ReaderPage } from '../../pages/reader-page.ts';
+import { RechargePage } from '../../pages/recharge-page.ts';
+
+const chapter = { bookId: 1, number: 3, price: 40 };
+const address = /\/book\/read\/1\/3$/;
+
+/** From a chapter that costs more than there is to the recharge centre. */
+async function wantChapter(
+  page: Page,
+  visitor: Visitor,
+): Promise<{ reader: ReaderPage; recharge: RechargePage }> {
+  const reader = new ReaderPage(page);
+  // The book was read before: its own page would ask whether to go on.
+  await reader.open(chapter.bookId, 1);
+  await reader.picturesShown();
+  await visitor.setCoins(1);
+  await reader.open(chapter.bookId, chapter.number);
+  await reader.confirmPurchase.click();
+  await reader.rechargeDialog.getByRole('button', { name: '去充值' }).click();
+  return { reader, recharge: new RechargePage(page) };
+}
+
+/** One tap away from reading, and nothing else on the screen. */
+async function expectReadByOneTap(reader: ReaderPage, visitor: Visitor, coins: number): Promise<void> {
+  const { page, buyDialog, confirmPurchase } = reader;
+  await expect(buyDialog).toContainText(`${coins}金币`);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await confirmPurchase.click();
+  await reader.picturesShown();
+  expect(await visitor.coins()).toBe(coins - chapter.price);
+}
+
+test('who paid at the cashier for a chapter is asked, told, and one tap from reading it', async ({
+  page,
+  visitor,
+}) => {
+  const { reader, recharge } = await wantChapter(page, visitor);
+  await recharge.payBy('微信支付');
+  await recharge.payAtCashier.click();
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await expect(recharge.question).toBeVisible();
+  await expect(page.getByText(`本章需要${chapter.price}金币`)).toBeVisible();
+  // What the chapter asks waits for this question.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await recharge.question.getByRole('button', { name: '已支付' }).click();
+  await expect(recharge.result).toContainText('剩余金币 3301');
+  await recharge.result.getByRole('button', { name: '确定' }).click();
+  await expectReadByOneTap(reader, visitor, 3_301);
+});
+
+test('who cancelled at the cashier stands at the chapter as before', async ({ page, visitor }) => {
+  const { reader, recharge } = await wantChapter(page, visitor);
+  await recharge.payBy('微信支付');
+  await page.getByRole('button', { name: '取消支付' }).click();
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await recharge.question.getByRole('button', { name: '未支付' }).click();
+  await recharge.remedy.getByRole('button', { name: '关闭' }).click();
+  await expect(reader.buyDialog).toContainText('1金币');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('who left the cashier for the home is led to the chapter from there', async ({ page, visitor }) => {
+  const { reader, recharge } = await wantChapter(page, visitor);
+  await recharge.payBy('微信支付');
+  await recharge.payAtCashier.click();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await page.goto('/search');
+  await recharge.question.getByRole('button', { name: '已支付' }).click();
+  await recharge.result.getByRole('button', { name: '继续阅读' }).click();
+  await expectReadByOneTap(reader, visitor, 3_301);
+});
+
+test('who paid on a bank’s page for a chapter is led back to it', async ({ page, visitor }) => {
+  const { reader, recharge } = await wantChapter(page, visitor);
+  await recharge.payBy('银行卡');
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: '确认支付' }).click();
+  await expect(frame.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await page.getByRole('button', { name: '我已付款' }).click();
+  await recharge.result.getByRole('button', { name: '继续阅读' }).click();
+  await expectReadByOneTap(reader, visitor, 3_301);
+});
+
+test.describe('in an app that pays', () => {
+  test.use({ deviceId: 'wechat-windows' });
+
+  const payInApp = async (page: Page, visitor: Visitor, payDesk: TestPayDesk) => {
+    const { reader, recharge } = await wantChapter(page, visitor);
+    payDesk.use('paid');
+    await recharge.payBy('微信支付（应用内）');
+    await expect(recharge.result).toContainText('剩余金币 3301');
+    return { reader, recharge };
+  };
+
+  test('who paid for a chapter is led back to it, and a step back from there is the book', async ({
+    page,
+    visitor,
+    payDesk,
+  }) => {
+    const { reader, recharge } = await payInApp(page, visitor, payDesk);
+    await recharge.result.getByRole('button', { name: '继续阅读' }).click();
+    await expectReadByOneTap(reader, visitor, 3_301);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
+  });
+});

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { BookPage } from '../../pages/book-page.ts';
+import { CatalogPage } from '../../pages/catalog-page.ts';
+import { ReaderPage } from '../../pages/reader-page.ts';
+import { ShelfPage } from '../../pages/shelf-page.ts';
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('the seek bar goes to a picture, by keyboard too', { tag: '@pc' }, async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await reader.seekBar.fill('4');
+  await expect(reader.seekBar).toHaveAttribute('aria-valuetext', /^第4页/);
+  const topOf = (picture: number) =>
+    reader.pictures.nth(picture - 1).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(() => topOf(4)).toBe(0);
+  await reader.seekBar.press('ArrowRight');
+  await expect.poll(() => topOf(5)).toBe(0);
+  await reader.seekBar.press('Home');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test('the seek bar follows the reader to the end', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  const count = await reader.pictures.count();
+  await reader.pictures.last().evaluate((picture) => picture.scrollIntoView({ block: 'end' }));
+  await expect(reader.seekBar).toHaveValue(String(count));
+});
+
+test('a tap in the middle hides the menus and brings them back', { tag: '@pc' }, async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await expect(reader.next).toBeInViewport();
+  await reader.tapMiddle();
+  await expect(reader.next).not.toBeInViewport();
+  await reader.tapMiddle();
+  await expect(reader.next).toBeInViewport();
+});
+
+test('a tap that stops a fling opens no menu', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await reader.tapMiddle();
+  await expect(reader.next).not.toBeInViewport();
+  // In one go: the tap comes while the page has only just moved.
+  await page.evaluate(async () => {
+    window.scrollBy(0, 400);
+    await new Promise((scrolled) => window.addEventListener('scroll', scrolled, { once: true }));
+    const target = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+    const at = { bubbles: true, clientX: window.innerWidth / 2, clientY: window.innerHeight / 2 };
+    target?.dispatchEvent(new PointerEvent('pointerdown', at));
+    target?.dispatchEvent(new MouseEvent('click', at));
+  });
+  await reader.menusAtRest();
+  await expect(reader.next).not.toBeInViewport();
+});
+
+test('the page scrolls by itself, at the speed that was chosen, until it is stopped', {
+  tag: '@ios',
+}, async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await reader.autoScroll.click();
+  await expect(reader.next).not.toBeInViewport();
+  await expect(reader.scrollSpeed).toHaveText('速度 2');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(40);
+  await page.getByRole('button', { name: '加速' }).click();
+  await expect(reader.scrollSpeed).toHaveText('速度 3');
+  await page.getByRole('button', { name: '停止自动滚动' }).click();
+  await expect(reader.scrollSpeed).toHaveCount(0);
+  const stoppedAt = await scrollTop(page);
+  await page.evaluate(
+    () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
+  );
+  expect(await scrollTop(page)).toBe(stoppedAt);
+});
+
+test('the screen stays on while the page scrolls by itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    const log: string[] = [];
+    const wakeLock = {
+      request: (type: string) => {
+        log.push(`take ${type}`);
+        return Promise.resolve({ release: () => Promise.resolve(log.push('release')) });
+      },
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: wakeLock });
+    Object.assign(window, { wakeLockLog: log });
+  });
+  const log = () => page.evaluate(() => (window as unknown as { wakeLockLog: string[] }).wakeLockLog);
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  expect(await log()).toEqual([]);
+  await reader.autoScroll.click();
+  await expect.poll(log).toContain('take screen');
+  const taken = (await log()).length;
+  // The browser let go of it while the page was hidden.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(async () => (await log()).slice(taken)).toEqual(['take screen']);
+  await page.getByRole('button', { name: '停止自动滚动' }).click();
+  await expect.poll(async () => (await log()).slice(-1)).toEqual(['release']);
+});
+
+test('the night is kept for the next visit', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.night.click();
+  await expect(reader.night).toHaveAttribute('aria-pressed', 'true');
+  const surface = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--color-surface').trim(),
+    );
+  expect(await surface()).toBe('#131417');
+  await page.goto('/home');
+  await expect.poll(surface).toBe('#131417');
+});
+
+for (const { event, tell } of [
+  { event: 'hidden', tell: () => document.dispatchEvent(new Event('visibilitychange')) },
+  { event: 'left', tell: () => window.dispatchEvent(new PageTransitionEvent('pagehide')) },
+] as const) {
+  test(`the place is kept when the page is ${event}, before anything else can happen to it`, async ({
+    page,
+  }) => {
+    const reader = new ReaderPage(page);
+    await reader.open(1, 1);
+    await reader.picturesShown();
+    await page.evaluate(() => window.scrollTo(0, 2_000));
+    const kept = () =>
+      page.evaluate(() => {
+        const records = JSON.parse(localStorage.getItem('comicHistory') ?? '[]') as { picture: number }[];
+        return records[0]?.picture;
+      });
+    await expect(reader.seekBar).not.toHaveValue('1');
+    expect(await kept()).toBe(0);
+    await page.evaluate(tell);
+    expect(await kept()).toBeGreaterThan(0);
+  });
+}
+
+test('a picture that comes late moves nothing that is being read', async ({ page, sandbox }) => {
+  const reader = new ReaderPage(page);
+  await sandbox.setFaults({ match: { path: '/js/**' }, effect: { kind: 'slow', ms: 1_500 } });
+  await reader.open(1, 1);
+  await expect(reader.seekBar).toBeVisible();
+  await reader.seekBar.fill('4');
+  const topOfSought = () => reader.pictures.nth(3).evaluate((picture) => picture.getBoundingClientRect().top);
+  await expect.poll(async () => Math.round(await topOfSought())).toBe(0);
+  await reader.picturesShown();
+  expect(Math.round(await topOfSought())).toBe(0);
+});
+
+test('VIP reads a book that is free for VIP without a question', async ({ page, sandbox, visitor }) => {
+  const vipFree = { bookId: 4, number: 3 };
+  const reader = new ReaderPage(page);
+  await reader.open(vipFree.bookId, vipFree.number);
+  await expect(reader.buyDialog).toBeVisible();
+  await sandbox.setUser(await visitor.userId(), { vipType: 'month' });
+  await page.reload();
+  await reader.picturesShown();
+  await expect(reader.buyDialog).toHaveCount(0);
+  expect(await visitor.coins()).toBe(100);
+});
+
+test('the menu turns automatic buying on for the book', async ({ page, visitor }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 2);
+  await reader.picturesShown();
+  await reader.autoBuyAlways.click();
+  await expect(reader.autoBuyAlways).toHaveAttribute('aria-pressed', 'true');
+  await reader.next.click();
+  await expect(page.getByText('购买成功')).toBeVisible();
+  expect(await visitor.coins()).toBe(60);
+});
+
+test('the menu leads to the catalogue, and from there back to the book', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  const reader = await book.read();
+  await reader.picturesShown();
+  await reader.menu.getByRole('link', { name: '目录' }).click();
+  await expect(page).toHaveURL(/\/book\/1\/catalog$/);
+  await expect(new CatalogPage(page).row(1)).toContainText('上次看到');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/book\/1$/);
+});
+
+test('the menu puts the book on the shelf and takes it off again', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  const favourite = reader.menu.getByRole('button', { name: /^(收藏|已收藏)$/ });
+  await expect(favourite).toHaveText('收藏');
+  await favourite.click();
+  await expect(favourite).toHaveText('已收藏');
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('已加入收藏')).toBeVisible();
+  await page.reload();
+  await expect(favourite).toHaveText('已收藏');
+  await expect(favourite).toBeEnabled();
+  await favourite.click();
+  await expect(favourite).toHaveText('收藏');
+  const shelf = new ShelfPage(page);
+  await shelf.open();
+  await expect(page.getByText('暂时没有记录')).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { BookPage } from '../../pages/book-page.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { ReaderPage } from '../../pages/reader-page.ts';
+
+test('a visitor goes from the home to a book and reads its first chapter', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const book = await home.openFirstBook('每日推荐');
+  const reader = await book.read();
+  await reader.picturesShown();
+  await expect(page).toHaveURL(/\/book\/read\/\d+\/1$/);
+});
+
+test('the parts of a picture stack without a gap or an overlap', { tag: '@ios' }, async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  const gaps = await page.evaluate(() => {
+    const parts = [...(document.querySelector('[role=img]')?.querySelectorAll('img') ?? [])];
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    return boxes.slice(1).map((box, index) => Math.abs(box.top - (boxes[index]?.bottom ?? 0)));
+  });
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.max(...gaps)).toBeLessThan(0.5);
+});
+
+test('the first and the last chapter say so', async ({ page, sandbox, visitor }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await reader.previous.click();
+  await expect(page.getByText('已经是第一章了')).toBeVisible();
+  await sandbox.setUser(await visitor.userId(), { coins: 5_000 });
+  await reader.open(1, 12);
+  await reader.confirmPurchase.click();
+  await reader.picturesShown();
+  await reader.next.click();
+  await expect(page.getByText('已经是最后一章了')).toBeVisible();
+});
+
+test('a book on the shelf stays there over a reload, and can be taken off again', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  await book.addToShelf.click();
+  await page.reload();
+  await book.removeFromShelf.click();
+  await expect(book.addToShelf).toBeVisible();
+});
+
+test('reading goes on at the exact place where it was left', { tag: '@ios' }, async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await page.evaluate(() => window.scrollTo(0, 2_345));
+  await reader.picturesShown();
+  const topOf = () =>
+    page.evaluate(() => {
+      const index = [...document.querySelectorAll('[role=img]')].findIndex(
+        (picture) => picture.getBoundingClientRect().bottom > 0,
+      );
+      const top = document.querySelectorAll('[role=img]')[index]?.getBoundingClientRect().top ?? Number.NaN;
+      return { index, top: Math.round(top) };
+    });
+  const left = await topOf();
+  expect(left.index).toBeGreaterThan(0);
+  await page.goto('/home');
+  await reader.open(1, 1);
+  await expect.poll(topOf).toEqual(left);
+});
+
+test('back from the reader leads to the book, however many chapters were read', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  const reader = await book.read();
+  await reader.picturesShown();
+  await reader.next.click();
+  await expect(page.getByRole('heading', { name: /^第2章/ })).toBeVisible();
+  await reader.picturesShown();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/book\/1$/);
+  await expect(book.startReading).toHaveText('继续阅读 第2章');
+});
+
+test('a chapter that does not exist says so', async ({ page }) => {
+  await new ReaderPage(page).open(1, 999);
+  await expect(page.getByText('没有更多章节了')).toBeVisible();
+});
+
+for (const path of ['/book/abc', '/book/read/1/0']) {
+  test(`${path} says that the book is not known and leads home`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('书籍信息未加载，请返回首页重试')).toBeVisible();
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+}
+
+test('a book that does not exist says so', async ({ page }) => {
+  await new BookPage(page).open(999_999);
+  await expect(page.getByText('没有找到这本书')).toBeVisible();
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('5,000 chapters are listed, in both directions', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(300);
+  await book.catalogue.click();
+  await expect(page.getByRole('link', { name: /^第1章/ })).toBeVisible();
+  await page.getByRole('button', { name: '倒序' }).click();
+  await expect(page.getByRole('link', { name: /^第5000章/ })).toBeVisible();
+});
+
+test('a congested server is told, the account is asked for again, and a retry brings the chapter', async ({
+  page,
+  sandbox,
+  visitor,
+}) => {
+  await new HomePage(page).open();
+  const userId = await visitor.userId();
+  const asked = (await sandbox.callsOf(userId, 'user.info')).length;
+  await sandbox.setFaults({ match: { path: '/api/book/read_chapter' }, effect: { kind: 'code', code: 101 } });
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await expect(page.getByText('网络拥堵，请重新加载本页')).toBeVisible();
+  await expect.poll(async () => (await sandbox.callsOf(userId, 'user.info')).length).toBeGreaterThan(asked);
+  await sandbox.setFaults();
+  await page.getByRole('button', { name: '重试' }).click();
+  await reader.picturesShown();
+});

@@ -1,0 +1,149 @@
+import { vodBuy } from '../../../../src/shared/contract/vod/orders.ts';
+import { callApi } from '../../fixtures/call-api.ts';
+import { noon, setTime } from '../../fixtures/page/set-time.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { BookPage } from '../../pages/book-page.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { ReaderPage } from '../../pages/reader-page.ts';
+import { ShelfPage } from '../../pages/shelf-page.ts';
+
+const empty = '暂时没有记录';
+
+test('each tab of an empty shelf says so, and the tab stays in the address', async ({ page }) => {
+  const shelf = new ShelfPage(page);
+  await shelf.open();
+  for (const [name, active] of [
+    ['阅读历史', 'history'],
+    ['已购视频', 'shelf-vod'],
+    ['漫画收藏', 'shelf'],
+  ] as const) {
+    await shelf.tab(name).click();
+    await expect(page).toHaveURL(new RegExp(`/shelf\\?active=${active}$`));
+    await expect(page.getByText(empty)).toBeVisible();
+  }
+  await shelf.open('history');
+  await expect(shelf.tab('阅读历史')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a favourite stands on the shelf until it is taken off, which is asked about', async ({ page }) => {
+  const book = new BookPage(page);
+  await book.open(1);
+  await book.addToShelf.click();
+  const shelf = new ShelfPage(page);
+  await shelf.open();
+  await expect(shelf.rows).toHaveCount(1);
+  const remove = shelf.rows.getByRole('button', { name: '取消收藏' });
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消', exact: true }).click();
+  await expect(shelf.rows).toHaveCount(1);
+  await remove.click();
+  await shelf.confirm.click();
+  await expect(page.getByText(empty)).toBeVisible();
+});
+
+test('what was read is in the history and on the home, and leads to its chapter', async ({
+  page,
+  sandbox,
+}) => {
+  const reader = new ReaderPage(page);
+  await setTime(page, sandbox, noon);
+  for (const bookId of [20, 1]) {
+    await reader.open(bookId, 2);
+    await reader.picturesShown();
+  }
+  const shelf = new ShelfPage(page);
+  await shelf.open('history');
+  await expect(shelf.rows).toHaveCount(2);
+  await expect(shelf.rows.first()).toContainText('看到第2章');
+  await expect(shelf.rows.first()).toContainText('今天');
+  await shelf.rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
+
+  const home = new HomePage(page);
+  await home.open();
+  await home.scrollToLowerSections();
+  await expect(home.booksOf('最近阅读')).toHaveCount(2);
+  await expect(home.booksOf('最近阅读').first()).toHaveAttribute('href', '/book/read/1/2');
+
+  await shelf.open('history');
+  await shelf.rows.first().getByRole('button', { name: /^删除/ }).click();
+  await expect(shelf.rows).toHaveCount(1);
+  await page.getByRole('button', { name: '清空' }).click();
+  await shelf.confirm.click();
+  await expect(page.getByText(empty)).toBeVisible();
+});
+
+test('leaving while the shelf asks is no answer: nothing is cleared', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 2);
+  await reader.picturesShown();
+  const book = new BookPage(page);
+  await book.open(2);
+  await book.addToShelf.click();
+  const home = new HomePage(page);
+  await home.open();
+  const shelf = new ShelfPage(page);
+  await page.getByRole('navigation', { name: '漫画导航' }).getByRole('link', { name: '收藏' }).click();
+  for (const [tab, ask] of [
+    ['漫画收藏', page.getByRole('button', { name: /^取消收藏/ })],
+    ['阅读历史', page.getByRole('button', { name: '清空' })],
+  ] as const) {
+    await shelf.tab(tab).click();
+    await ask.click();
+    await expect(shelf.confirm).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(shelf.rows).toHaveCount(1);
+  }
+});
+
+test('bought videos are listed with their covers and lead to the video', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const shelf = new ShelfPage(page);
+  await shelf.open();
+  await visitor.setCoins(100);
+  const headers = { userId: await visitor.userId() };
+  for (const vodId of [1, 2]) await callApi(sandbox.origin, vodBuy, { query: { vodId }, headers });
+  await shelf.tab('已购视频').click();
+  await expect(shelf.rows).toHaveCount(2);
+  await expect(shelf.rows.locator('img')).toHaveCount(2);
+  await shelf.rows.last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/vod\/detail\?vodId=1$/);
+});
+
+test('a failed list of videos can be loaded again', async ({ page, sandbox, problems }) => {
+  problems.expect(/Failed to load resource/);
+  await sandbox.setFaults({
+    match: { path: '/api/vod/order/page/1' },
+    times: 1,
+    effect: { kind: 'status', status: 500 },
+  });
+  await new ShelfPage(page).open('shelf-vod');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText(empty)).toBeVisible();
+});
+
+test('a favourite with more chapters than were read says how many', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(2, 1);
+  await reader.picturesShown();
+  const book = new BookPage(page);
+  await book.open(2);
+  await book.resumeDialog.getByRole('button', { name: '重新开始' }).press('Escape');
+  await book.addToShelf.click();
+  // As if the book had had three chapters less when it was read.
+  await page.evaluate(() => {
+    const key = 'comicHistory';
+    const records = JSON.parse(localStorage.getItem(key) ?? '[]') as { bookInfo: { chapterCount: number } }[];
+    for (const { bookInfo } of records) bookInfo.chapterCount -= 3;
+    localStorage.setItem(key, JSON.stringify(records));
+  });
+  const shelf = new ShelfPage(page);
+  await shelf.open();
+  await expect(shelf.rows.first()).toContainText('更新3章');
+});

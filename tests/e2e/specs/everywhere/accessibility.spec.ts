@@ -1,0 +1,43 @@
+import type { Fault } from '../../../../src/shared/control/fault.ts';
+import type { ScreenName } from '../../../../src/shared/screens/routes.ts';
+import { auditsOf, type Violation } from '../../fixtures/page/audits-of.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { auditedScreens } from '../../pages/audited/registry.ts';
+import { failingAddresses } from '../../pages/audited/visited.ts';
+
+/** As when the backend is down. */
+const everyCallFails: readonly Fault[] = [
+  { match: { path: '/api/book/**' }, effect: { kind: 'status', status: 503 } },
+  { match: { path: '/api/user/**' }, effect: { kind: 'status', status: 503 } },
+];
+
+const serious = (violations: readonly Violation[]) =>
+  violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+
+// A transition on its way would be audited half shown.
+test.use({ emulation: { reducedMotion: true } });
+
+for (const { name, deviceId, hasForeignFrame, open } of auditedScreens) {
+  test.describe(name, () => {
+    if (deviceId !== undefined) test.use({ deviceId });
+
+    test('has no serious accessibility violation', async ({ page, visitor, sandbox }) => {
+      await open({ page, visitor, sandbox });
+      expect(serious(await auditsOf(page, { hasForeignFrame }))).toEqual([]);
+    });
+  });
+}
+
+/** Those that fail with another look; the rest is for the complete lane. */
+const quick: ReadonlySet<ScreenName> = new Set(['comicHome', 'comicReader', 'comicSearch', 'user']);
+
+for (const { name, path } of failingAddresses) {
+  const tag = quick.has(name) ? [] : ['@complete'];
+  test(`${path} has none when it fails`, { tag }, async ({ page, sandbox, problems }) => {
+    problems.expect(/Failed to load resource/);
+    await sandbox.setFaults(...everyCallFails);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
+    expect(serious(await auditsOf(page))).toEqual([]);
+  });
+}

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exitCodes } from '../../../../src/main/commands/command.ts';
+import { start } from '../../../../src/main/commands/start.ts';
+import { builtInProfiles } from '../../../../src/main/harness/devices/registry.ts';
+import { payPresetOf } from '../../../../src/main/harness/pay/presets.ts';
+import { prepareReport } from '../../../../src/main/harness/reports/write-report.ts';
+import { evaluateInPage, nextChange } from '../../../../src/main/harness/sweep/page/in-page.ts';
+import type { OpenSweepView } from '../../../../src/main/harness/sweep/run/opened-view.ts';
+import { runSweep } from '../../../../src/main/harness/sweep/run/run-sweep.ts';
+import type { Step, SweepScreen } from '../../../../src/main/harness/sweep/sweep-screen.ts';
+import { ChromiumHost } from '../../../../src/main/hosts/chromium/chromium-host.ts';
+import { obtainChromium } from '../../../../src/main/hosts/chromium/install-chromium.ts';
+import { defaultKeys } from '../../../../src/shared/codec/keys.ts';
+import type { Fault } from '../../../../src/shared/control/fault.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const typed = {
+  account: 'my987654',
+  password: 'Correct-Horse-7',
+  newPassword: 'Battery-Staple-8',
+  mobile: '13912345678',
+} as const;
+
+const screen = (id: string, steps: readonly Step[]): SweepScreen => ({
+  id,
+  title: id,
+  appliesTo: () => true,
+  needsSandbox: false,
+  steps,
+});
+
+const field = (name: string) => ({ role: 'textbox', name });
+const button = (name: string) => ({ role: 'button', name });
+const text = (name: string) => ({ role: 'StaticText', name });
+
+const findPath = '/user/find-account';
+
+/** A field for a date takes no text: the day is put in as its picker does. */
+const pickDay = `(async () => {
+  let field;
+  while (!(field = document.querySelector('input[type=date]'))) await ${nextChange(1_000)};
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '2020-02-29');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+})()`;
+
+/** Whoever fills in a form of the account while the server is broken. */
+const screens: readonly SweepScreen[] = [
+  screen('centre', [
+    { do: 'open', path: '/user' },
+    { do: 'expectVisible', target: text('剩余金币') },
+  ]),
+  screen('login', [
+    { do: 'open', path: '/user/login' },
+    { do: 'type', target: field('账号'), text: typed.account },
+    { do: 'type', target: field('密码'), text: typed.password },
+    { do: 'tap', target: button('登录') },
+    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
+  ]),
+  screen('password', [
+    { do: 'open', path: '/user/password' },
+    { do: 'type', target: field('新密码'), text: typed.newPassword },
+    { do: 'type', target: field('确认密码'), text: typed.newPassword },
+    { do: 'tap', target: button('确认修改') },
+    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
+  ]),
+  screen('bind', [
+    { do: 'open', path: '/user/bind' },
+    { do: 'type', target: field('手机号'), text: typed.mobile },
+    { do: 'tap', target: button('绑定') },
+    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
+  ]),
+  screen('find', [
+    { do: 'open', path: findPath },
+    { do: 'tap', target: button('查找') },
+    { do: 'expectVisible', target: text('数据格式有误，请稍后重试') },
+  ]),
+  screen('payment', [
+    { do: 'open', path: '/purchase' },
+    { do: 'tap', target: { role: 'radio', name: '微信支付（应用内）' } },
+    { do: 'tap', target: button('确认支付') },
+    { do: 'expectVisible', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
+    { do: 'tap', target: button('确认支付') },
+    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
+  ]),
+];
+
+/** An answer that is of another shape than agreed, with an account in it all the same. */
+const brokenAnswer: Fault = {
+  match: { path: '/api/user/find_account' },
+  effect: {
+    kind: 'shape',
+    body: { result: true, code: 200, msg: '', data: { account: typed.account, password: [typed.password] } },
+  },
+};
+
+/** The calls of these screens, and what a report says of each. */
+const failingCalls = {
+  '/api/user/login': '/api/user/login?account=•••',
+  '/api/user/modifyPwd': '/api/user/modifyPwd?password=•••',
+  '/api/user/bind_mobile': '/api/user/bind_mobile?mobile=•••',
+  '/h5/pay/apply': 'userId=•••',
+} as const;
+
+/** In the page: once there is an account, a program that breaks with all of it in its text. */
+const crash = `addEventListener('load', () => {
+  const user = localStorage.getItem('userInfo');
+  if (user === null) return;
+  const { account, password, userId } = JSON.parse(user);
+  setTimeout(() => {
+    throw new Error('No answer for /api/x?account=' + account + '&password=' + password + '&userId=' + userId + ' of ' + user);
+  });
+});`;
+
+const deviceScript = new URL('../../../../out/preload/device.js', import.meta.url);
+
+/** Opens views whose program breaks, and keeps what the site stored of the visitor. */
+function opener(host: ChromiumHost, keep: (stored: readonly string[]) => void): OpenSweepView {
+  return async (profile, options) => {
+    const view = await host.open(profile, options);
+    await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: crash });
+    return {
+      cdp: view.cdp,
+      navigate: async (url) => {
+        await view.navigate(url);
+        if (new URL(url).pathname === findPath) await evaluateInPage(view.cdp, pickDay);
+      },
+      close: async () => {
+        const kept = `JSON.parse(localStorage.getItem('userInfo'))`;
+        keep(
+          (await evaluateInPage(
+            view.cdp,
+            `[${kept}.account, ${kept}.password, ${kept}.userId, JSON.parse(localStorage.getItem('traceId'))]`,
+          )) as readonly string[],
+        );
+        await view.close();
+      },
+    };
+  };
+}
+
+test('the report of a sweep that met failing account calls and a crash names them, and nothing of the person', async ({
+  sandbox,
+  signal,
+}, testInfo) => {
+  test.slow();
+  const failures = Object.keys(failingCalls).map((path) => ({
+    match: { path },
+    effect: { kind: 'status' as const, status: 500 },
+  }));
+  await sandbox.setFaults(...failures, brokenAnswer);
+  const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
+  const host = await ChromiumHost.launch({
+    executable,
+    headless: true,
+    deviceScript: await readFile(deviceScript, 'utf8'),
+  });
+  let stored: readonly string[] = [];
+  const folder = testInfo.outputPath('report');
+  try {
+    const result = await runSweep({
+      origin: sandbox.origin,
+      profiles: builtInProfiles.filter(({ id }) => id === 'android-chrome'),
+      screens,
+      open: opener(host, (kept) => {
+        stored = kept;
+      }),
+      apiKey: defaultKeys.api,
+      preset: payPresetOf('paid'),
+      concurrency: 1,
+      signal,
+    });
+    await (await prepareReport(folder)).write(result);
+  } finally {
+    await host.close();
+  }
+  const written = await Promise.all(
+    ['results.json', 'index.html'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
+
+  for (const file of written) {
+    for (const told of Object.values(failingCalls)) expect(file).toContain(told);
+    expect(file).toContain('/api/user/find_account) /data/password');
+    expect(file).toContain('No answer for /api/x?account=•••');
+    expect(file).not.toContain('expectation');
+    for (const secret of [...stored, ...Object.values(typed)]) expect(file).not.toContain(secret);
+  }
+  expect(stored.filter((secret) => secret.length >= 6)).toHaveLength(4);
+});
+
+test('whatever shows the account, and every field for it, is marked as private, so that pictures leave it out', async ({
+  page,
+}) => {
+  for (const path of ['/user', '/user/password', '/user/login', '/user/bind']) {
+    await page.goto(path);
+    await expect(page.locator('[data-private]').first()).toBeVisible();
+    const { shown, open } = await page.evaluate(() => {
+      const { account } = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { account: string };
+      const isMarked = (element: Element) => element.closest('[data-private]') !== null;
+      const holders = [...document.body.querySelectorAll('*')].filter((element) =>
+        [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.includes(account),
+        ),
+      );
+      const fields = [...document.querySelectorAll('input:not([hidden])')];
+      return {
+        shown: holders.length + fields.length,
+        open: [...holders, ...fields].filter((element) => !isMarked(element)).length,
+      };
+    });
+    expect(shown, path).toBeGreaterThan(0);
+    expect(open, path).toBe(0);
+  }
+});
+
+test(
+  'the lines of the command tell of failing calls, and nothing of the person',
+  { tag: '@complete' },
+  async ({ sandbox, signal }, testInfo) => {
+    // All screens of a platform, one after the other.
+    test.setTimeout(180_000);
+    await sandbox.setFaults({
+      match: { path: '/api/user/register' },
+      times: 1,
+      effect: { kind: 'status', status: 503 },
+    });
+    const lines: string[] = [];
+    const options = {
+      target: sandbox.origin,
+      platform: 'android-chrome',
+      report: testInfo.outputPath('report'),
+    };
+    const code = await start.run(
+      ['--headless', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)],
+      { say: (line) => lines.push(line), warn: (line) => lines.push(line), signal, environment: process.env },
+    );
+    expect(code).toBe(exitCodes.failed);
+    const said = lines.join('\n');
+    expect(said).toMatch(/✗ android-chrome .*\/api\/user\/register\?\S*random=•••/);
+    const userIds = await sandbox.callers();
+    expect(userIds.length).toBeGreaterThan(0);
+    for (const userId of userIds) {
+      const { account, password, visitorId = '' } = await sandbox.user(userId);
+      for (const secret of [account, password, visitorId]) expect(said).not.toContain(secret);
+    }
+  },
+);

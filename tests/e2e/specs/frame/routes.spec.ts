@@ -1,0 +1,115 @@
+import { noon } from '../../fixtures/page/set-time.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { HomePage } from '../../pages/home-page.ts';
+
+for (const path of ['/', '/nowhere', '/book', '/home/nothing', '/index.php?x=1']) {
+  const tag = path === '/index.php?x=1' ? [] : ['@complete'];
+
+  test(`${path} leads to the placeholder home, with its query`, { tag }, async ({ page }) => {
+    await page.goto(path);
+    const [, query] = path.split('?');
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/index' && url.search === (query ? `?${query}` : ''),
+    );
+    await expect(page.getByText('网站建设中')).toBeVisible();
+  });
+}
+
+test('/home.html leads to the comic home', async ({ page }) => {
+  await page.goto('/home.html');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { name: '每日推荐' })).toBeVisible();
+});
+
+test('the placeholder home lets a branch visitor in, who belongs to that branch from then on', async ({
+  page,
+}) => {
+  await page.goto('/index?tgId=1234');
+  await expect(page).toHaveURL(/\/home\?tgId=1234$/);
+  await expect(page.getByRole('heading', { name: '每日推荐' })).toBeVisible();
+  const request = page.waitForRequest(/\/api\/book\/home\/index/);
+  await page.goto('/home');
+  expect((await request).headers()['currentbranchid']).toBe('1234');
+});
+
+test('a mistyped address of a branch still lets its visitor in', async ({ page }) => {
+  await page.goto('/hom?tgId=1234');
+  await expect(page).toHaveURL(/\/home\?tgId=1234$/);
+});
+
+test('a visitor keeps one trace id, or gets the one of the address', async ({ page, context }) => {
+  const traceOf = async (path: string) => {
+    const request = page.waitForRequest(/\/api\/book\/home\/index/);
+    await page.goto(path);
+    // Left sooner, the page may still ask while the next is awaited.
+    await expect(new HomePage(page).booksOf('每日推荐')).toHaveCount(6);
+    return (await request).headers()['traceid'];
+  };
+  const first = await traceOf('/home');
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(await traceOf('/home')).toBe(first);
+  // What opens the account is not replaced by a link; a newcomer takes the one that it brings.
+  expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe(first);
+  await page.evaluate(() => localStorage.clear());
+  expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe('visitor-from-elsewhere');
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(names).toContain('has_visited');
+});
+
+test('going back finds the list as it was, to the pixel, without asking the server again', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  // By day: at night a section more comes by a call of its own.
+  await page.clock.install({ time: noon });
+  await home.open();
+  const ranked = () => home.booksOf('排行榜').allTextContents();
+  await expect(home.booksOf('排行榜')).toHaveCount(9);
+  const ofTheDay = await ranked();
+  await home.section('排行榜').getByRole('tab', { name: '总榜' }).click();
+  await expect.poll(ranked).not.toEqual(ofTheDay);
+  // None, while they were loading, would have been others too.
+  await expect(home.booksOf('排行榜')).toHaveCount(9);
+  const titles = await ranked();
+  const last = home.booksOf('排行榜').nth(7);
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  const asked: string[] = [];
+  await last.click();
+  await expect(page).toHaveURL(/\/book\/\d+$/);
+  await expect(page.getByRole('link', { name: /开始阅读/ })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '每日推荐' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(home.section('排行榜').getByRole('tab', { name: '总榜' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(await ranked()).toEqual(titles);
+  expect(asked.filter((url) => url.includes('/api/book/'))).toEqual([]);
+});
+
+test('parts that are not open yet say so and lead back', async ({ page }) => {
+  await page.goto('/vod');
+  await expect(page.getByText('即将上线')).toBeVisible();
+  await page.getByRole('link', { name: '去看漫画' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a push whose animation the phone cannot play is shown without it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.booksOf('排行榜').first().click();
+  await expect(page.getByRole('link', { name: /开始阅读/ })).toBeVisible();
+});

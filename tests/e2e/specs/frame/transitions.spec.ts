@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { ReaderPage } from '../../pages/reader-page.ts';
+
+/** How the screens that came were brought in, oldest first: the types of each transition, and what moved the new screen. */
+async function watchTransitions(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Reflect.set(window, 'shownTransitions', shown);
+    const start = document.startViewTransition.bind(document);
+    const movements = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) =>
+          (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition-new('),
+        )
+        .map((animation) => (animation as CSSAnimation).animationName)
+        .filter((name) => name.startsWith('screen-'));
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      const types = typeof options === 'object' ? [...(options.types ?? [])] : [];
+      if (types.length > 0)
+        void transition.ready.then(() => shown.push([...types, ...movements()].join(' by ')));
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shownTransitions') as string[]);
+}
+
+const deeper = 'screen-horizontal-forward by screen-enter-right';
+const higher = 'screen-horizontal-backward by screen-leave-left';
+const fromBelow = 'screen-vertical-forward by screen-enter-below';
+
+test('a step deeper comes from the right, a chapter from the side of its number, the way back without a movement', async ({
+  page,
+}) => {
+  const shown = await watchTransitions(page);
+  const reader = new ReaderPage(page);
+  await page.goto('/book/1');
+  await page.getByRole('link', { name: '开始阅读' }).click();
+  await reader.picturesShown();
+  await expect.poll(shown).toEqual([deeper]);
+  await reader.next.click();
+  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
+  await expect.poll(shown).toEqual([deeper, deeper]);
+  await reader.picturesShown();
+  await reader.previous.click();
+  await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
+  const chapters = [deeper, deeper, higher];
+  await expect.poll(shown).toEqual(chapters);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: '继续阅读' })).toBeVisible();
+  expect(await shown()).toEqual(chapters);
+});
+
+test('the search comes from below', async ({ page }) => {
+  const shown = await watchTransitions(page);
+  await page.goto('/home');
+  await page.getByRole('navigation', { name: '漫画导航' }).getByRole('link', { name: '搜索' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect.poll(shown).toEqual([fromBelow]);
+});

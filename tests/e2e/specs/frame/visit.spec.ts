@@ -1,0 +1,51 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { HomePage } from '../../pages/home-page.ts';
+
+/** In days from now on, by the cookie's name. */
+async function lifetimes(context: BrowserContext): Promise<Readonly<Record<string, number>>> {
+  const days = (expires: number) => Math.round((expires - Date.now() / 1_000) / 86_400);
+  return Object.fromEntries((await context.cookies()).map(({ name, expires }) => [name, days(expires)]));
+}
+
+test('a visit leaves its two cookies, and tells the server once where the visitor came from', async ({
+  page,
+  context,
+}) => {
+  const told: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/user/user_from_mark') told.push(searchParams.get('referUrl'));
+  });
+  await page.goto('/home', { referer: 'http://portal.example/' });
+  const traceId = await page.waitForFunction(
+    () => JSON.parse(localStorage.getItem('traceId') ?? 'null') as string,
+  );
+  const visit = `visit_-2_${await traceId.jsonValue()}`;
+  await expect.poll(() => lifetimes(context)).toEqual({ has_visited: 365, [visit]: 100 });
+  expect(told).toEqual(['http://portal.example/']);
+
+  const known = page.waitForResponse(/\/api\/user\/info$/);
+  await page.reload();
+  await known;
+  await expect(new HomePage(page).booksOf('每日推荐')).toHaveCount(6);
+  expect(told).toHaveLength(1);
+
+  // As after a hundred days.
+  await context.clearCookies({ name: visit });
+  await page.reload();
+  await expect.poll(() => told).toHaveLength(2);
+});
+
+test('where the call fails no cookie says that it was made', async ({ page, context, sandbox, problems }) => {
+  problems.expect(/Failed to load resource.*503/);
+  await sandbox.setFaults({
+    match: { path: '/api/user/user_from_mark' },
+    effect: { kind: 'status', status: 503 },
+  });
+  const failed = page.waitForResponse(/user_from_mark/);
+  await page.goto('/home');
+  await (await failed).finished();
+  await expect(new HomePage(page).booksOf('每日推荐')).toHaveCount(6);
+  expect(Object.keys(await lifetimes(context))).toEqual(['has_visited']);
+});

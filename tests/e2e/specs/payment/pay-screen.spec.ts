@@ -1,0 +1,129 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { forgetVisitor } from '../../pages/account-pages.ts';
+import { RechargePage } from '../../pages/recharge-page.ts';
+
+test('a bank’s page is paid on in a frame, under the name of its host', async ({
+  page,
+  visitor,
+  baseURL,
+}) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('银行卡');
+  await expect(page).toHaveURL(/\/user\/purchase\/pay\?goUrl=/);
+  await expect(page.getByText(new URL(baseURL ?? '').host, { exact: true })).toBeVisible();
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: '确认支付' }).click();
+  await expect(frame.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await page.getByRole('button', { name: '我已付款' }).click();
+  await expect(recharge.result).toContainText('支付成功');
+  expect(await visitor.coins()).toBe(3400);
+});
+
+test('an order’s page is not for the account that took the place of its own', async ({ page }) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('银行卡');
+  await expect(page.frameLocator('iframe').getByRole('button', { name: '确认支付' })).toBeVisible();
+  const address = page.url();
+  await forgetVisitor(page);
+  await page.goto(address);
+  await expect(page.getByText('账号已切换，请重新下单')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('who leaves a bank’s page is asked how it went', async ({ page }) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('银行卡');
+  await expect(page.frameLocator('iframe').getByRole('button', { name: '确认支付' })).toBeVisible();
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/purchase$/);
+  await recharge.question.getByRole('button', { name: '未支付' }).click();
+  await expect(recharge.remedy).toBeVisible();
+});
+
+test.describe('the pay screen', () => {
+  for (const goUrl of ['javascript:alert(1)', 'data:text/html,x', 'weixin://wap/pay', '']) {
+    const tag = goUrl.startsWith('javascript') ? [] : ['@complete'];
+
+    test(`refuses ${goUrl === '' ? 'nothing at all' : goUrl}`, { tag }, async ({ page }) => {
+      await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent(goUrl)}`);
+      await expect(page.getByText('支付地址无效，已停止打开')).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await page.getByRole('link', { name: '返回充值中心' }).click();
+      await expect(page).toHaveURL(/\/purchase$/);
+    });
+  }
+
+  const url = 'https://pay.example/1';
+  const address = `/user/purchase/pay?goUrl=${encodeURIComponent(url)}`;
+
+  test('loads a page that could not be opened anew, or in a window of its own', async ({ page }) => {
+    await page.route(url, (route) => route.abort('addressunreachable'));
+    await page.goto(address);
+    await expect(page.getByText('pay.example', { exact: true })).toBeVisible();
+    const inWindow = page.getByRole('link', { name: '在新窗口打开' });
+    await expect(inWindow).toHaveAttribute('href', url);
+    await expect(inWindow).toHaveAttribute('rel', /noopener/);
+    await page.unroute(url);
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }));
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Bank' })).toBeVisible();
+  });
+
+  test('shows a page that nobody else may ask for, asks for it once, and keeps what was typed', async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(url, (route) => {
+      asked += 1;
+      return route.fulfill({
+        contentType: 'text/html',
+        headers: { 'cross-origin-resource-policy': 'same-origin' },
+        body: '<label>Card <input></label>',
+      });
+    });
+    await page.clock.install();
+    await page.goto(address);
+    const card = page.frameLocator('iframe').getByRole('textbox', { name: 'Card' });
+    await card.fill('6222');
+    await page.clock.runFor(60_000);
+    await expect(card).toHaveValue('6222');
+    await expect(page.getByText('打开较慢')).toHaveCount(0);
+    expect(asked).toBe(1);
+  });
+
+  test('says that a page is slow, and takes nothing of it away', async ({ page }) => {
+    // A picture of the page that never comes: what there is of the page can be used all the same.
+    await page.route('https://pay.example/picture', () => undefined);
+    const body = '<button>Pay</button><img alt="" src="/picture">';
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.clock.install();
+    // Its loading may keep the site's own from ending.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const pay = page.frameLocator('iframe').getByRole('button', { name: 'Pay' });
+    await expect(page.getByText('正在打开支付页面…')).toBeVisible();
+    await page.clock.runFor(15_000);
+    await expect(page.getByText('支付页面打开较慢，可以继续等待或重试')).toBeVisible();
+    await pay.click();
+    await expect(pay).toBeFocused();
+  });
+
+  test('leads who has paid to where they came from, and steps back from there do not pay again', async ({
+    page,
+  }) => {
+    const recharge = new RechargePage(page);
+    await recharge.open('/book/3');
+    await recharge.payBy('银行卡');
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: '确认支付' }).click();
+    await expect(frame.getByRole('heading', { name: '支付成功' })).toBeVisible();
+    await page.getByRole('button', { name: '我已付款' }).click();
+    await recharge.result.getByRole('button', { name: '返回作品' }).click();
+    await expect(page).toHaveURL(/\/book\/3$/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/user\/purchase\/pay/);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

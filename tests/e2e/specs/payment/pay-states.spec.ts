@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { holdCalls } from '../../fixtures/page/hold-calls.ts';
+import { passTimeUntil } from '../../fixtures/page/set-time.ts';
+import { silentWechat } from '../../fixtures/page/silent-wechat.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
+import type { Visitor } from '../../fixtures/visitor.ts';
+import { RechargePage } from '../../pages/recharge-page.ts';
+
+const historyCall = '/api/user/purchase/history';
+
+async function beginPaying(page: Page): Promise<RechargePage> {
+  const recharge = new RechargePage(page);
+  await recharge.payInSilence();
+  return recharge;
+}
+
+async function settleAsPaid(sandbox: TestSandbox, visitor: Visitor): Promise<void> {
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
+}
+
+test('while the server is asked the reader is told so, and not to pay twice', async ({ page }) => {
+  await page.clock.install();
+  const recharge = await beginPaying(page);
+  const release = await holdCalls(page, `**${historyCall}?*`);
+  await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
+  await expect(recharge.result).toContainText('正在确认支付结果');
+  await expect(recharge.result).toContainText('请稍候，不要重复付款');
+  release();
+  await passTimeUntil(page, recharge.result.getByText('尚未收到付款'));
+});
+
+test('a server that cannot be asked is no verdict; the retry brings it', async ({
+  page,
+  visitor,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*503/);
+  const recharge = await beginPaying(page);
+  await sandbox.setFaults({ match: { path: historyCall }, effect: { kind: 'status', status: 503 } });
+  await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
+  await expect(recharge.result).toContainText('暂时无法查询支付结果');
+  await expect(recharge.result).toContainText('付款不会丢失');
+  await sandbox.setFaults();
+  await settleAsPaid(sandbox, visitor);
+  await recharge.result.getByRole('button', { name: '重新查询' }).click();
+  await expect(recharge.result).toContainText('剩余金币 3400');
+});
+
+test('an order that was not paid in its two minutes is over, here and in the history', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const recharge = await beginPaying(page);
+  await sandbox.setClock(Date.now() + 121_000);
+  await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
+  await expect(recharge.result).toContainText('订单已超时，请重新下单');
+  await expect(recharge.result.getByRole('timer')).toHaveCount(0);
+  await recharge.result.getByRole('button', { name: '关闭' }).last().click();
+  await page.goto('/user/purchase/history');
+  const row = page.getByRole('main').getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('已超时');
+  expect(await visitor.coins()).toBe(100);
+});
+
+test('a network lost while paying is told, and once it is back the server is asked unbidden', async ({
+  page,
+  context,
+  visitor,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|ERR_/);
+  const recharge = await beginPaying(page);
+  await context.setOffline(true);
+  await recharge.result.getByRole('button', { name: '查询支付结果' }).click();
+  await expect(recharge.result).toContainText('暂时无法查询支付结果');
+  await settleAsPaid(sandbox, visitor);
+  await context.setOffline(false);
+  await expect(recharge.result).toContainText('支付成功');
+  expect(await visitor.coins()).toBe(3_400);
+});
+
+test('an order that cannot be made for want of a network is none; once it is back the same button makes one', async ({
+  page,
+  context,
+  visitor,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|ERR_/);
+  await page.addInitScript(silentWechat);
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.channel('微信支付（应用内）').check();
+  await recharge.pay.click();
+  await expect(recharge.confirm).toBeEnabled();
+  await context.setOffline(true);
+  await recharge.confirm.click();
+  await expect(recharge.warning.getByRole('alert')).toContainText('网络');
+  await context.setOffline(false);
+  expect(await sandbox.orders(await visitor.userId())).toEqual([]);
+  await recharge.confirm.click();
+  await expect(recharge.result).toContainText('等待支付');
+  expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
+});
+
+test('a second tab opened while paying asks, and both tell the same', async ({
+  page,
+  openWindow,
+  visitor,
+  sandbox,
+}) => {
+  const recharge = await beginPaying(page);
+  const other = new RechargePage(await openWindow());
+  await other.open();
+  await settleAsPaid(sandbox, visitor);
+  await other.question.getByRole('button', { name: '已支付' }).click();
+  await expect(other.result).toContainText('剩余金币 3400');
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(recharge.result).toContainText('剩余金币 3400');
+  expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
+  expect(await visitor.coins()).toBe(3_400);
+});
+
+test('a page that the browser kept while the cashier was open asks when it is shown again', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const recharge = new RechargePage(page);
+  await page.goto('/home');
+  await sandbox.settle(await sandbox.placeOrder(await visitor.userId()), 'paid');
+  await recharge.leaveToPay();
+  await expect(recharge.question).toHaveCount(0);
+  // Playwright's browsers keep no page; this is all that a kept one is told.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(recharge.question).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await recharge.question.getByRole('button', { name: '未支付' }).click();
+  await expect(recharge.remedy).toBeVisible();
+});
+
+test('a page in the frame gets forms and scripts, and no means to take its limits off', async ({ page }) => {
+  const rights = async () => String(await page.locator('iframe').getAttribute('sandbox')).split(' ');
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('银行卡');
+  await expect(page.frameLocator('iframe').getByRole('button', { name: '确认支付' })).toBeVisible();
+  expect(await rights()).toEqual(expect.arrayContaining(['allow-forms', 'allow-scripts']));
+  expect(await rights()).not.toContain('allow-top-navigation');
+  // The sandbox's own page is of our origin: with it, its scripts could.
+  expect(await rights()).not.toContain('allow-same-origin');
+
+  const foreign = 'https://pay.example/1';
+  await page.route(foreign, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }));
+  await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent(foreign)}`);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Bank' })).toBeVisible();
+  expect(await rights()).toContain('allow-same-origin');
+  expect(await rights()).not.toContain('allow-top-navigation');
+});

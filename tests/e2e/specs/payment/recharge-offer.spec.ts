@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { RechargePage } from '../../pages/recharge-page.ts';
+
+interface PlanCard {
+  readonly title: string;
+  readonly price: string;
+  /** Whatever is given on top. */
+  readonly present?: string;
+  readonly isHot?: boolean;
+}
+
+/** What the sandbox sells, as a reader sees it. */
+const planCards: readonly PlanCard[] = [
+  { title: '月度VIP', price: '¥30', present: '送100金币' },
+  { title: '季度VIP', price: '¥68', present: '送300金币', isHot: true },
+  { title: '年度VIP', price: '¥168', present: '送1000金币' },
+  { title: '永久VIP', price: '¥368' },
+  { title: '1000金币', price: '¥10' },
+  { title: '3000金币', price: '¥30', present: '送300金币', isHot: true },
+  { title: '5000金币', price: '¥50', present: '送800金币' },
+  { title: '10000金币', price: '¥100', present: '送7天VIP' },
+];
+
+const cardOf = (page: Page, title: string) =>
+  page.locator('label', { has: page.getByText(title, { exact: true }) });
+
+test('each plan tells its price, what is given on top, and whether it sells best', async ({ page }) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await expect(recharge.plan('3000金币')).toBeChecked();
+  const cards = page.getByRole('group', { name: /^(VIP套餐|金币充值)$/ }).locator('label');
+  await expect(cards).toHaveCount(planCards.length);
+  for (const { title, price, present, isHot } of planCards) {
+    const card = cardOf(page, title);
+    await expect(card.getByText(price, { exact: true })).toBeVisible();
+    await expect(card.getByText('热销', { exact: true })).toHaveCount(isHot ? 1 : 0);
+    await expect(card.getByText(/^送/)).toHaveText(present === undefined ? [] : [present]);
+  }
+});
+
+test('the ways to pay stand by whose they are, with their discount where there is one', async ({ page }) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  const ways = page.getByRole('group', { name: '支付方式' });
+  const groups = ways.getByRole('group');
+  await expect(groups).toHaveCount(3);
+  for (const [index, name] of ['支付宝', '微信支付', '银行卡'].entries())
+    await expect(groups.nth(index)).toHaveAccessibleName(name);
+  for (const [channel, discount] of [
+    ['支付宝', '9.5折'],
+    ['微信支付', undefined],
+    ['银行卡', '9折'],
+  ] as const) {
+    const label = ways.locator('label', { has: page.getByText(channel, { exact: true }) });
+    await expect(label.getByText(/折$/)).toHaveText(discount === undefined ? [] : [discount]);
+  }
+  await recharge.channel('银行卡').check();
+  await expect(page.getByText('¥27', { exact: true })).toBeVisible();
+  await recharge.channel('微信支付').check();
+  await expect(page.getByText('¥27', { exact: true })).toHaveCount(0);
+});
+
+test('VIP that is bought lasts from today on, with the coins that come with it; more of it is added', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const recharge = new RechargePage(page);
+  const buyMonth = async (): Promise<void> => {
+    await recharge.open();
+    await recharge.plan('月度VIP').check();
+    await recharge.payBy('微信支付');
+    await recharge.payAtCashier.click();
+    await page.getByRole('link', { name: '返回商户' }).click();
+    await recharge.question.getByRole('button', { name: '已支付' }).click();
+  };
+  const lastDay = async () => {
+    const { vipEndDate } = await sandbox.user(await visitor.userId());
+    return Date.parse(`${vipEndDate?.replace(' ', 'T')}+08:00`) / 86_400_000;
+  };
+  await buyMonth();
+  await expect(recharge.result).toContainText('支付成功');
+  await expect(recharge.result).toContainText(/剩余金币 200 · VIP到期 \d{4}年\d{1,2}月\d{1,2}日\d{1,2}时/);
+  const end = await lastDay();
+  expect(end - Date.now() / 86_400_000).toBeCloseTo(30, 1);
+  await buyMonth();
+  await expect(recharge.result).toContainText('剩余金币 300 ·');
+  expect(await lastDay()).toBeCloseTo(end + 30, 4);
+});

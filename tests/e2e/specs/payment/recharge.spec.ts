@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { holdCalls } from '../../fixtures/page/hold-calls.ts';
+import { passTimeUntil, stopTime } from '../../fixtures/page/set-time.ts';
+import { silentWechat } from '../../fixtures/page/silent-wechat.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import type { TestSandbox } from '../../fixtures/test-sandbox.ts';
+import { RechargePage } from '../../pages/recharge-page.ts';
+
+const seenAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('who paid at the cashier comes back to the book and is shown the coins', { tag: '@ios' }, async ({
+  page,
+  visitor,
+}) => {
+  const recharge = new RechargePage(page);
+  await recharge.open('/book/3');
+  await expect(recharge.plan('3000金币')).toBeChecked();
+  await recharge.channel('支付宝').check();
+  await recharge.pay.click();
+  await expect(recharge.warning).toContainText('¥28.50');
+  await expect(recharge.warning.getByRole('timer')).toHaveText('02:00');
+  await recharge.confirm.click();
+  await recharge.payAtCashier.click();
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await expect(page).toHaveURL(/\/book\/3$/);
+  await recharge.question.getByRole('button', { name: '已支付' }).click();
+  await expect(recharge.result).toContainText('支付成功');
+  await expect(recharge.result).toContainText('剩余金币 3400');
+  expect(await visitor.coins()).toBe(3400);
+  await recharge.result.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: '开始阅读' })).toBeVisible();
+  await expect(recharge.question).toHaveCount(0);
+});
+
+test('who cancelled at the cashier is told that, whatever they answer', async ({ page, visitor }) => {
+  const recharge = new RechargePage(page);
+  await recharge.open('/book/3');
+  await recharge.payBy('微信支付');
+  await page.getByRole('button', { name: '取消支付' }).click();
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await recharge.question.getByRole('button', { name: '已支付' }).click();
+  await expect(recharge.result).toContainText('订单已取消');
+  expect(await visitor.coins()).toBe(100);
+});
+
+test('who says that nothing was paid is helped, and told when it was paid after all', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const recharge = new RechargePage(page);
+  await recharge.open('/book/3');
+  await page.clock.install();
+  await recharge.payBy('微信支付');
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await expect(recharge.question).toBeVisible();
+  // The server is asked a few times, with pauses.
+  await stopTime(page);
+  await recharge.question.getByRole('button', { name: '未支付' }).click();
+  await expect(recharge.remedy).toBeVisible();
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
+  await passTimeUntil(page, recharge.result.getByText('支付成功'));
+  await expect(recharge.remedy).toHaveCount(0);
+});
+
+/** From here on the server offers a plan, and no way to pay it. */
+async function takeChannelsAway(page: Page, sandbox: TestSandbox, userId: string): Promise<void> {
+  const userInfo = await sandbox.user(userId);
+  const plan = { id: 1, type: 'coin', amountLevel: 1000, itemCount: 1000, title: '1000金币' };
+  const data = { userInfo, payConfigs: [plan], subTypes: [], availableAmount: 100 };
+  await page.route('**/api/user/recharge?*', (route) =>
+    route.fulfill({ json: { result: true, code: 200, msg: '', data } }),
+  );
+}
+
+test('who asks for a customer service that cannot be had is told why', async ({
+  page,
+  visitor,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource.*503/);
+  await sandbox.setFaults({ match: { path: '/api/common/*' }, effect: { kind: 'status', status: 503 } });
+  await page.goto('/search');
+  await takeChannelsAway(page, sandbox, await visitor.userId());
+  await new RechargePage(page).open();
+  await page.getByRole('button', { name: '获取客服地址' }).click();
+  await expect(page.getByText('服务器繁忙，请稍后重试（503）')).toBeVisible();
+});
+
+test('without a channel the customer service is named', async ({ page, visitor, sandbox }) => {
+  await page.goto('/search');
+  await takeChannelsAway(page, sandbox, await visitor.userId());
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await expect(page.getByText('充值渠道维护中，请联系客服')).toBeVisible();
+  await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', /account=/);
+  await expect(recharge.pay).toHaveCount(0);
+});
+
+test('without a bridge the reader is helped, and the choice stands', { tag: '@ios' }, async ({
+  page,
+  visitor,
+}) => {
+  await page.clock.install();
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.plan('月度VIP').check();
+  await stopTime(page);
+  await recharge.payBy('微信支付（应用内）');
+  await expect(recharge.result).toContainText('等待支付');
+  await passTimeUntil(page, recharge.remedy);
+  await expect(recharge.result).toHaveCount(0);
+  await page.reload();
+  await expect(recharge.plan('月度VIP')).toBeChecked();
+  await expect(recharge.channel('微信支付（应用内）')).toBeChecked();
+  await expect(recharge.question).toHaveCount(0);
+  expect(await visitor.coins()).toBe(100);
+});
+
+test('a double tap makes one order', async ({ page, visitor, sandbox }) => {
+  await page.addInitScript(silentWechat);
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  const release = await holdCalls(page, '**/h5/pay/apply?*');
+  await recharge.channel('微信支付（应用内）').check();
+  await recharge.pay.dblclick();
+  await expect(recharge.warning).toHaveCount(1);
+  await recharge.confirm.dblclick();
+  release();
+  await expect(recharge.result).toContainText('等待支付');
+  expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
+});
+
+test('a bridge’s word alone brings nothing; the server’s does', async ({ page, visitor, sandbox }) => {
+  await page.addInitScript(silentWechat);
+  const recharge = new RechargePage(page);
+  await recharge.open('/book/3');
+  await recharge.payBy('微信支付（应用内）');
+  await expect(recharge.result).toContainText('等待支付');
+  await page.evaluate("answerPayment('get_brand_wcpay_request:ok')");
+  await expect(recharge.result).toContainText('尚未收到付款');
+  expect(await visitor.coins()).toBe(100);
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
+  await recharge.result.getByRole('button', { name: '重新查询' }).click();
+  await expect(recharge.result).toContainText('剩余金币 3400');
+  await expect(recharge.result).toContainText('manyue.example');
+  await recharge.result.getByRole('button', { name: '返回作品' }).click();
+  await expect(page).toHaveURL(/\/book\/3$/);
+  await expect(page.getByRole('link', { name: '开始阅读' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an app that never answers: seeing the page again asks the server', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  await page.addInitScript(silentWechat);
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('微信支付（应用内）');
+  await expect(recharge.result).toContainText('等待支付');
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
+  await seenAgain(page);
+  await expect(recharge.result).toContainText('支付成功');
+});
+
+test('a reload while paying loses nothing', async ({ page, visitor, sandbox }) => {
+  await page.addInitScript(silentWechat);
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('微信支付（应用内）');
+  await expect(recharge.result).toContainText('等待支付');
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
+  await page.reload();
+  await recharge.question.getByRole('button', { name: '已支付' }).click();
+  await expect(recharge.result).toContainText('剩余金币 3400');
+  expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
+});
+
+test('the two minutes count from the order on', async ({ page }) => {
+  await page.addInitScript(silentWechat);
+  await page.clock.install({ time: Date.now() });
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.channel('微信支付（应用内）').check();
+  await recharge.pay.click();
+  await page.clock.runFor(5_000);
+  await expect(recharge.warning.getByRole('timer')).toHaveText('02:00');
+  await recharge.confirm.click();
+  await expect(recharge.result).toContainText('等待支付');
+  await page.clock.runFor(90_000);
+  await expect(recharge.result.getByRole('timer')).toHaveText(/^00:[23]\d$/);
+  // The server's order is still open: so it is told, once.
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(recharge.result.getByRole('timer')).toHaveText('00:00', { timeout: 250 });
+  }).toPass();
+  await expect(recharge.result).toContainText('支付时间已到');
+  await expect(recharge.result).toContainText('尚未收到付款');
+});
+
+test('when the two minutes are over the reader is told what the server made of the order', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(silentWechat);
+  await page.clock.install({ time: Date.now() });
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('微信支付（应用内）');
+  await expect(recharge.result).toContainText('等待支付');
+  await sandbox.setClock(Date.now() + 121_000);
+  await page.clock.runFor(121_000);
+  await expect(recharge.result).toContainText('订单已超时，请重新下单');
+  await expect(recharge.result.getByRole('button', { name: '关闭' }).last()).toBeVisible();
+});
+
+test('who asks by the keyboard keeps the focus on the answer', { tag: '@pc' }, async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  await page.addInitScript(silentWechat);
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.payBy('微信支付（应用内）');
+  await expect(recharge.result).toContainText('等待支付');
+  await sandbox.setFaults({
+    match: { path: '/api/user/purchase/history' },
+    effect: { kind: 'slow', ms: 300 },
+  });
+  await recharge.result.getByRole('button', { name: '查询支付结果' }).press('Enter');
+  await expect(recharge.result.getByRole('button', { name: '重新查询' })).toBeDisabled();
+  await sandbox.settle(await sandbox.newestOrder(await visitor.userId()), 'paid');
+  await expect(recharge.result.getByRole('button', { name: '确定' })).toBeFocused();
+});
+
+test('a press is answered while the dialog’s code is on its way, and has the focus back after it', async ({
+  page,
+}) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await expect(recharge.pay).toBeEnabled();
+  const code = Promise.withResolvers<void>();
+  await page.route(/pay-warning/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await recharge.pay.press('Enter');
+  await expect(recharge.pay).toHaveAttribute('aria-busy', 'true');
+  code.resolve();
+  await expect(recharge.warning).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(recharge.warning).toHaveCount(0);
+  await expect(recharge.pay).toBeFocused();
+});

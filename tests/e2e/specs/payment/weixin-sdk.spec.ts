@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { ClientOutcome } from '../../../../src/main/harness/bridge/pay-apis.ts';
+import type { PayPreset } from '../../../../src/main/harness/pay/pay-preset.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const require = createRequire(import.meta.url);
+
+/** WeChat's own script for pages, as its package has it. */
+const officialScript = require.resolve('weixin-js-sdk');
+
+/** A merchant's page. The package's file is a CommonJS module: it finds a place for its exports, and is not changed. */
+const merchantPage = `<!doctype html><html lang="zh"><head><meta charset="utf-8"><title>商户</title>
+<script>var module = {};</script><script src="/official.js"></script></head><body></body></html>`;
+
+interface Outcome {
+  readonly errMsg?: string;
+}
+
+/** The part of the script in use. */
+interface Weixin {
+  config(options: object): void;
+  ready(listener: () => void): void;
+  error(listener: (failure: Outcome) => void): void;
+  chooseWXPay(options: object): void;
+  onMenuShareAppMessage(options: object): void;
+}
+
+async function openMerchant(page: Page): Promise<void> {
+  const script = await readFile(officialScript, 'utf8');
+  await page.route('**/merchant', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: merchantPage }),
+  );
+  await page.route('**/official.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  // Where the script tells WeChat how long it took.
+  await page.route('https://open.weixin.qq.com/sdk/report?**', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/merchant');
+}
+
+/** Configures the script, pays when it is ready, and tells what the merchant's callbacks were told. */
+function pay(page: Page, prepayId: string): Promise<readonly string[]> {
+  return page.evaluate(async (id) => {
+    const wx = (globalThis as unknown as { module: { exports: Weixin } }).module.exports;
+    const told: string[] = [];
+    const note = (name: string) => (result?: Outcome) => {
+      told.push(result?.errMsg === undefined ? name : `${name} ${result.errMsg}`);
+    };
+    wx.config({
+      appId: 'wx1',
+      timestamp: 1_700_000_000,
+      nonceStr: 'n',
+      signature: 's',
+      jsApiList: ['chooseWXPay'],
+    });
+    wx.error(note('error'));
+    await new Promise<void>((resolve) => {
+      wx.ready(resolve);
+    });
+    told.push('ready');
+    wx.onMenuShareAppMessage({ title: '漫阅', success: note('shared') });
+    await new Promise<void>((resolve) => {
+      wx.chooseWXPay({
+        timestamp: 1_700_000_000,
+        nonceStr: 'n',
+        package: `prepay_id=${id}`,
+        signType: 'RSA',
+        paySign: 's',
+        success: note('success'),
+        cancel: note('cancel'),
+        fail: note('fail'),
+        complete: () => resolve(),
+      });
+    });
+    return told;
+  }, prepayId);
+}
+
+/** The merchant's server is not of this test: only the app speaks. */
+const appSays = (client: ClientOutcome): PayPreset => ({
+  id: client,
+  title: { zh: client, en: client },
+  steps: [{ at: 0, client }],
+});
+
+const platforms = ['wechat-windows', 'wechat-android', 'wechat-ios'];
+const outcomes = [
+  { says: 'paid', told: 'success chooseWXPay:ok' },
+  { says: 'cancelled', told: 'cancel chooseWXPay:cancel' },
+  { says: 'failed', told: 'fail chooseWXPay:fail' },
+] as const;
+
+for (const deviceId of platforms) {
+  test.describe(`on ${deviceId}`, () => {
+    test.use({ deviceId });
+
+    for (const { says, told } of outcomes) {
+      // Each outcome once, each platform once: the script is the same on all.
+      const isDiagonal =
+        platforms.indexOf(deviceId) === outcomes.findIndex((outcome) => outcome.says === says);
+      const tag = isDiagonal ? [] : ['@complete'];
+
+      test(`WeChat's own script, unchanged, is ready and hears that a payment is ${says}`, { tag }, async ({
+        page,
+        payDesk,
+      }) => {
+        payDesk.use(appSays(says));
+        await openMerchant(page);
+        expect(await pay(page, 'wxMY0000000000000001')).toEqual(['ready', told]);
+        const payments = payDesk.entries.filter(({ api }) => api === 'getBrandWCPayRequest');
+        expect(payments.map(({ verdict, problem }) => ({ verdict, problem }))).toEqual([
+          { verdict: 'answered', problem: undefined },
+        ]);
+        expect(payDesk.entries.map(({ api }) => api)).toContain('preVerifyJSAPI');
+      });
+    }
+  });
+}

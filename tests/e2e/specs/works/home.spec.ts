@@ -1,0 +1,212 @@
+import { coversShown } from '../../fixtures/page/covers-shown.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { HomePage } from '../../pages/home-page.ts';
+
+test('the home shows its sections with their books and covers', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  await expect(home.booksOf('每日更新')).toHaveCount(9);
+  await expect(home.booksOf('排行榜')).toHaveCount(9);
+  await expect(page).toHaveTitle('漫画 · 漫阅');
+  await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link')).toHaveText([
+    '漫画',
+    '视频',
+    '小说',
+    '充值',
+    '我的',
+  ]);
+  await coversShown(page);
+});
+
+test('every section leads to its whole list', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.scrollToLowerSections();
+  const lists = {
+    每日推荐: '/home/recommend',
+    每日更新: '/home/day',
+    新书上架: '/home/new',
+    排行榜: '/home/day-ranked',
+    漫画写真: '/home/bzxz',
+    强档热推: '/home/kkbg',
+    人气热门: '/home/ranked',
+  };
+  for (const [title, path] of Object.entries(lists))
+    await expect(home.more(title)).toHaveAttribute('href', path);
+  await expect(home.booksOf('漫画写真')).toHaveCount(6);
+  await expect(home.booksOf('强档热推')).toHaveCount(4);
+  await expect(home.booksOf('人气热门')).toHaveCount(9);
+});
+
+test('at night the 3D section is there', async ({ page }) => {
+  await page.clock.install({ time: '2026-05-20T22:00:00+08:00' });
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.booksOf('3D漫画')).toHaveCount(6);
+});
+
+test('the strong hits stand below one another, over the full width', { tag: '@pc' }, async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.scrollToLowerSections();
+  const cards = home.section('强档热推').getByRole('article');
+  await expect(cards).toHaveCount(4);
+  const shares = await cards.evaluateAll((elements) =>
+    elements.map((card) => card.getBoundingClientRect().width / (card.closest('main')?.clientWidth ?? 0)),
+  );
+  for (const share of shares) expect(share).toBeGreaterThan(0.85);
+});
+
+test('another batch comes, and after three the first again', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const titles = () => home.booksOf('每日推荐').allTextContents();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  const first = await titles();
+  const batches = [first];
+  for (let batch = 2; batch <= 4; batch++) {
+    const before = batches.at(-1);
+    await home.refresh('每日推荐');
+    await expect.poll(titles).not.toEqual(before);
+    batches.push(await titles());
+  }
+  expect(new Set(batches.map(String)).size).toBe(3);
+  expect(batches[3]).toEqual(first);
+});
+
+test('a batch that does not come leaves the books as they are, and says why', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  const before = await home.booksOf('每日推荐').allTextContents();
+  await sandbox.setFaults({
+    match: { path: '/api/book/showcase/**' },
+    effect: { kind: 'status', status: 503 },
+  });
+  await home.refresh('每日推荐');
+  await expect(page.getByText('服务器繁忙，请稍后重试（503）')).toBeVisible();
+  await expect(home.booksOf('每日推荐')).toHaveText(before);
+  await sandbox.setFaults();
+  await home.refresh('每日推荐');
+  await expect(home.booksOf('每日推荐')).not.toHaveText(before);
+});
+
+test('a home that does not come says so once, and one retry brings all of it', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  await sandbox.setFaults({
+    match: { path: '/api/book/home/index' },
+    effect: { kind: 'status', status: 500 },
+  });
+  const home = new HomePage(page);
+  await home.open();
+  const retry = page.getByRole('button', { name: '重试' });
+  await expect(retry).toHaveCount(1);
+  await expect(home.section('每日推荐')).toHaveCount(0);
+  await sandbox.setFaults();
+  await retry.click();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  await expect(home.booksOf('排行榜')).toHaveCount(9);
+});
+
+test('what moves while the home is fetched is left to the compositor', async ({ page, sandbox }) => {
+  await sandbox.setFaults({ match: { path: '/api/book/home/index' }, effect: { kind: 'never' } });
+  await new HomePage(page).open();
+  await expect.poll(() => page.evaluate(movingProperties)).toEqual(['opacity']);
+});
+
+test('nothing moves in a home that is there, nor below it', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.booksOf('排行榜')).toHaveCount(9);
+  await expect.poll(() => page.evaluate(movingProperties)).toEqual([]);
+});
+
+test('each ranking tab has a ranking of its own', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const ranking = home.section('排行榜');
+  const seen = new Set<string>();
+  for (const name of ['日榜', '周榜', '月榜', '总榜']) {
+    await ranking.getByRole('tab', { name }).click();
+    await expect(ranking.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect
+      .poll(async () => seen.has(String(await home.booksOf('排行榜').allTextContents())))
+      .toBe(false);
+    await expect(home.booksOf('排行榜')).toHaveCount(9);
+    seen.add(String(await home.booksOf('排行榜').allTextContents()));
+  }
+});
+
+test('a category tab shows the updates of that category', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const books = home.booksOf('每日更新');
+  // The sandbox's eight categories take turns among its books.
+  const categories = () =>
+    books.evaluateAll((links) => [
+      ...new Set(links.map((link) => Number(link.getAttribute('href')?.replace('/book/', '')) % 8)),
+    ]);
+  await expect(books).toHaveCount(9);
+  expect((await categories()).length).toBeGreaterThan(1);
+  await home.section('每日更新').getByRole('tab', { name: '古典' }).click();
+  await expect.poll(categories).toEqual([3]);
+  await expect(books).toHaveCount(9);
+});
+
+test('the page never scrolls sideways', { tag: ['@ios', '@pc'] }, async ({ page }) => {
+  await new HomePage(page).open();
+  await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  // Negative where a scroll bar takes its share.
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a reload leads back to the place, also at the end of the home', { tag: '@ios' }, async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.scrollToLowerSections();
+  await expect(home.booksOf('人气热门')).toHaveCount(9);
+  await home.booksOf('人气热门').last().scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(3_000);
+  await page.reload();
+  await expect(home.booksOf('人气热门').last()).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test('the row of ways leads to the ranking, the categories, the favourites and the search', async ({
+  page,
+}) => {
+  await new HomePage(page).open();
+  const row = page.getByRole('navigation', { name: '漫画导航' });
+  for (const [name, path] of [
+    ['排行', '/home/day-ranked'],
+    ['分类', '/category'],
+    ['收藏', '/shelf?active=shelf'],
+    ['搜索', '/search'],
+  ] as const) {
+    await expect(row.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+});
+
+/** What the animations without an end change, each once. */
+function movingProperties(): string[] {
+  const endless = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY);
+  const keyframes = endless.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+  const timing = ['offset', 'computedOffset', 'easing', 'composite'];
+  return [...new Set(keyframes.flatMap(Object.keys))].filter((name) => !timing.includes(name));
+}

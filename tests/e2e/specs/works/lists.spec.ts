@@ -1,0 +1,218 @@
+import { coversShown } from '../../fixtures/page/covers-shown.ts';
+import { holdCalls } from '../../fixtures/page/hold-calls.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ListPage } from '../../pages/list-page.ts';
+
+const lists = [
+  ['/home/recommend', '每日推荐'],
+  ['/home/three-d', '3D漫画'],
+  ['/home/kkbg', '强档热推'],
+  ['/home/new-on', '新作上架'],
+  ['/home/bzxz', '漫画写真'],
+  ['/home/new', '新书上架'],
+  ['/home/day', '每日更新'],
+  ['/home/ranked', '人气热门'],
+  ['/home/day-ranked', '排行榜'],
+  ['/home/latest', '最近更新'],
+] as const;
+
+/** One list with its own numbers and one without; the others are plans for the same screen. */
+const quickLists: readonly string[] = ['/home/recommend', '/home/day-ranked'];
+
+for (const [path, title] of lists) {
+  const tag = quickLists.includes(path) ? [] : ['@complete'];
+
+  test(`${path} shows ads, three small cards and large ones`, { tag }, async ({ page }) => {
+    const list = new ListPage(page);
+    await list.open(path);
+    await expect(page).toHaveTitle(`${title} · 漫阅`);
+    await expect(list.ads.getByRole('listitem').first()).toBeVisible();
+    const widths = await list.books.evaluateAll((books) => {
+      const column = document.querySelector('main')?.clientWidth ?? Number.NaN;
+      return books.slice(0, 5).map((book) => Math.round((book.getBoundingClientRect().width / column) * 10));
+    });
+    expect(widths).toEqual([3, 3, 3, 9, 9]);
+    await expect(list.books.nth(3)).toContainText(/连载中|已完结/);
+    await expect(list.books.nth(3)).toContainText(/人看过/);
+    await coversShown(page);
+  });
+}
+
+test('a list grows to its end and says so; of its hundred numbered books those near the window exist', async ({
+  page,
+}) => {
+  const list = new ListPage(page);
+  await list.open('/home/ranked');
+  await expect(list.books.first()).toContainText('第1名');
+  await list.scrollUntil(list.end);
+  await expect(list.books.last()).toContainText('第100名');
+  expect(await list.books.count()).toBeLessThan(30);
+});
+
+test('a later page that fails leaves the list as it is, and a retry brings it', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  const list = new ListPage(page);
+  await sandbox.setFaults({
+    match: { path: '/api/book/new/3' },
+    effect: { kind: 'status', status: 500 },
+  });
+  await list.open('/home/latest');
+  await list.scrollUntil(list.retry);
+  expect(await list.books.count()).toBeGreaterThan(3);
+  await sandbox.setFaults();
+  const failedAt = await page.evaluate(() => document.documentElement.scrollHeight);
+  await list.retry.click();
+  await expect(list.retry).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeGreaterThan(failedAt);
+});
+
+test('a list that fails says so, and a retry brings it', async ({ page, sandbox }) => {
+  const list = new ListPage(page);
+  await sandbox.setFaults({ match: { path: '/api/book/showcase/*' }, effect: { kind: 'noise' } });
+  await page.goto('/home/kkbg');
+  await expect(list.retry).toBeVisible();
+  await sandbox.setFaults();
+  await list.retry.click();
+  await expect(list.books.nth(4)).toBeVisible();
+  await expect(list.ads).toBeVisible();
+});
+
+test('a list without books says so', async ({ page, sandbox }) => {
+  const data = { bookList: [], totalPage: 0 };
+  await sandbox.setFaults({
+    match: { path: '/api/book/showcase/*' },
+    effect: { kind: 'shape', body: { result: true, code: 200, msg: '', data } },
+  });
+  await page.goto('/home/kkbg');
+  await expect(page.getByText('暂时没有记录')).toBeVisible();
+});
+
+test('going back finds a long list as it was, to the pixel, without asking the server again', async ({
+  page,
+}) => {
+  const list = new ListPage(page);
+  await list.open('/home/latest');
+  for (const ask of [2, 3, 4]) {
+    const answered = page.waitForResponse(new RegExp(`/api/book/new/${ask}$`));
+    await list.scrollToBottom();
+    await answered;
+  }
+  await page.evaluate(() => window.scrollTo(0, 6_007));
+  await expect.poll(() => list.scrollTop()).toBe(6_007);
+  const before = await list.bookAtRest();
+  const asked: string[] = [];
+  await list.openBookInMiddle();
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect.poll(() => list.scrollTop()).toBe(6_007);
+  expect(await list.bookInMiddle()).toEqual(before);
+  expect(asked.filter((url) => url.includes('/api/book/'))).toEqual([]);
+});
+
+test('another batch of updates takes the place of the first and begins at the top', async ({ page }) => {
+  const list = new ListPage(page);
+  await list.open('/home/day');
+  const first = (await list.titles())[0];
+  const more = page.getByRole('button', { name: '再来一批' });
+  await more.click();
+  await expect.poll(async () => (await list.titles())[0]).not.toBe(first);
+  await expect.poll(() => list.scrollTop()).toBe(0);
+  for (let batch = 3; batch <= 6; batch += 1) {
+    const before = (await list.titles())[0];
+    await more.click();
+    await expect.poll(async () => (await list.titles())[0]).not.toBe(before);
+  }
+  expect((await list.titles())[0]).toBe(first);
+});
+
+test('a batch that does not come leaves the one shown, and the button that asked for it tries again', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  const list = new ListPage(page);
+  await list.open('/home/day');
+  const first = async () => (await list.titles())[0];
+  const shown = await first();
+  await sandbox.setFaults({
+    match: { path: '/api/book/today_update' },
+    effect: { kind: 'status', status: 503 },
+  });
+  const more = page.getByRole('button', { name: '再来一批' });
+  await more.click();
+  await expect(page.getByRole('alert')).toHaveText('服务器繁忙，请稍后重试（503）');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(more).toBeFocused();
+  expect(await first()).toBe(shown);
+  await sandbox.setFaults();
+  await more.click();
+  await expect.poll(first).not.toBe(shown);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('type and category of the ranking live in the address: a link and a way back restore them', async ({
+  page,
+}) => {
+  const list = new ListPage(page);
+  await list.open('/home/day-ranked');
+  const chosen = (row: string) =>
+    page.getByRole('tablist', { name: row }).getByRole('tab', { selected: true });
+  await expect(chosen('榜单')).toHaveText('总榜');
+  await expect(chosen('漫画类型')).toHaveText('全部');
+  await page.getByRole('tab', { name: '周榜' }).click();
+  await expect(page).toHaveURL(/\/home\/day-ranked\?type=week$/);
+  const categories = page.getByRole('tablist', { name: '漫画类型' });
+  const name = String(await categories.getByRole('tab').nth(3).textContent());
+  await categories.getByRole('tab', { name }).click();
+  await expect(page).toHaveURL(/\?type=week&category=\d+$/);
+  await expect(list.books.nth(3)).toContainText(name);
+  const titles = await list.titles();
+
+  await list.books.first().getByRole('link').click();
+  await expect(page.getByRole('link', { name: /开始阅读/ })).toBeVisible();
+  await page.goBack();
+  await expect(chosen('漫画类型')).toHaveText(name);
+  expect(await list.titles()).toEqual(titles);
+
+  await page.reload();
+  await expect(chosen('榜单')).toHaveText('周榜');
+  await expect(chosen('漫画类型')).toHaveText(name);
+  await expect.poll(async () => (await list.titles()).slice(0, 4)).toEqual(titles.slice(0, 4));
+});
+
+test('another ranking has a list of its own', async ({ page }) => {
+  const list = new ListPage(page);
+  await list.open('/home/day-ranked');
+  const titles = async () => (await list.titles()).slice(0, 5);
+  const ofAllTime = await titles();
+  await page.getByRole('tablist', { name: '榜单' }).getByRole('tab', { name: '月榜' }).click();
+  await expect(page).toHaveURL(/\/home\/day-ranked\?type=month$/);
+  await expect(page.getByRole('tab', { name: '月榜' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(titles).not.toEqual(ofAllTime);
+  await expect(list.books.first()).toContainText('第1名');
+});
+
+test('the next page is asked for when less than 110 % of the window is left below, and not before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/book/new/')) asked.push(new URL(request.url()).pathname);
+  });
+  const list = new ListPage(page);
+  await list.open('/home/latest');
+  await list.leaveBelow(1.2);
+  expect(asked).toEqual(['/api/book/new/1']);
+  // Its answer would move the end away.
+  const release = await holdCalls(page, '**/api/book/new/2');
+  await list.leaveBelow(1);
+  await expect.poll(() => asked).toEqual(['/api/book/new/1', '/api/book/new/2']);
+  release();
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { ListPage } from '../../pages/list-page.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: '搜索漫画' });
+const section = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+async function search(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('the search key of the keyboard searches, and the keyword is in the address', { tag: '@pc' }, async ({
+  page,
+}) => {
+  const list = new ListPage(page);
+  await page.goto('/search');
+  await expect(field(page)).toBeFocused();
+  await search(page, ' 山 ');
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('山')}`);
+  await expect(list.books.first()).toContainText('山');
+  await expect(page.getByText(/^找到\d+部漫画$/)).toBeVisible();
+  await expect(field(page)).not.toBeFocused();
+});
+
+test('what cannot be searched for is said at the field', async ({ page }) => {
+  await page.goto('/search');
+  for (const text of ['', '   ']) {
+    await search(page, text);
+    await expect(field(page)).toHaveAccessibleDescription('请输入搜索关键词');
+  }
+  await search(page, '字'.repeat(21));
+  await expect(field(page)).toHaveAccessibleDescription('关键词最多20个字');
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/search$/);
+  await field(page).fill('字');
+  await expect(page.getByText('关键词最多20个字')).toHaveCount(0);
+});
+
+test('a hot word searches, and is a recent one from then on, over a reload too', async ({ page }) => {
+  await page.goto('/search');
+  const hot = section(page, '热门搜索').getByRole('button');
+  await expect(hot).toHaveCount(10);
+  const word = '昆仑';
+  await hot.filter({ hasText: word }).click();
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent(word)}`);
+  await expect(field(page)).toHaveValue(word);
+  await search(page, '小院');
+  await page.getByRole('button', { name: '清除' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(field(page)).toBeFocused();
+  await page.reload();
+  const recent = section(page, '最近搜索').getByRole('listitem');
+  await expect(recent).toHaveText(['小院', word]);
+  await recent.filter({ hasText: word }).click();
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent(word)}`);
+});
+
+test('recent searches are cleared, and brought back by the same button', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('kkHisSearch') === null) localStorage.setItem('kkHisSearch', '["山","海"]');
+  });
+  await page.goto('/search');
+  const recent = section(page, '最近搜索');
+  await recent.getByRole('button', { name: '清空' }).click();
+  await expect(recent.getByRole('listitem')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('kkHisSearch'))).toBe('[]');
+  await expect(recent.getByRole('button', { name: '撤销' })).toBeFocused();
+  await recent.getByRole('button', { name: '撤销' }).click();
+  await expect(recent.getByRole('listitem')).toHaveText(['山', '海']);
+});
+
+test('stored searches that are broken are dropped', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kkHisSearch', '{"a":1}'));
+  await page.goto('/search');
+  await expect(section(page, '热门搜索').getByRole('button')).toHaveCount(10);
+  await expect(section(page, '最近搜索')).toHaveCount(0);
+});
+
+test('nothing found is said, with other words to try', async ({ page }) => {
+  await page.goto('/search?q=zzz');
+  await expect(page.getByText('没有找到与“zzz”有关的漫画')).toBeVisible();
+  await section(page, '热门搜索').getByRole('button').first().click();
+  await expect(new ListPage(page).books.first()).toBeVisible();
+});
+
+test('a search that fails says so, and a retry brings the results', async ({ page, sandbox, problems }) => {
+  problems.expect(/Failed to load resource|ERR_/);
+  await sandbox.setFaults({ match: { path: '/api/book/search' }, effect: { kind: 'status', status: 500 } });
+  await page.goto('/search?q=%E5%B1%B1');
+  const list = new ListPage(page);
+  await expect(list.retry).toBeVisible();
+  await sandbox.setFaults();
+  await list.retry.click();
+  await expect(list.books.first()).toBeVisible();
+});
+
+test('the way back from a book finds the results and the place', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('link', { name: '搜索' }).click();
+  await search(page, '山');
+  const list = new ListPage(page);
+  await expect(list.books.nth(3)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1_205));
+  await expect.poll(() => list.scrollTop()).toBe(1_205);
+  await list.openBookInMiddle();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('山');
+  await expect.poll(() => list.scrollTop()).toBe(1_205);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+});

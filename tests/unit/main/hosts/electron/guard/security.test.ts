@@ -1,0 +1,179 @@
+import { EventEmitter } from 'node:events';
+import type { Session, WebContents } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { guardEveryContents } from '#main/hosts/electron/guard/guard-contents.ts';
+import { partitionName, storageFor } from '#main/hosts/electron/guard/partition.ts';
+import { applyDevicePolicy } from '#main/hosts/electron/guard/session-policy.ts';
+import {
+  devicePreferences,
+  popupPreferences,
+  WINDOW_PARTITION,
+  windowPreferences,
+} from '#main/hosts/electron/guard/web-preferences.ts';
+
+const session = {} as Session;
+
+describe('web preferences', () => {
+  it.each([
+    ['device views', devicePreferences(session)],
+    ['popups', popupPreferences],
+    ['the harness window', windowPreferences('/out/preload/harness.cjs')],
+  ])('lock %s in', (_who, preferences) => {
+    expect(preferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+    });
+  });
+
+  it('give a previewed page no preload, and phones’ rules for autoplay and full screen', () => {
+    const preferences = devicePreferences(session);
+    expect(preferences).not.toHaveProperty('preload');
+    expect(preferences).toMatchObject({
+      session,
+      focusOnNavigation: false,
+      autoplayPolicy: 'document-user-activation-required',
+      disableHtmlFullscreenWindowResize: true,
+    });
+  });
+});
+
+describe('storage', () => {
+  it('is another for every platform, and never the window’s', () => {
+    const names = builtInProfiles.map(({ id }) => partitionName(id, { kind: 'kept' }));
+    expect(new Set([...names, WINDOW_PARTITION]).size).toBe(builtInProfiles.length + 1);
+    expect(names.every((name) => name.startsWith('persist:'))).toBe(true);
+  });
+
+  it('of a run ends with the program and is not shared between runs', () => {
+    const first = partitionName('ipad', { kind: 'run', runId: 'a' });
+    expect(first).not.toMatch(/^persist:/);
+    expect(first).not.toBe(partitionName('ipad', { kind: 'run', runId: 'b' }));
+  });
+});
+
+it('storage is kept only where the accounts behind it are kept', () => {
+  const options = { platforms: [], target: undefined, database: ':memory:', port: 0, pay: 'ask' } as const;
+  expect(storageFor(options)).toMatchObject({ kind: 'run' });
+  expect(storageFor(options)).not.toEqual(storageFor(options));
+  expect(storageFor({ ...options, database: '/data/manyue.db' })).toEqual({ kind: 'kept' });
+  expect(storageFor({ ...options, target: 'https://m.example.com/' })).toEqual({ kind: 'kept' });
+});
+
+/** Keeps what it is told, as a Session would. */
+function recordingSession() {
+  const events = new EventEmitter();
+  const kept = {
+    permission: undefined as unknown as Parameters<Session['setPermissionRequestHandler']>[0],
+    check: undefined as unknown as Parameters<Session['setPermissionCheckHandler']>[0],
+    device: undefined as unknown as Parameters<Session['setDevicePermissionHandler']>[0],
+    userAgent: [] as (string | undefined)[],
+    cancelled: [] as { filter: unknown; answer: unknown }[],
+  };
+  const recorder = {
+    on: events.on.bind(events),
+    setPermissionRequestHandler: (handler: typeof kept.permission) => {
+      kept.permission = handler;
+    },
+    setPermissionCheckHandler: (handler: typeof kept.check) => {
+      kept.check = handler;
+    },
+    setDevicePermissionHandler: (handler: typeof kept.device) => {
+      kept.device = handler;
+    },
+    setUserAgent: (...args: string[]) => kept.userAgent.push(...args),
+    webRequest: {
+      onBeforeRequest: (
+        filter: unknown,
+        listener: (details: unknown, answer: (a: unknown) => void) => void,
+      ) => listener({}, (answer) => kept.cancelled.push({ filter, answer })),
+    },
+  };
+  return { session: recorder as unknown as Session, kept, events };
+}
+
+describe('the session of a platform', () => {
+  const [profile] = builtInProfiles;
+  if (profile === undefined) throw new Error('There is no platform.');
+
+  it('denies every permission and every device', () => {
+    const { session: own, kept } = recordingSession();
+    applyDevicePolicy(own, profile);
+    const answers: boolean[] = [];
+    const contents = {} as WebContents;
+    kept.permission?.(contents, 'geolocation', (granted) => answers.push(granted), {} as never);
+    expect(answers).toEqual([false]);
+    expect(kept.check?.(contents, 'media', 'https://a.test', {} as never)).toBe(false);
+    expect(kept.device?.({} as never)).toBe(false);
+  });
+
+  it('cancels downloads', () => {
+    const { session: own, events } = recordingSession();
+    applyDevicePolicy(own, profile);
+    let prevented = 0;
+    events.emit('will-download', { preventDefault: () => (prevented += 1) });
+    expect(prevented).toBe(1);
+  });
+
+  it('carries the platform’s user agent and asks for Chinese', () => {
+    const { session: own, kept } = recordingSession();
+    applyDevicePolicy(own, profile);
+    expect(kept.userAgent).toEqual([profile.ua, 'zh-CN,zh']);
+  });
+
+  it('lets nothing through to a real cashier', () => {
+    const { session: own, kept } = recordingSession();
+    applyDevicePolicy(own, profile);
+    expect(kept.cancelled).toEqual([
+      {
+        filter: { urls: expect.arrayContaining(['*://*.tenpay.com/*']) as string[] },
+        answer: { cancel: true },
+      },
+    ]);
+  });
+});
+
+describe('the guard over every page', () => {
+  function guarded(currentUrl: string) {
+    const app = new EventEmitter();
+    const contents = new EventEmitter();
+    let openHandler: (() => unknown) | undefined;
+    Object.assign(contents, {
+      setWindowOpenHandler: (handler: () => unknown) => {
+        openHandler = handler;
+      },
+      getURL: () => currentUrl,
+    });
+    guardEveryContents(app, 'app://harness');
+    app.emit('web-contents-created', {}, contents);
+    const isPrevented = (event: string, details: object = {}) => {
+      let prevented = false;
+      contents.emit(event, { ...details, preventDefault: () => (prevented = true) });
+      return prevented;
+    };
+    return { isPrevented, open: () => openHandler?.() };
+  }
+
+  it('lets nobody attach a webview or open a window', () => {
+    const { isPrevented, open } = guarded('https://a.test/');
+    expect(isPrevented('will-attach-webview')).toBe(true);
+    expect(open()).toEqual({ action: 'deny' });
+  });
+
+  it('keeps the harness window’s page at home and leaves previewed pages to their own rules', () => {
+    const own = guarded('app://harness/index.html');
+    expect(own.isPrevented('will-navigate', { url: 'https://evil.test/' })).toBe(true);
+    expect(own.isPrevented('will-navigate', { url: 'app://harness.evil/' })).toBe(true);
+    expect(own.isPrevented('will-navigate', { url: 'app://harness/index.html' })).toBe(false);
+    const previewed = guarded('https://a.test/');
+    expect(previewed.isPrevented('will-navigate', { url: 'https://b.test/' })).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { payPresetOf } from '#main/harness/pay/presets.ts';
+import { firstPlatforms } from '#main/hosts/electron/window/first-platforms.ts';
+import { readBuiltFile } from '#main/hosts/electron/window/read-built-file.ts';
+import { readLaunchOptions } from '#main/options/launch-options.ts';
+
+describe('the program’s options', () => {
+  it('have defaults', () => {
+    expect(readLaunchOptions([])).toEqual({
+      platforms: [],
+      target: undefined,
+      database: ':memory:',
+      port: 0,
+      pay: 'ask',
+    });
+  });
+
+  it('are read beside the switches of Chromium and Electron', () => {
+    const line = ['.', '--no-sandbox', '--inspect=0', '--platform', 'ipad,wechat-ios', '--port=5180'];
+    expect(readLaunchOptions([...line, '--db', '/tmp/a.db', '--pay=paid'])).toEqual({
+      platforms: ['ipad', 'wechat-ios'],
+      target: undefined,
+      database: '/tmp/a.db',
+      port: 5180,
+      pay: payPresetOf('paid'),
+    });
+    expect(readLaunchOptions(['--target', 'https://m.example.com/x']).target).toBe('https://m.example.com/x');
+  });
+
+  it.each([
+    [['--port', 'abc'], '--port'],
+    [['--port', '70000'], '--port'],
+    [['--port=-1'], '--port'],
+    [['--target', 'file:///etc/passwd'], '--target'],
+    [['--target', 'example.com'], '--target'],
+    [['--db'], '--db'],
+    [['--platform='], '--platform'],
+    [['--pay', 'gratis'], 'gratis'],
+    [['--pay', 'paid', '--target', 'https://m.example.com/x'], 'leave --target'],
+  ])('%j is refused by name', (line, name) => {
+    expect(() => readLaunchOptions(line)).toThrow(
+      expect.objectContaining({ code: 'usage', message: expect.stringContaining(name) as string }),
+    );
+  });
+});
+
+describe('the platforms at start', () => {
+  it('are those asked for, in that order', () => {
+    expect(firstPlatforms(builtInProfiles, ['pc-chrome', 'wechat-ios'])).toEqual(['pc-chrome', 'wechat-ios']);
+  });
+
+  it('are four usual ones when none is asked for', () => {
+    expect(firstPlatforms(builtInProfiles, [])).toHaveLength(4);
+  });
+
+  it('name the one that is unknown', () => {
+    expect(() => firstPlatforms(builtInProfiles, ['wechat-ios', 'nokia'])).toThrow(/"nokia"/);
+  });
+
+  it('are at most twelve', () => {
+    const ids = builtInProfiles.map(({ id }) => id).slice(0, 13);
+    expect(() => firstPlatforms(builtInProfiles, ids)).toThrow(/12/);
+  });
+});
+
+it('says how to make a built file that is missing', async () => {
+  await expect(readBuiltFile('/nowhere/device.js')).rejects.toMatchObject({
+    code: 'environment',
+    message: expect.stringContaining('npm run build') as string,
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { DebuggerSession } from '#main/hosts/electron/views/debugger-session.ts';
+import { FakeDebugger } from './fake-debugger.ts';
+
+function attached(isUsable = () => true) {
+  const port = new FakeDebugger();
+  port.attach();
+  return { port, session: new DebuggerSession(port, isUsable) };
+}
+
+describe('a CDP session over Electron’s debugger', () => {
+  it('sends to the page without a session id, and to a child with its own', async () => {
+    const { port, session } = attached();
+    await session.send('Page.enable');
+    await session.child('worker-1').send('Runtime.enable', { a: 1 });
+    expect(port.sent).toEqual([
+      { method: 'Page.enable', params: {}, sessionId: undefined },
+      { method: 'Runtime.enable', params: { a: 1 }, sessionId: 'worker-1' },
+    ]);
+  });
+
+  it('hears its own events and not those of other targets', () => {
+    const { port, session } = attached();
+    const heard: unknown[] = [];
+    const { signal } = new AbortController();
+    session.on('Page.loadEventFired', (params) => heard.push(['page', params]), signal);
+    session.child('frame-1').on('Page.loadEventFired', (params) => heard.push(['frame', params]), signal);
+    port.message('Page.loadEventFired', 1);
+    port.message('Page.loadEventFired', 2, 'frame-1');
+    port.message('Page.loadEventFired', 3, 'frame-2');
+    port.message('Page.frameNavigated', 4);
+    expect(heard).toEqual([
+      ['page', 1],
+      ['frame', 2],
+    ]);
+  });
+
+  it('leaves no listener behind once the signal aborts', () => {
+    const { port, session } = attached();
+    const life = new AbortController();
+    session.on('Page.loadEventFired', () => undefined, life.signal);
+    expect(port.listenerCount('message')).toBe(1);
+    life.abort();
+    expect(port.listenerCount('message')).toBe(0);
+    session.on('Page.loadEventFired', () => undefined, life.signal);
+    expect(port.listenerCount('message')).toBe(0);
+  });
+
+  it('sends nothing to a page that has crashed or gone', async () => {
+    const { port, session } = attached(() => false);
+    await expect(session.send('Page.enable')).rejects.toMatchObject({ code: 'cdp' });
+    expect(port.sent).toEqual([]);
+  });
+
+  it('sends nothing over a lost connection', async () => {
+    const { port, session } = attached();
+    port.loseConnection('target closed');
+    await expect(session.send('Page.enable')).rejects.toMatchObject({ code: 'cdp' });
+    expect(port.sent).toEqual([]);
+  });
+
+  it('names the command that was refused', async () => {
+    const { port, session } = attached();
+    port.commandFailures.set('Emulation.setTouchEmulationEnabled', new Error('Touch points must be 1 to 16'));
+    await expect(session.send('Emulation.setTouchEmulationEnabled')).rejects.toMatchObject({
+      code: 'cdp',
+      message: 'Emulation.setTouchEmulationEnabled: Touch points must be 1 to 16',
+    });
+  });
+});

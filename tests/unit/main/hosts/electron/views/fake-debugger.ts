@@ -1,0 +1,71 @@
+import { EventEmitter } from 'node:events';
+import type { DebuggerPort } from '#main/hosts/electron/views/debugger-session.ts';
+import type { ContentsPort } from '#main/hosts/electron/views/emulated-contents.ts';
+
+export interface SentCommand {
+  readonly method: string;
+  readonly params: object | undefined;
+  readonly sessionId: string | undefined;
+}
+
+/** Behaves as `webContents.debugger` is described in electron.d.ts, with no page behind it. */
+export class FakeDebugger extends EventEmitter implements DebuggerPort {
+  readonly sent: SentCommand[] = [];
+  attachments = 0;
+  /** Each call of `attach` takes one; it throws when there is one. */
+  readonly attachFailures: Error[] = [];
+  /** By method. */
+  readonly commandFailures = new Map<string, Error>();
+  #attached = false;
+
+  attach(): void {
+    const failure = this.attachFailures.shift();
+    if (failure !== undefined) throw failure;
+    if (this.#attached) throw new Error('Debugger is already attached to the target');
+    this.#attached = true;
+    this.attachments += 1;
+  }
+
+  detach(): void {
+    this.loseConnection('detached by us');
+  }
+
+  isAttached(): boolean {
+    return this.#attached;
+  }
+
+  async sendCommand(method: string, params?: object, sessionId?: string): Promise<unknown> {
+    if (!this.#attached) throw new Error('No target available');
+    this.sent.push({ method, params, sessionId });
+    const failure = this.commandFailures.get(method);
+    if (failure !== undefined) throw failure;
+    return {};
+  }
+
+  loseConnection(reason: string): void {
+    this.#attached = false;
+    this.emit('detach', {}, reason);
+  }
+
+  message(method: string, params: unknown, sessionId = ''): void {
+    this.emit('message', {}, method, params, sessionId);
+  }
+
+  sentMethods(): string[] {
+    return this.sent.map(({ method }) => method);
+  }
+}
+
+export class FakeContents implements ContentsPort {
+  readonly debugger = new FakeDebugger();
+  destroyed = false;
+  crashed = false;
+
+  isDestroyed(): boolean {
+    return this.destroyed;
+  }
+
+  isCrashed(): boolean {
+    return this.crashed;
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { TaskQueue } from '#main/hosts/electron/views/task-queue.ts';
+
+it('starts a task only when the one before has ended', async () => {
+  const queue = new TaskQueue();
+  const log: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const first = queue.run(async () => {
+    log.push('first begins');
+    await gate.promise;
+    log.push('first ends');
+  });
+  const second = queue.run(async () => void log.push('second'));
+  gate.resolve();
+  await Promise.all([first, second]);
+  expect(log).toEqual(['first begins', 'first ends', 'second']);
+});
+
+it('goes on after a task that failed, and tells only its own caller', async () => {
+  const queue = new TaskQueue();
+  const failed = queue.run(() => Promise.reject(new Error('refused')));
+  const next = queue.run(async () => 'done');
+  await expect(failed).rejects.toThrow('refused');
+  await expect(next).resolves.toBe('done');
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { turnedProfile } from '#main/hosts/electron/views/turned-profile.ts';
+
+it.each(builtInProfiles.map((profile) => [profile.id, profile] as const))(
+  '%s lies on its side with the same bars and its notch at the left',
+  (_id, profile) => {
+    const turned = turnedProfile(profile);
+    expect(turned.screen).toEqual({ width: profile.screen.height, height: profile.screen.width });
+    expect(turned.screen.width - turned.viewport.width).toBe(profile.screen.width - profile.viewport.width);
+    expect(turned.viewport.height).toBeGreaterThan(0);
+    expect(turned.viewport.height).toBeLessThanOrEqual(turned.screen.height);
+    expect(turned.safeArea).toMatchObject({
+      top: 0,
+      left: profile.safeArea.top,
+      right: profile.safeArea.top,
+    });
+    expect(turned.ua).toBe(profile.ua);
+  },
+);

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Wall } from '#main/hosts/electron/views/wall.ts';
+import { menuCommands } from '#main/hosts/electron/window/menu-commands.ts';
+import { type MenuCommands, menuTemplate } from '#main/hosts/electron/window/menu-template.ts';
+import type { PictureStore } from '#main/hosts/electron/window/picture-store.ts';
+import { pickLanguage, programTexts } from '#main/hosts/electron/window/program-texts.ts';
+import { AppError } from '#shared/errors.ts';
+
+const idle: MenuCommands = {
+  focusAddress: () => undefined,
+  reloadAll: () => undefined,
+  captureAll: () => undefined,
+  showPictures: () => undefined,
+  openDocs: () => undefined,
+};
+
+type Items = ReturnType<typeof menuTemplate>;
+const allItems = (template: Items): Items =>
+  template.flatMap((item) => (Array.isArray(item.submenu) ? [item, ...allItems(item.submenu)] : [item]));
+
+describe('the menu', () => {
+  it.each(['zh', 'en'] as const)('names every item in %s', (language) => {
+    const items = allItems(menuTemplate(programTexts[language], idle, 'linux'));
+    const unnamed = items.filter(({ type, label }) => type !== 'separator' && !label);
+    expect(unnamed).toEqual([]);
+  });
+
+  it('has no key twice', () => {
+    const items = allItems(menuTemplate(programTexts.en, idle, 'linux'));
+    const keys = items.flatMap(({ accelerator }) => (accelerator === undefined ? [] : [accelerator]));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toContain('CmdOrCtrl+L');
+  });
+
+  it('cannot reload the harness window itself away', () => {
+    const roles = allItems(menuTemplate(programTexts.en, idle, 'linux')).map(({ role }) => role);
+    expect(roles).not.toContain('reload');
+    expect(roles).not.toContain('forceReload');
+  });
+
+  it('has the program’s own menu on macOS only', () => {
+    expect(menuTemplate(programTexts.en, idle, 'darwin')[0]).toEqual({ role: 'appMenu' });
+    expect(menuTemplate(programTexts.en, idle, 'win32')[0]?.role).toBeUndefined();
+  });
+});
+
+it.each([
+  [['zh-Hans-CN', 'en-US'], 'zh'],
+  [['zh'], 'zh'],
+  [['fr-FR', 'en-GB', 'zh-CN'], 'en'],
+  [['fr-FR', 'zh-TW'], 'zh'],
+  [['fr-FR'], 'en'],
+  [[], 'en'],
+])('speaks to a person who prefers %j in %s', (preferred, language) => {
+  expect(pickLanguage(preferred)).toBe(language);
+});
+
+describe('menu commands', () => {
+  function setUp(wall: Partial<Wall>) {
+    const told: unknown[] = [];
+    const opened: string[] = [];
+    const commands = menuCommands({
+      wall: wall as Wall,
+      pictures: { save: async () => ({ folder: '/p', files: ['a', 'b'] }) } as unknown as PictureStore,
+      notify: (name, event) => void told.push([name, event]),
+      openExternal: async (url) => void opened.push(url),
+    });
+    return { commands, told, opened };
+  }
+
+  it('tell of the pictures that were saved', async () => {
+    const { commands, told } = setUp({ capture: async () => [] });
+    commands.captureAll();
+    await expect.poll(() => told).toEqual([['commandEnded', { kind: 'pictures', folder: '/p', count: 2 }]]);
+  });
+
+  it('tell of what failed', async () => {
+    const { commands, told } = setUp({
+      reload: () => {
+        throw new AppError('usage', 'There is no view.');
+      },
+    });
+    commands.reloadAll();
+    await expect
+      .poll(() => told)
+      .toEqual([
+        ['commandEnded', { kind: 'failed', error: { code: 'usage', message: 'There is no view.' } }],
+      ]);
+  });
+
+  it('ask for the address bar and open the documentation outside', () => {
+    const { commands, told, opened } = setUp({});
+    commands.focusAddress();
+    commands.openDocs();
+    expect(told).toEqual([['addressWanted', {}]]);
+    expect(opened).toEqual(['https://www.electronjs.org/docs/latest/']);
+  });
+});
