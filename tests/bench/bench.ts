@@ -11,7 +11,7 @@ import { serveSandbox } from '#main/sandbox/serve.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type BenchContext, type BenchRow, type Measurement, meetsGoal } from './bench-row.ts';
 import { machineIndex } from './machine-index.ts';
-import { catalogOpen } from './rows/catalog-open.ts';
+import { chapterListOpen } from './rows/chapter-list-open.ts';
 import { emulationOverhead } from './rows/emulation-overhead.ts';
 import { lighthouseHome } from './rows/lighthouse.ts';
 import { listReturn } from './rows/list-return.ts';
@@ -28,7 +28,7 @@ const allRows: readonly BenchRow[] = [
   picturePipeline,
   listReturn,
   longChapter,
-  catalogOpen,
+  chapterListOpen,
   emulationOverhead,
   sandboxAnswers,
   sweep,

@@ -32,17 +32,17 @@ export class HarnessStore {
   message: Message | undefined = undefined;
   /** Counts the wishes for the address bar, so that each one moves the focus there. */
   addressWishes = 0;
-  private readonly bridge: Bridge;
+  readonly #bridge: Bridge;
 
   constructor(bridge: Bridge) {
-    this.bridge = bridge;
-    makeAutoObservable<this, 'bridge'>(this, { bridge: false }, { autoBind: true });
+    this.#bridge = bridge;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(signal: AbortSignal): void {
-    this.bridge.subscribe('viewsChanged', ({ views }) => this.viewsReceived(views), signal);
-    this.bridge.subscribe('addressWanted', this.addressWanted, signal);
-    this.bridge.subscribe('commandEnded', this.commandEnded, signal);
+    this.#bridge.subscribe('viewsChanged', ({ views }) => this.viewsReceived(views), signal);
+    this.#bridge.subscribe('addressWanted', this.addressWanted, signal);
+    this.#bridge.subscribe('commandEnded', this.commandEnded, signal);
     void this.load();
   }
 
@@ -50,7 +50,7 @@ export class HarnessStore {
     this.status = 'loading';
     this.error = undefined;
     try {
-      this.received(await this.bridge.request('getHarness', {}));
+      this.received(await this.#bridge.request('getHarness', {}));
     } catch (thrown) {
       this.failed(toAppError(thrown));
     }
@@ -164,7 +164,7 @@ export class HarnessStore {
     input: RequestInput<Name>,
   ): Promise<RequestOutput<Name> | undefined> {
     try {
-      return await this.bridge.request(name, input);
+      return await this.#bridge.request(name, input);
     } catch (thrown) {
       this.requestFailed(toAppError(thrown));
       return undefined;

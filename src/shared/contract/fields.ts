@@ -20,7 +20,7 @@ export type Code = string & { readonly isCode?: never };
 /** A name of the server's own making, answered as a number or as text; readers have text. */
 export const Code = Type.Unsafe<Code>(Type.Union([Type.String(), Type.Integer()]));
 
-/** What a server must tell, and a reader can do without. */
+/** What a server must tell, and the site can do without. */
 export function Wanted<Schema extends Type.TSchema>(schema: Schema) {
   return Type.Unsafe<Type.Static<Schema> | undefined>({ ...schema, default: null });
 }

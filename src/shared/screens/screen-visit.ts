@@ -38,7 +38,7 @@ export interface ScreenVisit<At = AnyValues> extends Sight {
   readonly after?: readonly ScreenName[];
   /** Counts on the works and accounts of the sandbox: never visited on another server. */
   readonly needsSandbox?: true;
-  /** Only for visitors whom an app must send to a browser; all others have the rest of the site. */
+  /** Only for visitors that an app must send to a browser; all others have the rest of the site. */
   readonly isForRedirected?: true;
   /** Another screen is the same but for its contents: what is asked of a look is asked of that one. */
   readonly looksLike?: ScreenName;

@@ -7,7 +7,7 @@ export class BookPage {
   readonly startReading: Locator;
   readonly addToShelf: Locator;
   readonly removeFromShelf: Locator;
-  readonly catalogue: Locator;
+  readonly chapterList: Locator;
   readonly resumeDialog: Locator;
 
   constructor(page: Page) {
@@ -16,7 +16,7 @@ export class BookPage {
     this.addToShelf = page.getByRole('button', { name: '加入收藏' });
     this.removeFromShelf = page.getByRole('button', { name: '取消收藏' });
     this.resumeDialog = page.getByRole('dialog', { name: /^是否继续阅读第\d+章？$/ });
-    this.catalogue = page.getByRole('link', { name: /^目录/ });
+    this.chapterList = page.getByRole('link', { name: /^目录/ });
   }
 
   async open(id: number): Promise<void> {

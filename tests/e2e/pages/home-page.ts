@@ -26,16 +26,16 @@ export class HomePage {
     return this.page.getByRole('navigation', { name: '漫画导航' }).getByText('APP', { exact: true });
   }
 
-  get signIn(): Locator {
+  get checkIn(): Locator {
     return this.page.getByRole('button', { name: '每日签到' });
   }
 
-  get signInDialog(): Locator {
+  get checkInDialog(): Locator {
     return this.page.getByRole('dialog', { name: '每日签到' });
   }
 
   get sign(): Locator {
-    return this.signInDialog.getByRole('button', { name: '立即签到' });
+    return this.checkInDialog.getByRole('button', { name: '立即签到' });
   }
 
   section(title: string): Locator {

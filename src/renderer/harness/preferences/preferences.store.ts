@@ -17,13 +17,13 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 export class PreferencesStore {
   language: Language;
   theme: Theme;
-  private readonly storage: PreferenceStorage;
+  readonly #storage: PreferenceStorage;
 
   constructor(storage: PreferenceStorage, systemLanguage: Language) {
-    this.storage = storage;
+    this.#storage = storage;
     this.language = stored(storage, 'language', languages) ?? systemLanguage;
     this.theme = stored(storage, 'theme', themes) ?? 'system';
-    makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get texts(): Texts {
@@ -32,12 +32,12 @@ export class PreferencesStore {
 
   chooseLanguage(language: Language): void {
     this.language = language;
-    this.storage.setItem('language', language);
+    this.#storage.setItem('language', language);
   }
 
   chooseTheme(theme: Theme): void {
     this.theme = theme;
-    this.storage.setItem('theme', theme);
+    this.#storage.setItem('theme', theme);
   }
 }
 

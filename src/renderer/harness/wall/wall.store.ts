@@ -3,7 +3,7 @@ import type { Placement } from '#shared/ipc/channels.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import { layoutWall, type Rect, type WallLayout } from './wall-layout.ts';
 
-export interface WallStoreParts {
+export interface WallStoreDeps {
   readonly views: () => readonly ViewState[];
   readonly place: (placement: Placement) => void;
 }
@@ -15,20 +15,20 @@ export class WallStore {
   scrollTop = 0;
   /** The one view that has the wall for itself. */
   enlargedId: string | undefined = undefined;
-  private readonly parts: WallStoreParts;
+  readonly #deps: WallStoreDeps;
 
-  constructor(parts: WallStoreParts) {
-    this.parts = parts;
-    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+  constructor(deps: WallStoreDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(signal: AbortSignal): void {
-    const stop = reaction(() => this.placement, this.parts.place, { fireImmediately: true });
+    const stop = reaction(() => this.placement, this.#deps.place, { fireImmediately: true });
     signal.addEventListener('abort', stop, { once: true });
   }
 
   get shownViews(): readonly ViewState[] {
-    const views = this.parts.views();
+    const views = this.#deps.views();
     const enlarged = views.find(({ id }) => id === this.enlargedId);
     return enlarged === undefined ? views : [enlarged];
   }

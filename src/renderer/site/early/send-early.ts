@@ -53,7 +53,7 @@ async function answerTo(
       mimeType: mimeTypeOf(response.headers.get('content-type') ?? ''),
     };
   } catch {
-    // The app asks anew, and says what is wrong if that fails too.
+    // The app asks again, and says what is wrong if that fails too.
     return undefined;
   }
 }

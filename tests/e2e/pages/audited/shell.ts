@@ -4,12 +4,12 @@ import type { AuditedScreen } from './audited-screen.ts';
 
 export const shellScreens: readonly AuditedScreen[] = [
   {
-    name: 'the daily sign-in',
+    name: 'the daily check-in',
     open: async ({ page }) => {
       const home = new HomePage(page);
       await home.open();
-      await home.signIn.click();
-      await expect(home.signInDialog.getByRole('listitem')).toHaveCount(7);
+      await home.checkIn.click();
+      await expect(home.checkInDialog.getByRole('listitem')).toHaveCount(7);
     },
   },
   {
@@ -24,7 +24,7 @@ export const shellScreens: readonly AuditedScreen[] = [
     open: async ({ page }) => {
       const home = new HomePage(page);
       await home.open();
-      await home.signIn.click();
+      await home.checkIn.click();
       await home.sign.click();
       await expect(page.getByRole('dialog', { name: '签到成功' })).toBeVisible();
     },

@@ -11,12 +11,12 @@ test('signing in brings coins once, in whichever of two windows', async ({ page,
   for (const home of homes) {
     await home.open();
     await visitor.userId();
-    await home.signIn.click();
-    await expect(home.signInDialog.getByRole('listitem')).toHaveCount(7);
+    await home.checkIn.click();
+    await expect(home.checkInDialog.getByRole('listitem')).toHaveCount(7);
   }
   await Promise.all(homes.map(({ sign }) => sign.click()));
   const [first, second] = homes.map((home) => home.page.getByRole('dialog', { name: '签到成功' }));
-  const refusal = homes.map((home) => home.signInDialog.getByRole('alert'));
+  const refusal = homes.map((home) => home.checkInDialog.getByRole('alert'));
   await expect
     .poll(async () => {
       const shown = [first, second, ...refusal].map(async (part) => (await part?.isVisible()) ?? false);
@@ -36,7 +36,7 @@ test('a double tap sends one request; the day is then finished and the coins are
   const userId = await visitor.userId();
   await sandbox.setUser(userId, { checkIns: 2, vipType: 'month' });
   await page.reload();
-  await home.signIn.click();
+  await home.checkIn.click();
   const release = await holdCalls(page, '**/api/user/daily_sign');
   await home.sign.dblclick();
   release();
@@ -44,25 +44,25 @@ test('a double tap sends one request; the day is then finished and the coins are
   await expect(signed).toContainText('+16 金币');
   await expect(signed).toContainText('剩余金币 116');
   await signed.getByRole('button', { name: '确定' }).click();
-  await expect(home.signInDialog.getByText('，已签到')).toHaveCount(3);
-  await expect(home.signInDialog.getByRole('button', { name: '今日已签到' })).toBeDisabled();
+  await expect(home.checkInDialog.getByText('，已签到')).toHaveCount(3);
+  await expect(home.checkInDialog.getByRole('button', { name: '今日已签到' })).toBeDisabled();
   expect(await sandbox.callsOf(userId, 'user.checkIn')).toHaveLength(1);
 });
 
 test('a refusal is told in the words of the server, and only closing is left', async ({ page, sandbox }) => {
   const home = new HomePage(page);
   await home.open();
-  await home.signIn.click();
+  await home.checkIn.click();
   await sandbox.setFaults({
     match: { path: '/api/user/daily_sign' },
     effect: { kind: 'code', code: 500, msg: '签到人数太多，请稍后再来' },
   });
   await home.sign.click();
-  await expect(home.signInDialog.getByRole('alert')).toHaveText('签到人数太多，请稍后再来');
+  await expect(home.checkInDialog.getByRole('alert')).toHaveText('签到人数太多，请稍后再来');
   await expect(home.sign).toHaveCount(0);
-  await home.signInDialog.getByRole('button', { name: '关闭' }).last().click();
-  await expect(home.signInDialog).toHaveCount(0);
-  await expect(home.signIn).toBeFocused();
+  await home.checkInDialog.getByRole('button', { name: '关闭' }).last().click();
+  await expect(home.checkInDialog).toHaveCount(0);
+  await expect(home.checkIn).toBeFocused();
 });
 
 test('who has no account yet is given one first', async ({ page, sandbox, problems }) => {
@@ -72,7 +72,7 @@ test('who has no account yet is given one first', async ({ page, sandbox, proble
   const refused = page.waitForResponse(/\/api\/user\/register/);
   await home.open();
   await (await refused).finished();
-  await home.signIn.click();
+  await home.checkIn.click();
   await expect(home.sign).toBeEnabled();
   await sandbox.setFaults();
   const sent: string[] = [];
@@ -95,13 +95,13 @@ for (const isVip of [false, true]) {
     await home.open();
     if (isVip) await sandbox.setUser(await visitor.userId(), { vipType: 'month' });
     await page.reload();
-    await home.signIn.click();
+    await home.checkIn.click();
     const rows = coins.map((own, index) =>
       isVip
         ? new RegExp(`^第${index + 1}天\\s*VIP \\+${own * 2}\\s*普通 \\+${own}$`)
         : new RegExp(`^第${index + 1}天\\s*\\+${own}\\s*VIP \\+${own * 2}$`),
     );
-    await expect(home.signInDialog.getByRole('listitem')).toHaveText(rows);
+    await expect(home.checkInDialog.getByRole('listitem')).toHaveText(rows);
   });
 }
 
@@ -122,8 +122,8 @@ test('the calendar is as long as the server says, its earlier days finished', as
   });
   const home = new HomePage(page);
   await home.open();
-  await home.signIn.click();
-  const days = home.signInDialog.getByRole('listitem');
+  await home.checkIn.click();
+  const days = home.checkInDialog.getByRole('listitem');
   await expect(days).toHaveText([/^第1天，已签到/, /^第2天/, /^第3天/]);
   await expect(days.nth(1)).toHaveAttribute('aria-current', 'date');
   await expect(days.nth(1)).not.toContainText('已签到');

@@ -68,7 +68,7 @@ test('a book that was never read asks nothing, also after its first reading', as
   await expect(book.resumeDialog).toHaveCount(0);
 });
 
-test('a book says what it is, and leads to its first chapters, its catalogue, the top-up and books like it', async ({
+test('a book says what it is, and leads to its first chapters, its chapter list, the top-up and books like it', async ({
   page,
 }) => {
   const { title, abstractContent = '', categoryName = '', recommend = 0, readCount = 0 } = sampleBook(2);

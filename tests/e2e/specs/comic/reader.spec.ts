@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { BookPage } from '../../pages/book-page.ts';
-import { CatalogPage } from '../../pages/catalog-page.ts';
+import { ChapterListPage } from '../../pages/chapter-list-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 import { ShelfPage } from '../../pages/shelf-page.ts';
 
@@ -181,14 +181,14 @@ test('the menu turns automatic buying on for the book', async ({ page, visitor }
   expect(await visitor.coins()).toBe(60);
 });
 
-test('the menu leads to the catalogue, and from there back to the book', async ({ page }) => {
+test('the menu leads to the chapter list, and from there back to the book', async ({ page }) => {
   const book = new BookPage(page);
   await book.open(1);
   const reader = await book.read();
   await reader.picturesShown();
   await reader.menu.getByRole('link', { name: '目录' }).click();
   await expect(page).toHaveURL(/\/book\/1\/catalog$/);
-  await expect(new CatalogPage(page).row(1)).toContainText('上次看到');
+  await expect(new ChapterListPage(page).row(1)).toContainText('上次看到');
   await page.goBack();
   await expect(page).toHaveURL(/\/book\/1$/);
 });

@@ -47,7 +47,7 @@ test('below the roots there is a way back in the place of the tab bar', async ({
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
 });
 
-test('a book, its catalogue and its chapter give the window their names', async ({ page }) => {
+test('a book, its chapter list and its chapter give the window their names', async ({ page }) => {
   for (const [path, title] of [
     ['/book/2', '渔家往事 · 漫阅'],
     ['/book/2/catalog', '目录 · 漫阅'],

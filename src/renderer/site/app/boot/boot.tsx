@@ -72,7 +72,7 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
   }
 }
 
-/** Resolves with the promise, which never rejects, or when patience ends. */
+/** Resolves with the promise, which never rejects, or after `codeTimeoutMs`. */
 function soon(code: Promise<void> | undefined): Promise<void> {
   return Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, codeTimeoutMs))]);
 }

@@ -1,6 +1,6 @@
 import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteDefinition, RouteParams } from '../../services/navigation/route-definition.ts';
-import { LazyScreen } from './screen-code.ts';
+import { LazyScreen } from './lazy-screen.ts';
 
 /** A route with its code. */
 export interface SiteRoute {

@@ -6,9 +6,9 @@ import {
 } from 'react-router-dom';
 import { ScreenContext } from '../../services/navigation/screen-context.ts';
 import { LifetimeContext, useOwnLifetime } from '../../services/screen/screen-lifetime.ts';
+import type { LazyScreen } from '../routing/lazy-screen.ts';
 import { preloadLinked } from '../routing/preload-screens.ts';
 import type { RouteTable } from '../routing/route-table.ts';
-import type { LazyScreen } from '../routing/screen-code.ts';
 import type { SiteShell } from '../site-shell.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenLoading } from './screen-loading.tsx';

@@ -1,4 +1,4 @@
-/** With these a reader scrolls, or may be about to; from then on the place is theirs. */
+/** With these a user scrolls, or may be about to; from then on the place is theirs. */
 const readerEvents = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** For so long after the position was reached, a screen may still change heights above it: lists that measure their rows. */
@@ -6,7 +6,7 @@ const settleMs = 1_000;
 
 /**
  * Scrolls to `top` (CSS px) at once or, on a screen that is still loading, as soon as it is tall enough, and holds it there
- * until heights have settled; the reader's first touch ends it. `onEnd` is called when it is over; not after an abort.
+ * until heights have settled; the user's first touch ends it. `onEnd` is called when it is over; not after an abort.
  */
 export function restoreScroll(window: Window, top: number, signal: AbortSignal, onEnd: () => void): void {
   if (top === 0) {

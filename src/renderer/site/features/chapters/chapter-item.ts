@@ -7,6 +7,6 @@ export interface ChapterItem {
   /** Coins; 0 is free; undefined where the server does not say. */
   readonly price: number | undefined;
   readonly isBought: boolean;
-  /** Of the reader. */
+  /** Of the reader screen. */
   readonly href: string;
 }

@@ -10,7 +10,7 @@ interface ConfirmProps extends DialogControls<true> {
   readonly signal: AbortSignal;
 }
 
-/** Resolves with true when the reader means it. */
+/** Resolves with true when the user confirms. */
 export function ConfirmDialog({ title, text, signal, close }: ConfirmProps) {
   useCloseOnAbort(signal, close);
   return (

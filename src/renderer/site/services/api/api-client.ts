@@ -34,20 +34,20 @@ export interface ApiClientOptions {
   readonly apiHost: string;
   readonly apiKey: string;
   readonly transport: ApiTransport;
-  /** Asked anew for each request: the account comes and changes while the page lives. */
+  /** Asked for each request: the account comes and changes while the page lives. */
   readonly identity: () => ApiIdentity;
 }
 
 /** The only way to the API. */
 export class ApiClient {
-  private readonly options: ApiClientOptions;
-  private readonly cipher: TextCipher;
+  readonly #options: ApiClientOptions;
+  readonly #cipher: TextCipher;
   /** By the endpoint's id: what was asked before whoever needs it was there. */
-  private readonly early = new Map<string, Promise<Answer<unknown>>>();
+  readonly #early = new Map<string, Promise<Answer<unknown>>>();
 
   constructor(options: ApiClientOptions) {
-    this.options = options;
-    this.cipher = new TextCipher(options.apiKey);
+    this.#options = options;
+    this.#cipher = new TextCipher(options.apiKey);
   }
 
   /** The data of a successful answer. Throws AppError: 'rejected' with the server's text when it said no, and the edge's codes. */
@@ -62,33 +62,33 @@ export class ApiClient {
    * answer over, or its failure.
    */
   begin<E extends Endpoint>(endpoint: [keyof CallFields<E>] extends [never] ? E : never): void {
-    const answer = this.send(endpoint, {});
+    const answer = this.#send(endpoint, {});
     // Nobody may come for it; who does gets the failure.
     answer.catch(() => undefined);
-    this.early.set(endpoint.id, answer);
+    this.#early.set(endpoint.id, answer);
   }
 
   /** The whole answer, refusals included. Throws AppError only when there is no answer to read. */
   async ask<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<Answer<DataOf<E>>> {
     const loose: LooseOptions = options[0] ?? {};
     // What is kept under an endpoint's id is the answer to that endpoint.
-    const begun = this.early.get(endpoint.id) as Promise<Answer<DataOf<E>>> | undefined;
-    if (!begun) return this.send(endpoint, loose);
-    this.early.delete(endpoint.id);
+    const begun = this.#early.get(endpoint.id) as Promise<Answer<DataOf<E>>> | undefined;
+    if (!begun) return this.#send(endpoint, loose);
+    this.#early.delete(endpoint.id);
     return abortable(begun, loose.signal);
   }
 
-  private async send<E extends Endpoint>(
+  async #send<E extends Endpoint>(
     endpoint: E,
     { signal, ...fields }: LooseOptions,
   ): Promise<Answer<DataOf<E>>> {
-    const { apiHost, transport, identity } = this.options;
+    const { apiHost, transport, identity } = this.#options;
     const body = await transport({
       method: endpoint.method,
       url: callAddress(apiHost, endpoint, fields),
       headers: apiHeaders(identity()),
       signal,
     });
-    return readAnswer(endpoint, this.cipher, body);
+    return readAnswer(endpoint, this.#cipher, body);
   }
 }

@@ -2,7 +2,7 @@ import type { ApiBody, ApiRequest } from './api-transport.ts';
 
 /**
  * A request that the page sent before the app's own code had come; see early/. Undefined when no answer came of it, for
- * whatever reason: who wants one asks anew.
+ * whatever reason: whoever wants one asks again.
  */
 export interface EarlyRequest extends Pick<ApiRequest, 'method' | 'url' | 'headers'> {
   readonly answer: Promise<ApiBody | undefined>;

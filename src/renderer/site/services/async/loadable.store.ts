@@ -3,7 +3,7 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 
 /** One value that is fetched, and how the fetching stands. Held by the stores of screens. */
 export class Loadable<Value> {
-  /** The last one received; stays while it is fetched anew, and when that fails. */
+  /** The last one received; stays while it is fetched again, and when that fails. */
   value: Value | undefined = undefined;
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: AppError | undefined = undefined;

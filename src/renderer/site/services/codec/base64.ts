@@ -5,7 +5,7 @@ interface Base64Bytes {
 
 /** Decodes base64 into memory that it keeps: for a picture, allocating takes several times as long as decoding. */
 export class Base64Decoder {
-  private memory = new Uint8Array(0);
+  #memory = new Uint8Array(0);
 
   /**
    * The bytes, good until the next call, with `room` spare bytes behind them in the same buffer; they begin where the
@@ -13,8 +13,8 @@ export class Base64Decoder {
    */
   decode(text: string, room = 0): Uint8Array<ArrayBuffer> {
     const needed = Math.ceil(text.length / 4) * 3 + room;
-    if (this.memory.length < needed) this.memory = new Uint8Array(needed);
-    return this.memory.subarray(0, setFromBase64(this.memory, text));
+    if (this.#memory.length < needed) this.#memory = new Uint8Array(needed);
+    return this.#memory.subarray(0, setFromBase64(this.#memory, text));
   }
 }
 

@@ -4,23 +4,23 @@ import { openEcb } from './open-ecb.ts';
 
 /** Enciphers the short proofs that calls carry, and deciphers answers. */
 export class TextCipher {
-  private readonly key: string;
-  private readonly subtle: SubtleCrypto | null;
-  private opening: Promise<Ecb> | undefined = undefined;
+  readonly #key: string;
+  readonly #subtle: SubtleCrypto | null;
+  #opening: Promise<Ecb> | undefined = undefined;
 
   /** `key` is 16 ASCII characters; where the page has no WebCrypto (null), crypto-js does the work. */
   constructor(key: string, subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null) {
-    this.key = key;
-    this.subtle = subtle;
+    this.#key = key;
+    this.#subtle = subtle;
   }
 
   async encrypt(text: string): Promise<string> {
-    return (await this.open()).encrypt(text);
+    return (await this.#open()).encrypt(text);
   }
 
   /** Throws AppError 'decryption' for text that the key does not open. */
   async decrypt(cipherText: string): Promise<string> {
-    const ecb = await this.open();
+    const ecb = await this.#open();
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(await ecb.decrypt(cipherText.trim()));
     } catch (thrown) {
@@ -28,13 +28,13 @@ export class TextCipher {
     }
   }
 
-  /** Tried anew when it failed. */
-  private async open(): Promise<Ecb> {
-    this.opening ??= openEcb(this.key, this.subtle);
+  /** Tried again after a failure. */
+  async #open(): Promise<Ecb> {
+    this.#opening ??= openEcb(this.#key, this.#subtle);
     try {
-      return await this.opening;
+      return await this.#opening;
     } catch (thrown) {
-      this.opening = undefined;
+      this.#opening = undefined;
       throw new AppError('network', '网络连接失败，请检查网络后重试', { cause: thrown });
     }
   }

@@ -6,16 +6,16 @@ const blockWords = blockBytes / 4;
 
 /** AES-ECB, which WebCrypto lacks, made from its AES-CBC. */
 export class WebCryptoEcb implements Ecb {
-  private readonly subtle: SubtleCrypto;
-  private readonly key: CryptoKey;
+  readonly #subtle: SubtleCrypto;
+  readonly #key: CryptoKey;
   /** A block of zeros, and one that CBC decrypts behind it to nothing but padding. */
-  private readonly ending: Uint8Array;
-  private readonly base64 = new Base64Decoder();
+  readonly #ending: Uint8Array;
+  readonly #base64 = new Base64Decoder();
 
   private constructor(subtle: SubtleCrypto, key: CryptoKey, ending: Uint8Array) {
-    this.subtle = subtle;
-    this.key = key;
-    this.ending = ending;
+    this.#subtle = subtle;
+    this.#key = key;
+    this.#ending = ending;
   }
 
   static async open(key: string, subtle: SubtleCrypto): Promise<WebCryptoEcb> {
@@ -34,13 +34,13 @@ export class WebCryptoEcb implements Ecb {
    * here. The text is decoded twice because others use the decoder's memory while WebCrypto, which copies, is at work.
    */
   async decrypt(cipherText: string): Promise<Uint8Array<ArrayBuffer>> {
-    const { buffer, length } = this.base64.decode(cipherText, this.ending.length);
+    const { buffer, length } = this.#base64.decode(cipherText, this.#ending.length);
     if (length === 0 || length % blockBytes !== 0) throw new Error('The length is no multiple of a block');
-    const ended = new Uint8Array(buffer, 0, length + this.ending.length);
-    ended.set(this.ending, length);
+    const ended = new Uint8Array(buffer, 0, length + this.#ending.length);
+    ended.set(this.#ending, length);
     const iv = new Uint8Array(blockBytes);
-    const plain = await this.subtle.decrypt({ name: 'AES-CBC', iv }, this.key, ended);
-    removeChaining(plain, this.base64.decode(cipherText));
+    const plain = await this.#subtle.decrypt({ name: 'AES-CBC', iv }, this.#key, ended);
+    removeChaining(plain, this.#base64.decode(cipherText));
     return withoutPadding(new Uint8Array(plain, 0, length));
   }
 
@@ -50,14 +50,14 @@ export class WebCryptoEcb implements Ecb {
     const cipher = new Uint8Array(plain.length);
     for (let start = 0; start < plain.length; start += blockBytes) {
       const block = plain.slice(start, start + blockBytes);
-      const chained = await this.encryptCbc(new Uint8Array(blockBytes), block);
+      const chained = await this.#encryptCbc(new Uint8Array(blockBytes), block);
       cipher.set(chained.subarray(0, blockBytes), start);
     }
     return encodeBase64(cipher);
   }
 
-  private async encryptCbc(iv: Uint8Array<ArrayBuffer>, plain: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-    return new Uint8Array(await this.subtle.encrypt({ name: 'AES-CBC', iv }, this.key, plain));
+  async #encryptCbc(iv: Uint8Array<ArrayBuffer>, plain: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+    return new Uint8Array(await this.#subtle.encrypt({ name: 'AES-CBC', iv }, this.#key, plain));
   }
 }
 

@@ -20,7 +20,7 @@ export interface ScreenRoute {
   readonly depth: number | ((params: RouteParams) => number);
   /** The screen stays mounted, hidden, after it is left. */
   readonly keepAlive: boolean;
-  /** The screen finds the reader's place itself, whatever the window's position was: the reader of a strip. */
+  /** The screen finds the user's place itself, whatever the window's position was: the reader of a strip. */
   readonly keepsPlace?: boolean;
   /** A section's home: the download banner stands above it. */
   readonly isSectionHome?: boolean;

@@ -59,12 +59,12 @@ export class PayReturn {
 
   /** True for one caller of all tabs. For an aborted signal the mark stays. */
   async take(signal: AbortSignal): Promise<boolean> {
-    if (!this.#locks) return this.takeAtOnce(signal);
-    return this.#locks.request(key, () => this.takeAtOnce(signal));
+    if (!this.#locks) return this.#takeAtOnce(signal);
+    return this.#locks.request(key, () => this.#takeAtOnce(signal));
   }
 
   /** Without a lock between them, reading and removing at least leave no other script of this page in between. */
-  private takeAtOnce(signal: AbortSignal): boolean {
+  #takeAtOnce(signal: AbortSignal): boolean {
     if (signal.aborted || !this.isMarked()) return false;
     this.#flag.remove();
     return true;

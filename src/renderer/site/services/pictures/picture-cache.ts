@@ -28,96 +28,96 @@ type Fetch = (signal: AbortSignal) => Promise<FetchedPicture | undefined>;
 
 /** Blob URLs with their holders counted; the least recently released go first. */
 export class PictureCache {
-  private readonly options: CacheOptions;
-  private readonly entries = new Map<string, Entry>();
+  readonly #options: CacheOptions;
+  readonly #entries = new Map<string, Entry>();
   /** Loaded and held by nobody, the longest unused first. */
-  private readonly idle = new Map<string, FetchedPicture>();
-  private idleBytes = 0;
+  readonly #idle = new Map<string, FetchedPicture>();
+  #idleBytes = 0;
 
   constructor(options: CacheOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Fetches unless the picture is here or on its way. Undefined: the server has none. */
   async load(key: string, fetch: Fetch, signal: AbortSignal): Promise<PictureLease | undefined> {
-    const entry = this.entries.get(key) ?? this.begin(key, fetch);
+    const entry = this.#entries.get(key) ?? this.#begin(key, fetch);
     entry.waiters += 1;
     try {
       const picture = await abortable(entry.loading, signal);
-      return picture && this.lend(key, entry, picture);
+      return picture && this.#lend(key, entry, picture);
     } finally {
       entry.waiters -= 1;
-      this.settle(key, entry);
+      this.#settle(key, entry);
     }
   }
 
-  private begin(key: string, fetch: Fetch): Entry {
+  #begin(key: string, fetch: Fetch): Entry {
     const controller = new AbortController();
     const loading = fetch(controller.signal);
     const entry: Entry = { controller, loading, picture: undefined, waiters: 0, holders: 0 };
-    this.entries.set(key, entry);
+    this.#entries.set(key, entry);
     loading.then(
       (picture) => {
         entry.picture = picture;
-        if (!picture) this.forget(key, entry);
-        else if (this.entries.get(key) !== entry) this.options.revoke(picture.url);
-        else this.settle(key, entry);
+        if (!picture) this.#forget(key, entry);
+        else if (this.#entries.get(key) !== entry) this.#options.revoke(picture.url);
+        else this.#settle(key, entry);
       },
-      () => this.forget(key, entry),
+      () => this.#forget(key, entry),
     );
     return entry;
   }
 
-  private lend(key: string, entry: Entry, { url }: FetchedPicture): PictureLease {
+  #lend(key: string, entry: Entry, { url }: FetchedPicture): PictureLease {
     entry.holders += 1;
-    this.leaveIdle(key);
+    this.#leaveIdle(key);
     let isReleased = false;
     const release = () => {
       if (isReleased) return;
       isReleased = true;
       entry.holders -= 1;
-      this.settle(key, entry);
+      this.#settle(key, entry);
     };
     const discard = () => {
       release();
-      if (this.idle.has(key)) this.free(key, url);
+      if (this.#idle.has(key)) this.#free(key, url);
     };
     return { url, release, discard };
   }
 
   /** What nobody waits for is aborted while loading and kept idle once loaded. */
-  private settle(key: string, entry: Entry): void {
-    if (entry.waiters > 0 || entry.holders > 0 || this.entries.get(key) !== entry) return;
+  #settle(key: string, entry: Entry): void {
+    if (entry.waiters > 0 || entry.holders > 0 || this.#entries.get(key) !== entry) return;
     if (entry.picture) {
-      this.becomeIdle(key, entry.picture);
+      this.#becomeIdle(key, entry.picture);
       return;
     }
-    this.forget(key, entry);
+    this.#forget(key, entry);
     entry.controller.abort();
   }
 
-  private forget(key: string, entry: Entry): void {
-    if (this.entries.get(key) === entry) this.entries.delete(key);
+  #forget(key: string, entry: Entry): void {
+    if (this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 
-  private becomeIdle(key: string, picture: FetchedPicture): void {
-    this.leaveIdle(key);
-    this.idle.set(key, picture);
-    this.idleBytes += picture.bytes;
-    for (const [oldest, { url }] of this.idle) {
-      if (this.idleBytes <= this.options.idleBytes) return;
-      this.free(oldest, url);
+  #becomeIdle(key: string, picture: FetchedPicture): void {
+    this.#leaveIdle(key);
+    this.#idle.set(key, picture);
+    this.#idleBytes += picture.bytes;
+    for (const [oldest, { url }] of this.#idle) {
+      if (this.#idleBytes <= this.#options.idleBytes) return;
+      this.#free(oldest, url);
     }
   }
 
-  private free(key: string, url: string): void {
-    this.leaveIdle(key);
-    this.entries.delete(key);
-    this.options.revoke(url);
+  #free(key: string, url: string): void {
+    this.#leaveIdle(key);
+    this.#entries.delete(key);
+    this.#options.revoke(url);
   }
 
-  private leaveIdle(key: string): void {
-    this.idleBytes -= this.idle.get(key)?.bytes ?? 0;
-    this.idle.delete(key);
+  #leaveIdle(key: string): void {
+    this.#idleBytes -= this.#idle.get(key)?.bytes ?? 0;
+    this.#idle.delete(key);
   }
 }

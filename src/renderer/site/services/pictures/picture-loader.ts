@@ -18,13 +18,13 @@ export const revokeDelayMs = 2_000;
 
 /** Fetches and deciphers pictures; the same one is loaded once at a time. */
 export class PictureLoader {
-  private readonly backend: PictureBackend;
-  private readonly cache: PictureCache;
+  readonly #backend: PictureBackend;
+  readonly #cache: PictureCache;
 
   constructor(backend: PictureBackend) {
-    this.backend = backend;
+    this.#backend = backend;
     const revoke = (url: string) => setTimeout(() => backend.revoke(url), revokeDelayMs);
-    this.cache = new PictureCache({ idleBytes, revoke });
+    this.#cache = new PictureCache({ idleBytes, revoke });
   }
 
   /** The same for two sources of the same picture; undefined for a field that names none. */
@@ -40,7 +40,7 @@ export class PictureLoader {
     const key = this.keyOf(source);
     if (key === undefined) return undefined;
     if (typeof source === 'string' || isAbsoluteUrl(key)) return plainPicture(key);
-    return this.cache.load(key, (cancelled) => this.backend.fetch(source, cancelled), signal);
+    return this.#cache.load(key, (cancelled) => this.#backend.fetch(source, cancelled), signal);
   }
 }
 

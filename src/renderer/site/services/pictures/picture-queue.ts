@@ -2,48 +2,48 @@ import { cancelled } from '../async/abortable.ts';
 
 /** Lets a bounded number of tasks run at once, in the order they came; one that is aborted while waiting never runs. */
 export class PictureQueue {
-  private readonly limit: number;
-  private waiting: readonly (() => void)[] = [];
-  private running = 0;
+  readonly #limit: number;
+  #waiting: readonly (() => void)[] = [];
+  #running = 0;
 
   constructor(limit: number) {
-    this.limit = limit;
+    this.#limit = limit;
   }
 
   async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    await this.turn(signal);
+    await this.#turn(signal);
     try {
       return await task();
     } finally {
-      this.ended();
+      this.#ended();
     }
   }
 
   /** Takes a place at once or waits for one. The place is taken here, before anything else can run. */
-  private turn(signal: AbortSignal): Promise<void> | undefined {
-    if (this.running < this.limit) {
-      this.running += 1;
+  #turn(signal: AbortSignal): Promise<void> | undefined {
+    if (this.#running < this.#limit) {
+      this.#running += 1;
       return undefined;
     }
     return new Promise((resolve, reject) => {
       const leave = () => {
-        this.waiting = this.waiting.filter((other) => other !== begin);
+        this.#waiting = this.#waiting.filter((other) => other !== begin);
         reject(cancelled());
       };
       const begin = () => {
         signal.removeEventListener('abort', leave);
         resolve();
       };
-      this.waiting = [...this.waiting, begin];
+      this.#waiting = [...this.#waiting, begin];
       signal.addEventListener('abort', leave, { once: true });
     });
   }
 
   /** Hands the place on, or gives it up. */
-  private ended(): void {
-    const [next, ...others] = this.waiting;
-    this.waiting = others;
+  #ended(): void {
+    const [next, ...others] = this.#waiting;
+    this.#waiting = others;
     if (next) next();
-    else this.running -= 1;
+    else this.#running -= 1;
   }
 }

@@ -3,7 +3,7 @@ import { browserRules, isOurShell, isPhoneUserAgent, type Rule, systemRules } fr
 
 const mobileSystems: ReadonlySet<OperatingSystem> = new Set(['android', 'ios', 'harmony']);
 
-/** What the site takes its surroundings to be. */
+/** What the site takes its app, system and device to be. */
 export function detectPlatform(facts: PlatformFacts): Platform {
   const os = firstConclusion(systemRules, facts) ?? 'other';
   const { browser, inApp } = firstConclusion(browserRules, facts) ?? { browser: 'other', inApp: null };

@@ -115,7 +115,7 @@ export class SiteStorage {
   }
 }
 
-/** Undefined also for text that is no JSON: a reader or another program may have written it. */
+/** Undefined also for text that is no JSON: a user or another program may have written it. */
 function readStored<Schema extends Type.TSchema>(
   schema: Schema,
   json: string,

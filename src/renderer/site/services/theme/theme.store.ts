@@ -20,7 +20,7 @@ interface ThemeOptions {
   readonly lifetime: AbortSignal;
 }
 
-/** Light or dark: the system's, until the reader asks for the other one. */
+/** Light or dark: the system's, until the user asks for the other one. */
 export class ThemeStore {
   private systemTheme: Theme;
   readonly #stored: PersistedValue<Theme | null>;
@@ -36,7 +36,7 @@ export class ThemeStore {
     return this.fixed ?? this.systemTheme;
   }
 
-  /** What the reader chose against the system; undefined: the system decides. */
+  /** What the user chose against the system; undefined: the system decides. */
   get fixed(): Theme | undefined {
     return this.#stored.get() ?? undefined;
   }

@@ -32,7 +32,7 @@ export function useAutoplay(
   };
 }
 
-/** A timer that begins anew when the page is shown again. */
+/** A timer that begins again when the page is shown again. */
 function whileVisible(intervalMs: number, run: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

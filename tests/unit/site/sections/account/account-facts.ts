@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { UserInfo } from '#shared/contract/user.ts';
 import type { Deed } from './account-tab.ts';
 
-/** What the sandbox grants, each once: on registering, for a phone, for the app, for the first day's sign-in. */
+/** What the sandbox grants, each once: on registering, for a phone, for the app, for the first day’s check-in. */
 const coins = { welcome: 100, phone: 40, app: 60, sign: 5 } as const;
 
 /** What an account has, as the server keeps it. */

@@ -24,7 +24,7 @@ interface AccountFormProps<Field extends string, Result> {
   onFailed?(error: AppError, signal: AbortSignal): Promise<void>;
 }
 
-/** The form around an account screen's fields: sends its store, or brings the reader to the field that is wrong. */
+/** The form around an account screen's fields: sends its store, or brings the user to the field that is wrong. */
 export const AccountForm = observer(function AccountForm<Field extends string, Result>({
   store,
   submitLabel,

@@ -17,20 +17,20 @@ interface FetchOptions extends PictureHost {
 
 /** Fetches and deciphers on the thread it is called on: the Worker's, or the page's where no Worker starts. */
 export class PictureFetcher implements PictureBackend {
-  private readonly options: FetchOptions;
-  private readonly queue = new PictureQueue(maxRequests);
-  private opening: Promise<Ecb> | undefined = undefined;
+  readonly #options: FetchOptions;
+  readonly #queue = new PictureQueue(maxRequests);
+  #opening: Promise<Ecb> | undefined = undefined;
 
   constructor(options: FetchOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   async fetch(address: PictureAddress, signal: AbortSignal): Promise<FetchedPicture | undefined> {
-    const { imageHost, timeoutMs } = this.options;
+    const { imageHost, timeoutMs } = this.#options;
     const url = imageHost + picturePath(address);
-    const body = await this.queue.run(() => fetchBody(url, timeoutMs, signal), signal);
+    const body = await this.#queue.run(() => fetchBody(url, timeoutMs, signal), signal);
     if (body === undefined) return undefined;
-    const picture = await decodePicture(body, await this.openedEcb());
+    const picture = await decodePicture(body, await this.#openedEcb());
     return { url: URL.createObjectURL(picture), bytes: picture.size };
   }
 
@@ -38,13 +38,13 @@ export class PictureFetcher implements PictureBackend {
     URL.revokeObjectURL(url);
   }
 
-  /** Tried anew by the next picture when it failed. */
-  private async openedEcb(): Promise<Ecb> {
-    this.opening ??= openEcb(this.options.key, this.options.subtle ?? null);
+  /** After a failure the next picture tries again. */
+  async #openedEcb(): Promise<Ecb> {
+    this.#opening ??= openEcb(this.#options.key, this.#options.subtle ?? null);
     try {
-      return await this.opening;
+      return await this.#opening;
     } catch (thrown) {
-      this.opening = undefined;
+      this.#opening = undefined;
       throw new AppError('internal', '图片解析失败', { cause: thrown });
     }
   }

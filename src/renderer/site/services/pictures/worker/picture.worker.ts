@@ -1,6 +1,6 @@
 import type { PictureAddress } from '#shared/codec/picture-address.ts';
 import { toAppError } from '#shared/errors.ts';
-import { Outbox, spaced } from './outbox.ts';
+import { MessageBatcher, throttled } from './message-batcher.ts';
 import { PictureFetcher } from './picture-fetcher.ts';
 import type { PictureReply, PictureRequest } from './picture-messages.ts';
 
@@ -14,9 +14,9 @@ const frameMs = 16;
 
 const scope: WorkerScope = self;
 const underWay = new Map<number, AbortController>();
-const replies = new Outbox<PictureReply>({
+const replies = new MessageBatcher<PictureReply>({
   send: (messages) => scope.postMessage(messages),
-  schedule: spaced(frameMs),
+  schedule: throttled(frameMs),
 });
 let fetcher: PictureFetcher | undefined;
 

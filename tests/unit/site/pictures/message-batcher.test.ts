@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Outbox, spaced } from '#site/services/pictures/worker/outbox.ts';
+import { MessageBatcher, throttled } from '#site/services/pictures/worker/message-batcher.ts';
 
 const sent: (readonly number[])[] = [];
 const outbox = (schedule: (task: () => void) => void) =>
-  new Outbox<number>({ send: (messages) => sent.push(messages), schedule });
+  new MessageBatcher<number>({ send: (messages) => sent.push(messages), schedule });
 
 beforeEach(() => {
   sent.length = 0;
@@ -24,8 +24,8 @@ describe('an outbox', () => {
     expect(sent).toEqual([[1, 2], [3]]);
   });
 
-  it('that is spaced sends the first at once, and the next together when the time is over', () => {
-    const messages = outbox(spaced(16));
+  it('that is throttled sends the first at once, and the next together when the time is over', () => {
+    const messages = outbox(throttled(16));
     for (const message of [1, 2, 3]) messages.add(message);
     expect(sent).toEqual([[1]]);
     vi.advanceTimersByTime(15);
@@ -34,8 +34,8 @@ describe('an outbox', () => {
     expect(sent).toEqual([[1], [2, 3]]);
   });
 
-  it('that is spaced sends at once again after a pause', () => {
-    const messages = outbox(spaced(16));
+  it('that is throttled sends at once again after a pause', () => {
+    const messages = outbox(throttled(16));
     messages.add(1);
     vi.advanceTimersByTime(20);
     messages.add(2);

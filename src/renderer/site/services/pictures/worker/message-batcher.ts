@@ -1,32 +1,32 @@
-interface OutboxOptions<Message> {
+interface MessageBatcherOptions<Message> {
   readonly send: (messages: readonly Message[]) => void;
   /** Runs a task when it is time to send. */
   readonly schedule: (task: () => void) => void;
 }
 
 /** Gathers messages for another thread, which each of them would wake by itself. */
-export class Outbox<Message> {
-  private readonly options: OutboxOptions<Message>;
-  private messages: Message[] = [];
+export class MessageBatcher<Message> {
+  readonly #options: MessageBatcherOptions<Message>;
+  #messages: Message[] = [];
 
-  constructor(options: OutboxOptions<Message>) {
-    this.options = options;
+  constructor(options: MessageBatcherOptions<Message>) {
+    this.#options = options;
   }
 
   add(message: Message): void {
-    this.messages.push(message);
-    if (this.messages.length === 1) this.options.schedule(() => this.send());
+    this.#messages.push(message);
+    if (this.#messages.length === 1) this.#options.schedule(() => this.#send());
   }
 
-  private send(): void {
-    const { messages } = this;
-    this.messages = [];
-    this.options.send(messages);
+  #send(): void {
+    const messages = this.#messages;
+    this.#messages = [];
+    this.#options.send(messages);
   }
 }
 
 /** Schedules tasks at least so many ms apart; the first, and one after a pause, runs at once. */
-export function spaced(intervalMs: number): OutboxOptions<never>['schedule'] {
+export function throttled(intervalMs: number): MessageBatcherOptions<never>['schedule'] {
   let earliest = 0;
   return (task) => {
     const run = () => {

@@ -12,8 +12,8 @@ interface Opening {
   readonly fromAnswer: number;
 }
 
-export const catalogOpen: BenchRow = {
-  name: 'catalogue of 5,000 chapters',
+export const chapterListOpen: BenchRow = {
+  name: 'chapter list of 5,000 chapters',
   async run({ browser, origin }) {
     const context = await browser.newContext({ viewport: { width: 393, height: 852 } });
     try {
@@ -29,7 +29,7 @@ export const catalogOpen: BenchRow = {
         const opening = await openOnce(page);
         if (round > 0) openings.push(opening);
       }
-      const what = `catalogue of 5,000 chapters at ${throttle}× throttle`;
+      const what = `chapter list of 5,000 chapters at ${throttle}× throttle`;
       return [
         {
           what: `${what}: from its answer to the first painted rows`,
@@ -49,7 +49,7 @@ export const catalogOpen: BenchRow = {
   },
 };
 
-/** Taps the way to the catalogue, and comes back. */
+/** Taps the way to the chapter list, and comes back. */
 async function openOnce(page: Page): Promise<Opening> {
   await page.evaluate(() => performance.clearResourceTimings());
   const opening = await page.evaluate(measureOpening);

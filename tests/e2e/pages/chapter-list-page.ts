@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/renderer/site/paths.ts';
 
-export class CatalogPage {
+export class ChapterListPage {
   readonly page: Page;
   readonly rows: Locator;
   readonly ascending: Locator;
