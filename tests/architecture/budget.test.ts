@@ -18,10 +18,20 @@ it('a lane may spend its share and as much for each screen', () => {
 });
 
 it('what a slow machine took longer for is not held against the lane', () => {
-  expect(accountOf('unit', { tests, besides: 0, slowness: 2 }, budget).isExceeded).toBe(false);
+  const cost = { tests, besides: 0 };
+  expect(accountOf('unit', { ...cost, slowness: 1.4 }, budget).isExceeded).toBe(true);
+  expect(accountOf('unit', { ...cost, tests: tests.slice(4, 10), slowness: 1.4 }, budget).isExceeded).toBe(
+    false,
+  );
   const { probeMs } = readBudget();
   expect(slownessOf([probeMs, probeMs * 3])).toBe(2);
   expect(slownessOf([probeMs / 2])).toBe(1);
+});
+
+it('a busy machine is told of, and judges nothing', () => {
+  const { isExceeded, lines } = accountOf('unit', { tests, besides: 100, slowness: 2 }, budget);
+  expect(isExceeded).toBe(false);
+  expect(lines[0]).toMatch(/^unit: 89 worker seconds, more than the 50 .*too busy to judge by/);
 });
 
 it('the ten dearest tests are named, the dearest first', () => {
