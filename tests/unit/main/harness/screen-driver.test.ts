@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { ScreenDriver } from '#main/harness/sweep/page/screen-driver.ts';
+import { AppError } from '#shared/errors.ts';
 
 const unanswered = Promise.withResolvers<never>().promise;
 
@@ -62,6 +63,15 @@ it('goes on when the page goes away while it waits for a change', async () => {
   const page = new LinkPage((method) => method === 'Runtime.evaluate');
   await expect(driverOf(page).lose(link)).rejects.toThrow('link “书架” to be gone');
   expect(page.times('Runtime.evaluate')).toBeGreaterThan(1);
+});
+
+it('reads again what a document that went away did not tell', async () => {
+  const page = new LinkPage(() => false);
+  const gone = new AppError('cdp', 'Runtime.evaluate: Inspected target navigated or closed');
+  vi.spyOn(page, 'send')
+    .mockRejectedValueOnce(gone)
+    .mockResolvedValueOnce({ result: { value: 'u7' } });
+  expect(await driverOf(page).read('userId')).toBe('u7');
 });
 
 it('presses once although the page never says that the finger was lifted', async () => {

@@ -88,6 +88,11 @@ export class ScreenDriver {
     );
   }
 
+  /** The value of an expression, of which a document that goes away meanwhile is no answer: the next one is asked again. */
+  read(expression: string): Promise<unknown> {
+    return this.#until(() => evaluateInPage(this.#cdp, expression), 'the page to answer');
+  }
+
   /** Waits until nothing moves and nothing more is loading. A page that never rests is taken as it is. */
   async settle(openRequests: () => number): Promise<void> {
     const isAtRest = async (): Promise<boolean> =>

@@ -2,7 +2,6 @@ import { AppError, assertNever } from '#shared/errors.ts';
 import type { VisitStep } from '#shared/screens/visit-step.ts';
 import { realDeskClock } from '../../pay/desk-clock.ts';
 import { type CashierMove, playCashier } from '../../pay/web-cashier.ts';
-import { evaluateInPage } from '../page/in-page.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { StepSurroundings } from './step-surroundings.ts';
@@ -75,11 +74,8 @@ function sandboxOf({ control }: StepSurroundings): SandboxControl {
 }
 
 /** Of the account that the site keeps. */
-async function userIdOf({ cdp }: StepSurroundings): Promise<string> {
-  const userId = await evaluateInPage(
-    cdp,
-    `JSON.parse(localStorage.getItem('userInfo') ?? '{}').userId ?? null`,
-  );
+async function userIdOf({ driver }: StepSurroundings): Promise<string> {
+  const userId = await driver.read(`JSON.parse(localStorage.getItem('userInfo') ?? '{}').userId ?? null`);
   if (typeof userId !== 'string') throw new AppError('contract', 'The site keeps no account in userInfo');
   return userId;
 }

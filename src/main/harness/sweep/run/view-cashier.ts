@@ -1,6 +1,7 @@
+import { AppError } from '#shared/errors.ts';
 import { askingPage } from '../../bridge/asking-page.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type { WayBack, WebCashier } from '../../pay/web-cashier.ts';
-import { evaluateInPage } from '../page/in-page.ts';
 import type { StepSurroundings } from './step-surroundings.ts';
 
 /** Each button of the sandbox's cashier, and what it leads to. */
@@ -15,7 +16,7 @@ const answers = { paid: '已支付', unpaid: '未支付' } as const;
 export function viewCashier({ cdp, driver, navigate, origin, signal }: StepSurroundings): WebCashier {
   const ways: Readonly<Record<WayBack, () => Promise<unknown>>> = {
     link: () => driver.tap({ role: 'link', name: `返回商户 ${new URL(origin).host}` }),
-    back: () => evaluateInPage(cdp, 'history.back()'),
+    back: () => goBack(cdp),
     anew: () => navigate(`${origin}/home`),
   };
   return {
@@ -30,4 +31,18 @@ export function viewCashier({ cdp, driver, navigate, origin, signal }: StepSurro
       await driver.tap({ role: 'button', name: answers[saying] });
     },
   };
+}
+
+interface History {
+  readonly currentIndex: number;
+  readonly entries: readonly { readonly id: number }[];
+}
+
+/** As the phone's own way back: a script of the page would go with its document before it has answered. */
+async function goBack(cdp: CdpSession): Promise<void> {
+  const { currentIndex, entries } = await cdp.send<History>('Page.getNavigationHistory');
+  const entry = entries[currentIndex - 1];
+  if (entry === undefined)
+    throw new AppError('contract', 'The cashier is where the visit began: nothing to go back to');
+  await cdp.send('Page.navigateToHistoryEntry', { entryId: entry.id });
 }
