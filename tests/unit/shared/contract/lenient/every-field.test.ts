@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 import { endpoints } from '#shared/contract/registry.ts';
+import { neededFields } from './needed-fields.ts';
 import { isAsPromised, missing, type Place, placesOf, shapeOf, wholeOf, withAt } from './schema-shape.ts';
 
 const strangers: readonly unknown[] = [
@@ -21,18 +22,6 @@ const strangers: readonly unknown[] = [
   7,
   1e300,
 ];
-
-/** What an answer cannot do without, wherever a stranger stands: the screens of these calls say so, and offer to ask again. */
-const needed: Readonly<Record<string, readonly string[]>> = {
-  'user.register': ['userId'],
-  'user.info': ['userId'],
-  'user.login': ['userId'],
-  'user.findAccount': ['account', 'password'],
-  'pay.apply': ['orderId', 'channel', 'payload'],
-  'pay.pay': ['payUrl'],
-  'common.support': ['url'],
-  'comic.detail': ['book', 'book/bookId', 'book/title'],
-};
 
 const pathOf = (place: Place) => place.map((key) => (/^\d+$/.test(String(key)) ? '*' : key)).join('/');
 
@@ -64,7 +53,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
         .filter((place) =>
           strangers.some((stranger) => readLeniently(data, changed(place, stranger)) === undefined),
         );
-      expect(refused.map(pathOf)).toEqual(needed[id] ?? []);
+      expect(refused.map(pathOf)).toEqual(neededFields[id] ?? []);
     });
 
     it('loses no more of a list than the item that cannot be used', () => {

@@ -1,0 +1,11 @@
+/** What an answer cannot do without, wherever a stranger stands: the screens of these calls say so, and offer to ask again. */
+export const neededFields: Readonly<Record<string, readonly string[]>> = {
+  'user.register': ['userId'],
+  'user.info': ['userId'],
+  'user.login': ['userId'],
+  'user.findAccount': ['account', 'password'],
+  'pay.apply': ['orderId', 'channel', 'payload'],
+  'pay.pay': ['payUrl'],
+  'common.support': ['url'],
+  'comic.detail': ['book', 'book/bookId', 'book/title'],
+};
