@@ -119,7 +119,7 @@ const rows = [
       `${site}paths\\.ts$`,
       shared,
       views,
-      npm('mobx', 'virtua', 'typebox'),
+      npm('mobx', 'virtua', 'typebox', 'dompurify'),
     ],
   },
   {
@@ -196,6 +196,7 @@ export default {
     },
     only('axios-only-in-the-api', npm('axios'), `${site}services/api/`),
     only('crypto-js-only-in-codecs', npm('crypto-js'), `^src/(shared|renderer/site/services)/codec/`),
+    only('dompurify-only-in-the-text', npm('dompurify'), `${site}sections/novel/reader/text/`),
     only('sqlite-only-in-storage', '^(node:)?sqlite$', '^src/main/sandbox/storage/'),
     only(
       'fastify-only-at-the-transport',

@@ -56,6 +56,7 @@ const faults: Faults = {
   'stores-know-no-view': [`${site}/sections/comic/list.store.ts`, 'react'],
   'axios-only-in-the-api': [`${site}/services/storage/storage.ts`, 'axios'],
   'crypto-js-only-in-codecs': [`${site}/services/session/session.ts`, 'crypto-js'],
+  'dompurify-only-in-the-text': [`${site}/sections/novel/home.ts`, 'dompurify'],
   'sqlite-only-in-storage': ['src/main/sandbox/pay/orders.ts', 'node:sqlite'],
   'fastify-only-at-the-transport': ['src/main/sandbox/handlers/pages.ts', 'fastify'],
   'sandbox-in-layers': ['src/main/sandbox/storage/routes.ts', '../http/routes.ts'],

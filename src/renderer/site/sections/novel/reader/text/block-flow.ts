@@ -1,0 +1,137 @@
+import type { PictureBlock, RuleBlock, TextBlock } from './block.ts';
+import { ListMarkers } from './list-markers.ts';
+import { type OpenRun, RunBuilder, type RunStyle, splitLines, splitLong, textOf } from './runs.ts';
+import { type OpenTable, TableBuilder } from './table-builder.ts';
+import { isVerse } from './verse.ts';
+
+type WithOpenRuns<B> = B extends TextBlock ? Omit<B, 'runs'> & { readonly runs: readonly OpenRun[] } : never;
+export type OpenTextBlock = WithOpenRuns<TextBlock>;
+/** A block whose links are ids still. */
+export type OpenBlock = OpenTextBlock | OpenTable | PictureBlock | RuleBlock;
+
+export interface BuiltBlocks {
+  readonly blocks: readonly OpenBlock[];
+  /** The block that each id of the chapter stands in. */
+  readonly anchors: ReadonlyMap<string, number>;
+}
+
+/** Text that arrives piece by piece, as blocks: what stands between two breaks of a line is one, unless it is empty. */
+export class BlockFlow {
+  readonly lists = new ListMarkers();
+  /** Of the heading that is open. */
+  level: number | undefined = undefined;
+  /** How many quotations are open. */
+  quotes = 0;
+  readonly #blocks: OpenBlock[] = [];
+  readonly #anchors = new Map<string, number>();
+  readonly #runs = new RunBuilder();
+  /** Ids that the next block will hold. */
+  #ids: string[] = [];
+  #isVerse = false;
+  #table: TableBuilder | undefined = undefined;
+  /** Tables within the table: their text is the cell's. */
+  #innerTables = 0;
+
+  get table(): TableBuilder | undefined {
+    return this.#innerTables > 0 ? undefined : this.#table;
+  }
+
+  /** Whether a line that ends is no paragraph. */
+  get keepsLines(): boolean {
+    return this.#isVerse || this.#isInCell;
+  }
+
+  get isVerse(): boolean {
+    return this.#isVerse;
+  }
+
+  append(text: string, style: RunStyle): void {
+    (this.#table?.runs ?? this.#runs).append(text, style);
+  }
+
+  /** Ends the line of a cell or of verse; elsewhere the paragraph. */
+  breakLine(): void {
+    if (this.keepsLines) this.append('\n', { marks: [] });
+    else this.#flush();
+  }
+
+  push(block: OpenBlock): void {
+    if (!this.#isInCell) this.#flush();
+    for (const id of this.#ids) this.#anchor(id, this.#blocks.length);
+    this.#ids = [];
+    this.#blocks.push(block);
+  }
+
+  hold(id: string): void {
+    this.#ids.push(id);
+  }
+
+  openVerse(): void {
+    this.breakLine();
+    this.#isVerse = true;
+  }
+
+  closeVerse(): void {
+    if (!this.#isInCell) this.#flush();
+    this.#isVerse = false;
+  }
+
+  openTable(): void {
+    this.breakLine();
+    if (this.#table) this.#innerTables += 1;
+    else this.#table = new TableBuilder();
+  }
+
+  closeTable(): void {
+    if (this.#innerTables > 0) {
+      this.#innerTables -= 1;
+      this.breakLine();
+      return;
+    }
+    const table = this.#table?.take();
+    this.#table = undefined;
+    this.#flush();
+    if (table) this.push(table);
+  }
+
+  end(): BuiltBlocks {
+    this.closeTable();
+    for (const id of this.#ids) this.#anchor(id, Math.max(this.#blocks.length - 1, 0));
+    return { blocks: this.#blocks, anchors: this.#anchors };
+  }
+
+  get #isInCell(): boolean {
+    return this.#table?.runs !== undefined;
+  }
+
+  #flush(): void {
+    if (this.#runs.isEmpty) {
+      this.#runs.clear();
+      return;
+    }
+    for (const runs of this.#takeParagraphs()) {
+      const text = textOf(runs);
+      if (text !== '') this.#pushText({ runs, text });
+    }
+  }
+
+  #takeParagraphs(): readonly (readonly OpenRun[])[] {
+    if (!this.#isVerse) return splitLong(this.#runs.take());
+    const lines = this.#runs.takeLines();
+    return isVerse(textOf(lines)) ? [lines] : splitLines(lines);
+  }
+
+  #pushText(text: Pick<OpenTextBlock, 'runs' | 'text'>): void {
+    const entry = this.lists.take();
+    // Pushing flushes, and there is nothing left to flush.
+    if (this.level !== undefined) this.push({ kind: 'heading', level: this.level, ...text });
+    else if (entry) this.push({ kind: 'item', ...entry, ...text });
+    else if (text.text.includes('\n')) this.push({ kind: 'verse', ...text });
+    else this.push({ kind: this.quotes > 0 ? 'quote' : 'paragraph', ...text });
+  }
+
+  /** The first of several elements with the same id is meant. */
+  #anchor(id: string, block: number): void {
+    if (!this.#anchors.has(id)) this.#anchors.set(id, block);
+  }
+}

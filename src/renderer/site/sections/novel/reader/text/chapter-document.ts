@@ -1,0 +1,41 @@
+import type { Block, ChapterDocument, Run } from './block.ts';
+import type { BuiltBlocks, OpenBlock } from './block-flow.ts';
+import { walkMarkup } from './markup.ts';
+import { MarkupReader } from './markup-reader.ts';
+import type { OpenRun } from './runs.ts';
+import { sanitiseChapter } from './sanitise-chapter.ts';
+
+const paragraphElements = /<(?:p|br)\b/i;
+
+/** A chapter as its server tells it, in HTML or as mere text, made data: nothing of its markup is left. */
+export function chapterDocument(html: string): ChapterDocument {
+  const reader = new MarkupReader({ hasParagraphs: paragraphElements.test(html) });
+  walkMarkup(sanitiseChapter(html), reader);
+  return resolveLinks(reader.end());
+}
+
+/** Links know the paragraph that they lead to; one that leads nowhere is text. What an earlier link leads to is a note. */
+export function resolveLinks({ blocks, anchors }: BuiltBlocks): ChapterDocument {
+  const notes = new Set<number>();
+  const runsFrom = (runs: readonly OpenRun[], block: number): Run[] =>
+    runs.map(({ link, ...run }) => {
+      const target = link === undefined ? undefined : anchors.get(link);
+      if (target === undefined || target === block) return run;
+      if (target > block) notes.add(target);
+      return { ...run, target };
+    });
+  const resolved = blocks.map((block, index): Block => resolveBlock(block, (runs) => runsFrom(runs, index)));
+  return {
+    blocks: resolved.map((block, index) => {
+      return block.kind === 'paragraph' && notes.has(index) ? { ...block, kind: 'footnote' } : block;
+    }),
+    characters: resolved.reduce((sum, { text }) => sum + text.length, 0),
+  };
+}
+
+function resolveBlock(block: OpenBlock, resolve: (runs: readonly OpenRun[]) => Run[]): Block {
+  if (block.kind === 'picture' || block.kind === 'rule') return block;
+  if (block.kind !== 'table') return { ...block, runs: resolve(block.runs) };
+  const rows = block.rows.map((row) => row.map((cell) => ({ ...cell, runs: resolve(cell.runs) })));
+  return { ...block, rows };
+}

@@ -1,0 +1,76 @@
+import type { Mark } from './block.ts';
+
+export const marks: Readonly<Record<string, Mark>> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  cite: 'em',
+  u: 'u',
+  ins: 'u',
+  s: 's',
+  del: 's',
+  strike: 's',
+  sub: 'sub',
+  sup: 'sup',
+};
+
+export const headingLevels: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
+
+/** What only tells where a paragraph begins and ends; paragraphs may as well stand in it. */
+export const containers: readonly string[] = [
+  'div',
+  'section',
+  'article',
+  'aside',
+  'main',
+  'header',
+  'footer',
+  'center',
+  'figure',
+  'figcaption',
+  'address',
+  'form',
+  'dl',
+  'dt',
+  'dd',
+];
+
+const structure = ['p', 'br', 'hr', 'pre', 'blockquote', 'ul', 'ol', 'li', 'ruby', 'rt', 'rp', 'a', 'img'];
+const table = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+
+/** All that tells something of a chapter's text. None of it is put into a page: what is shown is made from blocks. */
+export const readElements: readonly string[] = [
+  ...Object.keys(marks),
+  ...Object.keys(headingLevels),
+  ...containers,
+  ...structure,
+  ...table,
+];
+
+export const readAttributes: readonly string[] = [
+  'alt',
+  'colspan',
+  'height',
+  'href',
+  'id',
+  'rowspan',
+  'src',
+  'start',
+  'width',
+];
+
+/** Elements whose text is no part of what is read. */
+export const unreadElements: readonly string[] = [
+  'button',
+  'canvas',
+  'datalist',
+  'embed',
+  'frameset',
+  'input',
+  'object',
+  'optgroup',
+  'option',
+  'select',
+  'textarea',
+];

@@ -1,0 +1,170 @@
+import type { Mark } from './block.ts';
+import { joinsWithoutSpace } from './clean-text.ts';
+
+export interface RunStyle {
+  readonly marks: readonly Mark[];
+  readonly reading?: string;
+  /** The id that the text is a link to. */
+  readonly link?: string;
+}
+
+/** A run whose link is not resolved yet. */
+export interface OpenRun extends RunStyle {
+  readonly text: string;
+}
+
+/** Gathers the text of one block, of which neighbours that look the same become one run. */
+export class RunBuilder {
+  #runs: OpenRun[] = [];
+
+  get isEmpty(): boolean {
+    return this.#runs.every(({ text }) => text.trim() === '');
+  }
+
+  append(text: string, style: RunStyle): void {
+    if (text === '') return;
+    const last = this.#runs[this.#runs.length - 1];
+    if (last && looksSame(last, style))
+      this.#runs[this.#runs.length - 1] = { ...last, text: last.text + text };
+    else this.#runs.push({ ...style, text });
+  }
+
+  clear(): void {
+    this.#runs = [];
+  }
+
+  /** The runs of one line, with spaces as they are shown; the builder is empty then. */
+  take(): OpenRun[] {
+    const runs = spaced(this.#runs);
+    this.clear();
+    return runs;
+  }
+
+  /** The same of several lines: newlines stay. */
+  takeLines(): OpenRun[] {
+    const runs = spacedLines(this.#runs);
+    this.clear();
+    return runs;
+  }
+}
+
+export function textOf(runs: readonly { readonly text: string }[]): string {
+  return runs.length === 1 && runs[0] ? runs[0].text : runs.map(({ text }) => text).join('');
+}
+
+/** Pieces of about the same size, each the end of a sentence, of what nobody can read or lay out as one paragraph. */
+export function splitLong(runs: readonly OpenRun[]): OpenRun[][] {
+  const text = textOf(runs);
+  if (text.length <= longest) return [[...runs]];
+  const ends: number[] = [];
+  let from = 0;
+  for (const { index, 0: signs } of text.matchAll(sentenceEnd)) {
+    const end = index + signs.length;
+    if (end - from < usual) continue;
+    ends.push(end);
+    from = end;
+  }
+  return cut(runs, ends);
+}
+
+/** Each line of runs that hold several. */
+export function splitLines(runs: readonly OpenRun[]): OpenRun[][] {
+  const ends = [...textOf(runs).matchAll(/\n/g)].map(({ index }) => index + 1);
+  return cut(runs, ends);
+}
+
+const longest = 2_000;
+const usual = 300;
+/** Not the end of what someone says while the sentence goes on: “……。”他说。 */
+const sentenceEnd = /[。！？](?![。！？…”’」』])|[。！？…][”’」』](?=[“‘「『])/g;
+
+function cut(runs: readonly OpenRun[], ends: readonly number[]): OpenRun[][] {
+  const pieces: OpenRun[][] = [[]];
+  let at = 0;
+  let next = 0;
+  for (const run of runs) {
+    let from = 0;
+    for (;;) {
+      const end = ends[next];
+      if (end === undefined || end > at + run.text.length) break;
+      pushPiece(pieces, run, from, end - at);
+      from = end - at;
+      pieces.push([]);
+      next += 1;
+    }
+    pushPiece(pieces, run, from, run.text.length);
+    at += run.text.length;
+  }
+  return pieces.map(spaced).filter((piece) => piece.length > 0);
+}
+
+function pushPiece(pieces: OpenRun[][], run: OpenRun, from: number, to: number): void {
+  if (to > from) pieces[pieces.length - 1]?.push({ ...run, text: run.text.slice(from, to) });
+}
+
+function looksSame(left: RunStyle, right: RunStyle): boolean {
+  return (
+    left.reading === undefined &&
+    right.reading === undefined &&
+    left.link === right.link &&
+    left.marks.length === right.marks.length &&
+    left.marks.every((mark, index) => mark === right.marks[index])
+  );
+}
+
+const spaces = /[ \n]+/g;
+
+/** One space where there were several, none at the ends nor where only the source's line ended between characters. */
+function spaced(runs: readonly OpenRun[]): OpenRun[] {
+  const shown: OpenRun[] = [];
+  let before: string | undefined;
+  for (const [index, run] of runs.entries()) {
+    const text = run.text.replace(spaces, (gap, at: number) => {
+      const left = at > 0 ? run.text[at - 1] : before;
+      const right = run.text[at + gap.length] ?? firstCharacter(runs, index + 1);
+      if (left === ' ') return '';
+      return gap.includes('\n') && joinsWithoutSpace(left, right) ? '' : ' ';
+    });
+    if (text === '') continue;
+    shown.push({ ...run, text });
+    before = text[text.length - 1];
+  }
+  return trimEnds(shown);
+}
+
+function firstCharacter(runs: readonly OpenRun[], from: number): string | undefined {
+  for (const { text } of runs.slice(from)) {
+    const found = /[^ \n]/.exec(text)?.[0];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Lines without spaces at their ends, and at most one empty line between two. */
+function spacedLines(runs: readonly OpenRun[]): OpenRun[] {
+  const tidied = runs.map((run) => ({
+    ...run,
+    text: run.text
+      .replace(/ {2,}/g, ' ')
+      .replace(/[ \u3000]*\n[ \u3000]*/g, '\n')
+      .replace(/\n{3,}/g, '\n\n'),
+  }));
+  return trimEnds(tidied);
+}
+
+function trimEnds(runs: readonly OpenRun[]): OpenRun[] {
+  const kept = [...runs];
+  for (let first = kept[0]; first; first = kept[0]) {
+    const text = first.text.replace(/^[\s\u3000]+/, '');
+    kept[0] = { ...first, text };
+    if (text !== '') break;
+    kept.shift();
+  }
+  for (let last = kept[kept.length - 1]; last; last = kept[kept.length - 1]) {
+    const text = last.text.replace(/[\s\u3000]+$/, '');
+    kept[kept.length - 1] = { ...last, text };
+    if (text !== '') break;
+    kept.pop();
+  }
+  return kept;
+}

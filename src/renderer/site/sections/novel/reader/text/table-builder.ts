@@ -1,0 +1,67 @@
+import type { TableBlock, TableCell } from './block.ts';
+import { smallInteger } from './picture-block.ts';
+import { type OpenRun, RunBuilder, textOf } from './runs.ts';
+
+const mostColumns = 20;
+const mostRows = 100;
+
+/** A table whose links are not resolved yet. */
+export interface OpenTable extends Omit<TableBlock, 'rows'> {
+  readonly rows: readonly (readonly OpenCell[])[];
+}
+
+export interface OpenCell extends Omit<TableCell, 'runs'> {
+  readonly runs: readonly OpenRun[];
+}
+
+/** Gathers one table; what stands outside its cells is not its. */
+export class TableBuilder {
+  readonly #rows: Omit<OpenCell, 'from'>[][] = [];
+  #cell: Omit<OpenCell, 'from' | 'runs' | 'text'> | undefined = undefined;
+  readonly #runs = new RunBuilder();
+
+  /** Where text of the cell goes that is open; undefined between cells. */
+  get runs(): RunBuilder | undefined {
+    return this.#cell && this.#runs;
+  }
+
+  openRow(): void {
+    this.closeCell();
+    this.#rows.push([]);
+  }
+
+  openCell(isHeader: boolean, attribute: (name: string) => string | null): void {
+    this.closeCell();
+    this.#cell = {
+      isHeader,
+      columns: smallInteger(attribute('colspan'), mostColumns) ?? 1,
+      rows: smallInteger(attribute('rowspan'), mostRows) ?? 1,
+    };
+  }
+
+  closeCell(): void {
+    if (!this.#cell) return;
+    const runs = this.#runs.takeLines();
+    if (this.#rows.length === 0) this.#rows.push([]);
+    this.#rows[this.#rows.length - 1]?.push({ ...this.#cell, runs, text: textOf(runs) });
+    this.#cell = undefined;
+  }
+
+  /** Undefined for a table without any text. */
+  take(): OpenTable | undefined {
+    this.closeCell();
+    const rows = this.#rows.filter((row) => row.length > 0);
+    if (rows.every((row) => row.every(({ text }) => text === ''))) return undefined;
+    let from = 0;
+    const placed = rows.map((row) =>
+      row.map((cell) => {
+        const open = { ...cell, from };
+        // What divides it from the next.
+        from += cell.text.length + 1;
+        return open;
+      }),
+    );
+    const text = rows.map((row) => row.map((cell) => cell.text).join('\t')).join('\n');
+    return { kind: 'table', rows: placed, text };
+  }
+}

@@ -1,0 +1,38 @@
+import type { TableBlock, TableCell } from '../block.ts';
+import { RunViews } from './run-views.tsx';
+
+interface TableViewProps {
+  readonly table: TableBlock;
+  readonly index: number;
+  onTarget(paragraph: number): void;
+}
+
+/** A table scrolls sideways by itself where it is wider than the page. */
+export function TableView({ table, index, onTarget }: TableViewProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys too
+    <section className="chapter-text__table" data-paragraph={index} aria-label="表格" tabIndex={0}>
+      <table>
+        <tbody>
+          {table.rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
+            <tr key={place}>
+              {row.map((cell) => (
+                <Cell key={cell.from} cell={cell} onTarget={onTarget} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ cell, onTarget }: { readonly cell: TableCell; onTarget(paragraph: number): void }) {
+  const Element = cell.isHeader ? 'th' : 'td';
+  return (
+    <Element colSpan={cell.columns} rowSpan={cell.rows} data-from={cell.from}>
+      <RunViews runs={cell.runs} onTarget={onTarget} />
+    </Element>
+  );
+}
