@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useOwnRestoration } from '../../../../features/reader/use-own-restoration.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import './strip.css';
 import type { StripStore } from './strip.store.ts';
@@ -46,17 +47,6 @@ function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: Stri
     observer.observe(target);
     return () => observer.disconnect();
   }, [element, strip]);
-}
-
-/** A reload would have the browser scroll to the old number of pixels, which heights not known again make another place. */
-function useOwnRestoration(): void {
-  useLayoutEffect(() => {
-    const { scrollRestoration } = window.history;
-    window.history.scrollRestoration = 'manual';
-    return () => {
-      window.history.scrollRestoration = scrollRestoration;
-    };
-  }, []);
 }
 
 /** Tells the strip where the viewport is, and puts the viewport back where the reader was after each change of heights. */
