@@ -1,0 +1,87 @@
+import type { ReadingPlace } from './reading-place.ts';
+import { characterRect, endOf, type TextPiece, textPieces } from './text-pieces.ts';
+
+/**
+ * Places are found by the rectangles of ranges, not by what is hit at a point: a menu that lies over the text changes
+ * nothing, and every engine has them. `groups` are the elements that hold the paragraphs, from top to bottom.
+ */
+export type Groups = ArrayLike<Element>;
+
+/** The first line whose greater part is at or below `edge`, by its first character; undefined where there is none. */
+export function placeAtTop(groups: Groups, edge: number): ReadingPlace | undefined {
+  const first = firstBelow(groups, edge);
+  for (let index = first; index < groups.length; index += 1) {
+    const paragraphs = groups[index]?.querySelectorAll('[data-paragraph]') ?? [];
+    for (let next = firstBelow(paragraphs, edge); next < paragraphs.length; next += 1) {
+      const paragraph = paragraphs[next];
+      const character = paragraph && characterAtTop(paragraph, edge);
+      if (character !== undefined) return { paragraph: numberOf(paragraph), character };
+    }
+  }
+  return undefined;
+}
+
+/** Where the line of a place begins, in the window; undefined where its paragraph is not. */
+export function topOfPlace(groups: Groups, { paragraph, character }: ReadingPlace): number | undefined {
+  const element = paragraphElement(groups, paragraph);
+  if (!element) return undefined;
+  const own = element.getBoundingClientRect().top;
+  if (!isText(element)) return own;
+  const pieces = textPieces(element);
+  const rect = nearestRect(pieces, Math.min(character, Math.max(endOf(pieces) - 1, 0)));
+  return rect?.top ?? own;
+}
+
+function paragraphElement(groups: Groups, paragraph: number): Element | undefined {
+  for (const group of Array.from(groups)) {
+    const last = group.lastElementChild;
+    if (!last || numberOf(last) < paragraph) continue;
+    return group.querySelector(`[data-paragraph="${paragraph}"]`) ?? undefined;
+  }
+  return undefined;
+}
+
+function numberOf(paragraph: Element | undefined): number {
+  return Number(paragraph?.getAttribute('data-paragraph') ?? -1);
+}
+
+/** Of elements that stand one below the other, the first that ends below `edge`. */
+function firstBelow(elements: ArrayLike<Element>, edge: number): number {
+  let low = 0;
+  let high = elements.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((elements[middle]?.getBoundingClientRect().bottom ?? 0) > edge) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** What has its lines one below the other. */
+function isText(paragraph: Element): boolean {
+  return !['FIGURE', 'HR', 'SECTION'].includes(paragraph.tagName);
+}
+
+/** Undefined when all lines of the paragraph are above; what has no lines is one thing. */
+function characterAtTop(paragraph: Element, edge: number): number | undefined {
+  if (!isText(paragraph)) return 0;
+  const pieces = textPieces(paragraph);
+  let low = 0;
+  let high = endOf(pieces);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const rect = nearestRect(pieces, middle);
+    if (rect && (rect.top + rect.bottom) / 2 >= edge) high = middle;
+    else low = middle + 1;
+  }
+  return low < endOf(pieces) ? low : undefined;
+}
+
+/** Of the character, or of the next that is drawn. */
+function nearestRect(pieces: readonly TextPiece[], character: number): DOMRect | undefined {
+  for (let next = character; next < endOf(pieces); next += 1) {
+    const rect = characterRect(pieces, next);
+    if (rect) return rect;
+  }
+  return undefined;
+}

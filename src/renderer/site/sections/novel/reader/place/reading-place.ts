@@ -1,0 +1,53 @@
+import * as Type from 'typebox';
+import type { Block } from '../text/block.ts';
+
+/** A place in a chapter that no font, width or theme changes: a paragraph, and a character of its text. */
+export const ReadingPlace = Type.Object({
+  paragraph: Type.Integer({ minimum: 0 }),
+  character: Type.Integer({ minimum: 0 }),
+});
+export type ReadingPlace = Type.Static<typeof ReadingPlace>;
+
+export const chapterStart: ReadingPlace = { paragraph: 0, character: 0 };
+
+/** How many characters stand before each paragraph; one entry more for the end. */
+export type ParagraphStarts = readonly number[];
+
+export function paragraphStarts(blocks: readonly Block[]): ParagraphStarts {
+  const starts = [0];
+  let end = 0;
+  for (const { text } of blocks) {
+    end += text.length;
+    starts.push(end);
+  }
+  return starts;
+}
+
+/** How many characters of the chapter stand before a place; a place that the chapter no longer has is the nearest it has. */
+export function characterAt(starts: ParagraphStarts, place: ReadingPlace): number {
+  const { paragraph, character } = nearestPlace(starts, place);
+  return (starts[paragraph] ?? 0) + character;
+}
+
+/** The inverse of `characterAt`. */
+export function placeAt(starts: ParagraphStarts, character: number): ReadingPlace {
+  let low = 0;
+  let high = Math.max(starts.length - 2, 0);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= character) low = middle;
+    else high = middle - 1;
+  }
+  return nearestPlace(starts, { paragraph: low, character: character - (starts[low] ?? 0) });
+}
+
+/** The place itself, unless the chapter has become shorter since. */
+export function nearestPlace(starts: ParagraphStarts, { paragraph, character }: ReadingPlace): ReadingPlace {
+  const last = Math.max(starts.length - 2, 0);
+  if (paragraph > last) return { paragraph: last, character: lengthOf(starts, last) };
+  return { paragraph, character: Math.min(Math.max(character, 0), lengthOf(starts, paragraph)) };
+}
+
+function lengthOf(starts: ParagraphStarts, paragraph: number): number {
+  return (starts[paragraph + 1] ?? 0) - (starts[paragraph] ?? 0);
+}

@@ -1,0 +1,55 @@
+import { makeAutoObservable } from 'mobx';
+import {
+  chapterStart,
+  characterAt,
+  nearestPlace,
+  type ParagraphStarts,
+  paragraphStarts,
+  placeAt,
+  type ReadingPlace,
+} from '../place/reading-place.ts';
+import type { ChapterDocument } from '../text/block.ts';
+
+/** Where the reader is in a chapter that scrolls. */
+export class ChapterScroll {
+  readonly document: ChapterDocument;
+  /** Grows when the place was set by something else than scrolling: the view is to go there. */
+  seeks = 0;
+  /** 0 to 1: the part of the text that is above the window. */
+  progress: number;
+  /** What the view keeps where it is when anything changes its height. */
+  place: ReadingPlace;
+  /** The window's scroll position after the view's last correction: reaching it is not the reader's doing. */
+  correctedTo: number | undefined = undefined;
+  readonly #starts: ParagraphStarts;
+
+  constructor(document: ChapterDocument, place: ReadingPlace = chapterStart) {
+    this.document = document;
+    this.#starts = paragraphStarts(document.blocks);
+    this.place = nearestPlace(this.#starts, place);
+    this.progress = this.#progressAt(this.place);
+    // The view sets where it is at every pixel, and nothing is drawn from that.
+    makeAutoObservable(this, { document: false, place: false, correctedTo: false }, { autoBind: true });
+  }
+
+  /** The reader scrolled. */
+  moveTo(place: ReadingPlace): void {
+    this.place = place;
+    this.progress = this.#progressAt(place);
+  }
+
+  seek(place: ReadingPlace): void {
+    this.moveTo(nearestPlace(this.#starts, place));
+    this.seeks += 1;
+  }
+
+  /** Goes to a part of the text, 0 to 1. */
+  seekProgress(progress: number): void {
+    this.seek(placeAt(this.#starts, Math.round(progress * this.document.characters)));
+  }
+
+  #progressAt(place: ReadingPlace): number {
+    const { characters } = this.document;
+    return characters === 0 ? 0 : characterAt(this.#starts, place) / characters;
+  }
+}

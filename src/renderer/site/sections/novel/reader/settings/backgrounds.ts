@@ -1,0 +1,45 @@
+/** The paper that a chapter stands on, and the inks that can be read on it (each at least 4.5:1). */
+export interface Background {
+  /** Also how it is stored. */
+  readonly surface: string;
+  readonly name: string;
+  readonly text: string;
+  readonly soft: string;
+  readonly accent: string;
+}
+
+export const backgrounds = [
+  { surface: '#FFFEF2', name: '米黄', text: '#2c2820', soft: '#635c4b', accent: '#b3241e' },
+  { surface: '#f5f5f5', name: '浅灰', text: '#232427', soft: '#585c63', accent: '#b3241e' },
+  { surface: '#EAFFFC', name: '淡青', text: '#1d2a29', soft: '#4c605d', accent: '#b3241e' },
+  { surface: '#F3FFE6', name: '浅绿', text: '#242b1c', soft: '#525f45', accent: '#b3241e' },
+  { surface: '#F9E6E7', name: '浅粉', text: '#2f2223', soft: '#675052', accent: '#a81e19' },
+] as const satisfies readonly [Background, ...Background[]];
+
+export const usualBackground = backgrounds[0];
+
+/** What lies over the paper, in its text's colour. */
+const shades = { sunken: '0d', control: '12', pressed: '1a', border: '24' };
+
+/** A background as the site's custom properties: for what stands on it, whatever the site's own theme is. */
+export function backgroundProperties({ surface, text, soft, accent }: Background): Record<string, string> {
+  return {
+    colorScheme: 'light',
+    '--color-surface': surface,
+    '--color-surface-sunken': text + shades.sunken,
+    '--color-surface-raised': surface,
+    '--color-surface-pressed': text + shades.pressed,
+    '--color-surface-bar': `${surface}f2`,
+    '--color-control': text + shades.control,
+    '--color-skeleton': text + shades.control,
+    '--color-border': text + shades.border,
+    '--color-text': text,
+    '--color-text-soft': soft,
+    '--color-text-faint': soft,
+    '--color-accent': accent,
+    '--color-accent-text': accent,
+    '--color-on-accent': '#ffffff',
+    '--color-coin': '#7d5200',
+    '--color-coin-soft': text + shades.sunken,
+  };
+}

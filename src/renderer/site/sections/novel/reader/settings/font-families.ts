@@ -1,0 +1,15 @@
+export type FontFamily = 'system' | 'song' | 'hei' | 'kai';
+
+/** Fonts that systems bring along: none is loaded. */
+export const fontFamilies: Readonly<Record<FontFamily, { readonly name: string; readonly css: string }>> = {
+  system: { name: '系统', css: 'var(--font-body)' },
+  song: {
+    name: '宋体',
+    css: "'Songti SC', STSong, 'Noto Serif SC', 'Noto Serif CJK SC', 'Source Han Serif SC', SimSun, serif",
+  },
+  hei: {
+    name: '黑体',
+    css: "'Heiti SC', STHeiti, 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', SimHei, sans-serif",
+  },
+  kai: { name: '楷体', css: "'Kaiti SC', STKaiti, KaiTi, 'AR PL UKai CN', serif" },
+};

@@ -1,0 +1,110 @@
+import { makeAutoObservable } from 'mobx';
+import * as Type from 'typebox';
+import type { PersistedValue } from '../../../../services/storage/persisted-value.ts';
+import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
+import { type Background, backgrounds, usualBackground } from './backgrounds.ts';
+
+/** All that the reader is set to besides the size of the font and the background; each is left out until it is changed. */
+const StoredReading = Type.Object({
+  lineHeight: Type.Optional(Type.Number({ minimum: 1, maximum: 3 })),
+  margin: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
+  paragraphGap: Type.Optional(Type.Number({ minimum: 0, maximum: 3 })),
+  brightness: Type.Optional(Type.Number({ minimum: 0.3, maximum: 1 })),
+  family: Type.Optional(Type.Enum(['system', 'song', 'hei', 'kai'])),
+  mode: Type.Optional(Type.Enum(['scroll', 'pages'])),
+  isJustified: Type.Optional(Type.Boolean()),
+  isBold: Type.Optional(Type.Boolean()),
+  followsDark: Type.Optional(Type.Boolean()),
+});
+type StoredReading = Type.Static<typeof StoredReading>;
+export type Reading = Required<StoredReading>;
+
+const usual: Reading = {
+  lineHeight: 1.8,
+  margin: 20,
+  paragraphGap: 0.6,
+  brightness: 1,
+  family: 'system',
+  mode: 'scroll',
+  isJustified: true,
+  isBold: false,
+  followsDark: true,
+};
+
+const usualFontSize = 16;
+const smallestFont = 10;
+const largestFont = 30;
+
+/** What is set step by step: lengths in CSS px, but line height and gap in heights of the font. */
+const scales = {
+  fontSize: Array.from({ length: largestFont - smallestFont + 1 }, (_, index) => smallestFont + index),
+  lineHeight: [1.4, 1.6, 1.8, 2, 2.2, 2.5],
+  margin: [8, 14, 20, 28, 40],
+  paragraphGap: [0, 0.3, 0.6, 1, 1.5],
+  brightness: [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+export type SteppedSetting = keyof typeof scales;
+
+/** How novels are read on this device. */
+export class ReadingSettings {
+  readonly #fontSize: PersistedValue<number>;
+  readonly #background: PersistedValue<string>;
+  readonly #reading: PersistedValue<StoredReading>;
+
+  constructor(storage: SiteStorage) {
+    // Any number: an older version, or another hand, may have written one that is out of bounds.
+    this.#fontSize = storage.value(Type.Number(), 'novelFontSize', usualFontSize);
+    this.#background = storage.value(Type.String(), 'novelBackground', usualBackground.surface);
+    this.#reading = storage.value(StoredReading, 'novelReading', {});
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** CSS px, from 10 to 30. */
+  get fontSize(): number {
+    return Math.round(Math.min(Math.max(this.#fontSize.get(), smallestFont), largestFont));
+  }
+
+  get background(): Background {
+    const stored = this.#background.get().toLowerCase();
+    return backgrounds.find(({ surface }) => surface.toLowerCase() === stored) ?? usualBackground;
+  }
+
+  get reading(): Reading {
+    return { ...usual, ...this.#reading.get() };
+  }
+
+  valueOf(setting: SteppedSetting): number {
+    return setting === 'fontSize' ? this.fontSize : this.reading[setting];
+  }
+
+  isLeast(setting: SteppedSetting): boolean {
+    return this.#neighbour(setting, -1) === undefined;
+  }
+
+  isMost(setting: SteppedSetting): boolean {
+    return this.#neighbour(setting, 1) === undefined;
+  }
+
+  step(setting: SteppedSetting, direction: 1 | -1): void {
+    const value = this.#neighbour(setting, direction);
+    if (value === undefined) return;
+    if (setting === 'fontSize') this.#fontSize.set(value);
+    else this.change({ [setting]: value });
+  }
+
+  change(changes: StoredReading): void {
+    this.#reading.set({ ...this.#reading.get(), ...changes });
+  }
+
+  chooseBackground({ surface }: Background): void {
+    this.#background.set(surface);
+  }
+
+  /** The next value of the scale; one that is stored may lie between two of them. */
+  #neighbour(setting: SteppedSetting, direction: 1 | -1): number | undefined {
+    const value = this.valueOf(setting);
+    const scale: readonly number[] = scales[setting];
+    if (direction === 1) return scale.find((step) => step > value);
+    return scale.filter((step) => step < value).pop();
+  }
+}

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties, ReactNode } from 'react';
+import type { ReadingSettings } from './reading-settings.store.ts';
+import { readingStyle } from './reading-style.ts';
+import './reading-surface.css';
+
+interface ReadingSurfaceProps {
+  readonly settings: ReadingSettings;
+  /** Whether the site is shown dark, by the system or by the user. */
+  readonly isSiteDark: boolean;
+  readonly children: ReactNode;
+}
+
+/** All of the reader, menus included, in the colours and letters that it is set to. */
+export const ReadingSurface = observer(function ReadingSurface({
+  settings,
+  isSiteDark,
+  children,
+}: ReadingSurfaceProps) {
+  const { brightness } = settings.reading;
+  return (
+    <div className="reading-surface" style={readingStyle(settings, isSiteDark) as CSSProperties}>
+      {children}
+      {brightness < 1 && <div className="reading-surface__dim" style={{ opacity: 1 - brightness }} />}
+    </div>
+  );
+});

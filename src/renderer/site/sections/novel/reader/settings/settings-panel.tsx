@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { backgrounds } from './backgrounds.ts';
+import { type FontFamily, fontFamilies } from './font-families.ts';
+import { RadioGroup } from './radio-group.tsx';
+import type { Reading, ReadingSettings, SteppedSetting } from './reading-settings.store.ts';
+import './settings-panel.css';
+
+interface SettingsPanelProps {
+  readonly settings: ReadingSettings;
+  /** Whether there is a choice between scrolling and turning pages. */
+  readonly canTurnPages: boolean;
+}
+
+const steppers: readonly { readonly setting: SteppedSetting; readonly label: string }[] = [
+  { setting: 'fontSize', label: '字号' },
+  { setting: 'lineHeight', label: '行距' },
+  { setting: 'paragraphGap', label: '段距' },
+  { setting: 'margin', label: '页边距' },
+  { setting: 'brightness', label: '亮度' },
+];
+
+const modes = [
+  { value: 'scroll', label: '上下滚动' },
+  { value: 'pages', label: '左右翻页' },
+] as const satisfies readonly { readonly value: Reading['mode']; readonly label: string }[];
+
+const families = (Object.keys(fontFamilies) as FontFamily[]).map((value) => ({
+  value,
+  label: fontFamilies[value].name,
+}));
+
+const papers = backgrounds.map(({ surface, name, text }) => ({
+  value: surface,
+  label: name,
+  style: { background: surface, color: text },
+}));
+
+/** The reader's settings, for its lower menu. */
+export const SettingsPanel = observer(function SettingsPanel({ settings, canTurnPages }: SettingsPanelProps) {
+  const { reading } = settings;
+  return (
+    <section className="reading-settings" aria-label="阅读设置">
+      {steppers.map(({ setting, label }) => (
+        <Stepper
+          key={setting}
+          label={label}
+          value={valueText(setting, settings.valueOf(setting))}
+          isLeast={settings.isLeast(setting)}
+          isMost={settings.isMost(setting)}
+          onStep={(direction) => settings.step(setting, direction)}
+        />
+      ))}
+      <RadioGroup
+        label="背景"
+        choices={papers}
+        chosen={settings.background.surface}
+        onChoose={(chosen) => {
+          const background = backgrounds.find(({ surface }) => surface === chosen);
+          if (background) settings.chooseBackground(background);
+        }}
+      />
+      <RadioGroup
+        label="字体"
+        choices={families}
+        chosen={reading.family}
+        onChoose={(family) => settings.change({ family })}
+      />
+      {canTurnPages && (
+        <RadioGroup
+          label="翻页"
+          choices={modes}
+          chosen={reading.mode}
+          onChoose={(mode) => settings.change({ mode })}
+        />
+      )}
+      <div className="reading-settings__switches">
+        <Checkbox label="粗体" checked={reading.isBold} onChange={(isBold) => settings.change({ isBold })} />
+        <Checkbox
+          label="两端对齐"
+          checked={reading.isJustified}
+          onChange={(isJustified) => settings.change({ isJustified })}
+        />
+        <Checkbox
+          label="跟随深色模式"
+          checked={reading.followsDark}
+          onChange={(followsDark) => settings.change({ followsDark })}
+        />
+      </div>
+    </section>
+  );
+});
+
+function valueText(setting: SteppedSetting, value: number): string {
+  return setting === 'brightness' ? `${Math.round(value * 100)}%` : String(value);
+}

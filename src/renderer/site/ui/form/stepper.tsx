@@ -1,0 +1,42 @@
+import { IconButton } from '../buttons/icon-button.tsx';
+import { MinusIcon, PlusIcon } from '../icons/reading-icons.tsx';
+import './stepper.css';
+
+interface StepperProps {
+  readonly label: string;
+  /** As it is shown. */
+  readonly value: string;
+  readonly isLeast: boolean;
+  readonly isMost: boolean;
+  /** 1 for more, -1 for less. */
+  onStep(direction: 1 | -1): void;
+}
+
+/** A value between two buttons, which make it smaller and larger by one step. */
+export function Stepper({ label, value, isLeast, isMost, onStep }: StepperProps) {
+  return (
+    <fieldset className="stepper">
+      <legend className="visually-hidden">{label}</legend>
+      <span className="stepper__label" aria-hidden="true">
+        {label}
+      </span>
+      <IconButton
+        label={`${label}减小`}
+        icon={<MinusIcon size={20} />}
+        aria-disabled={isLeast}
+        onClick={() => {
+          if (!isLeast) onStep(-1);
+        }}
+      />
+      <output className="stepper__value">{value}</output>
+      <IconButton
+        label={`${label}增大`}
+        icon={<PlusIcon size={20} />}
+        aria-disabled={isMost}
+        onClick={() => {
+          if (!isMost) onStep(1);
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChapterPage } from './chapter-page.tsx';
+import { buildChapterPage, launchBrowser, openChapterPage, type PageFiles } from './open-chapter-page.ts';
+
+declare const chapterPage: ChapterPage;
+
+let browser: Browser;
+let files: PageFiles;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, files] = await Promise.all([launchBrowser(), buildChapterPage()]);
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 393, height: 760 } });
+  await openChapterPage(page, files);
+});
+afterEach(() => page.close());
+
+/** Paragraphs of many lengths, none of which is like another. */
+function chapterOf(paragraphs: number): string {
+  const sentence = (index: number, part: number) => `第${index}段第${part}句，风从江上来，灯火照着旧城的墙。`;
+  return Array.from({ length: paragraphs }, (_, index) => {
+    const text = Array.from({ length: 1 + ((index * 7) % 9) }, (__, part) => sentence(index, part)).join('');
+    return `<p>　　${text}</p>`;
+  }).join('');
+}
+
+const long = chapterOf(400);
+
+const frames = () =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
+
+async function readAt(html: string, top: number): Promise<ReturnType<ChapterPage['place']>> {
+  await page.evaluate((text) => chapterPage.read(text), html);
+  await frames();
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await frames();
+  return page.evaluate(() => chapterPage.place());
+}
+
+const place = async () => {
+  await frames();
+  return page.evaluate(() => chapterPage.place());
+};
+
+/** The same character, as far below the window's top as before, to the pixel. */
+async function expectKept(before: Awaited<ReturnType<typeof place>>): Promise<void> {
+  const { top, ...where } = await place();
+  expect(where).toEqual({ paragraph: before.paragraph, character: before.character, text: before.text });
+  expect(Math.abs(top - before.top)).toBeLessThan(1);
+}
+
+describe('the line at the top of the window', () => {
+  it('is told by its first character', async () => {
+    const { paragraph, character, top } = await readAt(long, 9_000);
+    expect(paragraph).toBeGreaterThan(20);
+    const line = await page.evaluate(
+      ([index, at]) => {
+        const text = document.querySelector(`[data-paragraph="${index}"]`)?.firstChild;
+        if (!text || at === undefined) throw new Error('The paragraph is not there');
+        const range = document.createRange();
+        const topOf = (from: number) => {
+          range.setStart(text, from);
+          range.setEnd(text, from + 1);
+          return range.getBoundingClientRect().top;
+        };
+        return { own: topOf(at), before: at === 0 ? undefined : topOf(at - 1) };
+      },
+      [paragraph, character] as const,
+    );
+    expect(line.own).toBe(top);
+    expect(Math.abs(top)).toBeLessThan(29);
+    if (line.before !== undefined) expect(line.before).toBeLessThan(line.own);
+  });
+
+  it('stays where it is, whatever the letters are set to', async () => {
+    const before = await readAt(long, 9_000);
+    for (let step = 0; step < 6; step += 1) {
+      await page.evaluate(() => chapterPage.settings.step('fontSize', 1));
+      await expectKept(before);
+    }
+    await page.evaluate(() => chapterPage.settings.step('lineHeight', 1));
+    await expectKept(before);
+    await page.evaluate(() => chapterPage.settings.step('margin', 1));
+    await expectKept(before);
+    await page.evaluate(() =>
+      chapterPage.settings.change({ family: 'song', isBold: true, isJustified: false }),
+    );
+    await expectKept(before);
+  });
+
+  it('stays where it is when the phone is turned and turned back', async () => {
+    const before = await readAt(long, 9_000);
+    await page.setViewportSize({ width: 760, height: 393 });
+    await expectKept(before);
+    await page.setViewportSize({ width: 393, height: 760 });
+    await expectKept(before);
+  });
+
+  it('is at the top again after a reload', async () => {
+    await page.evaluate(() => chapterPage.settings.step('fontSize', 1));
+    const before = await readAt(long, 12_345);
+    await page.evaluate(() => chapterPage.keep());
+    await page.reload();
+    await page.waitForFunction(() => 'chapterPage' in globalThis);
+    await page.evaluate((html) => chapterPage.read(html), long);
+    await expectKept({ ...before, top: 0 });
+  });
+
+  it('does not move when a picture above it turns out to be higher', async () => {
+    const html = `${chapterOf(30)}<img src="a.jpg">${chapterOf(60)}`;
+    await readAt(html, 0);
+    const bottom = await page.evaluate(() => {
+      const figure = document.querySelector('figure');
+      figure?.scrollIntoView({ block: 'end' });
+      return window.scrollY + (figure?.getBoundingClientRect().bottom ?? Number.NaN);
+    });
+    await frames();
+    await page.evaluate((y) => window.scrollTo(0, y + 40), bottom);
+    const before = await place();
+    const height = () => page.evaluate(() => document.querySelector('figure')?.clientHeight ?? 0);
+    const guessed = await height();
+    await page.evaluate(() => {
+      chapterPage.showPicture(
+        `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="300"/>')}`,
+      );
+    });
+    await expect.poll(height).toBeGreaterThan(guessed * 2);
+    await expectKept(before);
+  });
+
+  it('is the one that is asked for, as far as the chapter goes', async () => {
+    await readAt(long, 0);
+    await page.evaluate(() => chapterPage.seek(250));
+    expect(await place()).toMatchObject({ paragraph: 250, character: 0 });
+    expect(Math.abs((await place()).top)).toBeLessThan(1);
+  });
+
+  it('moves by as much as is scrolled, also up through what was never laid out', async () => {
+    await readAt(long, 0);
+    await page.evaluate(() => chapterPage.seek(250));
+    for (let step = 0; step < 15; step += 1) {
+      const before = await place();
+      await page.evaluate(() => window.scrollBy(0, -400));
+      await frames();
+      const top = await page.evaluate((where) => chapterPage.topOf(where), before);
+      expect(Math.abs(top - before.top - 400)).toBeLessThan(1);
+    }
+    expect((await place()).paragraph).toBeLessThan(220);
+  });
+});
+
+describe('the settings', () => {
+  it('have names and targets for fingers, and change by them', async () => {
+    await page.evaluate(() => chapterPage.showSettings());
+    await page.getByRole('group', { name: '字号' }).getByRole('button', { name: '字号增大' }).click();
+    await page.getByRole('radio', { name: '浅绿' }).click();
+    await page.getByRole('group', { name: '字体' }).getByRole('radio', { name: '楷体' }).click();
+    await page.getByRole('checkbox', { name: '粗体' }).click({ force: true });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+      novelFontSize: '17',
+      novelBackground: '"#F3FFE6"',
+      novelReading: '{"family":"kai","isBold":true}',
+    });
+    const sizes = await page.getByRole('region', { name: '阅读设置' }).evaluate((panel) =>
+      [...panel.querySelectorAll('button, label')].map((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    expect(sizes.length).toBe(10 + 5 + 4 + 2 + 3);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(393);
+  });
+});
