@@ -16,6 +16,7 @@ import { emulationOverhead } from './rows/emulation-overhead.ts';
 import { lighthouseHome } from './rows/lighthouse.ts';
 import { listReturn } from './rows/list-return.ts';
 import { longChapter } from './rows/long-chapter.ts';
+import { novelChapter } from './rows/novel-chapter.ts';
 import { picturePipeline } from './rows/picture-pipeline.ts';
 import { sandboxAnswers } from './rows/sandbox-answers.ts';
 import { scriptSizes } from './rows/script-sizes.ts';
@@ -28,6 +29,7 @@ const allRows: readonly BenchRow[] = [
   picturePipeline,
   listReturn,
   longChapter,
+  novelChapter,
   chapterListOpen,
   emulationOverhead,
   sandboxAnswers,

@@ -1,0 +1,87 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { topOfPlace } from '#site/sections/novel/reader/place/place-in-window.ts';
+import { ChapterScroll } from '#site/sections/novel/reader/scroll/chapter-scroll.store.ts';
+import { ScrollingText } from '#site/sections/novel/reader/scroll/scrolling-text.tsx';
+import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
+import { ReadingSurface } from '#site/sections/novel/reader/settings/reading-surface.tsx';
+import { chapterDocument } from '#site/sections/novel/reader/text/chapter-document.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
+import '#site/ui/styles/base.css';
+
+const root = document.querySelector('#root') ?? document.body;
+const settings = new ReadingSettings(new SiteStorage(undefined));
+const pictureSource = (imagePath: string) => imagePath;
+
+let react = createRoot(root);
+let scroll: ChapterScroll | undefined;
+
+/** ms from the answer's text to the painted frame with the chapter. */
+async function open(answer: string): Promise<number> {
+  react.unmount();
+  react = createRoot(root);
+  window.scrollTo(0, 0);
+  await nextFrame();
+  await frameEnd();
+  const start = performance.now();
+  const { content } = JSON.parse(answer) as { readonly content: string };
+  scroll = new ChapterScroll(chapterDocument(content));
+  const view = (
+    <ReadingSurface settings={settings} isSiteDark={false}>
+      <ScrollingText scroll={scroll} settings={settings} title="第一回" pictureSource={pictureSource} />
+    </ReadingSurface>
+  );
+  flushSync(() => react.render(view));
+  await nextFrame();
+  await frameEnd();
+  return performance.now() - start;
+}
+
+export interface FontChange {
+  /** ms from the tap until the frame has been painted. */
+  readonly toPaint: number;
+  /** CSS px that the line read is from its place in that frame. */
+  readonly off: number;
+}
+
+async function changeFont(direction: 1 | -1): Promise<FontChange> {
+  const before = topOfLine();
+  const start = performance.now();
+  settings.step('fontSize', direction);
+  await nextFrame();
+  await frameEnd();
+  return { toPaint: performance.now() - start, off: Math.abs(topOfLine() - before) };
+}
+
+/** Goes to a part of the text as a user does: some lines further than where a paragraph begins. */
+async function scrollTo(progress: number): Promise<void> {
+  scroll?.seekProgress(progress);
+  await nextFrame();
+  window.scrollBy(0, 217);
+  await nextFrame();
+  await nextFrame();
+}
+
+function topOfLine(): number {
+  if (!scroll) throw new Error('No chapter is open');
+  const top = topOfPlace(document.querySelectorAll('.chapter-text__group'), scroll.place);
+  if (top === undefined) throw new Error('The line that is read is not there');
+  return top;
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
+
+/** Called in a frame: a message is delivered only after its style, layout and paint. */
+function frameEnd(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+}
+
+const novelPage = { open, changeFont, scrollTo };
+Object.assign(globalThis, { novelPage });
+export type NovelPage = typeof novelPage;
