@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { Count, Flag, Id, Wanted, Words } from '../fields.ts';
+import { Count, Id, Wanted } from '../fields.ts';
+import { ChapterPlace, readFields } from '../works/entities.ts';
 import { Book, Chapter } from './entities.ts';
 
 const BookId = Type.Object({ bookId: Id });
@@ -34,23 +35,12 @@ export const comicChapters = defineEndpoint({
 });
 
 export const ChapterContent = Type.Object({
-  bookName: Words,
+  ...readFields,
   /** One entry a picture; each a list of parts that stack top to bottom without a gap. */
   bookPics: Type.Array(Type.Array(Type.String())),
   picSplitCount: Type.Optional(Count),
-  bookPrice: Type.Optional(Count),
-  bookVipFree: Type.Optional(Flag),
   /** 0: none. */
   lastNumber: Wanted(Count),
-  /** 0: none. */
-  nextNumber: Wanted(Count),
-  totalNumber: Wanted(Count),
-  bookCover: Type.Optional(Type.String()),
-  chapterId: Wanted(Id),
-  title: Words,
-  number: Wanted(Type.Integer({ minimum: 1 })),
-  price: Type.Optional(Count),
-  availableAmount: Type.Optional(Type.Integer()),
 });
 export type ChapterContent = Type.Static<typeof ChapterContent>;
 
@@ -59,7 +49,7 @@ export const comicReadChapter = defineEndpoint({
   summary: 'The pictures of a chapter; code 999 with the same data and no pictures while it is unpaid',
   method: 'GET',
   path: '/api/book/read_chapter',
-  query: Type.Object({ bookId: Id, number: Type.Integer({ minimum: 1 }) }),
+  query: ChapterPlace,
   data: ChapterContent,
 });
 

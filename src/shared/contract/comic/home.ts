@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
-import { Ad, Book, Category } from './entities.ts';
+import { Category } from '../works/entities.ts';
+import { Ad, Book } from './entities.ts';
 
 const Books = Type.Array(Book);
 

@@ -1,7 +1,8 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { CategoryFilter, Flag, PageNumber, RankType } from '../fields.ts';
-import { BookPage, Category, PublishStatus } from './entities.ts';
+import { filterParams, TodayQuery, WorkFilters } from '../works/lists.ts';
+import { BookPage } from './entities.ts';
 
 export const ShowcaseKind = Type.Union([
   Type.Literal('e_recommend'),
@@ -39,11 +40,7 @@ export const comicTodayUpdate = defineEndpoint({
   summary: 'Books with a chapter of today, in a category or in all; also carries the check-in configuration',
   method: 'GET',
   path: '/api/book/today_update',
-  query: Type.Object({
-    category: CategoryFilter,
-    pageSize: Type.Integer({ minimum: 1, maximum: 50 }),
-    currentPage: PageNumber,
-  }),
+  query: TodayQuery,
   data: Type.Object({
     ...BookPage.properties,
     /** Coins a day, comma-separated. */
@@ -72,10 +69,7 @@ export const comicCategories = defineEndpoint({
   summary: 'What the category screen filters by',
   method: 'GET',
   path: '/api/book/category',
-  data: Type.Object({
-    categoryList: Type.Array(Category),
-    publishStatusList: Type.Array(PublishStatus),
-  }),
+  data: WorkFilters,
 });
 
 export const comicQuery = defineEndpoint({
@@ -83,10 +77,6 @@ export const comicQuery = defineEndpoint({
   summary: "Books of a publish status ('all' for any) and a category (0 for any)",
   method: 'POST',
   path: '/api/book/query/{publishStatus}/{categoryId}/{page}',
-  params: Type.Object({
-    publishStatus: Type.String({ pattern: '^[a-z_]{1,20}$' }),
-    categoryId: Type.String({ pattern: '^\\d{1,19}$' }),
-    page: PageNumber,
-  }),
+  params: Type.Object(filterParams),
   data: BookPage,
 });

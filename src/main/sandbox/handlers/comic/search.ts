@@ -1,4 +1,5 @@
-import { comicSearch, comicSearchInit, keywordLimit } from '#shared/contract/comic/search.ts';
+import { comicSearch, comicSearchInit } from '#shared/contract/comic/search.ts';
+import { keywordLimit } from '#shared/contract/works/search.ts';
 import { characterCount } from '#shared/text/character-count.ts';
 import { refusal, success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';

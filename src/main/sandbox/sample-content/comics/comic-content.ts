@@ -1,7 +1,7 @@
 import { titleHash } from '#shared/codec/picture-path.ts';
-import type { Category } from '#shared/contract/comic/entities.ts';
 import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
+import type { Category } from '#shared/contract/works/entities.ts';
 import type { Sent } from '../../sent.ts';
 import { contentSeed } from '../content-seed.ts';
 import type { SampleBook, SampleChapter } from './book.ts';

@@ -1,4 +1,5 @@
-import { comicSearch, comicSearchInit, keywordLimit } from '#shared/contract/comic/search.ts';
+import { comicSearch, comicSearchInit } from '#shared/contract/comic/search.ts';
+import { keywordLimit } from '#shared/contract/works/search.ts';
 import { searchScreen } from '../../features/works/search/search.screen.tsx';
 import type { SearchPlan } from '../../features/works/search/search-plan.ts';
 import { paths } from '../../paths.ts';

@@ -1,0 +1,22 @@
+import * as Type from 'typebox';
+import { CategoryFilter, PageNumber } from '../fields.ts';
+import { Category, PublishStatus } from './entities.ts';
+
+/** What the category screen filters by; it adds 'all' itself. */
+export const WorkFilters = Type.Object({
+  categoryList: Type.Array(Category),
+  publishStatusList: Type.Array(PublishStatus),
+});
+
+/** A publish status ('all' for any), a category (0 for any) and a page, as parts of a path. */
+export const filterParams = {
+  publishStatus: Type.String({ pattern: '^[a-z_]{1,20}$' }),
+  categoryId: Type.String({ pattern: '^\\d{1,19}$' }),
+  page: PageNumber,
+};
+
+export const TodayQuery = Type.Object({
+  category: CategoryFilter,
+  pageSize: Type.Integer({ minimum: 1, maximum: 50 }),
+  currentPage: PageNumber,
+});
