@@ -1,5 +1,5 @@
 import type { BookPage } from '#shared/contract/comic/entities.ts';
-import type { SampleBook } from '../sample-content/comics/book.ts';
+import type { SampleBook } from '../sample-content/books/book.ts';
 import type { Sent } from '../sent.ts';
 
 export const defaultPageSize = 20;

@@ -4,7 +4,7 @@ import { adFolder, adNames } from '../sample-content/ads.ts';
 import { drawAd } from '../sample-content/art/draw-ad.ts';
 import { drawCover, drawHorizontalCover } from '../sample-content/art/draw-cover.ts';
 import { drawPagePart } from '../sample-content/art/draw-page.ts';
-import type { SampleBook } from '../sample-content/comics/book.ts';
+import type { SampleBook } from '../sample-content/books/book.ts';
 import { coverPath, horizontalCoverPath } from '../sample-content/comics/books.ts';
 import { chapterPictures, pagePartOf } from '../sample-content/comics/chapter-pictures.ts';
 import type { SampleContent } from '../sample-content/sample-content.ts';

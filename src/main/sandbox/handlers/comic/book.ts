@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/comic/book.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { isVip } from '../../pay/vip.ts';
-import type { SampleBook, SampleChapter } from '../../sample-content/comics/book.ts';
+import type { SampleBook, SampleChapter } from '../../sample-content/books/book.ts';
 import { chapterPictures } from '../../sample-content/comics/chapter-pictures.ts';
 import type { Sent } from '../../sent.ts';
 import type { SandboxServices } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { comicHome, comicHomeThreeD } from '#shared/contract/comic/home.ts';
 import { adsFor } from '../../sample-content/ads.ts';
-import type { SampleBook } from '../../sample-content/comics/book.ts';
+import type { SampleBook } from '../../sample-content/books/book.ts';
 import { success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';
 import { views } from '../pages.ts';

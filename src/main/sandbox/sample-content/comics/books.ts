@@ -1,7 +1,7 @@
+import type { SampleBook } from '../books/book.ts';
+import { abstractOf, titlesOf } from '../books/book-texts.ts';
+import type { Genre } from '../books/genre.ts';
 import { at, createRandom, type Random } from '../random.ts';
-import type { SampleBook } from './book.ts';
-import { abstractOf, titlesOf } from './book-texts.ts';
-import type { Genre } from './genres.ts';
 import { genresOfOld } from './genres-of-old.ts';
 import { genresOfToday } from './genres-of-today.ts';
 

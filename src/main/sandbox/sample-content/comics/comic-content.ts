@@ -3,11 +3,11 @@ import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
 import type { RankType } from '#shared/contract/fields.ts';
 import type { Category } from '#shared/contract/works/entities.ts';
 import type { Sent } from '../../sent.ts';
+import type { SampleBook, SampleChapter } from '../books/book.ts';
+import { latestOf, rankOf, showcaseOf, similarTo, todayOf } from '../books/book-lists.ts';
+import { chapterAddress, chapterOf } from '../books/chapters.ts';
 import { contentSeed } from '../content-seed.ts';
-import type { SampleBook, SampleChapter } from './book.ts';
-import { latestOf, rankOf, showcaseOf, similarTo, todayOf } from './book-lists.ts';
 import { createBooks, genres } from './books.ts';
-import { chapterAddress, chapterOf } from './chapters.ts';
 
 const recommendations = 6;
 

@@ -1,4 +1,4 @@
-import type { Genre } from './genres.ts';
+import type { Genre } from '../books/genre.ts';
 
 export const genresOfToday: readonly Genre[] = [
   {

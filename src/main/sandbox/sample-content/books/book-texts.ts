@@ -1,5 +1,5 @@
 import { at, createRandom } from '../random.ts';
-import type { Genre } from './genres.ts';
+import type { Genre } from './genre.ts';
 
 /** `count` titles of a genre, all different; the same subject returns as late as possible. */
 export function titlesOf(genre: Genre, count: number, seed: number): readonly string[] {

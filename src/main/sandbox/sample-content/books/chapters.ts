@@ -1,6 +1,6 @@
+import { coverPath } from '../comics/books.ts';
+import { chapterTitle } from '../comics/chapter-texts.ts';
 import type { SampleBook, SampleChapter } from './book.ts';
-import { coverPath } from './books.ts';
-import { chapterTitle } from './chapter-texts.ts';
 
 const freeChapters = 2;
 /** A chapter's id holds its book's: no book has as many chapters. */
