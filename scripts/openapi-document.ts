@@ -42,6 +42,7 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [endpoint.id.split('.')[0]],
     parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query'), ...callHeaders],
+    ...requestBody(endpoint),
     responses: {
       200: {
         description: 'The envelope; `result` is false and `code` and `msg` say why when the call is refused',
@@ -55,6 +56,14 @@ function operation(endpoint: Endpoint) {
         },
       },
     },
+  };
+}
+
+/** Most calls have an empty one, which need not be told. */
+function requestBody({ body }: Endpoint) {
+  if (Object.keys(body.properties).length === 0) return {};
+  return {
+    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema: body } } },
   };
 }
 

@@ -10,6 +10,7 @@ export interface Endpoint<
   Params extends Type.TObject = Type.TObject,
   Query extends Type.TObject = Type.TObject,
   Data extends Type.TSchema = Type.TSchema,
+  Body extends Type.TObject = Type.TObject,
 > {
   /** Stable name in logs, reports and OpenAPI: `section.call`. */
   readonly id: string;
@@ -18,8 +19,10 @@ export interface Endpoint<
   /** With `{name}` for each of `params`. */
   readonly path: string;
   readonly params: Params;
-  /** The query string, on POST too: bodies are empty. */
+  /** The query string, on POST too. */
   readonly query: Query;
+  /** The fields of a form-encoded body; none for the calls that send an empty one. */
+  readonly body: Body;
   /** The envelope's `data` on success. */
   readonly data: Data;
   /** Refresh lists say success by code 200, all other calls by `result`. */
@@ -32,6 +35,7 @@ interface EndpointDefinition<
   Params extends Type.TObject,
   Query extends Type.TObject,
   Data extends Type.TSchema,
+  Body extends Type.TObject,
 > {
   readonly id: string;
   readonly summary: string;
@@ -39,6 +43,7 @@ interface EndpointDefinition<
   readonly path: string;
   readonly params?: Params;
   readonly query?: Query;
+  readonly body?: Body;
   readonly data: Data;
   readonly successBy?: 'result' | 'code';
 }
@@ -47,17 +52,20 @@ export function defineEndpoint<
   Data extends Type.TSchema,
   Params extends Type.TObject = EmptyObject,
   Query extends Type.TObject = EmptyObject,
->(definition: EndpointDefinition<Params, Query, Data>): Endpoint<Params, Query, Data> {
+  Body extends Type.TObject = EmptyObject,
+>(definition: EndpointDefinition<Params, Query, Data, Body>): Endpoint<Params, Query, Data, Body> {
   return {
     ...definition,
     params: definition.params ?? (Type.Object({}) as unknown as Params),
     query: definition.query ?? (Type.Object({}) as unknown as Query),
+    body: definition.body ?? (Type.Object({}) as unknown as Body),
     successBy: definition.successBy ?? 'result',
   };
 }
 
 export type ParamsOf<E extends Endpoint> = Type.Static<E['params']>;
 export type QueryOf<E extends Endpoint> = Type.Static<E['query']>;
+export type BodyOf<E extends Endpoint> = Type.Static<E['body']>;
 export type DataOf<E extends Endpoint> = Type.Static<E['data']>;
 
 /** `/api/book/detail/{bookId}` with `{ bookId: 7 }` → `/api/book/detail/7`; every value is percent-encoded. */

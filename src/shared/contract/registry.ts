@@ -1,12 +1,16 @@
 import * as account from './account.ts';
 import * as coins from './coins.ts';
-import * as book from './comic/book.ts';
-import * as home from './comic/home.ts';
-import * as lists from './comic/lists.ts';
-import * as search from './comic/search.ts';
+import * as comicBook from './comic/book.ts';
+import * as comicHome from './comic/home.ts';
+import * as comicLists from './comic/lists.ts';
+import * as comicSearch from './comic/search.ts';
 import * as common from './common.ts';
 import * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as novelBook from './novel/book.ts';
+import * as novelHome from './novel/home.ts';
+import * as novelLists from './novel/lists.ts';
+import * as novelSearch from './novel/search.ts';
 import * as orders from './orders.ts';
 import * as pay from './pay.ts';
 import * as user from './user.ts';
@@ -31,20 +35,35 @@ export const endpoints: readonly Endpoint[] = [
   common.commonInfo,
   common.openSupport,
   contact.submitContact,
-  home.comicHome,
-  home.comicHomeThreeD,
-  lists.comicShowcase,
-  lists.comicLatest,
-  lists.comicTodayUpdate,
-  lists.comicRank,
-  lists.comicCategories,
-  lists.comicQuery,
-  book.comicDetail,
-  book.comicChapters,
-  book.comicReadChapter,
-  book.comicBuyChapter,
-  search.comicSearchInit,
-  search.comicSearch,
+  comicHome.comicHome,
+  comicHome.comicHomeThreeD,
+  comicLists.comicShowcase,
+  comicLists.comicLatest,
+  comicLists.comicTodayUpdate,
+  comicLists.comicRank,
+  comicLists.comicCategories,
+  comicLists.comicQuery,
+  comicBook.comicDetail,
+  comicBook.comicChapters,
+  comicBook.comicReadChapter,
+  comicBook.comicBuyChapter,
+  comicSearch.comicSearchInit,
+  comicSearch.comicSearch,
+  novelHome.novelHome,
+  novelLists.novelShowcase,
+  novelLists.novelLatest,
+  novelLists.novelTodayUpdate,
+  novelLists.novelRecentUpdate,
+  novelLists.novelWeekRank,
+  novelLists.novelVip,
+  novelLists.novelCategories,
+  novelLists.novelQuery,
+  novelBook.novelDetail,
+  novelBook.novelChapters,
+  novelBook.novelReadChapter,
+  novelBook.novelBuyChapter,
+  novelSearch.novelSearchInit,
+  novelSearch.novelSearch,
   vodOrders.vodBuy,
   vodOrders.vodOrders,
 ];

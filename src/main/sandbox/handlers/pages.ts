@@ -1,5 +1,6 @@
 import type { BookPage } from '#shared/contract/comic/entities.ts';
-import type { SampleBook } from '../sample-content/books/book.ts';
+import type { BookView, SampleBook } from '../sample-content/books/book.ts';
+import type { SampleComic } from '../sample-content/comics/books.ts';
 import type { Sent } from '../sent.ts';
 
 export const defaultPageSize = 20;
@@ -15,7 +16,7 @@ export function pageOf<Item>(
 }
 
 export function bookPage(
-  books: readonly SampleBook[],
+  books: readonly SampleComic[],
   page: number,
   pageSize: number = defaultPageSize,
 ): Sent<BookPage> {
@@ -27,7 +28,7 @@ export function pageCount(items: number, pageSize: number = defaultPageSize): nu
   return Math.ceil(items / pageSize);
 }
 
-export function views(books: readonly SampleBook[]): SampleBook['view'][] {
+export function views<View extends BookView>(books: readonly SampleBook<View>[]): Readonly<View>[] {
   return books.map(({ view }) => view);
 }
 

@@ -11,6 +11,10 @@ import { comicListHandlers } from './comic/lists.ts';
 import { comicSearchHandlers } from './comic/search.ts';
 import { commonHandlers } from './common.ts';
 import type { Handler } from './handler.ts';
+import { novelBookHandlers } from './novel/book.ts';
+import { novelHomeHandlers } from './novel/home.ts';
+import { novelListHandlers } from './novel/lists.ts';
+import { novelSearchHandlers } from './novel/search.ts';
 import { payHandlers } from './pay.ts';
 import { vodOrderHandlers } from './vod-orders.ts';
 
@@ -25,6 +29,10 @@ const sections: readonly (readonly Handler[])[] = [
   comicListHandlers,
   comicBookHandlers,
   comicSearchHandlers,
+  novelHomeHandlers,
+  novelListHandlers,
+  novelBookHandlers,
+  novelSearchHandlers,
   checkInHandlers,
   vodOrderHandlers,
 ];

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as Type from 'typebox';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { CallLog } from '../control/call-log.ts';
 import type { Handler } from '../handlers/handler.ts';
 import type { SandboxServices } from '../services.ts';
@@ -27,7 +29,7 @@ export function addApiRoutes(
     app.route({
       method: endpoint.method,
       url,
-      schema: { params: endpoint.params, querystring: endpoint.query },
+      schema: { params: endpoint.params, querystring: endpoint.query, ...bodySchema(endpoint) },
       preValidation: (request, _, done) => {
         request.query = { ...fields(request.body), ...fields(request.query) };
         done();
@@ -50,6 +52,11 @@ export function addApiRoutes(
       },
     });
   }
+}
+
+/** Most calls send an empty body: of those it is nothing that is looked at. */
+function bodySchema({ body }: Endpoint): { body?: Type.TObject } {
+  return Object.keys(body.properties).length > 0 ? { body } : {};
 }
 
 /** Calls send their fields in the query; a form body with the same fields is understood too. */

@@ -5,7 +5,7 @@ import { drawAd } from '../sample-content/art/draw-ad.ts';
 import { drawCover, drawHorizontalCover } from '../sample-content/art/draw-cover.ts';
 import { drawPagePart } from '../sample-content/art/draw-page.ts';
 import type { SampleBook } from '../sample-content/books/book.ts';
-import { coverPath, horizontalCoverPath } from '../sample-content/comics/books.ts';
+import { coverPath, horizontalCoverPath } from '../sample-content/books/cover-paths.ts';
 import { chapterPictures, pagePartOf } from '../sample-content/comics/chapter-pictures.ts';
 import type { SampleContent } from '../sample-content/sample-content.ts';
 import type { SampleVideo } from '../sample-content/videos/video.ts';

@@ -1,16 +1,19 @@
 import { ComicContent } from './comics/comic-content.ts';
 import { contentSeed } from './content-seed.ts';
+import { NovelContent } from './novels/novel-content.ts';
 import { VideoContent } from './videos/video-content.ts';
 
 /** The made-up works of every section. A pure function of its seed. */
 export class SampleContent {
   readonly seed: number;
   readonly comics: ComicContent;
+  readonly novels: NovelContent;
   readonly videos: VideoContent;
 
   constructor(seed = contentSeed) {
     this.seed = seed;
     this.comics = new ComicContent(seed);
+    this.novels = new NovelContent(seed);
     this.videos = new VideoContent(seed);
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SampleBook } from '../../../../src/main/sandbox/sample-content/books/book.ts';
+import type { SampleComic } from '../../../../src/main/sandbox/sample-content/comics/books.ts';
 import { ComicContent } from '../../../../src/main/sandbox/sample-content/comics/comic-content.ts';
 import { countText } from '../../../../src/renderer/site/ui/text/count-text.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -7,7 +7,7 @@ import { BookPage } from '../../pages/book-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
 /** As the sandbox has it. */
-function sampleBook(bookId: number): SampleBook['view'] {
+function sampleBook(bookId: number): SampleComic['view'] {
   const book = new ComicContent().book(bookId);
   if (book === undefined) throw new Error(`The sandbox has no book ${bookId}`);
   return book.view;

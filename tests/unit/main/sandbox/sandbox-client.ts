@@ -17,6 +17,7 @@ type Fields = Readonly<Record<string, string | number>>;
 interface CallInput {
   readonly params?: Fields;
   readonly query?: Fields;
+  readonly body?: Fields;
   readonly headers?: Record<string, string>;
 }
 
@@ -53,7 +54,11 @@ export class SandboxClient {
     const response = await this.sandbox.app.inject({
       method: endpoint.method,
       url: addressOf(endpoint, input),
-      headers: { ...input.headers },
+      headers: {
+        ...(input.body && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...input.headers,
+      },
+      ...(input.body && { payload: searchOf(input.body).toString() }),
     });
     const envelope: unknown = JSON.parse(decryptText(defaultKeys.api, response.body));
     if (!Check(EnvelopeSchema, envelope)) throw new Error(`No envelope: ${response.body}`);
@@ -94,6 +99,9 @@ function inject({ app }: Sandbox): (request: Request) => Promise<Response> {
 }
 
 export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput): string {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return `${fillPath(endpoint.path, params)}?${search}`;
+  return `${fillPath(endpoint.path, params)}?${searchOf(query)}`;
+}
+
+function searchOf(fields: Fields): URLSearchParams {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }

@@ -1,6 +1,6 @@
 import { comicHome, comicHomeThreeD } from '#shared/contract/comic/home.ts';
 import { adsFor } from '../../sample-content/ads.ts';
-import type { SampleBook } from '../../sample-content/books/book.ts';
+import type { SampleComic } from '../../sample-content/comics/books.ts';
 import { success } from '../answer.ts';
 import { type Handler, handlePure } from '../handler.ts';
 import { views } from '../pages.ts';
@@ -36,6 +36,6 @@ export const comicHomeHandlers: readonly Handler[] = [
   ),
 ];
 
-function first(books: readonly SampleBook[], count: number): SampleBook['view'][] {
+function first(books: readonly SampleComic[], count: number): SampleComic['view'][] {
   return views(books.slice(0, count));
 }

@@ -9,6 +9,7 @@ import {
 import { adsFor } from '../../sample-content/ads.ts';
 import { checkInConfiguration } from '../account/check-in.ts';
 import { success } from '../answer.ts';
+import { filtersOf } from '../books/filters.ts';
 import { type Handler, handle, handlePure, userOf } from '../handler.ts';
 import { bookPage, categoryOf } from '../pages.ts';
 
@@ -35,19 +36,9 @@ export const comicListHandlers: readonly Handler[] = [
       ...bookPage(comics.rank(query.type, categoryOf(query.category)), query.currentPage),
     }),
   ),
-  handlePure(comicCategories, (_, { content: { comics } }) =>
-    success({
-      categoryList: [...comics.categories],
-      publishStatusList: [
-        { code: 'serialize', desc: '连载中' },
-        { code: 'finish', desc: '已完结' },
-      ],
-    }),
-  ),
+  handlePure(comicCategories, (_, { content: { comics } }) => success(filtersOf(comics))),
   handlePure(comicQuery, ({ params, caller }, { content: { comics } }) => {
-    const books = comics
-      .inCategory(categoryOf(params.categoryId))
-      .filter(({ view }) => params.publishStatus === 'all' || view.publishStatus === params.publishStatus);
+    const books = comics.filtered(params.publishStatus, categoryOf(params.categoryId));
     return success({ adList: adsFor(caller.origin), ...bookPage(books, params.page) });
   }),
 ];

@@ -33,12 +33,16 @@ const showcases: Readonly<Record<ShowcaseKind, Showcase>> = {
   },
 };
 
-export function showcaseOf(books: readonly SampleBook[], kind: ShowcaseKind, seed: number): SampleBook[] {
+export function showcaseOf<Book extends SampleBook>(
+  books: readonly Book[],
+  kind: ShowcaseKind,
+  seed: number,
+): Book[] {
   const { length, score } = showcases[kind];
   return sorted(books, score(seed)).slice(0, length);
 }
 
-export function latestOf(books: readonly SampleBook[], seed: number): SampleBook[] {
+export function latestOf<Book extends SampleBook>(books: readonly Book[], seed: number): Book[] {
   return sorted(
     books,
     sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'latest', 1.4)),
@@ -46,18 +50,26 @@ export function latestOf(books: readonly SampleBook[], seed: number): SampleBook
 }
 
 /** Books with a chapter of today: four of five that are not finished come first, then older ones fill the list. */
-export function todayOf(books: readonly SampleBook[], seed: number): SampleBook[] {
+export function todayOf<Book extends SampleBook>(books: readonly Book[], seed: number): Book[] {
   const score = sum((book) => (book.isFinished ? -1 : 0), noise(seed, 'today', 1.2));
   return sorted(books, score).slice(0, Math.ceil(books.length * 0.8));
 }
 
-export function rankOf(books: readonly SampleBook[], type: RankType, seed: number): SampleBook[] {
+export function rankOf<Book extends SampleBook>(
+  books: readonly Book[],
+  type: RankType,
+  seed: number,
+): Book[] {
   const score = sum((book) => Math.log10(book.readCount), noise(seed, `rank ${type}`, rankNoise[type]));
   return sorted(books, score).slice(0, rankLength);
 }
 
 /** Others of the same category, the best first. */
-export function similarTo(books: readonly SampleBook[], book: SampleBook, count: number): SampleBook[] {
+export function similarTo<Book extends SampleBook>(
+  books: readonly Book[],
+  book: Book,
+  count: number,
+): Book[] {
   const others = books.filter((other) => other !== book && other.categoryId === book.categoryId);
   const seed = book.view.bookId;
   return sorted(
@@ -66,7 +78,7 @@ export function similarTo(books: readonly SampleBook[], book: SampleBook, count:
   ).slice(0, count);
 }
 
-function sorted(books: readonly SampleBook[], score: Score): SampleBook[] {
+function sorted<Book extends SampleBook>(books: readonly Book[], score: Score): Book[] {
   return books
     .map((book) => ({ book, score: score(book) }))
     .sort((left, right) => right.score - left.score || left.book.view.bookId - right.book.view.bookId)

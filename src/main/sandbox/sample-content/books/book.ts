@@ -1,10 +1,14 @@
-import type { Book, Chapter } from '#shared/contract/comic/entities.ts';
+import type { Book } from '#shared/contract/comic/entities.ts';
+import type { bookFields } from '#shared/contract/works/entities.ts';
 import type { Sent } from '../../sent.ts';
 
+/** What the contract shows of a book in every section. */
+export type BookView = Required<Sent<Pick<Book, keyof typeof bookFields>>>;
+
 /** A book of the sample content: what the contract shows of it, and what only the server knows. */
-export interface SampleBook {
+export interface SampleBook<View extends BookView = BookView> {
   /** Frozen: the same object goes into every answer. */
-  readonly view: Readonly<Sent<Book>>;
+  readonly view: Readonly<View>;
   readonly categoryId: number;
   readonly isFinished: boolean;
   readonly recommend: number;
@@ -16,4 +20,10 @@ export interface SampleBook {
   readonly chapterPrice: number;
 }
 
-export type SampleChapter = Readonly<Omit<Sent<Chapter>, 'alreadyBuy'>>;
+export interface SampleChapter {
+  readonly chapterId: number;
+  readonly bookId: number;
+  readonly number: number;
+  readonly title: string;
+  readonly price: number;
+}

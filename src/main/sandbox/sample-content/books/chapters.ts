@@ -1,22 +1,15 @@
-import { coverPath } from '../comics/books.ts';
-import { chapterTitle } from '../comics/chapter-texts.ts';
 import type { SampleBook, SampleChapter } from './book.ts';
 
 const freeChapters = 2;
 /** A chapter's id holds its book's: no book has as many chapters. */
 const idsPerBook = 10_000;
 
-/** Undefined when the book has no such chapter. */
-export function chapterOf(book: SampleBook, number: number, seed: number): SampleChapter | undefined {
+/** A chapter without its title; undefined when the book has none of this number. */
+export function chapterOf(book: SampleBook, number: number): Omit<SampleChapter, 'title'> | undefined {
   if (!Number.isInteger(number) || number < 1 || number > book.chapterCount) return undefined;
-  return {
-    chapterId: book.view.bookId * idsPerBook + number,
-    bookId: book.view.bookId,
-    number,
-    title: chapterTitle(book.view.bookId, number, seed),
-    cover: coverPath,
-    price: number <= freeChapters ? 0 : book.chapterPrice,
-  };
+  const { bookId } = book.view;
+  const price = number <= freeChapters ? 0 : book.chapterPrice;
+  return { chapterId: bookId * idsPerBook + number, bookId, number, price };
 }
 
 export function chapterAddress(chapterId: number): { bookId: number; number: number } {

@@ -1,4 +1,4 @@
-import { horizontalCoverPath } from '../comics/books.ts';
+import { horizontalCoverPath } from '../books/cover-paths.ts';
 import { at, createRandom } from '../random.ts';
 import type { SampleVideo } from './video.ts';
 

@@ -1,22 +1,23 @@
-import type { DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { abortable } from '../async/abortable.ts';
 import { TextCipher } from '../codec/text-cipher.ts';
 import type { Answer } from './answer.ts';
 import { type ApiIdentity, apiHeaders } from './api-headers.ts';
 import type { ApiTransport } from './api-transport.ts';
-import { callAddress } from './call-address.ts';
+import { callAddress, formText } from './call-address.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** `params` and `query` are demanded exactly when the endpoint has fields there. */
+/** `params`, `query` and `body` are demanded exactly when the endpoint has fields there. */
 type Demand<Name extends string, Fields> = keyof Fields extends never
   ? { readonly [K in Name]?: never }
   : { readonly [K in Name]: Fields };
 
 export type CallOptions<E extends Endpoint> = Demand<'params', ParamsOf<E>> &
-  Demand<'query', QueryOf<E>> & { readonly signal?: AbortSignal | undefined };
+  Demand<'query', QueryOf<E>> &
+  Demand<'body', BodyOf<E>> & { readonly signal?: AbortSignal | undefined };
 
-type CallFields<E extends Endpoint> = ParamsOf<E> & QueryOf<E>;
+type CallFields<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyOf<E>;
 
 /** Optional as a whole when nothing in it is demanded. */
 type OptionsArgument<E extends Endpoint> =
@@ -27,6 +28,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface LooseOptions {
   readonly params?: Fields;
   readonly query?: Fields;
+  readonly body?: Fields;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -80,13 +82,14 @@ export class ApiClient {
 
   async #send<E extends Endpoint>(
     endpoint: E,
-    { signal, ...fields }: LooseOptions,
+    { signal, body: bodyFields, ...fields }: LooseOptions,
   ): Promise<Answer<DataOf<E>>> {
     const { apiHost, transport, identity } = this.#options;
     const body = await transport({
       method: endpoint.method,
       url: callAddress(apiHost, endpoint, fields),
       headers: apiHeaders(identity()),
+      ...(bodyFields && { body: formText(bodyFields) }),
       signal,
     });
     return readAnswer(endpoint, this.#cipher, body);

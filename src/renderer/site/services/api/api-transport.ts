@@ -7,6 +7,8 @@ export interface ApiRequest {
   readonly method: HttpMethod;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Form-encoded; nothing for an empty one. */
+  readonly body?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -28,10 +30,10 @@ export function createTransport({ timeoutMs }: { readonly timeoutMs: number }): 
     transitional: { clarifyTimeoutError: true },
     validateStatus: (status) => status === 200,
   });
-  return async ({ method, url, headers, signal }) => {
+  return async ({ method, url, headers, body = '', signal }) => {
     try {
       // An empty body, not none: without a body axios drops the content type.
-      const request = { method, url, headers, data: '', ...(signal && { signal }) };
+      const request = { method, url, headers, data: body, ...(signal && { signal }) };
       return bodyOf(await http.request<unknown>(request));
     } catch (thrown) {
       throw transportError(thrown);

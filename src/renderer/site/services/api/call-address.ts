@@ -12,10 +12,15 @@ export function callAddress(
 }
 
 function queryText(query: Fields): string {
+  const text = formText(query);
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Fields as forms send them, without those that are undefined. */
+export function formText(fields: Fields): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
+  return search.toString();
 }

@@ -16,6 +16,7 @@ type Fields = Record<string, string | number>;
 
 interface GoodCall {
   readonly params?: Fields;
+  readonly body?: Fields;
   /** What to send; made when it is sent where it follows from the account or the time. */
   readonly query?: Fields | ((user: UserInfo) => Fields);
   /** What makes the call a good one. */
@@ -42,6 +43,21 @@ const goodCalls: Readonly<Record<string, GoodCall>> = {
   'comic.buyChapter': { query: { chapterId: 10_003 } },
   'comic.searchInit': {},
   'comic.search': { query: { content: '山' } },
+  'novel.home': {},
+  'novel.showcase': { params: { kind: 'new_on', page: 2 } },
+  'novel.latest': { params: { page: 10 } },
+  'novel.todayUpdate': { query: { category: 8, pageSize: 6, currentPage: 3 } },
+  'novel.recentUpdate': { query: { currentPage: 1 } },
+  'novel.weekRank': { query: { currentPage: 2 } },
+  'novel.vip': { query: { currentPage: 1 } },
+  'novel.categories': {},
+  'novel.query': { params: { channel: 'all', publishStatus: 'finish', categoryId: 0, page: 1 } },
+  'novel.detail': { params: { bookId: 200 } },
+  'novel.chapters': { query: { bookId: 200, currentPage: 50 }, body: { bookId: 200 } },
+  'novel.readChapter': { query: { bookId: 1, number: 1 } },
+  'novel.buyChapter': { query: { chapterId: 10_003 } },
+  'novel.searchInit': {},
+  'novel.search': { query: { content: '灯' } },
   'user.checkIn': {},
   'user.login': { query: ({ account, password }) => ({ account, password }) },
   'user.bindMobile': { query: ({ password }) => ({ mobile: '13800000000', password }) },
@@ -76,9 +92,10 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     const good = goodCalls[id];
     if (!good) throw new Error(`No sample call of ${id}`);
     await good.before?.(client, user);
-    const { params, query } = good;
+    const { params, query, body } = good;
     const answer = await client.call(endpoint, {
       ...(params && { params }),
+      ...(body && { body }),
       ...(query && { query: typeof query === 'function' ? query(user) : query }),
       headers: { traceId: 'visitor', userId: user.userId },
     });

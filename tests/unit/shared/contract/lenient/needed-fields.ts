@@ -8,4 +8,5 @@ export const neededFields: Readonly<Record<string, readonly string[]>> = {
   'pay.pay': ['payUrl'],
   'common.support': ['url'],
   'comic.detail': ['book', 'book/bookId', 'book/title'],
+  'novel.detail': ['novelBook', 'novelBook/bookId', 'novelBook/title'],
 };

@@ -1,0 +1,109 @@
+import type * as Type from 'typebox';
+import type { ChapterContent } from '#shared/contract/comic/book.ts';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import type { ChapterPlace, readFields } from '#shared/contract/works/entities.ts';
+import { isVip } from '../../pay/vip.ts';
+import type { SampleBook, SampleChapter } from '../../sample-content/books/book.ts';
+import type { BookContent } from '../../sample-content/books/book-content.ts';
+import type { Sent } from '../../sent.ts';
+import type { SandboxServices } from '../../services.ts';
+import type { PurchaseKind } from '../../storage/purchase-repository.ts';
+import type { User } from '../../storage/user-repository.ts';
+import { type Answer, refusal, success } from '../answer.ts';
+import { buy } from '../buy.ts';
+import { type Caller, userOf } from '../handler.ts';
+
+export const noSuchBook = refusal(serverCodes.notFound, '没有找到这本书');
+const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了');
+
+/** A section's books, and what their chapters are among what is sold. */
+interface Section<Book extends SampleBook, Chapter extends SampleChapter> {
+  readonly books: BookContent<Book, Chapter>;
+  readonly kind: PurchaseKind;
+}
+
+/** What every section tells of a chapter that is read. */
+type ReadFields = Sent<Pick<ChapterContent, keyof typeof readFields>>;
+
+interface ReadingOf<Book, Chapter, Told> {
+  /** What is told before the chapter is paid for, too. */
+  readonly told: (fields: ReadFields, book: Book) => Told;
+  /** What is paid for. */
+  readonly content: (book: Book, chapter: Chapter) => Partial<Told>;
+}
+
+/** A chapter as its caller gets it. */
+export function readChapter<Book extends SampleBook, Chapter extends SampleChapter, Told extends object>(
+  { books, kind }: Section<Book, Chapter>,
+  { query, caller }: { readonly query: Type.Static<typeof ChapterPlace>; readonly caller: Caller },
+  services: SandboxServices,
+  { told, content }: ReadingOf<Book, Chapter, Told>,
+): Answer<Told> {
+  const book = books.book(Number(query.bookId));
+  if (!book) return noSuchBook;
+  const chapter = books.chapter(book, query.number);
+  if (!chapter) return noSuchChapter;
+  const user = userOf(caller, services);
+  const fields = told(readFieldsOf(book, chapter, user), book);
+  return mayRead(kind, book, chapter, user, services)
+    ? success({ ...fields, ...content(book, chapter) })
+    : refusal(serverCodes.unpaid, '购买后可阅读本章', fields);
+}
+
+export function buyChapter<Book extends SampleBook, Chapter extends SampleChapter>(
+  { books, kind }: Section<Book, Chapter>,
+  chapterId: number,
+  user: User,
+  services: SandboxServices,
+): Answer<null> {
+  const chapter = books.chapterById(chapterId);
+  const book = chapter && books.book(chapter.bookId);
+  if (!book) return noSuchChapter;
+  const { bookId, title } = book.view;
+  const { number, price } = chapter;
+  const goods = { workId: bookId, itemId: chapterId, title: `《${title}》第${number}章`, price };
+  return buy({ kind, ...goods }, user, services);
+}
+
+/** What the caller has bought of a book: a chapter is told with it. */
+export function boughtMarker(
+  kind: PurchaseKind,
+  book: SampleBook,
+  caller: Caller,
+  services: SandboxServices,
+): <Chapter extends SampleChapter>(chapter: Chapter) => Chapter & { readonly alreadyBuy: boolean } {
+  const user = userOf(caller, services);
+  const { bookId } = book.view;
+  const bought = user ? services.storage.purchases.itemsOf(user.id, kind, bookId) : new Set<number>();
+  return (chapter) => ({ ...chapter, alreadyBuy: bought.has(chapter.chapterId) });
+}
+
+function readFieldsOf(book: SampleBook, chapter: SampleChapter, user: User | undefined): ReadFields {
+  const { chapterId, number, title, price } = chapter;
+  return {
+    bookName: book.view.title,
+    bookPrice: book.chapterPrice,
+    bookVipFree: book.isVipFree,
+    nextNumber: number === book.chapterCount ? 0 : number + 1,
+    totalNumber: book.chapterCount,
+    bookCover: book.view.cover,
+    chapterId,
+    title,
+    number,
+    price,
+    availableAmount: user?.coins ?? 0,
+  };
+}
+
+function mayRead(
+  kind: PurchaseKind,
+  book: SampleBook,
+  chapter: SampleChapter,
+  user: User | undefined,
+  { storage, clock }: SandboxServices,
+): boolean {
+  if (chapter.price === 0) return true;
+  if (!user) return false;
+  if (book.isVipFree && isVip(user, clock.now())) return true;
+  return storage.purchases.has(user.id, kind, chapter.chapterId);
+}

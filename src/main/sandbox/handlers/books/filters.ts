@@ -1,0 +1,17 @@
+import type * as Type from 'typebox';
+import type { WorkFilters } from '#shared/contract/works/lists.ts';
+import type { BookContent } from '../../sample-content/books/book-content.ts';
+import type { Sent } from '../../sent.ts';
+
+/** What a section's category screen filters by. */
+export function filtersOf({
+  categories,
+}: Pick<BookContent, 'categories'>): Sent<Type.Static<typeof WorkFilters>> {
+  return {
+    categoryList: [...categories],
+    publishStatusList: [
+      { code: 'serialize', desc: '连载中' },
+      { code: 'finish', desc: '已完结' },
+    ],
+  };
+}

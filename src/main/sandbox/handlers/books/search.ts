@@ -1,0 +1,16 @@
+import { keywordLimit } from '#shared/contract/works/search.ts';
+import { characterCount } from '#shared/text/character-count.ts';
+import type { BookView, SampleBook } from '../../sample-content/books/book.ts';
+import type { BookContent } from '../../sample-content/books/book-content.ts';
+import { type Answer, refusal, success } from '../answer.ts';
+import { views } from '../pages.ts';
+
+const resultLimit = 60;
+
+export function searchAnswer<View extends BookView>(
+  books: BookContent<SampleBook<View>>,
+  keyword: string,
+): Answer<readonly View[]> {
+  if (characterCount(keyword) > keywordLimit) return refusal(400, `关键词最多${keywordLimit}个字`);
+  return success(views(books.search(keyword, resultLimit)));
+}

@@ -1,0 +1,24 @@
+import { novelHome } from '#shared/contract/novel/home.ts';
+import { success } from '../answer.ts';
+import { type Handler, handlePure } from '../handler.ts';
+import { views } from '../pages.ts';
+
+/** The showcases of the home, in its order, with as many novels as each shows. */
+const showcases = [
+  { type: 'e_recommend', name: '小编推荐', shown: 6 },
+  { type: 'hot', name: '人气热门', shown: 6 },
+  { type: 'kkbg', name: '强档热推', shown: 6 },
+  { type: 'new_on', name: '新作上架', shown: 6 },
+] as const;
+
+export const novelHomeHandlers: readonly Handler[] = [
+  handlePure(novelHome, (_, { content: { novels } }) =>
+    success({
+      showcases: showcases.map(({ type, name, shown }) => ({
+        type,
+        name,
+        novelBooks: views(novels.showcase(type).slice(0, shown)),
+      })),
+    }),
+  ),
+];

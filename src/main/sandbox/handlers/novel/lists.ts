@@ -1,0 +1,52 @@
+import type { NovelPage } from '#shared/contract/novel/entities.ts';
+import {
+  novelCategories,
+  novelLatest,
+  novelQuery,
+  novelRecentUpdate,
+  novelShowcase,
+  novelTodayUpdate,
+  novelVip,
+  novelWeekRank,
+} from '#shared/contract/novel/lists.ts';
+import type { SampleNovel } from '../../sample-content/novels/novels.ts';
+import type { Sent } from '../../sent.ts';
+import { success } from '../answer.ts';
+import { filtersOf } from '../books/filters.ts';
+import { type Handler, handlePure } from '../handler.ts';
+import { categoryOf, defaultPageSize, pageOf, views } from '../pages.ts';
+
+export const novelListHandlers: readonly Handler[] = [
+  handlePure(novelShowcase, ({ params }, { content: { novels } }) =>
+    success(novelPage(novels.showcase(params.kind), params.page)),
+  ),
+  handlePure(novelLatest, ({ params }, { content: { novels } }) =>
+    success(novelPage(novels.latest(), params.page)),
+  ),
+  handlePure(novelTodayUpdate, ({ query }, { content: { novels } }) =>
+    success(novelPage(novels.today(categoryOf(query.category)), query.currentPage, query.pageSize)),
+  ),
+  handlePure(novelRecentUpdate, ({ query }, { content: { novels } }) =>
+    success(novelPage(novels.newest(), query.currentPage)),
+  ),
+  handlePure(novelWeekRank, ({ query }, { content: { novels } }) =>
+    success(novelPage(novels.rank('week', undefined), query.currentPage)),
+  ),
+  handlePure(novelVip, ({ query }, { content: { novels } }) =>
+    success(novelPage(novels.featured(), query.currentPage)),
+  ),
+  handlePure(novelCategories, (_, { content: { novels } }) => success(filtersOf(novels))),
+  handlePure(novelQuery, ({ params }, { content: { novels } }) =>
+    // A channel is a readership; these novels are for all of them.
+    success(novelPage(novels.filtered(params.publishStatus, categoryOf(params.categoryId)), params.page)),
+  ),
+];
+
+function novelPage(
+  books: readonly SampleNovel[],
+  page: number,
+  pageSize: number = defaultPageSize,
+): Sent<NovelPage> {
+  const { list, totalPage } = pageOf(books, page, pageSize);
+  return { novelBookList: views(list), totalPage, totalItem: books.length, totalCount: books.length };
+}

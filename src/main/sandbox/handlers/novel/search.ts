@@ -1,0 +1,12 @@
+import { novelSearch, novelSearchInit } from '#shared/contract/novel/search.ts';
+import { success } from '../answer.ts';
+import { searchAnswer } from '../books/search.ts';
+import { type Handler, handlePure } from '../handler.ts';
+
+const hotWords = ['昆仑', '洛阳', '青丘', '镖局', '灯塔', '蜗牛', '三峡', '枫桥', '渡口', '夜话'];
+
+export const novelSearchHandlers: readonly Handler[] = [
+  // One string in a list of one, its commas full-width: the API's own shape.
+  handlePure(novelSearchInit, () => success({ hotWords: [hotWords.join('，')] })),
+  handlePure(novelSearch, ({ query }, { content: { novels } }) => searchAnswer(novels, query.content)),
+];

@@ -1,0 +1,123 @@
+import { titleHash } from '#shared/codec/picture-path.ts';
+import type { ShowcaseKind } from '#shared/contract/comic/lists.ts';
+import type { RankType } from '#shared/contract/fields.ts';
+import type { Category } from '#shared/contract/works/entities.ts';
+import type { Sent } from '../../sent.ts';
+import type { SampleBook, SampleChapter } from './book.ts';
+import { latestOf, rankOf, showcaseOf, similarTo, todayOf } from './book-lists.ts';
+import { chapterAddress } from './chapters.ts';
+import type { Genre } from './genre.ts';
+
+const recommendations = 6;
+
+interface BookContentOptions<Book extends SampleBook, Chapter extends SampleChapter> {
+  readonly seed: number;
+  readonly genres: readonly Genre[];
+  readonly books: readonly Book[];
+  /** Undefined when the book has no chapter of the number. */
+  readonly chapterOf: (book: Book, number: number) => Chapter | undefined;
+}
+
+/** The sample books of a section. A pure function of their seed: the same books, lists and texts on every machine. */
+export class BookContent<
+  Book extends SampleBook = SampleBook,
+  Chapter extends SampleChapter = SampleChapter,
+> {
+  readonly seed: number;
+  readonly books: readonly Book[];
+  readonly categories: readonly (Sent<Category> & { readonly id: number })[];
+  readonly #chapterOf: (book: Book, number: number) => Chapter | undefined;
+  readonly #byId: ReadonlyMap<number, Book>;
+  readonly #byTitleHash: ReadonlyMap<string, Book>;
+  readonly #lists = new Map<string, readonly Book[]>();
+
+  constructor({ seed, genres, books, chapterOf }: BookContentOptions<Book, Chapter>) {
+    this.seed = seed;
+    this.books = books;
+    this.categories = genres.map(({ id, name }) => ({ id, name }));
+    this.#chapterOf = chapterOf;
+    this.#byId = new Map(books.map((book) => [book.view.bookId, book]));
+    this.#byTitleHash = new Map(books.map((book) => [titleHash(book.view.title), book]));
+  }
+
+  book(bookId: number): Book | undefined {
+    return this.#byId.get(bookId);
+  }
+
+  bookByTitleHash(hash: string): Book | undefined {
+    return this.#byTitleHash.get(hash);
+  }
+
+  chapter(book: Book, number: number): Chapter | undefined {
+    return this.#chapterOf(book, number);
+  }
+
+  chapters(book: Book): Chapter[] {
+    return this.chapterRange(book, 1, book.chapterCount);
+  }
+
+  /** The chapters from a number to another, both included, as far as the book has them. */
+  chapterRange(book: Book, from: number, to: number): Chapter[] {
+    const length = Math.max(0, Math.min(to, book.chapterCount) - from + 1);
+    return Array.from({ length }, (_, index) => this.chapter(book, from + index)).filter(
+      (chapter) => chapter !== undefined,
+    );
+  }
+
+  chapterById(chapterId: number): Chapter | undefined {
+    const { bookId, number } = chapterAddress(chapterId);
+    const book = this.book(bookId);
+    return book && this.chapter(book, number);
+  }
+
+  showcase(kind: ShowcaseKind): readonly Book[] {
+    return this.list(`showcase ${kind}`, () => showcaseOf(this.books, kind, this.seed));
+  }
+
+  latest(): readonly Book[] {
+    return this.list('latest', () => latestOf(this.books, this.seed));
+  }
+
+  /** `category` undefined: of all. */
+  today(category: number | undefined): readonly Book[] {
+    return this.list(`today ${category}`, () => todayOf(this.inCategory(category), this.seed));
+  }
+
+  rank(type: RankType, category: number | undefined): readonly Book[] {
+    return this.list(`rank ${type} ${category}`, () => rankOf(this.inCategory(category), type, this.seed));
+  }
+
+  similar(book: Book): readonly Book[] {
+    return this.list(`similar ${book.view.bookId}`, () => similarTo(this.books, book, recommendations));
+  }
+
+  inCategory(category: number | undefined): readonly Book[] {
+    return category === undefined ? this.books : this.books.filter((book) => book.categoryId === category);
+  }
+
+  /** `publishStatus` 'all' and `category` undefined: any. */
+  filtered(publishStatus: string, category: number | undefined): readonly Book[] {
+    return this.inCategory(category).filter(
+      ({ view }) => publishStatus === 'all' || view.publishStatus === publishStatus,
+    );
+  }
+
+  search(keyword: string, limit: number): Book[] {
+    const wanted = keyword.trim().toLowerCase();
+    if (wanted === '') return [];
+    const inTitle = this.books.filter(({ view }) => view.title.toLowerCase().includes(wanted));
+    const inAbstract = this.books.filter(
+      (book) => !inTitle.includes(book) && book.view.abstractContent.toLowerCase().includes(wanted),
+    );
+    return [...inTitle, ...inAbstract].slice(0, limit);
+  }
+
+  /** Made once. Lists of unknown categories are empty and not kept: their number has no bound. */
+  protected list(key: string, make: () => readonly Book[]): readonly Book[] {
+    const known = this.#lists.get(key);
+    if (known) return known;
+    const made = make();
+    if (made.length > 0) this.#lists.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,22 @@
+import type { NovelBook } from '#shared/contract/novel/entities.ts';
+import type { Sent } from '../../sent.ts';
+import type { SampleBook } from '../books/book.ts';
+import type { BookPlan } from '../books/create-books.ts';
+import { genresOfOld } from './genres-of-old.ts';
+import { genresOfToday } from './genres-of-today.ts';
+
+export type SampleNovel = SampleBook<Required<Sent<NovelBook>>>;
+
+/** As long as a chapter gets: what the reader's pages are measured on. Its chapter is free. */
+export const longestNovelChapter = { bookId: 199, number: 1, characters: 100_000 };
+
+/** Tests and scenarios count on book 1, of which the third chapter costs 40 coins, and on book 200 for its long list. */
+export const novelPlan: BookPlan<SampleNovel['view']> = {
+  genres: [...genresOfOld, ...genresOfToday],
+  bookCount: 200,
+  usualChapters: [20, 180],
+  chapterCounts: { 1: 12, 30: 1_200, 75: 1_200, 120: 1_200, 165: 1_200, 200: 5_000 },
+  chapterPrices: { 1: 40 },
+  isVipFree: (bookId) => bookId % 4 === 3,
+  view: (common, { isVipFree }) => ({ ...common, bookVipFree: isVipFree }),
+};

@@ -1,0 +1,119 @@
+import { createRandom, type Random } from '../../random.ts';
+import { type Cast, castOf } from './cast.ts';
+import { Deck } from './deck.ts';
+import {
+  answerings,
+  askings,
+  commonWords,
+  deeds,
+  endings,
+  openings,
+  sights,
+  storytellerEndings,
+  talks,
+  thoughts,
+  turns,
+} from './sentences.ts';
+import { type World, worlds } from './worlds.ts';
+
+/** Which chapter of which novel is told. */
+export interface ChapterSubject {
+  readonly bookId: number;
+  readonly categoryId: number;
+  readonly number: number;
+  readonly seed: number;
+}
+
+/** Tells a chapter paragraph by paragraph: with the people of its novel, in the world of its category. */
+export class Storyteller {
+  readonly #random: Random;
+  readonly #deck: Deck;
+  readonly #cast: Cast;
+  readonly #world: World;
+
+  constructor({ bookId, categoryId, number, seed }: ChapterSubject) {
+    const world = worlds[categoryId];
+    if (!world) throw new RangeError(`No world for the category ${categoryId}`);
+    this.#world = world;
+    this.#random = createRandom(seed, 'text', bookId, number);
+    this.#deck = new Deck(this.#random);
+    this.#cast = castOf(bookId, seed);
+  }
+
+  /** Of at least `characters` together. */
+  paragraphs(characters: number): string[] {
+    const told = [this.#joined(openings, sights)];
+    let length = told.join('').length;
+    while (length < characters) {
+      const scene = this.#scene();
+      told.push(...scene);
+      length += scene.join('').length;
+    }
+    told.push(this.#joined(turns, endings));
+    if (this.#world.isOld) told.push(this.#filled(this.#deck.draw(storytellerEndings)));
+    return told;
+  }
+
+  #scene(): string[] {
+    const talk = Array.from({ length: this.#random.integer(1, 2) }, () => this.#talk()).flat();
+    const ground = this.#random.pick([
+      [this.#joined(sights, deeds), this.#joined(deeds)],
+      [this.#joined(deeds, deeds, sights)],
+      [this.#joined(this.#world.sights, deeds), this.#joined(deeds, thoughts)],
+    ]);
+    const after = this.#random.pick([
+      [this.#joined(thoughts)],
+      [this.#joined(turns, deeds)],
+      [this.#joined(deeds, sights), this.#joined(thoughts)],
+    ]);
+    return [...ground, ...talk, ...after];
+  }
+
+  #talk(): string[] {
+    const [asked, answered] = this.#deck.draw(talks);
+    const { hero, friend, elder, rival } = this.#cast;
+    const pairs = [
+      [hero, friend],
+      [friend, hero],
+      ...(asked.includes('{elder}') ? [] : [[hero, elder] as const, [elder, hero] as const]),
+      ...(asked.includes('{rival}') ? [] : [[rival, hero] as const]),
+    ] as const;
+    // Nobody is asked of themselves.
+    const [asker, answerer] = this.#random.pick<readonly [string, string]>(pairs);
+    return [
+      `${asker}${this.#deck.draw(askings)}：“${this.#filled(asked)}”`,
+      `${answerer}${this.#deck.draw(answerings)}：“${this.#filled(answered)}”`,
+    ];
+  }
+
+  #joined(...lists: readonly (readonly string[])[]): string {
+    const sentences: string[] = [];
+    for (const list of lists) {
+      const drawn = this.#deck.draw(list);
+      // Two of the same subject in a row read like a list.
+      const isEcho = subjectOf(drawn) !== undefined && subjectOf(drawn) === subjectOf(sentences.at(-1));
+      sentences.push(isEcho ? this.#deck.draw(list) : drawn);
+    }
+    return sentences.map((sentence) => this.#filled(sentence)).join('');
+  }
+
+  #filled(sentence: string): string {
+    const { places, things, strangers } = this.#world;
+    const lists: Readonly<Record<string, readonly string[]>> = {
+      ...commonWords,
+      place: places,
+      thing: things,
+      stranger: strangers,
+    };
+    const names: Readonly<Record<string, string>> = { ...this.#cast };
+    return sentence.replace(
+      /\{(\w+)\}/g,
+      (_, slot: string) => names[slot] ?? this.#deck.draw(lists[slot] ?? []),
+    );
+  }
+}
+
+/** Whoever or whatever a sentence begins with. */
+function subjectOf(sentence: string | undefined): string | undefined {
+  return sentence?.match(/^\{\w+\}/)?.[0];
+}

@@ -1,0 +1,21 @@
+import * as Type from 'typebox';
+import { Count, Flag, Id, PageCount, Wanted } from '../fields.ts';
+import { bookFields, chapterFields } from '../works/entities.ts';
+
+export const NovelBook = Type.Object({
+  ...bookFields,
+  /** Whether VIP reads all of it without buying. Ours, beyond the documents, which only tell it with a chapter. */
+  bookVipFree: Type.Optional(Flag),
+});
+export type NovelBook = Type.Static<typeof NovelBook>;
+
+export const NovelChapter = Type.Object({ id: Wanted(Id), ...chapterFields });
+export type NovelChapter = Type.Static<typeof NovelChapter>;
+
+export const NovelPage = Type.Object({
+  novelBookList: Type.Array(NovelBook),
+  totalPage: PageCount,
+  totalItem: Type.Optional(Count),
+  totalCount: Type.Optional(Count),
+});
+export type NovelPage = Type.Static<typeof NovelPage>;

@@ -1,0 +1,23 @@
+import * as Type from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { Words } from '../fields.ts';
+import { NovelBook } from './entities.ts';
+
+export const NovelShowcase = Type.Object({
+  /** A `NovelShowcaseKind`; of others the screens know nothing. */
+  type: Type.String({ examples: ['e_recommend', 'hot', 'kkbg', 'new_on'] }),
+  name: Words,
+  novelBooks: Type.Array(NovelBook),
+});
+export type NovelShowcase = Type.Static<typeof NovelShowcase>;
+
+export const NovelHome = Type.Object({ showcases: Type.Array(NovelShowcase) });
+export type NovelHome = Type.Static<typeof NovelHome>;
+
+export const novelHome = defineEndpoint({
+  id: 'novel.home',
+  summary: 'The showcases of the novel home in one answer',
+  method: 'GET',
+  path: '/api/novel/home/index',
+  data: NovelHome,
+});
