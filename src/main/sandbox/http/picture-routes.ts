@@ -4,9 +4,12 @@ import { adFolder, adNames } from '../sample-content/ads.ts';
 import { drawAd } from '../sample-content/art/draw-ad.ts';
 import { drawCover, drawHorizontalCover } from '../sample-content/art/draw-cover.ts';
 import { drawPagePart } from '../sample-content/art/draw-page.ts';
-import type { SampleBook } from '../sample-content/books/book.ts';
+import { drawPlate } from '../sample-content/art/draw-plate.ts';
+import type { Subject } from '../sample-content/art/scene-choice.ts';
+import type { BookContent } from '../sample-content/books/book-content.ts';
 import { coverPath, horizontalCoverPath } from '../sample-content/books/cover-paths.ts';
 import { chapterPictures, pagePartOf } from '../sample-content/comics/chapter-pictures.ts';
+import { plateCount, plateFrame, plateOf } from '../sample-content/novels/markup/plates.ts';
 import type { SampleContent } from '../sample-content/sample-content.ts';
 import type { SampleVideo } from '../sample-content/videos/video.ts';
 import type { BodyCache } from './body-cache.ts';
@@ -52,14 +55,24 @@ export function addPictureRoutes(app: FastifyInstance, { content, encoder, cache
 }
 
 /** How a title's picture of a chapter number (0: covers) and a name is drawn; undefined when it has none such. */
-type TitlePictures = (number: number, imagePath: string) => (() => string) | undefined;
+type TitlePictures = (number: number, imagePath: string) => Draw | undefined;
+type Draw = () => string;
 
 /** Undefined when the section has no such title. */
 function picturesOf(section: string, hash: string, content: SampleContent): TitlePictures | undefined {
-  const book = section === 'manga' ? content.comics.bookByTitleHash(hash) : undefined;
-  if (book) return (number, imagePath) => bookPicture(book, number, imagePath, content);
-  const video = section === 'vod' ? content.videos.byTitleHash(hash) : undefined;
-  return video && ((number, imagePath) => videoPicture(video, number, imagePath, content));
+  const { comics, novels, videos } = content;
+  switch (section) {
+    case 'manga':
+      return bookPictures(comics, hash, pagePart);
+    case 'novel':
+      return bookPictures(novels, hash, plate);
+    case 'vod': {
+      const video = videos.byTitleHash(hash);
+      return video && ((number, imagePath) => videoPicture(video, number, imagePath, content));
+    }
+    default:
+      return undefined;
+  }
 }
 
 function videoPicture(
@@ -67,30 +80,50 @@ function videoPicture(
   number: number,
   imagePath: string,
   { seed }: SampleContent,
-): (() => string) | undefined {
+): Draw | undefined {
   if (number !== 0 || imagePath !== horizontalCoverPath) return undefined;
   // A number that no book has: the same number would give the same picture.
   const subject = { bookId: 1_000_000 + view.vodId, title: view.vodName, categoryId, seed };
   return () => drawHorizontalCover(subject);
 }
 
-function bookPicture(
-  book: SampleBook,
-  number: number,
-  imagePath: string,
-  { seed }: SampleContent,
-): (() => string) | undefined {
-  const { bookId, title, chapterCount } = { ...book.view, chapterCount: book.chapterCount };
-  if (!Number.isInteger(number) || number < 0 || number > chapterCount) return undefined;
-  const subject = { bookId, title, categoryId: book.categoryId, seed };
-  // Chapters name the cover of their book, asked for under their own number or under 0.
-  if (imagePath === coverPath) return () => drawCover(subject);
-  if (imagePath === horizontalCoverPath) return () => drawHorizontalCover(subject);
+interface ChapterSubject extends Subject {
+  readonly number: number;
+}
+
+/** The covers of a book, and the pictures of its chapters as its section draws them. */
+function bookPictures(
+  books: Pick<BookContent, 'seed' | 'bookByTitleHash'>,
+  hash: string,
+  chapterPicture: (chapter: ChapterSubject, imagePath: string) => Draw | undefined,
+): TitlePictures | undefined {
+  const book = books.bookByTitleHash(hash);
+  if (!book) return undefined;
+  const { bookId, title } = book.view;
+  const subject = { bookId, title, categoryId: book.categoryId, seed: books.seed };
+  return (number, imagePath) => {
+    if (!Number.isInteger(number) || number < 0 || number > book.chapterCount) return undefined;
+    // Chapters name the cover of their book, asked for under their own number or under 0.
+    if (imagePath === coverPath) return () => drawCover(subject);
+    if (imagePath === horizontalCoverPath) return () => drawHorizontalCover(subject);
+    return number === 0 ? undefined : chapterPicture({ ...subject, number }, imagePath);
+  };
+}
+
+/** A part of a page of a comic's chapter. */
+function pagePart(chapter: ChapterSubject, imagePath: string): Draw | undefined {
   const place = pagePartOf(imagePath);
-  if (number === 0 || !place) return undefined;
-  const { bookPics, picSplitCount } = chapterPictures(bookId, number, seed);
+  if (!place) return undefined;
+  const { bookPics, picSplitCount } = chapterPictures(chapter.bookId, chapter.number, chapter.seed);
   if (bookPics[place.page]?.[place.part] !== imagePath) return undefined;
-  return () => drawPagePart({ ...subject, number, ...place, parts: picSplitCount });
+  return () => drawPagePart({ ...chapter, ...place, parts: picSplitCount });
+}
+
+/** A picture between the paragraphs of a novel's chapter. */
+function plate(chapter: ChapterSubject, imagePath: string): Draw | undefined {
+  const plate = plateOf(imagePath);
+  if (!plate || plate > plateCount(chapter.bookId, chapter.number, chapter.seed)) return undefined;
+  return () => drawPlate({ ...chapter, plate }, plateFrame);
 }
 
 function sendUnchanging(body: TextBody, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,5 +1,6 @@
 import { caption } from '../comics/chapter-texts.ts';
 import { at, createRandom } from '../random.ts';
+import { inkBorder } from './ink-border.ts';
 import { horizontalText } from './lettering.ts';
 import { paletteFor, type Subject, scenesOf } from './scene-choice.ts';
 import { element, type Frame, type Point, picture, placed } from './svg.ts';
@@ -64,17 +65,8 @@ function drawPanel(subject: PagePartSubject, panel: Panel): string {
   );
   const frame = { width: panel.width, height: panel.height };
   const art = scene({ frame, palette, random, id: `p${panel.index}` });
-  const border = element('rect', {
-    x: 1.5,
-    y: 1.5,
-    width: frame.width - 3,
-    height: frame.height - 3,
-    fill: 'none',
-    stroke: '#2b2622',
-    'stroke-width': 3,
-  });
   const words = frame.width > 500 ? captionBox(frame, caption(random.integer(0, 999))) : '';
-  return placed(panel, art + words + border);
+  return placed(panel, art + words + inkBorder(frame));
 }
 
 function captionBox(frame: Frame, text: string): string {

@@ -29,6 +29,7 @@ const everyScene: readonly Scene[] = [
   lanterns,
 ];
 
+/** Comics, novels and videos number their categories so that these suit them all. */
 const scenesByCategory: Readonly<Record<number, readonly Scene[]>> = {
   1: [clouds, mountains, waves, clouds],
   2: [waves, lanterns, bamboo, latticeWindow],

@@ -1,14 +1,39 @@
 import { createRandom } from '../random.ts';
-import type { SampleNovel } from './novels.ts';
-import { longestNovelChapter } from './novels.ts';
+import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
+import { chapterMarkup } from './markup/chapter-markup.ts';
+import { longestNovelChapter, type SampleNovel } from './novels.ts';
+import { chapterTitle } from './prose/chapter-title.ts';
+import { chineseNumber } from './prose/chinese-number.ts';
 import { Storyteller } from './prose/storyteller.ts';
+import { worldOf } from './prose/worlds.ts';
+
+/** With its number. */
+export function titleOf(book: SampleNovel, number: number, seed: number): string {
+  const hostile = hostileChapterOf(book, number);
+  return hostile
+    ? `第${chineseNumber(number)}章 ${hostile.title}`
+    : chapterTitle({ bookId: book.view.bookId, categoryId: book.categoryId, number, seed });
+}
 
 /** The text of a chapter, as markup. */
-export function chapterText(book: SampleNovel, number: number, seed: number): string {
+export function textOf(book: SampleNovel, number: number, seed: number): string {
   const { bookId } = book.view;
-  const subject = { bookId, categoryId: book.categoryId, number, seed };
+  const storyteller = new Storyteller({ bookId, categoryId: book.categoryId, number, seed });
+  const hostile = hostileChapterOf(book, number);
+  if (hostile) {
+    const [before = '', after = ''] = storyteller.paragraphs(0);
+    return hostile.content(before, after);
+  }
+  const paragraphs = storyteller.paragraphs(charactersOf(bookId, number, seed));
+  return chapterMarkup(paragraphs, { book, number, seed, world: worldOf(book.categoryId) });
+}
+
+function hostileChapterOf(book: SampleNovel, number: number) {
+  return book.view.bookId === hostileBookId ? hostileChapters[number - 1] : undefined;
+}
+
+function charactersOf(bookId: number, number: number, seed: number): number {
   const isLongest = bookId === longestNovelChapter.bookId && number === longestNovelChapter.number;
   const usual = createRandom(seed, 'length', bookId, number).integer(1_500, 3_500);
-  const paragraphs = new Storyteller(subject).paragraphs(isLongest ? longestNovelChapter.characters : usual);
-  return paragraphs.map((text) => `<p>${text}</p>`).join('\n');
+  return isLongest ? longestNovelChapter.characters : usual;
 }

@@ -3,17 +3,14 @@ import { showcaseOf } from '../books/book-lists.ts';
 import { chapterOf } from '../books/chapters.ts';
 import { createBooks } from '../books/create-books.ts';
 import { contentSeed } from '../content-seed.ts';
-import { chapterText } from './chapter-text.ts';
+import { textOf, titleOf } from './chapter-text.ts';
 import { novelPlan, type SampleNovel } from './novels.ts';
-import { chapterTitle } from './prose/chapter-title.ts';
-
-/** Comics are made of the same numbers: of this one novels get other chances, lists and pictures than they. */
-const seedOf = (seed: number) => seed + 1;
 
 /** The sample novels. Their chapters are written when they are read. */
 export class NovelContent extends BookContent<SampleNovel> {
-  constructor(contentSeedOfAll = contentSeed) {
-    const seed = seedOf(contentSeedOfAll);
+  constructor(sharedSeed = contentSeed) {
+    // Comics have the same ids: of the same seed novels would get their covers.
+    const seed = sharedSeed + 1;
     super({
       seed,
       genres: novelPlan.genres,
@@ -23,7 +20,7 @@ export class NovelContent extends BookContent<SampleNovel> {
         return (
           chapter && {
             ...chapter,
-            title: chapterTitle({ bookId: book.view.bookId, categoryId: book.categoryId, number, seed }),
+            title: titleOf(book, number, seed),
           }
         );
       },
@@ -32,7 +29,7 @@ export class NovelContent extends BookContent<SampleNovel> {
 
   /** The text of a chapter, as markup; empty where the book has no such chapter. */
   text(book: SampleNovel, number: number): string {
-    return chapterText(book, number, this.seed);
+    return textOf(book, number, this.seed);
   }
 
   /** The young ones of those updated last. */

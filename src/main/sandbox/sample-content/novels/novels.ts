@@ -4,6 +4,7 @@ import type { SampleBook } from '../books/book.ts';
 import type { BookPlan } from '../books/create-books.ts';
 import { genresOfOld } from './genres-of-old.ts';
 import { genresOfToday } from './genres-of-today.ts';
+import { hostileBookId, hostileChapters } from './hostile-chapters.ts';
 
 export type SampleNovel = SampleBook<Required<Sent<NovelBook>>>;
 
@@ -15,8 +16,16 @@ export const novelPlan: BookPlan<SampleNovel['view']> = {
   genres: [...genresOfOld, ...genresOfToday],
   bookCount: 200,
   usualChapters: [20, 180],
-  chapterCounts: { 1: 12, 30: 1_200, 75: 1_200, 120: 1_200, 165: 1_200, 200: 5_000 },
-  chapterPrices: { 1: 40 },
+  chapterCounts: {
+    1: 12,
+    30: 1_200,
+    75: 1_200,
+    120: 1_200,
+    165: 1_200,
+    [hostileBookId]: hostileChapters.length,
+    200: 5_000,
+  },
+  chapterPrices: { 1: 40, [hostileBookId]: 0 },
   isVipFree: (bookId) => bookId % 4 === 3,
   view: (common, { isVipFree }) => ({ ...common, bookVipFree: isVipFree }),
 };

@@ -3,7 +3,7 @@ import { words } from '../../words.ts';
 import { castOf } from './cast.ts';
 import { chineseNumber } from './chinese-number.ts';
 import type { ChapterSubject } from './storyteller.ts';
-import { worlds } from './worlds.ts';
+import { worldOf } from './worlds.ts';
 
 const deedsOfOld = words('夜渡 误入 智取 独上 重游 惊变 血战 醉卧 义释 巧遇 三探 大闹');
 const turnsOfOld = words(
@@ -17,9 +17,9 @@ const moods = words('迟到的 沉默的 陌生的 无人知晓的 未寄出的 
 /** With its number: 第N回 and a couplet in the old manner, 第N章 and a few words in the new one. */
 export function chapterTitle({ bookId, categoryId, number, seed }: ChapterSubject): string {
   const random = createRandom(seed, 'chapter', bookId, number);
-  const world = worlds[categoryId];
+  const world = worldOf(categoryId);
   const count = chineseNumber(number);
-  if (!world?.isOld)
+  if (!world.isOld)
     return `第${count}章 ${random.chance(0.6) ? random.pick(moods) : ''}${random.pick(subjects)}`;
   const { hero } = castOf(bookId, seed);
   return `第${count}回 ${hero}${random.pick(deedsOfOld)}${random.pick(world.places)} ${random.pick(turnsOfOld)}`;

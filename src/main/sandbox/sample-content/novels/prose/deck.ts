@@ -4,6 +4,7 @@ import type { Random } from '../../random.ts';
 export class Deck {
   readonly #random: Random;
   readonly #packs = new Map<readonly unknown[], unknown[]>();
+  readonly #drawn = new Map<readonly unknown[], unknown>();
 
   constructor(random: Random) {
     this.#random = random;
@@ -12,10 +13,15 @@ export class Deck {
   draw<Item>(items: readonly Item[]): Item {
     // What is kept under a list is of that list.
     const pack = (this.#packs.get(items) as Item[] | undefined) ?? [];
-    if (pack.length === 0) pack.push(...this.#random.shuffle(items));
+    if (pack.length === 0) {
+      pack.push(...this.#random.shuffle(items));
+      // The last of the pack before is not the first of this one.
+      if (pack.at(-1) === this.#drawn.get(items)) pack.reverse();
+    }
     this.#packs.set(items, pack);
     const [drawn] = pack.splice(-1);
     if (drawn === undefined) throw new RangeError('Nothing to draw from');
+    this.#drawn.set(items, drawn);
     return drawn;
   }
 }

@@ -14,7 +14,7 @@ import {
   thoughts,
   turns,
 } from './sentences.ts';
-import { type World, worlds } from './worlds.ts';
+import { type World, worldOf } from './worlds.ts';
 
 /** Which chapter of which novel is told. */
 export interface ChapterSubject {
@@ -32,9 +32,7 @@ export class Storyteller {
   readonly #world: World;
 
   constructor({ bookId, categoryId, number, seed }: ChapterSubject) {
-    const world = worlds[categoryId];
-    if (!world) throw new RangeError(`No world for the category ${categoryId}`);
-    this.#world = world;
+    this.#world = worldOf(categoryId);
     this.#random = createRandom(seed, 'text', bookId, number);
     this.#deck = new Deck(this.#random);
     this.#cast = castOf(bookId, seed);

@@ -13,7 +13,7 @@ export interface World {
 }
 
 /** By the category's id. */
-export const worlds: Readonly<Record<number, World>> = {
+const worlds: Readonly<Record<number, World>> = {
   1: {
     isOld: true,
     places: words('青丘渡 山神庙 云梦泽 落星潭 鬼市 不归桥 玄霜洞 百草坪 望月台 桃林深处 幽都城门 瑶池石阶'),
@@ -145,3 +145,10 @@ export const worlds: Readonly<Record<number, World>> = {
     `),
   },
 };
+
+/** Throws for a category that has none. */
+export function worldOf(categoryId: number): World {
+  const world = worlds[categoryId];
+  if (!world) throw new RangeError(`No world for the category ${categoryId}`);
+  return world;
+}

@@ -1,0 +1,14 @@
+import { element, type Frame } from './svg.ts';
+
+/** The line of ink around a panel. */
+export function inkBorder({ width, height }: Frame): string {
+  return element('rect', {
+    x: 1.5,
+    y: 1.5,
+    width: width - 3,
+    height: height - 3,
+    fill: 'none',
+    stroke: '#2b2622',
+    'stroke-width': 3,
+  });
+}
