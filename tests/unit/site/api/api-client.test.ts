@@ -206,6 +206,31 @@ describe('a request', () => {
   });
 });
 
+describe('a request with a form', () => {
+  const list = defineEndpoint({
+    id: 'test.list',
+    summary: 'A list',
+    method: 'POST',
+    path: '/api/list',
+    query: Type.Object({ page: Type.Integer() }),
+    body: Type.Object({ bookId: Type.String(), name: Type.String() }),
+    data: Type.Null(),
+  });
+
+  it('sends it as its body, and the query in the address', async () => {
+    let received = '';
+    const api = await clientOf((request, response) => {
+      received += `${request.url} `;
+      request.on('data', (chunk: Buffer) => {
+        received += chunk.toString();
+      });
+      request.on('end', () => plain({ result: true, data: null })(request, response as never));
+    });
+    await api.call(list, { query: { page: 2 }, body: { bookId: '7', name: '漫 画' } });
+    expect(received).toBe('/api/list?page=2 bookId=7&name=%E6%BC%AB+%E7%94%BB');
+  });
+});
+
 describe('a call that was begun early', () => {
   const state = defineEndpoint({
     id: 'test.state',

@@ -6,6 +6,7 @@ import { picturePath, titleHash } from '#shared/codec/picture-path.ts';
 import { pictureType } from '#shared/codec/picture-type.ts';
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { comicHome } from '#shared/contract/comic/home.ts';
+import { novelReadChapter } from '#shared/contract/novel/book.ts';
 import { type SandboxClient, startSandbox } from '../sandbox-client.ts';
 
 const title = new SampleContent().comics.book(1)?.view.title ?? '';
@@ -94,6 +95,20 @@ test.each([
   const { sandbox } = await startSandbox();
   const response = await sandbox.app.inject(url);
   expect([response.statusCode, response.body]).toEqual([204, '']);
+});
+
+test('novels have covers of their own, and the pictures that their chapters name', async () => {
+  const client = await startSandbox();
+  const novel = new SampleContent().novels.book(1)?.view.title ?? '';
+  const cover = { section: 'novel', title: novel, number: 0, imagePath: 'cover.svg' } as const;
+  expect(sizeOf(await svgAt(client, picturePath(cover)))).toEqual({ width: 600, height: 800, top: 0 });
+  const { data } = await client.call(novelReadChapter, { query: { bookId: 1, number: 2 } });
+  const named = [...data.content.matchAll(/<img src="([^"]+)" alt="[^"]+" width="(\d+)" height="(\d+)">/g)];
+  expect(named).toHaveLength(1);
+  const [, url = '', width, height] = named[0] ?? [];
+  expect(await svgAt(client, url)).toContain(`width="${width}" height="${height}" viewBox`);
+  const second = url.replace('plates/1.svg', 'plates/2.svg');
+  expect((await client.sandbox.app.inject(second)).statusCode).toBe(204);
 });
 
 test('videos have wide covers of their own', async () => {

@@ -43,7 +43,11 @@ export const step = fc.oneof(
   fc.record({ do: fc.constant('press' as const), place, outcome: fc.constantFrom('paid', 'cancelled') }),
   // No sum of these is an order's two minutes: whether the last moment counts is tested elsewhere.
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(50, 130) }),
-  fc.record({ do: fc.constant('buy' as const), chapter: fc.integer({ min: 3, max: 12 }) }),
+  fc.record({
+    do: fc.constant('buy' as const),
+    of: fc.constantFrom('comic' as const, 'novel' as const),
+    chapter: fc.integer({ min: 3, max: 12 }),
+  }),
   fc.record({ do: fc.constant('watch' as const), video: fc.constantFrom(...videos) }),
   fc.record({ do: fc.constant('checkIn' as const) }),
   fc.record({ do: fc.constant('bind' as const), phone: fc.constantFrom('13800000000', '13900000000') }),

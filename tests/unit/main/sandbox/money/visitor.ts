@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { bindMobile, receiveAppReward } from '#shared/contract/account.ts';
 import { coinHistory } from '#shared/contract/coins.ts';
 import { comicBuyChapter } from '#shared/contract/comic/book.ts';
+import { novelBuyChapter } from '#shared/contract/novel/book.ts';
 import { applyPayment, payByPage } from '#shared/contract/pay.ts';
 import { checkIn, type UserInfo } from '#shared/contract/user.ts';
 import { vodBuy } from '#shared/contract/vod/orders.ts';
@@ -57,7 +58,7 @@ export class Visitor {
       case 'wait':
         return this.#wait(step.seconds);
       case 'buy':
-        return this.#buy(10_000 + step.chapter);
+        return this.#buy(step);
       case 'watch':
         return this.#watch(step.video);
       case 'checkIn':
@@ -158,12 +159,11 @@ export class Visitor {
     }
   }
 
-  async #buy(chapterId: number): Promise<void> {
-    const { result } = await this.#client.call(comicBuyChapter, {
-      query: { chapterId },
-      headers: this.#headers,
-    });
-    this.#bought(`chapter ${chapterId}`, 40, result);
+  async #buy({ of, chapter }: Extract<Step, { do: 'buy' }>): Promise<void> {
+    const query = { chapterId: 10_000 + chapter };
+    const call = of === 'comic' ? comicBuyChapter : novelBuyChapter;
+    const { result } = await this.#client.call(call, { query, headers: this.#headers });
+    this.#bought(`${of} ${chapter}`, 40, result);
   }
 
   async #watch({ vodId, price }: Extract<Step, { do: 'watch' }>['video']): Promise<void> {

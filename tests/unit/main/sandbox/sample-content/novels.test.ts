@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { hostileBookId, hostileChapters } from '#main/sandbox/sample-content/novels/hostile-chapters.ts';
+import { NovelContent } from '#main/sandbox/sample-content/novels/novel-content.ts';
+import { longestNovelChapter, type SampleNovel } from '#main/sandbox/sample-content/novels/novels.ts';
+
+const novels = new NovelContent();
+const { books } = novels;
+
+/** What is read of a chapter, without its markup. */
+const read = (markup: string): string => markup.replace(/<[^>]*>/g, '').replace(/\s/g, '');
+const textOf = (bookId: number, number: number): string => novels.text(at(bookId), number);
+
+test('there are 200 novels with titles of their own, 25 in each of 8 categories', () => {
+  expect(books.map(({ view }) => view.bookId)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  expect(new Set(books.map(({ view }) => view.title)).size).toBe(200);
+  expect(novels.categories.map(({ id }) => novels.inCategory(id).length)).toEqual(
+    Array.from({ length: 8 }, () => 25),
+  );
+});
+
+test('the sample novels are the same on every machine', () => {
+  const text = JSON.stringify([
+    books,
+    novels.showcase('kkbg'),
+    novels.chapters(at(1)),
+    [1, 2, 3, 50].map((bookId) => textOf(bookId, bookId)),
+  ]);
+  expect(createHash('sha1').update(text).digest('hex')).toMatchInlineSnapshot(
+    `"e7120109c55aec2a7e73c917564ed53242900100"`,
+  );
+});
+
+test('another seed tells other novels', () => {
+  const other = new NovelContent(7);
+  expect(other.books.map(({ view }) => view.title)).not.toEqual(books.map(({ view }) => view.title));
+  expect(other.text(other.book(1) ?? at(1), 1)).not.toBe(textOf(1, 1));
+});
+
+test('book 1 has 12 chapters, of which the third costs 40 coins; book 200 has 5,000, titled by their number', () => {
+  expect(novels.chapters(at(1)).map(({ price }) => price)).toEqual([
+    0,
+    0,
+    ...Array.from({ length: 10 }, () => 40),
+  ]);
+  const many = novels.chapters(at(200));
+  expect(many).toHaveLength(5_000);
+  expect(many[1_104]?.title).toMatch(/^第一千一百零五章 \S+$/);
+  expect(novels.chapter(at(1), 12)?.title).toMatch(/^第十二回 \S+ \S{5,7}$/);
+});
+
+test('both publish states are there, and those that VIP reads without buying', () => {
+  expect(new Set(books.map(({ view }) => view.publishStatus))).toEqual(new Set(['finish', 'serialize']));
+  expect(novels.featured()).toHaveLength(50);
+  expect(novels.featured().every(({ isVipFree, view }) => isVipFree && view.bookVipFree)).toBe(true);
+});
+
+test('every list holds enough for three refreshes, and each category for three daily pages', () => {
+  for (const kind of ['e_recommend', 'new', 'hot', 'kkbg', 'new_on'] as const) {
+    expect(novels.showcase(kind).length).toBeGreaterThan(40);
+  }
+  for (const { id } of novels.categories) expect(novels.today(id).length).toBeGreaterThanOrEqual(18);
+  expect(novels.newest().length).toBeGreaterThan(40);
+});
+
+describe('a chapter', () => {
+  test('is 1,500 to 5,000 characters of whole sentences about the same people, in every category', () => {
+    for (let bookId = 1; bookId <= 8; bookId += 1) {
+      const text = read(textOf(bookId, 3));
+      expect(text.length).toBeGreaterThan(1_500);
+      expect(text.length).toBeLessThan(5_000);
+      expect(text).not.toMatch(/[{}]|undefined|。。|，。/);
+    }
+  });
+
+  test('says hardly anything twice', () => {
+    const paragraphs = textOf(1, 3).split('\n');
+    expect(new Set(paragraphs).size / paragraphs.length).toBeGreaterThan(0.95);
+  });
+
+  test('comes with markup, with indents, with line breaks or as plain text, by its novel', () => {
+    expect(textOf(1, 3)).toMatch(/^<p>[^\u3000]/);
+    expect(textOf(4, 3)).toMatch(/^<p>\u3000\u3000/);
+    expect(textOf(7, 3)).toMatch(/^\u3000\u3000[^<]+<br><br>\n/);
+    expect(textOf(9, 3)).not.toContain('<');
+  });
+
+  test('has verse, ruby and a footnote where it is the first, a table, a picture and bold where it is the second', () => {
+    for (const mark of ['<blockquote>', '<ruby>', '<rt>', '<sup>[1]</sup>', '<small>[1] ']) {
+      expect(textOf(1, 1)).toContain(mark);
+    }
+    for (const tag of ['<table>', '<strong>', '<figure><img src="/js/novel/', '<figcaption>']) {
+      expect(textOf(1, 2)).toContain(tag);
+    }
+  });
+
+  test('is 100,000 characters long in one free place, made in no time', () => {
+    const { bookId, number, characters } = longestNovelChapter;
+    const { length } = read(textOf(bookId, number));
+    expect(length).toBeGreaterThanOrEqual(characters);
+    expect(length).toBeLessThan(characters * 1.02);
+    expect(novels.chapter(at(bookId), number)?.price).toBe(0);
+  });
+});
+
+describe('the novel whose chapters attack', () => {
+  const chapters = novels.chapters(at(hostileBookId));
+
+  test('is free, each chapter being another attack or carelessness', () => {
+    expect(chapters.map(({ price }) => price)).toEqual(hostileChapters.map(() => 0));
+    expect(new Set(chapters.map(({ number }) => textOf(hostileBookId, number))).size).toBe(chapters.length);
+  });
+
+  test.each([
+    /<script>/,
+    / onerror=/,
+    /javascript:/,
+    /<style>/,
+    /<iframe/,
+    /<form/,
+    /<svg/,
+    /<math>/,
+    /<base/,
+    /http-equiv="refresh"/,
+    /&ldquo;/,
+    /(<br>){2}/,
+    /<p>\u3000{4}/,
+    /^[^<]+1 < 2/,
+    /^$/,
+    /<td>格子$/,
+  ])('has one with %s', (mark) => {
+    expect(chapters.filter(({ number }) => mark.test(textOf(hostileBookId, number)))).not.toEqual([]);
+  });
+});
+
+function at(bookId: number): SampleNovel {
+  const book = novels.book(bookId);
+  if (!book) throw new Error(`No novel ${bookId}`);
+  return book;
+}
