@@ -2,7 +2,6 @@ import type { PictureBlock, RuleBlock, TextBlock } from './block.ts';
 import { ListMarkers } from './list-markers.ts';
 import { type OpenRun, RunBuilder, type RunStyle, splitLines, splitLong, textOf } from './runs.ts';
 import { type OpenTable, TableBuilder } from './table-builder.ts';
-import { isVerse } from './verse.ts';
 
 type WithOpenRuns<B> = B extends TextBlock ? Omit<B, 'runs'> & { readonly runs: readonly OpenRun[] } : never;
 export type OpenTextBlock = WithOpenRuns<TextBlock>;
@@ -134,4 +133,13 @@ export class BlockFlow {
   #anchor(id: string, block: number): void {
     if (!this.#anchors.has(id)) this.#anchors.set(id, block);
   }
+}
+
+const longestLine = 36;
+const mostLines = 120;
+
+/** Whether lines that were set apart are a poem, not a whole chapter that was. */
+function isVerse(text: string): boolean {
+  const lines = text.split('\n');
+  return lines.length <= mostLines && lines.every((line) => line.length <= longestLine);
 }

@@ -1,9 +1,9 @@
 import type { Block, ChapterDocument, Run } from './block.ts';
 import type { BuiltBlocks, OpenBlock } from './block-flow.ts';
-import { walkMarkup } from './markup.ts';
-import { MarkupReader } from './markup-reader.ts';
+import { MarkupReader } from './markup/markup-reader.ts';
+import { walkMarkup } from './markup/markup-sink.ts';
+import { sanitiseChapter } from './markup/sanitise-chapter.ts';
 import type { OpenRun } from './runs.ts';
-import { sanitiseChapter } from './sanitise-chapter.ts';
 
 const paragraphElements = /<(?:p|br)\b/i;
 

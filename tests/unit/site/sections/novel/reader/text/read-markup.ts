@@ -1,6 +1,6 @@
 import type { ChapterDocument } from '#site/sections/novel/reader/text/block.ts';
 import { resolveLinks } from '#site/sections/novel/reader/text/chapter-document.ts';
-import { MarkupReader } from '#site/sections/novel/reader/text/markup-reader.ts';
+import { MarkupReader } from '#site/sections/novel/reader/text/markup/markup-reader.ts';
 
 const piece = /<(\/?)([a-z][a-z\d]*)([^>]*)>|([^<]+)/g;
 const empty = new Set(['br', 'hr', 'img']);

@@ -1,11 +1,11 @@
-import type { Mark } from './block.ts';
-import { BlockFlow, type BuiltBlocks } from './block-flow.ts';
-import { plainCharacters, splitParagraphs } from './clean-text.ts';
+import type { Mark } from '../block.ts';
+import { BlockFlow, type BuiltBlocks } from '../block-flow.ts';
+import { plainCharacters, splitParagraphs } from '../clean-text.ts';
+import { pictureBlock, smallInteger } from '../picture-block.ts';
+import type { RunStyle } from '../runs.ts';
 import { containers, headingLevels, marks } from './element-kinds.ts';
-import type { MarkupSink } from './markup.ts';
-import { pictureBlock, smallInteger } from './picture-block.ts';
+import type { MarkupSink } from './markup-sink.ts';
 import { RubyReader } from './ruby-reader.ts';
-import type { RunStyle } from './runs.ts';
 
 interface ReaderOptions {
   /** Whether the chapter has paragraphs or line breaks of its own; where it has not, its newlines are these. */

@@ -1,4 +1,4 @@
-import type { Mark } from './block.ts';
+import type { Mark } from '../block.ts';
 
 export const marks: Readonly<Record<string, Mark>> = {
   b: 'strong',
