@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'plain',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: [...heavy, inChromium],
-          // A file leaves nothing behind for the next in its process: `npm run test:unit:all` shows that by another order.
+          // A file leaves nothing behind for the next in its process: `npm run test:all:unit` shows that by another order.
           isolate: false,
         },
       },

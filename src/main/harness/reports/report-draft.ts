@@ -61,7 +61,7 @@ export async function removeDraft(
 
 /** In place of an empty folder, or of nothing. */
 async function moveTo(folder: string, from: string): Promise<void> {
-  // Not everywhere does a rename take the place of an empty folder. One that is not empty stays.
+  // Not everywhere does a rename take the place of an empty folder. One that is not empty stays, and the rename is refused with the reason.
   await rmdir(folder).catch(() => undefined);
   await rename(from, folder);
 }

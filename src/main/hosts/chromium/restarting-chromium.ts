@@ -32,7 +32,7 @@ export class RestartingChromium implements Host {
   }
 
   async close(): Promise<void> {
-    // One that is being started is not to outlive us.
+    // One that is being started is not to outlive us. Why it does not start is told to those who asked for it.
     await this.#starting?.catch(() => undefined);
     await this.#host.close();
   }
