@@ -2,7 +2,7 @@ import type * as Type from 'typebox';
 import { AppError } from '../../errors.ts';
 
 /** The JSON Schema that the contract and the storage are written in. */
-interface JsonSchema {
+export interface JsonSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];

@@ -1,28 +1,13 @@
 import type * as Type from 'typebox';
+import type { JsonSchema } from '#shared/contract/lenient/read-leniently.ts';
 
-/** JSON Schema as the contract is written in it. */
-export interface Shape {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-  readonly items?: Shape;
-  readonly anyOf?: readonly Shape[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly pattern?: string;
-  readonly default?: unknown;
-}
-
-export const shapeOf = (schema: Type.TSchema): Shape => schema;
+export const shapeOf = (schema: Type.TSchema): JsonSchema => schema;
 
 /** Where a value stands in an answer: names of fields and places in lists. */
 export type Place = readonly (string | number)[];
 
 /** An answer in which every field is there, and each list has two items. */
-export function wholeOf(shape: Shape): unknown {
+export function wholeOf(shape: JsonSchema): unknown {
   const { type, properties = {}, items = {}, anyOf, minimum = 1, pattern } = shape;
   if (anyOf) return wholeOf(anyOf[0] ?? {});
   if (shape.enum) return shape.enum[0];
@@ -58,7 +43,7 @@ export function withAt(value: unknown, [key, ...rest]: Place, other: unknown): u
 }
 
 /** Whether a value is of the type that readers are promised, which is narrower than what servers may send. */
-export function isAsPromised(shape: Shape, value: unknown): boolean {
+export function isAsPromised(shape: JsonSchema, value: unknown): boolean {
   const { type = '', anyOf, items = {} } = shape;
   if (anyOf) return isPromisedUnion(anyOf, value);
   if (shape.enum) return shape.enum.includes(value);
@@ -68,7 +53,7 @@ export function isAsPromised(shape: Shape, value: unknown): boolean {
   return scalars[type]?.(value, shape) ?? true;
 }
 
-const scalars: Readonly<Record<string, (value: unknown, shape: Shape) => boolean>> = {
+const scalars: Readonly<Record<string, (value: unknown, shape: JsonSchema) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
   null: (value) => value === null,
   integer: (value, shape) => Number.isInteger(value) && isWithin(value, shape),
@@ -77,18 +62,18 @@ const scalars: Readonly<Record<string, (value: unknown, shape: Shape) => boolean
     typeof value === 'string' && new RegExp(pattern).test(value) && value.length >= minLength,
 };
 
-function isWithin(value: unknown, { minimum = -Infinity, maximum = Infinity }: Shape): boolean {
+function isWithin(value: unknown, { minimum = -Infinity, maximum = Infinity }: JsonSchema): boolean {
   return Number(value) >= minimum && Number(value) <= maximum;
 }
 
-function isPromisedUnion(options: readonly Shape[], value: unknown): boolean {
+function isPromisedUnion(options: readonly JsonSchema[], value: unknown): boolean {
   const isText = options.some(({ type }) => type === 'string');
   const isFlag = options.some(({ type }) => type === 'boolean');
   if (isFlag) return typeof value === 'boolean';
   return options.some((option) => !(isText && option.type === 'integer') && isAsPromised(option, value));
 }
 
-function isPromisedObject({ properties = {}, required = [] }: Shape, value: unknown): boolean {
+function isPromisedObject({ properties = {}, required = [] }: JsonSchema, value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const fields: Readonly<Record<string, unknown>> = { ...value };
   return Object.entries(properties).every(([key, field]) => {
