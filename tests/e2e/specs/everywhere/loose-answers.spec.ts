@@ -42,6 +42,8 @@ for (const { name, path } of screenVisits.filter((visit) => !visit.isForRedirect
       await page.waitForLoadState('networkidle');
       await expect(page.locator('.app-frame__main')).toHaveText(/\S/);
       await expect(page.getByText('页面加载失败，请重试')).toHaveCount(0);
+      // What is still being answered would be cut off with the page, and fail.
+      await page.unrouteAll({ behavior: 'wait' });
     });
   }
 }

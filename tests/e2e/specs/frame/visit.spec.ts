@@ -25,6 +25,8 @@ test('a visit leaves its two cookies, and tells the server once where the visito
   await expect.poll(() => lifetimes(context)).toEqual({ has_visited: 365, [visit]: 100 });
   expect(told).toEqual(['http://portal.example/']);
 
+  // Only a known account is asked for.
+  await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
   const known = page.waitForResponse(/\/api\/user\/info$/);
   await page.reload();
   await known;
