@@ -158,6 +158,8 @@ async function endChromium(
     await gone;
     clearTimeout(tooSlow);
   }
+  // The script that some distributions start it from may have been ended without it.
+  kill(child);
   await removeProfileFolder(profileFolder);
 }
 

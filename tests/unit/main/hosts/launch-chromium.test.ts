@@ -91,6 +91,20 @@ describe.skipIf(process.platform === 'win32')('a browser', () => {
     // An orphan is there until the system's first process has taken note of its end.
     await expect.poll(() => pids.filter(isProcessAlive), { timeout: 10_000 }).toEqual([]);
   });
+
+  it('that outlives the script it was started from is ended all the same', async () => {
+    await program(speak);
+    const script = join(folder, 'script');
+    await writeFile(script, `#!/bin/sh\n"${join(folder, 'browser')}" "$$" "$@"\n`);
+    await chmod(script, 0o755);
+    const running = await launchChromium(script, { headless: true });
+    const told = await running.connection.browser.send<Told>('Browser.getVersion');
+    process.kill(Number(told.args[0]), 'SIGKILL');
+    await expect.poll(() => running.ending()).toBe('it was ended by SIGKILL');
+    expect(isProcessAlive(told.pid)).toBe(true);
+    await running.close();
+    await expect.poll(() => isProcessAlive(told.pid), { timeout: 10_000 }).toBe(false);
+  });
 });
 
 it('the profile of a browser that was killed with its program is removed, no other', async () => {
