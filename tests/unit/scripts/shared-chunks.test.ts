@@ -27,7 +27,7 @@ function chunkOf(id: string): string | null {
 it.each([
   [`${site}/ui/badge.css`, 'app'],
   [`${site}/ui/badge.tsx`, 'base'],
-  [`${site}/sections/comic/missing-book.tsx`, 'comic'],
+  [`${site}/sections/comic/comic-work.ts`, 'comic'],
   [`${site}/sections/video/player.tsx`, 'video'],
   [`${site}/ui/dialog.tsx`, 'base'],
   ['/project/node_modules/virtua/lib/index.mjs', null],

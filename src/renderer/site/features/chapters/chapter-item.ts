@@ -1,3 +1,6 @@
+import type * as Type from 'typebox';
+import type { chapterFields } from '#shared/contract/works/entities.ts';
+
 /** A chapter as lists show it. */
 export interface ChapterItem {
   /** Tells it from the others of its work. */
@@ -9,4 +12,22 @@ export interface ChapterItem {
   readonly isBought: boolean;
   /** Of the reader screen. */
   readonly href: string;
+}
+
+type Chapter = Type.Static<Type.TObject<typeof chapterFields>>;
+
+/** A chapter of any section; `hrefOf` tells where one is read, by its number. */
+export function chapterItem(chapter: Chapter, hrefOf: (number: number) => string): ChapterItem {
+  const { number, title, price, alreadyBuy } = chapter;
+  return {
+    key: String(number),
+    number,
+    title,
+    price,
+    isBought: Boolean(alreadyBuy),
+    // Made when it is shown: a book may have thousands of chapters.
+    get href() {
+      return hrefOf(number);
+    },
+  };
 }

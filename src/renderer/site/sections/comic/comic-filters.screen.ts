@@ -1,41 +1,38 @@
 import { comicCategories } from '#shared/contract/comic/lists.ts';
 import { categoryListScreen } from '../../features/works/lists/filtered/category-list.screen.tsx';
-import type { FilteredListPlan } from '../../features/works/lists/filtered/filtered-list-plan.ts';
+import type { GroupedListPlan } from '../../features/works/lists/filtered/filtered-list-plan.ts';
+import { filterChoices, publishStatus } from '../../features/works/lists/filtered/publish-status.ts';
 import { rankingScreen } from '../../features/works/lists/filtered/ranking.screen.tsx';
 import { paths } from '../../paths.ts';
+import type { ApiClient } from '../../services/api/api-client.ts';
 import { filteredComics, rankedComics } from './comic-pages.ts';
 import { rankTypeOf, rankTypes } from './rank-types.ts';
 
 const categoryLabel = '漫画类型';
 const [day, week, month, total] = rankTypes;
 
-const fetchChoices: FilteredListPlan['fetchChoices'] = async (api, signal) => {
-  const { categoryList, publishStatusList } = await api.call(comicCategories, { signal });
-  return {
-    groups: publishStatusList.map(({ code, desc }) => ({ key: code, label: desc })),
-    categories: categoryList.map(({ id, name }) => ({ key: String(id), label: name })),
-  };
-};
+async function fetchChoices(api: ApiClient, signal: AbortSignal) {
+  return filterChoices(await api.call(comicCategories, { signal }));
+}
 
 /** Comics by publish status and category. */
-export const comicCategory: FilteredListPlan = {
-  groupLabel: '连载状态',
+export const comicCategory: GroupedListPlan = {
   categoryLabel,
-  groupName: 'status',
-  groups: [{ key: 'all', label: '全部' }],
-  groupPattern: /^[a-z_]{1,20}$/,
+  group: publishStatus,
   address: ({ group, category }) => paths.comicCategory.to({ status: group, category }),
   fetchChoices,
   worksOf: (api, { group, category }) => filteredComics(api, group, category),
 };
 
 /** Rankings by the time that they count, in a category or in all. */
-export const comicRanking: FilteredListPlan = {
-  groupLabel: '榜单',
+export const comicRanking: GroupedListPlan = {
   categoryLabel,
-  groupName: 'type',
-  groups: [total, day, week, month],
-  groupPattern: /^(total|day|week|month)$/,
+  group: {
+    label: '榜单',
+    name: 'type',
+    choices: [total, day, week, month],
+    pattern: /^(total|day|week|month)$/,
+  },
   address: ({ group, category }) => paths.comicRanking.to({ type: group, category }),
   fetchChoices: async (api, signal) => ({ categories: (await fetchChoices(api, signal)).categories }),
   worksOf: (api, { group, category }) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { WorkCard } from '../cards/work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
 import type { Work } from '../work.ts';
 import { WorkAbstract } from './work-abstract.tsx';
@@ -7,11 +8,13 @@ import './work-detail.css';
 import './work-head.css';
 import { type WorkFigure, WorkHead } from './work-head.tsx';
 
+const shownSimilar = 6;
+
 interface WorkDetailProps {
   readonly work: Work;
   readonly figures: readonly WorkFigure[];
-  /** The cards of works like it. */
-  readonly similar: readonly ReactNode[];
+  /** Works like it; the first of them are shown. */
+  readonly similar: readonly Work[];
   /** What the section tells below the summary: its chapters. */
   readonly children: ReactNode;
 }
@@ -29,7 +32,11 @@ export function WorkDetail({ work, figures, similar, children }: WorkDetailProps
           <h2 className="work-detail__heading" id={similarId}>
             同类推荐
           </h2>
-          <WorkGrid columns={3}>{similar}</WorkGrid>
+          <WorkGrid columns={3}>
+            {similar.slice(0, shownSimilar).map((other) => (
+              <WorkCard key={other.key} work={other} />
+            ))}
+          </WorkGrid>
         </section>
       )}
     </div>
@@ -62,7 +69,7 @@ export function WorkDetailSkeleton({ children }: WorkDetailSkeletonProps) {
       {children}
       <div className="work-detail__part">
         <Skeleton shape="title" width="30%" />
-        <WorkGridSkeleton columns={3} count={6} />
+        <WorkGridSkeleton columns={3} count={shownSimilar} />
       </div>
     </div>
   );

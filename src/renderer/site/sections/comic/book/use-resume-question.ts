@@ -16,7 +16,7 @@ export function useResumeQuestion(store: BookDetailStore): void {
   const lifetime = useLifetime();
   const navigate = useNavigate();
   const { key: visit } = useLocation();
-  const isThere = store.detail.value !== undefined;
+  const isThere = store.work.detail.value !== undefined;
 
   const offer = async (number: number, signal: AbortSignal) => {
     const choice = await dialogs.open(ResumeDialog, { number, unit: chapterUnit, signal });

@@ -1,16 +1,12 @@
-import { useParams } from 'react-router-dom';
 import { ChapterList } from '../../../features/chapters/list/chapter-list.tsx';
+import { bookScreen } from '../../../features/works/detail/book-screen.tsx';
+import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { positiveId } from '../../../services/validation/positive-id.ts';
 import { chapterUnit } from '../comic-work.ts';
-import { MissingBook } from '../missing-book.tsx';
 import { comicChapterList } from './comic-chapter-list.ts';
 
-export function ChapterListScreen() {
-  const bookId = positiveId(useParams()['id']);
-  return bookId === undefined ? <MissingBook /> : <ChapterListOf key={bookId} bookId={bookId} />;
-}
+export const ChapterListScreen = bookScreen(ChapterListOf, { home: paths.comicHome.to() });
 
 function ChapterListOf({ bookId }: { readonly bookId: string }) {
   const services = useServices();

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { Book } from '#shared/contract/comic/entities.ts';
-import type { EntryAdapter } from '../../../features/library/library-entry.ts';
+import { bookEntry } from '../../../features/library/book-entry.ts';
 import { ReadingHistory, readingFields } from '../../../features/library/reading-history.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { StripPosition } from '../reader/strip/strip-position.ts';
@@ -9,11 +9,7 @@ import { storedId } from './stored-id.ts';
 
 const ReadingOfBook = Type.Object({ bookInfo: Book, ...readingFields, ...StripPosition.properties });
 
-/** A book as shelf and history keep it. */
-export const storedBook: EntryAdapter<Book> = {
-  key: ({ bookId }) => bookId,
-  summary: ({ abstractContent: _, ...kept }) => kept,
-};
+export const storedBook = bookEntry<Book>();
 
 /** Apart from the rest of what a device keeps of comics: the home shows it, and the site begins with the home. */
 export function comicHistory(storage: SiteStorage): ReadingHistory<Book, StripPosition> {

@@ -1,7 +1,7 @@
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { toAppError } from '#shared/errors.ts';
+import { sectionPicture } from '../../../features/works/section-picture.ts';
 import type { Services } from '../../../services/services.ts';
-import { comicPicture } from '../comic-picture.ts';
 
 /** As many as are seen before the strip itself asks for more. */
 const pictureCount = 3;
@@ -22,7 +22,7 @@ export async function preloadChapter(
   { bookId, number, signal }: WantedChapter,
 ): Promise<void> {
   const preloadPicture = async (title: string, path: string) => {
-    const source = comicPicture(title, number, path);
+    const source = sectionPicture('manga', title, number, path);
     const picture = source && (await pictures.load(source, signal));
     if (!picture) return;
     if (signal.aborted) picture.release();

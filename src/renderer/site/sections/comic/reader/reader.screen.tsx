@@ -5,13 +5,13 @@ import { useGoToRecharge } from '../../../features/purchase/use-go-to-recharge.t
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { SeekBar } from '../../../features/reader/frame/seek-bar.tsx';
 import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
+import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
 import { positiveNumber } from '../../../services/validation/positive-number.ts';
 import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
-import { MissingBook } from '../missing-book.tsx';
 import { ComicReaderStore } from './comic-reader.store.ts';
 import type { ComicChapter } from './comic-reading.ts';
 import { ChapterStrip } from './strip/chapter-strip.tsx';
@@ -21,7 +21,7 @@ export function ReaderScreen() {
   const params = useParams();
   const bookId = positiveId(params['bookId']);
   const number = positiveNumber(params['number']);
-  if (bookId === undefined || number === undefined) return <MissingBook />;
+  if (bookId === undefined || number === undefined) return <MissingWork home={paths.comicHome.to()} />;
   return <Reader key={`${bookId}/${number}`} bookId={bookId} number={number} />;
 }
 

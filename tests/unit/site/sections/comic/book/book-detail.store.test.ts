@@ -18,7 +18,7 @@ function readChapter(bookId: string, number: number): void {
 async function startedBook(bookId: string): Promise<BookDetailStore> {
   const store = new BookDetailStore({ ...site.services, lifetime: shownScreen().lifetime }, bookId);
   store.start();
-  await until(() => ['ready', 'failed'].includes(store.detail.status));
+  await until(() => ['ready', 'failed'].includes(store.work.detail.status));
   return store;
 }
 
@@ -26,15 +26,15 @@ describe('the book', () => {
   it('comes with its first chapters, the shelf and the chapter last read', async () => {
     readChapter('1', 5);
     const store = await startedBook('1');
-    expect(store.detail.value?.chapterList).toHaveLength(2);
-    expect(read(() => store.lastReadNumber)).toBe(5);
-    store.toggleShelf();
-    expect(read(() => store.isOnShelf)).toBe(true);
+    expect(store.work.detail.value?.chapterList).toHaveLength(2);
+    expect(read(() => store.work.lastReadNumber)).toBe(5);
+    store.work.toggleShelf();
+    expect(read(() => store.work.isOnShelf)).toBe(true);
   });
 
   it('that does not exist is told by the server', async () => {
     const store = await startedBook('999999');
-    expect([store.detail.status, store.detail.error?.serverCode]).toEqual(['failed', 404]);
+    expect([store.work.detail.status, store.work.detail.error?.serverCode]).toEqual(['failed', 404]);
   });
 
   it('is asked for again when it was left before it came', async () => {
@@ -44,8 +44,8 @@ describe('the book', () => {
     screen.leave();
     screen.showAgain();
     store.start();
-    await until(() => store.detail.status === 'ready');
-    expect(store.detail.value?.book.bookId).toBe('1');
+    await until(() => store.work.detail.status === 'ready');
+    expect(store.work.detail.value?.book.bookId).toBe('1');
   });
 });
 
@@ -74,7 +74,7 @@ describe('the question whether to go on', () => {
     const body = { result: true, code: 200, msg: '', data };
     await site.setFaults({ match: { path: '/api/book/detail/1' }, effect: { kind: 'shape', body } });
     const store = await startedBook('1');
-    expect(read(() => [store.isUnpublished, store.lastReadNumber])).toEqual([true, 5]);
+    expect(read(() => [store.work.isUnpublished, store.work.lastReadNumber])).toEqual([true, 5]);
     expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
   });
 
@@ -82,6 +82,6 @@ describe('the question whether to go on', () => {
     readChapter('1', 5);
     const store = await startedBook('1');
     store.restart();
-    expect(read(() => store.lastReadNumber)).toBe(1);
+    expect(read(() => store.work.lastReadNumber)).toBe(1);
   });
 });

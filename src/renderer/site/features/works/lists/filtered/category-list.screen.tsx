@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { WorkList, WorkListAds } from '../work-list.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import type { FilteredListPlan } from './filtered-list-plan.ts';
+import type { GroupedListPlan } from './filtered-list-plan.ts';
 import { FiltersFailure } from './filters-failure.tsx';
 import { useFilteredList } from './use-filtered-list.ts';
 import '../work-list.css';
 import './category-list.css';
 
 /** The screen of a list whose filters are rows of choices. */
-export function categoryListScreen(plan: FilteredListPlan): ComponentType {
+export function categoryListScreen(plan: GroupedListPlan): ComponentType {
   return observer(function CategoryListScreen() {
     const { store, choose } = useFilteredList(plan);
     const { filters, groups, categories, list } = store;
@@ -18,7 +18,7 @@ export function categoryListScreen(plan: FilteredListPlan): ComponentType {
       <>
         <div className="category-filters" aria-busy={isAwaited}>
           <ChoiceRow
-            label={plan.groupLabel}
+            label={plan.group.label}
             choices={groups}
             chosen={filters.group}
             isAwaited={isAwaited}

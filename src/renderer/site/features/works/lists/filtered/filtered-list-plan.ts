@@ -20,20 +20,31 @@ export interface FilterChoices {
   readonly categories: readonly Choice[];
 }
 
-/** A list under two filters as data. */
+/** The filter of a list that is not its category. */
+export interface GroupFilter {
+  /** What it is called, for assistive technology. */
+  readonly label: string;
+  /** In the address. */
+  readonly name: string;
+  /** The values that are known without asking, the default first. */
+  readonly choices: readonly Choice[];
+  /** How a value looks that may be one, while the server has not told them. */
+  readonly pattern: RegExp;
+}
+
+/** A list under one or two filters as data. */
 export interface FilteredListPlan {
-  /** What the filters are called, for assistive technology. */
-  readonly groupLabel: string;
+  /** What the categories are called, for assistive technology. */
   readonly categoryLabel: string;
-  /** Of `group` in the address. */
-  readonly groupName: string;
-  /** The values of `group` that are known without asking, the default first. */
-  readonly groups: readonly Choice[];
-  /** How a group looks that may be one, while the server has not told them. */
-  readonly groupPattern: RegExp;
+  readonly group?: GroupFilter;
   /** Where the list is with these filters; undefined stands for the first choice. */
   address(filters: Partial<Filters>): string;
   fetchChoices(api: ApiClient, signal: AbortSignal): Promise<FilterChoices>;
   /** `category` is '0' for all. */
   worksOf(api: ApiClient, filters: Filters): FetchWorks;
+}
+
+/** A list under both. */
+export interface GroupedListPlan extends FilteredListPlan {
+  readonly group: GroupFilter;
 }

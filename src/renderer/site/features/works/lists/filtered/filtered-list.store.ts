@@ -39,7 +39,7 @@ export class FilteredListStore {
   }
 
   get groups(): readonly Choice[] {
-    return [...this.#plan.groups, ...(this.told.value?.groups ?? [])];
+    return [...(this.#plan.group?.choices ?? []), ...(this.told.value?.groups ?? [])];
   }
 
   get categories(): readonly Choice[] {
@@ -50,7 +50,7 @@ export class FilteredListStore {
   get filters(): Filters {
     const isTold = this.told.value !== undefined;
     return {
-      group: chosen(this.wanted.group, this.groups, isTold ? undefined : this.#plan.groupPattern),
+      group: chosen(this.wanted.group, this.groups, isTold ? undefined : this.#plan.group?.pattern),
       category: chosen(this.wanted.category, this.categories, isTold ? undefined : categoryPattern),
     };
   }

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import { WorkList, WorkListAds } from '../work-list.tsx';
-import type { FilteredListPlan } from './filtered-list-plan.ts';
+import type { GroupedListPlan } from './filtered-list-plan.ts';
 import { FiltersFailure } from './filters-failure.tsx';
 import { useFilteredList } from './use-filtered-list.ts';
 import '../work-list.css';
 import './ranking.css';
 
 /** The screen of a numbered list whose filters are tabs. */
-export function rankingScreen(plan: FilteredListPlan): ComponentType {
+export function rankingScreen(plan: GroupedListPlan): ComponentType {
   return observer(function RankingScreen() {
     const { store, choose } = useFilteredList(plan);
     const { filters, groups, categories, list } = store;
@@ -18,7 +18,7 @@ export function rankingScreen(plan: FilteredListPlan): ComponentType {
         <WorkListAds list={list} />
         <div className="ranking-screen">
           <Tabs
-            label={plan.groupLabel}
+            label={plan.group.label}
             tabs={groups}
             selected={filters.group}
             isSticky

@@ -10,7 +10,7 @@ export function useFilteredList(plan: FilteredListPlan) {
   const { api } = useServices();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const group = query.get(plan.groupName);
+  const group = plan.group ? query.get(plan.group.name) : null;
   const category = query.get('category');
   const store = useStore((lifetime) => new FilteredListStore({ api, lifetime }, plan, { group, category }));
   useEffect(() => store.want({ group, category }), [store, group, category]);

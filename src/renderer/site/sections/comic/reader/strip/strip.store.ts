@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { ChapterContent } from '#shared/contract/comic/book.ts';
+import { sectionPicture } from '../../../../features/works/section-picture.ts';
 import type { PictureLoader } from '../../../../services/pictures/picture-loader.ts';
-import { comicPicture } from '../../comic-picture.ts';
 import { type PictureTops, partHeights, picturesBetween, pictureTops, positionAt } from './strip-layout.ts';
 import { StripPartStore } from './strip-part.store.ts';
 import { StripPictureStore } from './strip-picture.store.ts';
@@ -50,7 +50,10 @@ export class StripStore {
       (parts) =>
         new StripPictureStore(
           parts.map((path) => {
-            return new StripPartStore(loader, comicPicture(chapter.bookName, chapter.number, path));
+            return new StripPartStore(
+              loader,
+              sectionPicture('manga', chapter.bookName, chapter.number, path),
+            );
           }),
         ),
     );

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { useTitle } from '../../../services/navigation/use-title.ts';
+import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { MissingWork } from '../../works/detail/missing-work.tsx';
+import { WorkDetailSkeleton } from '../../works/detail/work-detail.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import type { WorkDetailStore } from './work-detail.store.ts';
+
+interface DetailPageProps<Detail> {
+  readonly store: WorkDetailStore<Detail>;
+  /** Stands for what the section tells below the summary until that is there. */
+  readonly skeleton: ReactNode;
+  children(detail: Detail): ReactNode;
+}
+
+/** A work's own screen: what `children` make of the server's answer, or what stands in its place. */
+export const DetailPage = observer(function DetailPage<Detail>({
+  store,
+  skeleton,
+  children,
+}: DetailPageProps<Detail>) {
+  const { entry } = store;
+  const { value: detail, status, error } = store.detail;
+  useTitle(entry?.title);
+
+  if (detail !== undefined && entry) {
+    return (
+      <>
+        {children(detail)}
+        <DetailActions store={store} entry={entry} />
+      </>
+    );
+  }
+  if (status !== 'failed' || !error) return <WorkDetailSkeleton>{skeleton}</WorkDetailSkeleton>;
+  if (error.serverCode === serverCodes.notFound) {
+    return <MissingWork home={store.plan.library.suggestion.href} text={error.message} />;
+  }
+  return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
+});

@@ -1,0 +1,77 @@
+import { makeAutoObservable } from 'mobx';
+import { Loadable } from '../../../services/async/loadable.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { LibraryEntry } from '../library-entry.ts';
+import type { ReadingRecord } from '../reading-history.ts';
+import type { SectionLibrary } from '../section-library.ts';
+
+/** The screen of one work as its section plans it. `Detail` is what the server tells of it. */
+export interface DetailPlan<
+  Detail,
+  Entry extends LibraryEntry = LibraryEntry,
+  Place extends object = object,
+> {
+  readonly library: SectionLibrary<Entry, Place>;
+  /** Of the work, in the library. */
+  readonly key: string;
+  fetch(signal: AbortSignal): Promise<Detail>;
+  /** The work as shelf and history keep it. */
+  entry(detail: Detail): Entry;
+  /** False: no chapter is out yet, or none any more. */
+  hasChapters(detail: Detail): boolean;
+}
+
+/** A work with what this device keeps of it: whether it is on the shelf, and how far it was read. */
+export class WorkDetailStore<
+  Detail = unknown,
+  Entry extends LibraryEntry = LibraryEntry,
+  Place extends object = object,
+> {
+  readonly detail: Loadable<Detail>;
+  readonly plan: DetailPlan<Detail, Entry, Place>;
+  readonly #lifetime: ScreenLifetime;
+
+  constructor(plan: DetailPlan<Detail, Entry, Place>, lifetime: ScreenLifetime) {
+    this.plan = plan;
+    this.detail = new Loadable((signal) => plan.fetch(signal));
+    this.#lifetime = lifetime;
+    makeAutoObservable(this, { plan: false }, { autoBind: true });
+  }
+
+  /** Undefined until the server has told of it. */
+  get entry(): Entry | undefined {
+    const { value } = this.detail;
+    return value === undefined ? undefined : this.plan.entry(value);
+  }
+
+  get isOnShelf(): boolean {
+    return this.entry !== undefined && this.plan.library.shelf.has(this.entry.title);
+  }
+
+  get isUnpublished(): boolean {
+    const { value } = this.detail;
+    return value !== undefined && !this.plan.hasChapters(value);
+  }
+
+  /** Of the last reading; undefined before the first. */
+  get record(): (ReadingRecord<Entry> & Place) | undefined {
+    return this.plan.library.history.find(this.plan.key);
+  }
+
+  /** Of the chapter last read. */
+  get lastReadNumber(): number | undefined {
+    return this.record?.number;
+  }
+
+  start(): void {
+    void this.detail.ensure(this.#lifetime.signal);
+  }
+
+  async load(): Promise<void> {
+    await this.detail.load(this.#lifetime.signal);
+  }
+
+  toggleShelf(): void {
+    if (this.entry) this.plan.library.shelf.toggle(this.entry);
+  }
+}
