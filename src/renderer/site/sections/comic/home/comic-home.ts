@@ -1,13 +1,10 @@
-import type { Book } from '#shared/contract/comic/entities.ts';
 import { comicHome } from '#shared/contract/comic/home.ts';
-import type { ReadingRecord } from '../../../features/library/reading-history.ts';
+import { recentReadings } from '../../../features/library/recent-readings.ts';
 import type { HomeSource } from '../../../features/works/home/section-plan.ts';
-import type { Work } from '../../../features/works/work.ts';
-import { paths } from '../../../paths.ts';
 import type { Services } from '../../../services/services.ts';
 import { comicAds } from '../comic-pages.ts';
 import { chapterUnit, comicWork } from '../comic-work.ts';
-import { comicHistory } from '../library/comic-history.ts';
+import { chapterHref, comicHistory } from '../library/comic-history.ts';
 import { comicHomePlans } from './comic-home-plans.ts';
 
 /** The 3D section is for the night: from 21:00 to 07:00 by the device's clock. */
@@ -22,7 +19,7 @@ export function comicHomeSource(
   const deps = {
     api,
     isThreeDDue: () => session.hasRecharged || isNight(now()),
-    recent: () => history.records.slice(0, 3).map(recentReading),
+    recent: () => recentReadings(history, { unit: chapterUnit, work: comicWork, chapterHref }),
   };
   return {
     plans: comicHomePlans(deps),
@@ -37,13 +34,4 @@ export function comicHomeSource(
 function isNight(date: Date): boolean {
   const hour = date.getHours();
   return hour >= night.from || hour < night.to;
-}
-
-/** Leads on to the chapter last read. */
-function recentReading({ bookInfo, number }: ReadingRecord<Book>): Work {
-  return {
-    ...comicWork(bookInfo),
-    href: paths.comicReader.to({ bookId: bookInfo.bookId, number }),
-    note: `看到第${number}${chapterUnit}`,
-  };
 }

@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { Book } from '#shared/contract/comic/entities.ts';
 import { bookEntry } from '../../../features/library/book-entry.ts';
 import { ReadingHistory, readingFields } from '../../../features/library/reading-history.ts';
+import { paths } from '../../../paths.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { StripPosition } from '../reader/strip/strip-position.ts';
 import { comicKeys } from './comic-keys.ts';
@@ -10,6 +11,10 @@ import { storedId } from './stored-id.ts';
 const ReadingOfBook = Type.Object({ bookInfo: Book, ...readingFields, ...StripPosition.properties });
 
 export const storedBook = bookEntry<Book>();
+
+export function chapterHref({ bookId }: Book, number: number): string {
+  return paths.comicReader.to({ bookId, number });
+}
 
 /** Apart from the rest of what a device keeps of comics: the home shows it, and the site begins with the home. */
 export function comicHistory(storage: SiteStorage): ReadingHistory<Book, StripPosition> {

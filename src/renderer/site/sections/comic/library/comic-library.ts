@@ -12,7 +12,7 @@ import type { Services } from '../../../services/services.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { chapterUnit, comicWork } from '../comic-work.ts';
 import type { StripPosition } from '../reader/strip/strip-position.ts';
-import { comicHistory, storedBook } from './comic-history.ts';
+import { chapterHref, comicHistory, storedBook } from './comic-history.ts';
 import { comicKeys } from './comic-keys.ts';
 import { storedId } from './stored-id.ts';
 
@@ -56,7 +56,7 @@ export function comicLibrary({ api, storage }: LibraryDeps): SectionLibrary<Book
     suggestion: { text: '去看漫画', href: paths.comicHome.to() },
     key: storedBook.key,
     work: comicWork,
-    chapterHref: ({ bookId }, number) => paths.comicReader.to({ bookId, number }),
+    chapterHref,
     fetch: async ({ bookId }, signal) => (await api.call(comicDetail, { params: { bookId }, signal })).book,
   };
 }

@@ -1,0 +1,24 @@
+import type { Work } from '../works/work.ts';
+import type { LibraryEntry } from './library-entry.ts';
+import type { ReadingHistory, ReadingRecord } from './reading-history.ts';
+
+const shownReadings = 3;
+
+/** How the works of a history are shown on a home. */
+interface Reading<Entry extends LibraryEntry> {
+  readonly unit: string;
+  work(entry: Entry): Work;
+  chapterHref(entry: Entry, number: number): string;
+}
+
+/** What was last read, each leading on to its chapter. */
+export function recentReadings<Entry extends LibraryEntry, Place extends object>(
+  history: ReadingHistory<Entry, Place>,
+  { unit, work, chapterHref }: Reading<Entry>,
+): Work[] {
+  return history.records.slice(0, shownReadings).map(({ bookInfo, number }: ReadingRecord<Entry>) => ({
+    ...work(bookInfo),
+    href: chapterHref(bookInfo, number),
+    note: `看到第${number}${unit}`,
+  }));
+}
