@@ -7,9 +7,14 @@ import type { EntryAdapter, LibraryEntry } from './library-entry.ts';
 export const shelfFields = {
   /** When the server was last asked how far the work has come. */
   checkedAt: Type.Optional(Instant),
+  /** When that answer first told of more chapters than were known. */
+  grownAt: Type.Optional(Instant),
 };
 
-export type ShelfEntry<Entry extends LibraryEntry> = Entry & { readonly checkedAt?: number };
+export type ShelfEntry<Entry extends LibraryEntry> = Entry & {
+  readonly checkedAt?: number;
+  readonly grownAt?: number;
+};
 
 /** The favourites of one section that this device keeps, newest first; a title stands there once. */
 export class Shelf<Entry extends LibraryEntry> {
@@ -50,9 +55,18 @@ export class Shelf<Entry extends LibraryEntry> {
     this.#stored.set(
       this.entries.map((known) =>
         this.#adapter.key(known) === key
-          ? { ...known, ...(entry && this.#adapter.summary(entry)), checkedAt }
+          ? {
+              ...known,
+              ...(entry && this.#adapter.summary(entry)),
+              checkedAt,
+              ...(hasGrown(known, entry) && { grownAt: checkedAt }),
+            }
           : known,
       ),
     );
   }
+}
+
+function hasGrown(known: LibraryEntry, now: LibraryEntry | undefined): boolean {
+  return known.chapterCount !== undefined && (now?.chapterCount ?? 0) > known.chapterCount;
 }

@@ -4,15 +4,31 @@ import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 import { ConfirmDialog } from '../../dialogs/confirm.dialog.tsx';
+import { ChoiceRow } from '../../works/lists/filtered/choice-row.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
-import type { ShelfStore } from './shelf.store.ts';
+import type { ShelfOrder, ShelfStore } from './shelf.store.ts';
 import { ShelfEmpty } from './shelf-empty.tsx';
 import { NewChapters, ShelfRow } from './shelf-row.tsx';
+
+const orders: readonly { readonly key: ShelfOrder; readonly label: string }[] = [
+  { key: 'added', label: '最近加入' },
+  { key: 'updated', label: '最近更新' },
+  { key: 'read', label: '最近阅读' },
+];
 
 export const Favourites = observer(function Favourites({ store }: { readonly store: ShelfStore }) {
   if (store.favourites.length === 0) return <ShelfEmpty suggestion={store.library.suggestion} />;
   return (
     <div className="shelf__list">
+      {store.favourites.length > 1 && (
+        <ChoiceRow
+          label="排序"
+          choices={orders}
+          chosen={store.order}
+          isAwaited={false}
+          onChoose={(key) => store.arrange(orders.find((order) => order.key === key)?.key ?? 'added')}
+        />
+      )}
       {store.favourites.map((entry) => (
         <Favourite key={entry.title} store={store} entry={entry} />
       ))}

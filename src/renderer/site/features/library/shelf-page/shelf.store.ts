@@ -3,10 +3,15 @@ import type { Work } from '../../works/work.ts';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ReadingRecord } from '../reading-history.ts';
 import type { SectionLibrary } from '../section-library.ts';
+import type { ShelfEntry } from '../shelf.ts';
 import { ShelfUpdates, type ShelfUpdatesDeps } from '../shelf-updates.ts';
+
+/** By when works were put there, had new chapters, or were read: the newest first. */
+export type ShelfOrder = 'added' | 'updated' | 'read';
 
 /** What this device keeps of what the user reads in one section: favourites and history. */
 export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends object = object> {
+  order: ShelfOrder = 'added';
   readonly library: SectionLibrary<Entry, Place>;
   readonly #updates: ShelfUpdates<Entry, Place>;
 
@@ -17,7 +22,11 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
   }
 
   get favourites(): readonly Entry[] {
-    return this.library.shelf.entries;
+    const { entries } = this.library.shelf;
+    if (this.order === 'added') return entries;
+    const times = new Map(entries.map((entry) => [entry, this.#timeOf(entry)] as const));
+    // Those that have no time keep their place behind the others.
+    return entries.slice().sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
   }
 
   get records(): readonly ReadingRecord<Entry>[] {
@@ -26,6 +35,10 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
 
   start(): void {
     this.#updates.start();
+  }
+
+  arrange(order: ShelfOrder): void {
+    this.order = order;
   }
 
   work(entry: Entry): Work {
@@ -64,6 +77,10 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
 
   clearHistory(): void {
     this.library.history.clear();
+  }
+
+  #timeOf(entry: ShelfEntry<Entry>): number | undefined {
+    return this.order === 'read' ? this.#record(entry)?.date : entry.grownAt;
   }
 
   #record(entry: Entry): ReadingRecord<Entry> | undefined {
