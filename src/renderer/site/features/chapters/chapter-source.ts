@@ -16,7 +16,7 @@ export interface ChapterSource {
   at(index: number): ChapterItem | undefined;
   /** Where the chapter of that number stands, fetched or not; -1 when there is none. */
   indexOf(number: number): number;
-  /** A chapter that has not been fetched is in view: it is fetched, with those around it. */
+  /** A chapter is in view: it is fetched unless it is there, with those around it. */
   want(index: number): void;
   /** For each showing of the screen: begins, or goes on with, what is not there yet. */
   start(): void;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyMessage } from '../../ui/feedback/status-message.tsx';
 import { ForwardIcon } from '../../ui/icons/icon.tsx';
@@ -7,8 +8,15 @@ import type { ChapterItem } from './chapter-item.ts';
 import { ChapterPrice } from './chapter-price.tsx';
 import './first-chapters.css';
 
+export interface Landmark {
+  readonly label: string;
+  readonly chapter: ChapterItem;
+}
+
 interface FirstChaptersProps {
   readonly chapters: readonly ChapterItem[];
+  /** Chapters that stand above the first, with what each of them is: 上次看到, 最新. */
+  readonly landmarks?: readonly Landmark[];
   /** What chapters are counted in: 章, 话. */
   readonly unit: string;
   /** How many there are in all; undefined where the server does not say. */
@@ -18,7 +26,7 @@ interface FirstChaptersProps {
 }
 
 /** The chapters to begin with, and the way to all of them. */
-export function FirstChapters({ chapters, unit, count, allHref }: FirstChaptersProps) {
+export function FirstChapters({ chapters, landmarks = [], unit, count, allHref }: FirstChaptersProps) {
   const headingId = useId();
   return (
     <section className="first-chapters" aria-labelledby={headingId}>
@@ -39,33 +47,49 @@ export function FirstChapters({ chapters, unit, count, allHref }: FirstChaptersP
       </div>
       {chapters.length === 0 && <EmptyMessage />}
       <ul className="first-chapters__list">
+        {landmarks.map(({ label, chapter }) => (
+          <ChapterLink key={label} chapter={chapter} unit={unit} label={label} />
+        ))}
         {chapters.map((chapter) => (
-          <li key={chapter.key}>
-            <Link className="first-chapters__chapter" to={chapter.href}>
-              <span className="first-chapters__title">
-                第{chapter.number}
-                {unit} {chapter.title}
-              </span>
-              <ChapterPrice chapter={chapter} />
-            </Link>
-          </li>
+          <ChapterLink key={chapter.key} chapter={chapter} unit={unit} />
         ))}
       </ul>
     </section>
   );
 }
 
-const skeletonWidths = ['40%', '55%'] as const;
+interface ChapterLinkProps {
+  readonly chapter: ChapterItem;
+  readonly unit: string;
+  readonly label?: string;
+}
 
-/** As high as the list of two. */
-export function FirstChaptersSkeleton() {
+function ChapterLink({ chapter, unit, label }: ChapterLinkProps) {
+  return (
+    <li>
+      <Link className="first-chapters__chapter" to={chapter.href}>
+        {label !== undefined && <Badge tone="accent">{label}</Badge>}
+        <span className="first-chapters__title">
+          第{chapter.number}
+          {unit} {chapter.title}
+        </span>
+        <ChapterPrice chapter={chapter} />
+      </Link>
+    </li>
+  );
+}
+
+const skeletonWidths = ['40%', '55%', '45%', '50%'] as const;
+
+/** As high as the list of so many, four at most. */
+export function FirstChaptersSkeleton({ rows = 2 }: { readonly rows?: number }) {
   return (
     <div className="first-chapters">
       <div className="first-chapters__head">
         <Skeleton shape="title" width="20%" />
       </div>
       <div className="first-chapters__list">
-        {skeletonWidths.map((width) => (
+        {skeletonWidths.slice(0, rows).map((width) => (
           <div key={width} className="first-chapters__chapter">
             <Skeleton shape="text" width={width} />
           </div>

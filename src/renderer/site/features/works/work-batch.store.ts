@@ -10,6 +10,8 @@ export class WorkBatchStore {
   error: AppError | undefined = undefined;
   /** The page shown; 0 before the first. */
   #page = 0;
+  /** What is shown came with another answer, if anything is. */
+  #isSeed = true;
   #pageCount: number;
   #signal: AbortSignal | undefined = undefined;
   readonly #fetchWorks: FetchWorks;
@@ -23,10 +25,11 @@ export class WorkBatchStore {
     makeAutoObservable(this, { works: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Takes page 1 from an answer that came for several sections at once. */
+  /** Takes page 1 from an answer that came for several sections at once, or its newer one; never in place of its own. */
   seed(works: readonly Work[]): void {
-    if (this.#page > 0 || this.status === 'loading') return;
+    if (!this.#isSeed || this.status === 'loading') return;
     this.received(1, { works, totalPage: this.#cycle });
+    this.#isSeed = true;
   }
 
   /** Fetches the first page unless a page is there. */
@@ -62,6 +65,7 @@ export class WorkBatchStore {
 
   private received(page: number, { works, totalPage }: WorksPage): void {
     this.#page = page;
+    this.#isSeed = false;
     this.#pageCount = Math.min(Math.max(totalPage, 1), this.#cycle);
     this.works = works;
     this.status = 'ready';

@@ -25,6 +25,8 @@ export interface Work {
   /** In a corner of the cover on a card. */
   readonly badge?: string | undefined;
   readonly status?: WorkStatus | undefined;
+  /** VIP reads or watches all of it without buying. */
+  readonly isVipFree?: boolean;
   readonly category?: string | undefined;
   /** What it is about: some lines. */
   readonly summary?: string | undefined;

@@ -9,6 +9,7 @@ export const comicSearchPlan: SearchPlan = {
   label: '搜索漫画',
   placeholder: '搜索漫画名称、简介',
   maxLength: keywordLimit,
+  tooLongText: (limit) => `关键词最多${limit}个字`,
   storageKey: 'kkHisSearch',
   emptyText: (keyword) => `没有找到与“${keyword}”有关的漫画`,
   countText: (count) => `找到${count}部漫画`,

@@ -15,17 +15,6 @@ export const placeholderScreens = {
   vodDetail: { transition: 'horizontal', depth: 3 },
   vodShelf: below,
   vodSearch: raised,
-  novelHome: { ...root, tab: 'novel', isSectionHome: true },
-  novelDayUpdates: below,
-  novelSearch: raised,
-  novelShelf: below,
-  novelCategory: below,
-  novelEditorPicks: below,
-  novelRanking: below,
-  novelFeatured: below,
-  novelNewBooks: below,
-  novelBook: { transition: 'horizontal', depth: 3 },
-  novelChapters: { transition: 'horizontal', depth: 4 },
   novelReader: { transition: 'horizontal', depth: 5 },
 } as const satisfies { readonly [Name in ScreenName]?: PlaceholderRoute };
 

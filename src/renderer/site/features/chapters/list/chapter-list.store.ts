@@ -46,7 +46,7 @@ export class ChapterListStore {
     return this.source.at(this.#turned(place));
   }
 
-  /** What stands there is in view and has not been fetched. */
+  /** What stands there is in view. */
   want(place: number): void {
     this.source.want(this.#turned(place));
   }

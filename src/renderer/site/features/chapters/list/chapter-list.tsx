@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useCallback, useMemo } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import type { ChapterSource } from '../chapter-source.ts';
 import './chapter-list.css';
 import type { ChapterListStore } from './chapter-list.store.ts';
 import { ChapterListHead } from './chapter-list-head.tsx';
@@ -13,17 +15,38 @@ interface ChapterListProps {
   readonly store: ChapterListStore;
   /** What chapters are counted in: 章, 话. */
   readonly unit: string;
+  /** Of all of them, above the list. */
+  readonly note?: ReactNode;
 }
 
 /** All chapters of a work, or what stands in their place. */
-export const ChapterList = observer(function ChapterList({ store, unit }: ChapterListProps) {
+export const ChapterList = observer(function ChapterList({ store, unit, note }: ChapterListProps) {
   const { count, status, error, load } = store.source;
   if (status === 'failed' && error && !count) {
     return <FailureMessage text={error.message} onRetry={() => void load()} />;
   }
   if (count === undefined) return <ChapterListSkeleton />;
   if (count === 0) return <EmptyMessage />;
-  return <LoadedList store={store} unit={unit} />;
+  return (
+    <>
+      {note}
+      <LoadedList store={store} unit={unit} />
+      <MissingPart source={store.source} />
+    </>
+  );
+});
+
+/** What did not come of a list that is there. */
+const MissingPart = observer(function MissingPart({ source }: { readonly source: ChapterSource }) {
+  if (source.status !== 'failed' || !source.error) return null;
+  return (
+    <p className="chapter-list__failure" role="alert">
+      {source.error.message}
+      <Button variant="plain" onClick={() => void source.load()}>
+        重试
+      </Button>
+    </p>
+  );
 });
 
 const LoadedList = observer(function LoadedList({ store, unit }: ChapterListProps) {
@@ -61,8 +84,8 @@ interface PlacedChapterProps extends ChapterListProps {
 
 const PlacedChapter = observer(function PlacedChapter({ store, unit, place }: PlacedChapterProps) {
   const chapter = store.at(place);
-  const want = useCallback(() => store.want(place), [store, place]);
-  if (!chapter) return <ChapterRowSkeleton onWant={want} />;
+  useEffect(() => store.want(place), [store, place]);
+  if (!chapter) return <ChapterRowSkeleton />;
   return (
     <ChapterRow
       chapter={chapter}

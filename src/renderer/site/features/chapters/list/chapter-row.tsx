@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -39,9 +38,8 @@ export function ChapterRow({ chapter, unit, isLastRead, isFound }: ChapterRowPro
   );
 }
 
-/** Stands for a chapter that is on its way; `onWant` is called once it is in view. */
-export function ChapterRowSkeleton({ onWant }: { readonly onWant?: () => void }) {
-  useEffect(() => onWant?.(), [onWant]);
+/** Stands for a chapter that is on its way. */
+export function ChapterRowSkeleton() {
   return (
     <div className="chapter-row">
       <Skeleton shape="text" width="55%" />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { serverCodes } from '#shared/contract/envelope.ts';
+import type { AppError } from '#shared/errors.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { MissingWork } from '../../works/detail/missing-work.tsx';
@@ -12,6 +13,8 @@ interface DetailPageProps<Detail> {
   readonly store: WorkDetailStore<Detail>;
   /** Stands for what the section tells below the summary until that is there. */
   readonly skeleton: ReactNode;
+  /** Told of each failure, beside what the page itself says of it. */
+  readonly Failure?: ComponentType<{ readonly error: AppError; onRetry(): void }>;
   children(detail: Detail): ReactNode;
 }
 
@@ -19,6 +22,7 @@ interface DetailPageProps<Detail> {
 export const DetailPage = observer(function DetailPage<Detail>({
   store,
   skeleton,
+  Failure,
   children,
 }: DetailPageProps<Detail>) {
   const { entry } = store;
@@ -37,5 +41,11 @@ export const DetailPage = observer(function DetailPage<Detail>({
   if (error.serverCode === serverCodes.notFound) {
     return <MissingWork home={store.plan.library.suggestion.href} text={error.message} />;
   }
-  return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
+  const retry = () => void store.load();
+  return (
+    <>
+      {Failure && <Failure error={error} onRetry={retry} />}
+      <FailureMessage text={error.message} onRetry={retry} />
+    </>
+  );
 });

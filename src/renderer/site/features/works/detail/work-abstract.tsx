@@ -1,19 +1,29 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { firstCharacters } from '#shared/text/character-count.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
 import './work-abstract.css';
 
-/** The abstract, three lines of it until it is opened. */
-export function WorkAbstract({ text }: { readonly text: string | undefined }) {
+interface WorkAbstractProps {
+  readonly text: string | undefined;
+  /** So many characters are shown until it is opened; three lines without it. */
+  readonly limit?: number | undefined;
+}
+
+/** The abstract, the beginning of it until it is opened. */
+export function WorkAbstract({ text, limit }: WorkAbstractProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
-  const isLong = useOverflow(paragraph, isOpen);
+  const isOverflowing = useOverflow(paragraph, isOpen);
 
   if (!text) return null;
+  const beginning = limit === undefined ? text : firstCharacters(text, limit);
+  const isLong = limit === undefined ? isOverflowing : beginning !== text;
+  const isWhole = isOpen || limit !== undefined;
   return (
     <section className="work-detail__part" aria-label="简介">
-      <p id={id} ref={paragraph} className={classNames('work-abstract', isOpen && 'work-abstract--open')}>
-        {text}
+      <p id={id} ref={paragraph} className={classNames('work-abstract', isWhole && 'work-abstract--open')}>
+        {isOpen || beginning === text ? text : `${beginning}…`}
       </p>
       {isLong && (
         <button

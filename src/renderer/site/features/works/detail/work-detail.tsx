@@ -13,24 +13,28 @@ const shownSimilar = 6;
 interface WorkDetailProps {
   readonly work: Work;
   readonly figures: readonly WorkFigure[];
+  /** Of what is shown of the summary at first, in characters; three lines without it. */
+  readonly summaryLimit?: number;
   /** Works like it; the first of them are shown. */
   readonly similar: readonly Work[];
+  readonly similarTitle?: string;
   /** What the section tells below the summary: its chapters. */
   readonly children: ReactNode;
 }
 
 /** A work as its own screen tells of it. */
-export function WorkDetail({ work, figures, similar, children }: WorkDetailProps) {
+export function WorkDetail(props: WorkDetailProps) {
+  const { work, figures, summaryLimit, similar, similarTitle = '同类推荐', children } = props;
   const similarId = useId();
   return (
     <div className="work-detail">
       <WorkHead work={work} figures={figures} />
-      <WorkAbstract text={work.summary} />
+      <WorkAbstract text={work.summary} limit={summaryLimit} />
       {children}
       {similar.length > 0 && (
         <section className="work-detail__part" aria-labelledby={similarId}>
           <h2 className="work-detail__heading" id={similarId}>
-            同类推荐
+            {similarTitle}
           </h2>
           <WorkGrid columns={3}>
             {similar.slice(0, shownSimilar).map((other) => (

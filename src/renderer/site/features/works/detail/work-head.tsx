@@ -15,7 +15,7 @@ interface WorkHeadProps {
 }
 
 export function WorkHead({ work, figures }: WorkHeadProps) {
-  const { status, category } = work;
+  const { status, category, isVipFree } = work;
   return (
     <header className="work-head">
       <div className="work-head__cover">
@@ -26,6 +26,7 @@ export function WorkHead({ work, figures }: WorkHeadProps) {
         <p className="work-head__badges">
           {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
           {category && <Badge>{category}</Badge>}
+          {isVipFree && <Badge tone="coin">VIP免费</Badge>}
         </p>
         <p className="work-head__progress">{work.progress}</p>
         <dl className="work-head__figures">

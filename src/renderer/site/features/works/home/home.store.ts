@@ -3,6 +3,7 @@ import type { AppError } from '#shared/errors.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { ShownAd } from '../../ads/shown-ad.ts';
+import type { Work } from '../work.ts';
 import { SectionStore } from './section.store.ts';
 import {
   type FetchedPlan,
@@ -27,6 +28,7 @@ export class HomeStore {
   /** By key: whether a section was due when the screen was last shown. */
   private due: ReadonlyMap<string, boolean> = new Map();
   readonly #home: Loadable<HomeContent>;
+  readonly #kept: HomeContent | undefined;
   readonly #source: HomeSource;
   readonly #sections = new Map<string, SectionStore>();
   readonly #lifetime: ScreenLifetime;
@@ -36,16 +38,26 @@ export class HomeStore {
     this.#source = source;
     this.#lifetime = lifetime;
     this.#idle = idle;
+    this.#kept = source.kept?.();
     this.#home = new Loadable((signal) => source.fetch(signal));
     makeAutoObservable<this, 'due'>(this, { due: observableRef }, { autoBind: true });
   }
 
   get plans(): readonly SectionPlan[] {
-    return this.#home.value?.plans ?? this.#source.plans;
+    return this.content?.plans ?? this.#source.plans;
   }
 
   get ads(): readonly ShownAd[] {
-    return this.#home.value?.ads ?? [];
+    return this.content?.ads ?? [];
+  }
+
+  get featured(): readonly Work[] {
+    return this.content?.featured ?? [];
+  }
+
+  /** The server's answer, or an older one until that is there. */
+  get content(): HomeContent | undefined {
+    return this.#home.value ?? this.#kept;
   }
 
   get status(): Loadable<HomeContent>['status'] {
@@ -75,6 +87,7 @@ export class HomeStore {
   start(): void {
     this.due = new Map();
     this.decide();
+    if (!this.#home.value) this.seed(this.#kept?.plans ?? []);
     if (this.status === 'ready') void this.loadOthers();
     else void this.load();
   }
@@ -82,12 +95,14 @@ export class HomeStore {
   /** First the sections in sight take their part of the answer, the others when those are on the screen. */
   async load(): Promise<void> {
     const content = await this.#home.load(this.#lifetime.signal);
-    if (!content) return;
-    this.decide();
-    this.seed(content.plans.slice(0, sectionsInSight));
-    await this.#idle();
-    this.seed(content.plans);
-    await this.loadOthers();
+    if (content) {
+      this.decide();
+      this.seed(content.plans.slice(0, sectionsInSight));
+      await this.#idle();
+      this.seed(content.plans);
+    }
+    // Without an answer the older one is shown, and what is not in it says itself that it does not come.
+    if (content ?? this.#kept) await this.loadOthers();
   }
 
   /** What was decided for this showing stays. */

@@ -78,6 +78,8 @@ export function isFetched(plan: SectionPlan): plan is FetchedPlan {
 /** What a home's own call brings. */
 export interface HomeContent {
   readonly ads: readonly ShownAd[];
+  /** Works for a banner of the section's own, where it has one in place of ads. */
+  readonly featured?: readonly Work[];
   readonly plans: readonly SectionPlan[];
 }
 
@@ -85,5 +87,7 @@ export interface HomeContent {
 export interface HomeSource {
   /** The sections as far as they are known before the answer: their skeletons are shown until then. */
   readonly plans: readonly SectionPlan[];
+  /** What this device keeps of an older answer: shown until the newer one is there. */
+  kept?(): HomeContent | undefined;
   fetch(signal: AbortSignal): Promise<HomeContent>;
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { AppError } from '#shared/errors.ts';
 import { idle } from '../../../services/async/idle.ts';
 import type { Services } from '../../../services/services.ts';
 import { useServices } from '../../../services/services-context.ts';
@@ -7,6 +8,7 @@ import { useStore } from '../../../services/use-store.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { AdCarousel } from '../../ads/ad-carousel.tsx';
+import type { Work } from '../work.ts';
 import { HomeStore } from './home.store.ts';
 import { FetchedSection, HomeSection } from './home-section.tsx';
 import { LowerSections } from './lower-sections.tsx';
@@ -16,6 +18,10 @@ import './works-home.css';
 interface WorksHomeProps {
   /** The ways to the section's other screens. */
   readonly navigation: ReactNode;
+  /** In place of ads; none of them while the works are on their way. */
+  readonly Banner?: ComponentType<{ readonly works: readonly Work[] }>;
+  /** Told of each failure of the whole, beside what the home itself says of it. */
+  readonly Failure?: ComponentType<{ readonly error: AppError; onRetry(): void }>;
   /** What floats over the home. */
   readonly children?: ReactNode;
   /** Called once. */
@@ -23,15 +29,16 @@ interface WorksHomeProps {
 }
 
 /** The home of a section: ads, the ways to its screens, and its lists as `source` plans them. */
-export function WorksHome({ navigation, children, source }: WorksHomeProps) {
+export function WorksHome({ navigation, Banner, Failure, children, source }: WorksHomeProps) {
   const services = useServices();
   const store = useStore(
     (lifetime) => new HomeStore({ source: source(services), lifetime, idle: () => idle(window) }),
   );
   return (
     <div className="works-home">
-      <HomeAds store={store} />
+      {Banner ? <HomeBanner store={store} Banner={Banner} /> : <HomeAds store={store} />}
       {navigation}
+      {Failure && <HomeFailure store={store} Failure={Failure} />}
       <HomeSections store={store} />
       {children}
     </div>
@@ -47,12 +54,27 @@ const HomeAds = observer(function HomeAds({ store }: HomePartProps) {
   return store.status === 'ready' || store.status === 'failed' ? null : <Skeleton shape="banner" />;
 });
 
+const HomeBanner = observer(function HomeBanner({
+  store,
+  Banner,
+}: HomePartProps & Required<Pick<WorksHomeProps, 'Banner'>>) {
+  if (store.featured.length > 0 || store.status !== 'failed') return <Banner works={store.featured} />;
+  return null;
+});
+
+const HomeFailure = observer(function HomeFailure({
+  store,
+  Failure,
+}: HomePartProps & Required<Pick<WorksHomeProps, 'Failure'>>) {
+  return store.error ? <Failure error={store.error} onRetry={() => void store.load()} /> : null;
+});
+
 /** A phone shows no more of them before it is scrolled. */
 const upperSections = 5;
 
-/** All come with one answer: when it fails, that is said once. */
+/** All come with one answer: when it fails, that is said once. An older answer is shown as long as there is no newer. */
 const HomeSections = observer(function HomeSections({ store }: HomePartProps) {
-  if (store.status === 'failed' && store.error) {
+  if (store.status === 'failed' && store.error && !store.content) {
     return <FailureMessage text={store.error.message} onRetry={() => void store.load()} />;
   }
   const { plans } = store;

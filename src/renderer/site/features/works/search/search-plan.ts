@@ -8,6 +8,8 @@ export interface SearchPlan {
   readonly placeholder: string;
   /** Of a keyword, in characters as a person counts them. */
   readonly maxLength: number;
+  /** Said of a longer one. */
+  tooLongText(maxLength: number): string;
   /** Under which this device keeps the recent searches. */
   readonly storageKey: string;
   /** Said when nothing was found. */

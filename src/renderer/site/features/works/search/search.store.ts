@@ -78,7 +78,7 @@ export class SearchStore {
   /** The keyword to search for, put on the list of recent ones; undefined when the field holds none, and `problem` says why. */
   submit(): string | undefined {
     const keyword = this.draft.trim();
-    this.problem = keywordProblem(keyword, this.#plan.maxLength);
+    this.problem = keywordProblem(keyword, this.#plan);
     if (this.problem !== undefined) return undefined;
     this.recent.add(keyword);
     this.cleared = [];
@@ -106,7 +106,7 @@ export class SearchStore {
 
   private take(asked: string | null): void {
     const text = asked?.trim() ?? '';
-    const problem = text === '' ? undefined : keywordProblem(text, this.#plan.maxLength);
+    const problem = text === '' ? undefined : keywordProblem(text, this.#plan);
     this.draft = text;
     this.problem = problem;
     this.keyword = text === '' || problem !== undefined ? undefined : text;

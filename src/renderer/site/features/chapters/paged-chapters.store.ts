@@ -1,0 +1,181 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type AppError, toAppError } from '#shared/errors.ts';
+import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
+import type { ChapterItem } from './chapter-item.ts';
+import type { ChapterSource } from './chapter-source.ts';
+
+export interface ChapterPage {
+  /** All pages but the last have as many as the first. */
+  readonly chapters: readonly ChapterItem[];
+  readonly totalPage: number;
+  /** Undefined where the server does not say. */
+  readonly totalCount: number | undefined;
+}
+
+/** Pages count from 1. */
+export type FetchChapterPage = (page: number, signal: AbortSignal) => Promise<ChapterPage>;
+
+const callsAtOnce = 2;
+
+/** A flick through a long list wants every page that it passes: only the last of them are still in view. */
+const waitingPages = 6;
+
+/** Chapters that the server tells a page at a time: what is in view is fetched first, then the page before it and the one after. */
+export class PagedChapters implements ChapterSource {
+  error: AppError | undefined = undefined;
+  private pages: ReadonlyMap<number, readonly ChapterItem[]> = new Map();
+  private first: ChapterPage | undefined = undefined;
+  private isLoading = false;
+  /** From here on pages are empty. */
+  private endPage = Number.POSITIVE_INFINITY;
+  readonly #fetchPage: FetchChapterPage;
+  readonly #lifetime: ScreenLifetime;
+  /** The one wanted last comes first. */
+  #waiting: readonly number[] = [];
+  readonly #failed = new Set<number>();
+  /** Each with the signal of the showing in which it was asked for. */
+  readonly #underWay = new Map<number, AbortSignal>();
+
+  constructor(fetchPage: FetchChapterPage, lifetime: ScreenLifetime) {
+    this.#fetchPage = fetchPage;
+    this.#lifetime = lifetime;
+    makeAutoObservable<this, 'pages' | 'first'>(
+      this,
+      { error: observableRef, pages: observableRef, first: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get status(): ChapterSource['status'] {
+    if (this.error) return 'failed';
+    if (this.first) return 'ready';
+    return this.isLoading ? 'loading' : 'idle';
+  }
+
+  /** Where the server does not say: those known, and one more as long as there may be more. */
+  get count(): number | undefined {
+    if (!this.first) return undefined;
+    const { totalCount, totalPage, chapters } = this.first;
+    if (totalCount !== undefined) return totalCount;
+    const last = Math.min(totalPage, this.endPage - 1);
+    let page = 1;
+    while (page < last && this.pages.has(page + 1)) page += 1;
+    const known = (page - 1) * chapters.length + (this.pages.get(page)?.length ?? 0);
+    return page < last ? known + 1 : known;
+  }
+
+  get lastNumber(): number {
+    const count = this.count ?? 0;
+    return this.at(count - 1)?.number ?? count;
+  }
+
+  at(index: number): ChapterItem | undefined {
+    const size = this.#pageSize;
+    return size === 0 ? undefined : this.pages.get(Math.floor(index / size) + 1)?.[index % size];
+  }
+
+  /** Chapters that were not fetched are taken to be numbered without gaps. */
+  indexOf(number: number): number {
+    for (const [page, chapters] of this.pages) {
+      const place = chapters.findIndex((chapter) => chapter.number === number);
+      if (place >= 0) return (page - 1) * this.#pageSize + place;
+    }
+    const isTaken = this.at(number - 1) !== undefined;
+    return isTaken || number > (this.count ?? 0) ? -1 : number - 1;
+  }
+
+  want(index: number): void {
+    if (this.#pageSize === 0) return;
+    const page = Math.floor(index / this.#pageSize) + 1;
+    this.#request([page, page + 1, page - 1]);
+  }
+
+  start(): void {
+    if (this.error) void this.load();
+    else if (this.first) void this.#sendWaiting();
+    else this.#request([1]);
+  }
+
+  async load(): Promise<void> {
+    this.begin();
+    const again = [...this.#failed];
+    this.#failed.clear();
+    this.#waiting = [...new Set([...this.#waiting, ...again])];
+    await Promise.all(this.#sendWaiting());
+  }
+
+  get #pageSize(): number {
+    return this.first?.chapters.length ?? 0;
+  }
+
+  #request(pages: readonly number[]): void {
+    const wanted = pages.filter((page) => this.#isMissing(page));
+    const others = this.#waiting.filter((page) => !wanted.includes(page));
+    this.#waiting = [...wanted, ...others].slice(0, waitingPages);
+    void this.#sendWaiting();
+  }
+
+  #isMissing(page: number): boolean {
+    const isAsked = this.#underWay.get(page)?.aborted === false || this.#failed.has(page);
+    const isThere = page >= 1 && page <= Math.min(this.first?.totalPage ?? 1, this.endPage - 1);
+    return isThere && !isAsked && !this.pages.has(page);
+  }
+
+  #sendWaiting(): Promise<void>[] {
+    const { signal } = this.#lifetime;
+    const sent: Promise<void>[] = [];
+    while (!signal.aborted && this.#waiting.length > 0 && this.#callsOf(signal) < callsAtOnce) {
+      const [page = 1, ...others] = this.#waiting;
+      this.#waiting = others;
+      this.#underWay.set(page, signal);
+      sent.push(this.#fetch(page, signal));
+    }
+    return sent;
+  }
+
+  #callsOf(signal: AbortSignal): number {
+    return [...this.#underWay.values()].filter((other) => other === signal).length;
+  }
+
+  async #fetch(page: number, signal: AbortSignal): Promise<void> {
+    this.loading();
+    try {
+      const answer = await this.#fetchPage(page, signal);
+      this.#settled(page, signal);
+      this.received(page, answer);
+    } catch (thrown) {
+      this.#settled(page, signal);
+      const error = toAppError(thrown);
+      // It is wanted again when the screen is shown again.
+      if (error.code === 'cancelled')
+        this.#waiting = [page, ...this.#waiting.filter((other) => other !== page)];
+      else this.failed(page, error);
+    }
+    void this.#sendWaiting();
+  }
+
+  #settled(page: number, signal: AbortSignal): void {
+    if (this.#underWay.get(page) === signal) this.#underWay.delete(page);
+  }
+
+  private begin(): void {
+    this.error = undefined;
+  }
+
+  private loading(): void {
+    this.isLoading = true;
+  }
+
+  private received(page: number, answer: ChapterPage): void {
+    this.first ??= answer;
+    this.isLoading = false;
+    if (answer.chapters.length === 0) this.endPage = Math.min(this.endPage, page);
+    this.pages = new Map(this.pages).set(page, answer.chapters);
+  }
+
+  private failed(page: number, error: AppError): void {
+    this.#failed.add(page);
+    this.isLoading = false;
+    this.error = error;
+  }
+}

@@ -1,0 +1,26 @@
+import { classNames } from '../../../../ui/text/class-names.ts';
+import { WorkRow, WorkRowSkeleton } from '../../cards/work-row.tsx';
+import type { SectionShape } from '../section-plan.ts';
+import './rows.css';
+
+/** One below the other, each with what it is about. */
+export const rows: SectionShape = {
+  Works: ({ works, isStale }) => (
+    <ul className={classNames('section-rows', isStale && 'section-rows--stale')} aria-busy={isStale}>
+      {works.map((work) => (
+        <li key={work.key}>
+          <WorkRow work={work} />
+        </li>
+      ))}
+    </ul>
+  ),
+  Skeleton: ({ count }) => (
+    <div className="section-rows">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+        <WorkRowSkeleton key={index} />
+      ))}
+    </div>
+  ),
+  height: (count) => ({ widths: 0, rem: count * 8 }),
+};

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+import { Tabs } from '../../../../ui/layout/tabs.tsx';
+import { WorkList, WorkListAds } from '../work-list.tsx';
+import type { FilteredListPlan } from './filtered-list-plan.ts';
+import { FiltersFailure } from './filters-failure.tsx';
+import { useFilteredList } from './use-filtered-list.ts';
+import '../work-list.css';
+
+/** The screen of a list whose categories are tabs. */
+export function tabbedListScreen(plan: FilteredListPlan): ComponentType {
+  return observer(function TabbedListScreen() {
+    const { store, choose } = useFilteredList(plan);
+    const { filters, categories, list } = store;
+    return (
+      <div className="work-list-page">
+        <WorkListAds list={list} />
+        <Tabs
+          label={plan.categoryLabel}
+          tabs={categories}
+          selected={filters.category}
+          isSticky
+          onSelect={(category) => choose({ category })}
+        >
+          <FiltersFailure store={store} />
+          <WorkList list={list} />
+        </Tabs>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import type { NovelDetail } from '#shared/contract/novel/book.ts';
+import { FirstChapters, FirstChaptersSkeleton } from '../../../features/chapters/first-chapters.tsx';
+import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
+import { DetailPage } from '../../../features/library/detail/detail-page.tsx';
+import { bookScreen } from '../../../features/works/detail/book-screen.tsx';
+import { WorkDetail } from '../../../features/works/detail/work-detail.tsx';
+import { paths } from '../../../paths.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { novelChapterItem } from '../chapters/novel-chapter-list.ts';
+import { VipFreeNote } from '../chapters/vip-free-note.tsx';
+import { chapterUnit, novelWork } from '../novel-work.ts';
+import { landmarksOf, type NovelDetailStore, novelDetailStore } from './novel-detail.ts';
+
+/** Of what is shown of the summary at first, in characters. */
+const summaryLimit = 75;
+
+export const NovelDetailScreen = bookScreen(NovelDetailOf, { home: paths.novelHome.to() });
+
+function NovelDetailOf({ bookId }: { readonly bookId: string }) {
+  const services = useServices();
+  const store = useStore((lifetime) => novelDetailStore(services, bookId, lifetime));
+  return (
+    <DetailPage store={store} skeleton={<FirstChaptersSkeleton rows={3} />} Failure={RetryQuestion}>
+      {(detail) => <Detail store={store} detail={detail} />}
+    </DetailPage>
+  );
+}
+
+interface DetailProps {
+  readonly store: NovelDetailStore;
+  readonly detail: NovelDetail;
+}
+
+const Detail = observer(function Detail({ store, detail }: DetailProps) {
+  const { novelBook, chapterList, recommendList } = detail;
+  const work = novelWork(novelBook);
+  return (
+    <WorkDetail
+      work={work}
+      figures={[]}
+      summaryLimit={summaryLimit}
+      similar={recommendList.map(novelWork)}
+      similarTitle="看过的人还喜欢"
+    >
+      {work.isVipFree && <VipFreeNote returnTo={work.href} />}
+      <FirstChapters
+        chapters={chapterList.map((chapter) => novelChapterItem(novelBook.bookId, chapter))}
+        landmarks={landmarksOf(store, detail)}
+        unit={chapterUnit}
+        count={novelBook.chapterCount}
+        allHref={paths.novelChapters.to({ id: novelBook.bookId })}
+      />
+    </WorkDetail>
+  );
+});

@@ -1,0 +1,97 @@
+import type { NovelShowcaseKind } from '#shared/contract/novel/lists.ts';
+import type { SectionPlan } from '../../../features/works/home/section-plan.ts';
+import { grid3 } from '../../../features/works/home/shapes/grid.tsx';
+import { rows } from '../../../features/works/home/shapes/rows.tsx';
+import type { Work } from '../../../features/works/work.ts';
+import { paths } from '../../../paths.ts';
+import type { ApiClient } from '../../../services/api/api-client.ts';
+import { novelWorks, showcase, updatedNovels } from '../novel-pages.ts';
+import type { HomeAnswer } from './kept-home.ts';
+
+/** 换一批 goes round so many pages. */
+const batches = 3;
+const dayUpdates = 6;
+
+interface HomePlansDeps {
+  readonly api: ApiClient;
+  /** What was last read on this device, newest first. */
+  readonly recent: () => readonly Work[];
+}
+
+/** The sections of the novel home; before its call has answered, without what that brings. */
+export function novelHomePlans({ api, recent }: HomePlansDeps, home?: HomeAnswer): readonly SectionPlan[] {
+  const listed = (kind: NovelShowcaseKind) => ({
+    kind: 'list' as const,
+    first: home && showcaseOf(home, kind),
+    fetchWorks: showcase(api, kind),
+  });
+  return [
+    {
+      key: 'dayUpdates',
+      title: '今日更新',
+      more: paths.novelDayUpdates.to(),
+      shape: grid3,
+      count: dayUpdates,
+      batches,
+      source: {
+        kind: 'tabs',
+        label: '小说分类',
+        // The call wants an empty filter for all.
+        tabs: [
+          { key: '', label: '全部' },
+          ...(home?.categoryList ?? []).map(({ id, name }) => ({ key: String(id), label: name })),
+        ],
+        worksOf: (category) => updatedNovels(api, category, dayUpdates),
+      },
+    },
+    {
+      key: 'editorPicks',
+      title: '小编推荐',
+      more: paths.novelEditorPicks.to(),
+      shape: rows,
+      count: 4,
+      batches,
+      source: listed('e_recommend'),
+    },
+    {
+      key: 'popular',
+      title: '人气热门',
+      more: paths.novelRanking.to(),
+      shape: rows,
+      count: 4,
+      batches,
+      source: listed('hot'),
+    },
+    {
+      key: 'spotlight',
+      title: '强档热推',
+      more: paths.novelFeatured.to(),
+      shape: rows,
+      count: 4,
+      batches,
+      source: listed('kkbg'),
+    },
+    {
+      key: 'newWorks',
+      title: '新作上架',
+      more: paths.novelNewBooks.to(),
+      shape: grid3,
+      count: 6,
+      source: listed('new_on'),
+    },
+    {
+      key: 'recent',
+      title: '最近阅读',
+      more: paths.novelShelf.to({ active: 'history' }),
+      shape: grid3,
+      count: 3,
+      source: { kind: 'device', works: recent },
+    },
+  ];
+}
+
+/** Undefined where the answer does not hold it: the section then asks for itself. */
+export function showcaseOf({ showcases }: HomeAnswer, kind: NovelShowcaseKind): readonly Work[] | undefined {
+  const found = showcases.find(({ type }) => type === kind);
+  return found && novelWorks(found.novelBooks);
+}

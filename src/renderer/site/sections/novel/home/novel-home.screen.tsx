@@ -1,0 +1,36 @@
+import { appOffer } from '../../../features/app-offer/app-offer.ts';
+import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
+import { type NavEntry, NavRow } from '../../../features/works/home/nav-row.tsx';
+import { SearchEntry } from '../../../features/works/home/search-entry.tsx';
+import { WorkBanner } from '../../../features/works/home/work-banner.tsx';
+import { WorksHome } from '../../../features/works/home/works-home.tsx';
+import { paths } from '../../../paths.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { BookIcon, CategoryIcon, HeartIcon, PhoneIcon, SearchIcon } from '../../../ui/icons/icon.tsx';
+import { novelHomeSource } from './novel-home.ts';
+
+const entries: readonly NavEntry[] = [
+  { label: '最近更新', to: paths.novelDayUpdates.to(), icon: <BookIcon /> },
+  { label: '小说分类', to: paths.novelCategory.to(), icon: <CategoryIcon /> },
+  { label: '我的书架', to: paths.novelShelf.to(), icon: <HeartIcon /> },
+  { label: '搜索', to: paths.novelSearch.to(), icon: <SearchIcon /> },
+];
+const app: NavEntry = { label: 'APP', icon: <PhoneIcon /> };
+
+export function NovelHomeScreen() {
+  const { platform } = useServices();
+  const isAppOffered = appOffer(platform) !== 'none';
+  return (
+    <WorksHome
+      Banner={WorkBanner}
+      Failure={RetryQuestion}
+      navigation={
+        <>
+          <SearchEntry to={paths.novelSearch.to()} text="搜索小说名称、作者" />
+          <NavRow label="小说导航" entries={isAppOffered ? [...entries, app] : entries} />
+        </>
+      }
+      source={novelHomeSource}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { novelHome } from '#shared/contract/novel/home.ts';
+import { novelCategories } from '#shared/contract/novel/lists.ts';
+import { toAppError } from '#shared/errors.ts';
+import { recentReadings } from '../../../features/library/recent-readings.ts';
+import type { HomeContent, HomeSource } from '../../../features/works/home/section-plan.ts';
+import type { ApiClient } from '../../../services/api/api-client.ts';
+import type { Services } from '../../../services/services.ts';
+import { chapterHref, novelHistory } from '../library/novel-history.ts';
+import { chapterUnit, novelWork } from '../novel-work.ts';
+import { type HomeAnswer, keptHome } from './kept-home.ts';
+import { novelHomePlans, showcaseOf } from './novel-home-plans.ts';
+
+const bannerWorks = 4;
+
+/** The showcases come with one answer, which is kept; the categories of the day's updates with another. */
+export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
+  const history = novelHistory(storage);
+  const kept = keptHome(storage);
+  const reading = { unit: chapterUnit, work: novelWork, chapterHref };
+  const deps = { api, recent: () => recentReadings(history, reading) };
+  const contentOf = (home: HomeAnswer): HomeContent => ({
+    ads: [],
+    featured: (showcaseOf(home, 'e_recommend') ?? []).slice(0, bannerWorks),
+    plans: novelHomePlans(deps, home),
+  });
+  return {
+    plans: novelHomePlans(deps),
+    kept: () => (kept.get().showcases.length > 0 ? contentOf(kept.get()) : undefined),
+    async fetch(signal) {
+      const categories = fetchCategories(api, signal);
+      const { showcases } = await api.call(novelHome, { signal });
+      const home = { showcases, categoryList: (await categories) ?? kept.get().categoryList };
+      kept.set(home);
+      return contentOf(home);
+    },
+  };
+}
+
+/** Undefined when they did not come: the home is whole without them. */
+async function fetchCategories(api: ApiClient, signal: AbortSignal) {
+  try {
+    return (await api.call(novelCategories, { signal })).categoryList;
+  } catch (thrown) {
+    const { code } = toAppError(thrown);
+    if (code !== 'cancelled') console.info('The categories of novels did not come', code);
+    return undefined;
+  }
+}

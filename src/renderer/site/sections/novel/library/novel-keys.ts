@@ -1,0 +1,8 @@
+/** Under which this device keeps what is a novel's. */
+export const novelKeys = {
+  shelf: 'novelShelf',
+  history: 'novelHistory',
+  autoBuy: 'novelAutoBuy',
+  searches: 'novelHisSearch',
+  home: 'novelHome',
+} as const;

@@ -1,0 +1,40 @@
+import * as Type from 'typebox';
+import { novelDetail } from '#shared/contract/novel/book.ts';
+import { NovelBook } from '#shared/contract/novel/entities.ts';
+import type { SectionLibrary } from '../../../features/library/section-library.ts';
+import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
+import type { ShelfWords } from '../../../features/library/shelf-words.ts';
+import { paths } from '../../../paths.ts';
+import type { Services } from '../../../services/services.ts';
+import { chapterUnit, novelWork } from '../novel-work.ts';
+import { chapterHref, type NovelPlace, novelHistory, storedNovel } from './novel-history.ts';
+import { novelKeys } from './novel-keys.ts';
+
+const ShelfNovel = Type.Object({ ...NovelBook.properties, ...shelfFields });
+
+const novelShelfWords: ShelfWords = {
+  add: '加入书架',
+  remove: '移出书架',
+  removeQuestion: (title) => `确定把《${title}》移出书架吗？`,
+  added: '已加入书架',
+  removed: '已移出书架',
+  off: '书架',
+  on: '已在书架',
+};
+
+type NovelLibrary = SectionLibrary<NovelBook, { title: string } & NovelPlace>;
+
+export function novelLibrary({ api, storage }: Pick<Services, 'api' | 'storage'>): NovelLibrary {
+  return {
+    shelf: new Shelf(storage.value(Type.Array(ShelfNovel), novelKeys.shelf, []), storedNovel),
+    history: novelHistory(storage),
+    unit: chapterUnit,
+    words: novelShelfWords,
+    suggestion: { text: '去看小说', href: paths.novelHome.to() },
+    key: storedNovel.key,
+    work: novelWork,
+    chapterHref,
+    fetch: async ({ bookId }, signal) =>
+      (await api.call(novelDetail, { params: { bookId }, signal })).novelBook,
+  };
+}

@@ -1,0 +1,130 @@
+import { beforeEach, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { type FetchChapterPage, PagedChapters } from '#site/features/chapters/paged-chapters.store.ts';
+import { read, until } from '../../sections/site-on-sandbox.ts';
+import { shownScreen } from '../../shown-screen.ts';
+
+const size = 10;
+const total = 995;
+
+let screen: ReturnType<typeof shownScreen>;
+let asked: number[];
+/** Pages that do not come. */
+let broken: Set<number>;
+beforeEach(() => {
+  screen = shownScreen();
+  asked = [];
+  broken = new Set();
+});
+
+const pageOf = (page: number, count: number) => {
+  const from = (page - 1) * size;
+  return Array.from({ length: Math.max(0, Math.min(size, count - from)) }, (_, place) => {
+    const number = from + place + 1;
+    return { key: `${number}`, number, title: '', price: 0, isBought: false, href: `/${number}` };
+  });
+};
+
+const fetchPage: FetchChapterPage = async (page, signal) => {
+  asked.push(page);
+  await Promise.resolve();
+  if (signal.aborted) throw new AppError('cancelled', '');
+  if (broken.has(page)) throw new AppError('network', '没有网络');
+  return { chapters: pageOf(page, total), totalPage: 100, totalCount: total };
+};
+
+async function opened(fetch: FetchChapterPage = fetchPage): Promise<PagedChapters> {
+  const chapters = new PagedChapters(fetch, screen.lifetime);
+  chapters.start();
+  await until(() => chapters.status !== 'loading');
+  return chapters;
+}
+
+const numberAt = (chapters: PagedChapters, index: number) => read(() => chapters.at(index)?.number);
+const shown = (chapters: PagedChapters, index: number) => until(() => chapters.at(index) !== undefined);
+
+it('opens with its first page, and knows how many there are', async () => {
+  const chapters = await opened();
+  expect(asked).toEqual([1]);
+  expect(read(() => [chapters.count, chapters.lastNumber, chapters.indexOf(995)])).toEqual([995, 995, 994]);
+  expect(read(() => [chapters.indexOf(996), chapters.indexOf(10)])).toEqual([-1, 9]);
+  expect([numberAt(chapters, 9), numberAt(chapters, 10)]).toEqual([10, undefined]);
+});
+
+it('fetches what is in view, then what is around it, once', async () => {
+  const chapters = await opened();
+  chapters.want(505);
+  chapters.want(506);
+  await shown(chapters, 499);
+  expect(asked).toEqual([1, 51, 52, 50]);
+  chapters.want(505);
+  expect(asked).toHaveLength(4);
+});
+
+it('fetches the next page before it is in view', async () => {
+  const chapters = await opened();
+  chapters.want(0);
+  await shown(chapters, 10);
+  expect(asked).toEqual([1, 2]);
+});
+
+it('does not fetch all that a flick passes: the last in view come first', async () => {
+  const chapters = await opened();
+  for (let index = 0; index < total; index += 1) chapters.want(index);
+  await shown(chapters, 994);
+  await shown(chapters, 980);
+  expect(asked.length).toBeLessThan(12);
+});
+
+it('says what did not come, and fetches it when it is tried again', async () => {
+  const chapters = await opened();
+  broken.add(51);
+  chapters.want(505);
+  await until(() => chapters.status === 'failed');
+  await shown(chapters, 499);
+  chapters.want(505);
+  expect(asked.filter((page) => page === 51)).toHaveLength(1);
+  broken.clear();
+  await chapters.load();
+  expect([read(() => chapters.status), numberAt(chapters, 505)]).toEqual(['ready', 506]);
+});
+
+it('fails as a whole without its first page, and is asked for again when it is shown again', async () => {
+  broken.add(1);
+  const chapters = await opened();
+  expect(read(() => [chapters.status, chapters.count])).toEqual(['failed', undefined]);
+  broken.clear();
+  screen.leave();
+  screen.showAgain();
+  chapters.start();
+  await until(() => chapters.status === 'ready');
+  expect(read(() => chapters.count)).toBe(total);
+});
+
+it('goes on with what was on its way when the screen was left', async () => {
+  const chapters = await opened();
+  chapters.want(505);
+  screen.leave();
+  screen.showAgain();
+  chapters.start();
+  await shown(chapters, 505);
+  expect(read(() => chapters.error)).toBeUndefined();
+});
+
+it.each([
+  ['how many pages there are', 3],
+  ['nothing', 100_000],
+])('grows page by page where the server tells %s', async (_, totalPage) => {
+  const chapters = await opened(async (page) => {
+    await Promise.resolve();
+    return { chapters: pageOf(page, 25), totalPage, totalCount: undefined };
+  });
+  expect(read(() => chapters.count)).toBe(11);
+  chapters.want(10);
+  await shown(chapters, 15);
+  chapters.want(20);
+  await until(() => chapters.count === 25 || chapters.count === 26);
+  chapters.want(25);
+  await until(() => chapters.count === 25);
+  expect(read(() => chapters.lastNumber)).toBe(25);
+});
