@@ -8,7 +8,7 @@ import { ChoiceRow } from '../../works/lists/filtered/choice-row.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ShelfOrder, ShelfStore } from './shelf.store.ts';
 import { ShelfEmpty } from './shelf-empty.tsx';
-import { NewChapters, ShelfRow } from './shelf-row.tsx';
+import { ChaptersLeft, ShelfRow } from './shelf-row.tsx';
 
 const orders: readonly { readonly key: ShelfOrder; readonly label: string }[] = [
   { key: 'added', label: '最近加入' },
@@ -68,7 +68,9 @@ const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) 
         work={work}
         to={work.href}
         notes={notes}
-        badge={<NewChapters count={store.newChapters(entry)} unit={unit} />}
+        badge={
+          <ChaptersLeft fresh={store.newChapters(entry)} unread={store.unreadChapters(entry)} unit={unit} />
+        }
         action={
           <button
             type="button"

@@ -10,7 +10,7 @@ import type { ReadingRecord } from '../reading-history.ts';
 import { readingDate } from './reading-date.ts';
 import type { ShelfStore } from './shelf.store.ts';
 import { ShelfEmpty } from './shelf-empty.tsx';
-import { NewChapters, ShelfRow } from './shelf-row.tsx';
+import { ChaptersLeft, ShelfRow } from './shelf-row.tsx';
 
 export const History = observer(function History({ store }: { readonly store: ShelfStore }) {
   const { dialogs } = useServices();
@@ -50,7 +50,13 @@ const HistoryRow = observer(function HistoryRow({ store, record }: HistoryRowPro
       work={work}
       to={store.chapterHref(record)}
       notes={[`看到第${number}${store.library.unit}`, readingDate(new Date(date), new Date())]}
-      badge={<NewChapters count={store.newChapters(bookInfo)} unit={store.library.unit} />}
+      badge={
+        <ChaptersLeft
+          fresh={store.newChapters(bookInfo)}
+          unread={store.unreadChapters(bookInfo)}
+          unit={store.library.unit}
+        />
+      }
       action={
         <IconButton
           label={`删除：${work.title}`}

@@ -41,12 +41,21 @@ export function ShelfRow({ work, to, badge, notes, action }: ShelfRowProps) {
   );
 }
 
-export function NewChapters({ count, unit }: { readonly count: number; readonly unit: string }) {
-  if (count === 0) return null;
+interface ChaptersLeftProps {
+  /** Since the last reading. */
+  readonly fresh: number;
+  /** After the chapter last read, those included. */
+  readonly unread: number;
+  readonly unit: string;
+}
+
+/** How much there is to read; nothing for a work that is read to its end, or was never begun. */
+export function ChaptersLeft({ fresh, unread, unit }: ChaptersLeftProps) {
+  if (unread === 0 && fresh === 0) return null;
   return (
-    <Badge tone="accent">
-      更新{count}
-      {unit}
-    </Badge>
+    <p className="shelf-row__badges">
+      {fresh > 0 && <Badge tone="accent">{`更新${fresh}${unit}`}</Badge>}
+      {unread > fresh && <Badge>{`未读${unread}${unit}`}</Badge>}
+    </p>
   );
 }

@@ -62,6 +62,14 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return Math.max(0, count - (record.bookInfo.chapterCount ?? record.number));
   }
 
+  /** How many chapters follow the one last read; 0 for a work that was never read. */
+  unreadChapters(entry: Entry): number {
+    const record = this.#record(entry);
+    if (!record) return 0;
+    const { chapterCount } = this.library.shelf.find(this.library.key(entry)) ?? record.bookInfo;
+    return Math.max(0, (chapterCount ?? 0) - record.number);
+  }
+
   /** A favourite is in view: it may have new chapters. */
   seen(entry: Entry): void {
     this.#updates.want(this.library.key(entry));

@@ -67,6 +67,50 @@ describe('favourites', () => {
   });
 });
 
+describe('unread chapters', () => {
+  it('are those after the one last read', () => {
+    shelf.toggle(bookOf(1, 12));
+    expect(store.unreadChapters(bookOf(1))).toBe(0);
+    readTo(9, bookOf(1, 10));
+    expect(store.unreadChapters(bookOf(1))).toBe(3);
+    readTo(12, bookOf(1, 10));
+    expect(store.unreadChapters(bookOf(1))).toBe(0);
+  });
+
+  it('are counted for a work of the history that is on no shelf, as of its last reading', () => {
+    readTo(9, bookOf(1, 10));
+    expect(store.unreadChapters(bookOf(1))).toBe(1);
+  });
+});
+
+describe('the order', () => {
+  const grown = (id: number, at: number) => {
+    now = at;
+    shelf.checked(String(id), now, bookOf(id, 20));
+  };
+  beforeEach(() => {
+    for (const id of [1, 2, 3, 4]) shelf.toggle(bookOf(id, 10));
+  });
+
+  it('by new chapters begins with the work that grew last; those that did not keep theirs', () => {
+    grown(2, 1_001 * minute);
+    grown(1, 1_002 * minute);
+    shelf.checked('3', 1_003 * minute, bookOf(3, 10));
+    store.arrange('updated');
+    expect(titles()).toEqual(['第1本', '第2本', '第4本', '第3本']);
+  });
+
+  it('by reading begins with the work read last', () => {
+    readTo(1, bookOf(2));
+    now += minute;
+    readTo(1, bookOf(3));
+    store.arrange('read');
+    expect(titles()).toEqual(['第3本', '第2本', '第4本', '第1本']);
+    store.arrange('added');
+    expect(titles()).toEqual(['第4本', '第3本', '第2本', '第1本']);
+  });
+});
+
 describe('a favourite in view', () => {
   it('is asked for, and what the server says of it is kept', async () => {
     shelf.toggle(bookOf(1, 5));
