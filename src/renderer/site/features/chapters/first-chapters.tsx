@@ -7,6 +7,7 @@ import { ForwardIcon } from '../../ui/icons/icon.tsx';
 import type { ChapterItem } from './chapter-item.ts';
 import { ChapterPrice } from './chapter-price.tsx';
 import './first-chapters.css';
+import type { VipReading } from './vip-reading.ts';
 
 export interface Landmark {
   readonly label: string;
@@ -17,6 +18,7 @@ interface FirstChaptersProps {
   readonly chapters: readonly ChapterItem[];
   /** Chapters that stand above the first, with what each of them is: 上次看到, 最新. */
   readonly landmarks?: readonly Landmark[];
+  readonly vip?: VipReading | undefined;
   /** What chapters are counted in: 章, 话. */
   readonly unit: string;
   /** How many there are in all; undefined where the server does not say. */
@@ -26,7 +28,8 @@ interface FirstChaptersProps {
 }
 
 /** The chapters to begin with, and the way to all of them. */
-export function FirstChapters({ chapters, landmarks = [], unit, count, allHref }: FirstChaptersProps) {
+export function FirstChapters(props: FirstChaptersProps) {
+  const { chapters, landmarks = [], vip, unit, count, allHref } = props;
   const headingId = useId();
   return (
     <section className="first-chapters" aria-labelledby={headingId}>
@@ -48,10 +51,10 @@ export function FirstChapters({ chapters, landmarks = [], unit, count, allHref }
       {chapters.length === 0 && <EmptyMessage />}
       <ul className="first-chapters__list">
         {landmarks.map(({ label, chapter }) => (
-          <ChapterLink key={label} chapter={chapter} unit={unit} label={label} />
+          <ChapterLink key={label} chapter={chapter} vip={vip} unit={unit} label={label} />
         ))}
         {chapters.map((chapter) => (
-          <ChapterLink key={chapter.key} chapter={chapter} unit={unit} />
+          <ChapterLink key={chapter.key} chapter={chapter} vip={vip} unit={unit} />
         ))}
       </ul>
     </section>
@@ -60,11 +63,12 @@ export function FirstChapters({ chapters, landmarks = [], unit, count, allHref }
 
 interface ChapterLinkProps {
   readonly chapter: ChapterItem;
+  readonly vip: VipReading | undefined;
   readonly unit: string;
   readonly label?: string;
 }
 
-function ChapterLink({ chapter, unit, label }: ChapterLinkProps) {
+function ChapterLink({ chapter, vip, unit, label }: ChapterLinkProps) {
   return (
     <li>
       <Link className="first-chapters__chapter" to={chapter.href}>
@@ -73,7 +77,7 @@ function ChapterLink({ chapter, unit, label }: ChapterLinkProps) {
           第{chapter.number}
           {unit} {chapter.title}
         </span>
-        <ChapterPrice chapter={chapter} />
+        <ChapterPrice chapter={chapter} vip={vip} />
       </Link>
     </li>
   );

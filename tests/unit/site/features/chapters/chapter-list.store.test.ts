@@ -48,7 +48,7 @@ let source: PagedChapters;
 let store: ChapterListStore;
 beforeEach(() => {
   source = new PagedChapters();
-  store = new ChapterListStore(source, () => lastRead.get());
+  store = new ChapterListStore(source, { lastRead: () => lastRead.get() });
   store.start();
 });
 
@@ -58,6 +58,13 @@ it('shows what is there, and has the page of what is not fetched', () => {
   expect([numberAt(0), numberAt(19), numberAt(20)]).toEqual([1, 20, undefined]);
   store.want(20);
   expect(numberAt(20)).toBe(21);
+});
+
+it('tells the number of a chapter before it is fetched, in both orders', () => {
+  const numbers = () => read(() => [0, 20].map((place) => store.numberAt(place)));
+  expect(numbers()).toEqual([1, 21]);
+  store.arrange('descending');
+  expect(numbers()).toEqual([1_000, 980]);
 });
 
 it('turned round, begins with the last chapter and fetches the page of that', () => {

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keywordProblem } from '#site/features/works/search/keyword.ts';
 import { landmarksOf, novelDetailStore } from '#site/sections/novel/book/novel-detail.ts';
-import { novelChapterList } from '#site/sections/novel/chapters/novel-chapter-list.ts';
+import { NovelChaptersStore } from '#site/sections/novel/chapters/novel-chapters.store.ts';
 import { novelHistory } from '#site/sections/novel/library/novel-history.ts';
-import { novelLibrary } from '#site/sections/novel/library/novel-library.ts';
-import { novelSearchPlan } from '#site/sections/novel/novel-search.screen.ts';
-import { SiteStorage } from '#site/services/storage/site-storage.ts';
-import { memoryStorage } from '../../memory-storage.ts';
+import { novelLibrary, novelProgress } from '#site/sections/novel/library/novel-library.ts';
 import { shownScreen } from '../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
 
@@ -36,15 +32,20 @@ it('tells of a novel its chapter last read and the latest, and puts it on the sh
   expect(novelLibrary(site.services).shelf.has(detail.novelBook.title)).toBe(true);
 });
 
+async function openedChapters(bookId: string): Promise<NovelChaptersStore> {
+  const chapters = new NovelChaptersStore(site.services, bookId, shownScreen().lifetime);
+  chapters.start();
+  await until(() => chapters.list.source.status === 'ready');
+  return chapters;
+}
+
 it('lists 5,000 chapters a page at a time, around the one last read', async () => {
   novelHistory(site.services.storage).record({
     bookInfo: { bookId: '200', title: '书' },
     number: 4_990,
     ...place,
   });
-  const store = novelChapterList(site.services, '200', shownScreen().lifetime);
-  store.start();
-  await until(() => store.source.status === 'ready');
+  const { list: store } = await openedChapters('200');
   expect(read(() => [store.count, store.lastReadPlace])).toEqual([5_000, 4_989]);
   store.want(4_989);
   await until(() => store.at(4_989) !== undefined);
@@ -54,19 +55,21 @@ it('lists 5,000 chapters a page at a time, around the one last read', async () =
   expect((await site.callsOf('novel.chapters')).length).toBeLessThan(6);
 });
 
-it('reads a history entry that tells no place as the chapter’s beginning', () => {
-  const entry = { bookInfo: { bookId: 9, title: '书' }, number: 2, date: 1 };
-  const storage = new SiteStorage(memoryStorage({ novelHistory: JSON.stringify([entry]) }));
-  expect(novelHistory(storage).find('9')).toMatchObject({
-    number: 2,
-    title: '',
-    paragraph: 0,
-    character: 0,
-  });
+it('says of each chapter how much of it was read on this device', async () => {
+  const { list } = await openedChapters('1');
+  const progress = novelProgress(site.services.storage);
+  progress.put('1', 2, 1);
+  progress.put('1', 3, 0.4);
+  progress.put('2', 4, 1);
+  expect(read(() => [1, 2, 3, 4].map(list.progressOf))).toEqual([0, 1, 0.4, 0]);
 });
 
-it('refuses a keyword that is too long in its own words', () => {
-  expect(keywordProblem('字'.repeat(21), novelSearchPlan)).toBe('搜索关键词不能超过20个字');
-  expect(keywordProblem('字'.repeat(20), novelSearchPlan)).toBeUndefined();
-  expect(keywordProblem('', novelSearchPlan)).toBe('请输入搜索关键词');
+it('says where VIP reads all chapters, and whether the reader is that', async () => {
+  const { list } = await openedChapters('3');
+  await until(() => list.vip !== undefined);
+  expect(read(() => list.vip)).toBe('offered');
+  await site.services.session.ready(site.lifetime.signal);
+  await site.setUser({ vipType: 'year' });
+  await site.services.session.refresh(site.lifetime.signal);
+  expect(read(() => list.vip)).toBe('held');
 });

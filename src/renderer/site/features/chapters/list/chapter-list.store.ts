@@ -1,6 +1,17 @@
 import { makeAutoObservable } from 'mobx';
 import type { ChapterItem } from '../chapter-item.ts';
 import type { ChapterSource } from '../chapter-source.ts';
+import type { VipReading } from '../vip-reading.ts';
+
+/** What is known of the chapters of a list beside what the server tells of each. Observable. */
+export interface ChapterMarks {
+  /** The number of the chapter last read; undefined before the first reading. */
+  lastRead(): number | undefined;
+  /** How much of a chapter was read on this device: 0 for one that was not opened, 1 for all of it. */
+  progressOf?(number: number): number;
+  /** What VIP has to do with reading them. */
+  vip?(): VipReading | undefined;
+}
 
 export type ChapterOrder = 'ascending' | 'descending';
 
@@ -10,12 +21,11 @@ export class ChapterListStore {
   /** Of the chapter that was looked for. */
   foundNumber: number | undefined = undefined;
   readonly source: ChapterSource;
-  readonly #lastRead: () => number | undefined;
+  readonly #marks: ChapterMarks;
 
-  /** `lastRead`: the number of the chapter last read, observable. */
-  constructor(source: ChapterSource, lastRead: () => number | undefined) {
+  constructor(source: ChapterSource, marks: ChapterMarks) {
     this.source = source;
-    this.#lastRead = lastRead;
+    this.#marks = marks;
     makeAutoObservable(this, { source: false }, { autoBind: true });
   }
 
@@ -24,7 +34,11 @@ export class ChapterListStore {
   }
 
   get lastReadNumber(): number | undefined {
-    return this.#lastRead();
+    return this.#marks.lastRead();
+  }
+
+  get vip(): VipReading | undefined {
+    return this.#marks.vip?.();
   }
 
   /** Where the chapter last read stands; -1 when none was. */
@@ -44,6 +58,16 @@ export class ChapterListStore {
   /** Undefined while it has not been fetched. */
   at(place: number): ChapterItem | undefined {
     return this.source.at(this.#turned(place));
+  }
+
+  /** Of what stands there; while that has not been fetched, chapters are taken to be numbered without gaps. */
+  numberAt(place: number): number {
+    return this.at(place)?.number ?? this.#turned(place) + 1;
+  }
+
+  /** How much of a chapter was read, 0 to 1. */
+  progressOf(number: number): number {
+    return this.#marks.progressOf?.(number) ?? 0;
   }
 
   /** What stands there is in view. */

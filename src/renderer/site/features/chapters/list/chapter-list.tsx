@@ -15,7 +15,7 @@ interface ChapterListProps {
   readonly store: ChapterListStore;
   /** What chapters are counted in: 章, 话. */
   readonly unit: string;
-  /** Of all of them, above the list. */
+  /** Of all of them: stays in sight at the foot. */
   readonly note?: ReactNode;
 }
 
@@ -29,9 +29,11 @@ export const ChapterList = observer(function ChapterList({ store, unit, note }: 
   if (count === 0) return <EmptyMessage />;
   return (
     <>
-      {note}
       <LoadedList store={store} unit={unit} />
-      <MissingPart source={store.source} />
+      <div className="chapter-list__foot">
+        <MissingPart source={store.source} />
+        {note}
+      </div>
     </>
   );
 });
@@ -85,13 +87,15 @@ interface PlacedChapterProps extends ChapterListProps {
 const PlacedChapter = observer(function PlacedChapter({ store, unit, place }: PlacedChapterProps) {
   const chapter = store.at(place);
   useEffect(() => store.want(place), [store, place]);
-  if (!chapter) return <ChapterRowSkeleton />;
+  if (!chapter) return <ChapterRowSkeleton name={`第${store.numberAt(place)}${unit}`} />;
   return (
     <ChapterRow
       chapter={chapter}
       unit={unit}
       isLastRead={chapter.number === store.lastReadNumber}
       isFound={chapter.number === store.foundNumber}
+      progress={store.progressOf(chapter.number)}
+      vip={store.vip}
     />
   );
 });

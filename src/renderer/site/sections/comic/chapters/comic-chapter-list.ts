@@ -17,5 +17,5 @@ export function comicChapterList(
     const chapters = await api.call(comicChapters, { query: { bookId }, signal });
     return chapters.map((chapter) => comicChapterItem(bookId, chapter));
   }, lifetime);
-  return new ChapterListStore(source, () => history.find(bookId)?.number);
+  return new ChapterListStore(source, { lastRead: () => history.find(bookId)?.number });
 }

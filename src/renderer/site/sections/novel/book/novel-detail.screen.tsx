@@ -8,8 +8,9 @@ import { WorkDetail } from '../../../features/works/detail/work-detail.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
-import { novelChapterItem } from '../chapters/novel-chapter-list.ts';
-import { VipFreeNote } from '../chapters/vip-free-note.tsx';
+import { novelChapterItem } from '../chapters/novel-chapter-item.ts';
+import { VipNote } from '../chapters/vip-note.tsx';
+import { vipReading } from '../chapters/vip-reading.ts';
 import { chapterUnit, novelWork } from '../novel-work.ts';
 import { landmarksOf, type NovelDetailStore, novelDetailStore } from './novel-detail.ts';
 
@@ -35,7 +36,9 @@ interface DetailProps {
 
 const Detail = observer(function Detail({ store, detail }: DetailProps) {
   const { novelBook, chapterList, recommendList } = detail;
+  const { session } = useServices();
   const work = novelWork(novelBook);
+  const vip = vipReading(novelBook, session);
   return (
     <WorkDetail
       work={work}
@@ -44,10 +47,11 @@ const Detail = observer(function Detail({ store, detail }: DetailProps) {
       similar={recommendList.map(novelWork)}
       similarTitle="看过的人还喜欢"
     >
-      {work.isVipFree && <VipFreeNote returnTo={work.href} />}
+      <VipNote vip={vip} returnTo={work.href} />
       <FirstChapters
         chapters={chapterList.map((chapter) => novelChapterItem(novelBook.bookId, chapter))}
         landmarks={landmarksOf(store, detail)}
+        vip={vip}
         unit={chapterUnit}
         count={novelBook.chapterCount}
         allHref={paths.novelChapters.to({ id: novelBook.bookId })}

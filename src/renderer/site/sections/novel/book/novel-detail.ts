@@ -3,7 +3,7 @@ import type { Landmark } from '../../../features/chapters/first-chapters.tsx';
 import { WorkDetailStore } from '../../../features/library/detail/work-detail.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
-import { novelChapterItem } from '../chapters/novel-chapter-list.ts';
+import { novelChapterItem } from '../chapters/novel-chapter-item.ts';
 import { chapterHref } from '../library/novel-history.ts';
 import { novelLibrary } from '../library/novel-library.ts';
 

@@ -2,6 +2,7 @@
 export const novelKeys = {
   shelf: 'novelShelf',
   history: 'novelHistory',
+  progress: 'novelProgress',
   autoBuy: 'novelAutoBuy',
   searches: 'novelHisSearch',
   home: 'novelHome',

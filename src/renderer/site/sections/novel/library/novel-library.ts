@@ -1,11 +1,13 @@
 import * as Type from 'typebox';
 import { novelDetail } from '#shared/contract/novel/book.ts';
 import { NovelBook } from '#shared/contract/novel/entities.ts';
+import { ChapterProgress } from '../../../features/library/chapter-progress.ts';
 import type { SectionLibrary } from '../../../features/library/section-library.ts';
 import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
 import type { ShelfWords } from '../../../features/library/shelf-words.ts';
 import { paths } from '../../../paths.ts';
 import type { Services } from '../../../services/services.ts';
+import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { chapterUnit, novelWork } from '../novel-work.ts';
 import { chapterHref, type NovelPlace, novelHistory, storedNovel } from './novel-history.ts';
 import { novelKeys } from './novel-keys.ts';
@@ -23,6 +25,11 @@ const novelShelfWords: ShelfWords = {
 };
 
 type NovelLibrary = SectionLibrary<NovelBook, { title: string } & NovelPlace>;
+
+/** How far each chapter was read. */
+export function novelProgress(storage: SiteStorage): ChapterProgress {
+  return new ChapterProgress(storage, novelKeys.progress);
+}
 
 export function novelLibrary({ api, storage }: Pick<Services, 'api' | 'storage'>): NovelLibrary {
   return {

@@ -1,0 +1,62 @@
+import { makeAutoObservable } from 'mobx';
+import { novelChapters, novelDetail } from '#shared/contract/novel/book.ts';
+import type { NovelBook } from '#shared/contract/novel/entities.ts';
+import { ChapterListStore } from '../../../features/chapters/list/chapter-list.store.ts';
+import { type FetchChapterPage, PagedChapters } from '../../../features/chapters/paged-chapters.store.ts';
+import type { VipReading } from '../../../features/chapters/vip-reading.ts';
+import type { ApiClient } from '../../../services/api/api-client.ts';
+import { Loadable } from '../../../services/async/loadable.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { Services } from '../../../services/services.ts';
+import { novelHistory } from '../library/novel-history.ts';
+import { novelProgress } from '../library/novel-library.ts';
+import { novelChapterItem } from './novel-chapter-item.ts';
+import { vipReading } from './vip-reading.ts';
+
+/** The chapters of a novel, a page at a time, with what is known of them. */
+export class NovelChaptersStore {
+  readonly list: ChapterListStore;
+  /** Whether VIP reads it without buying is told by the novel, not by its chapters. */
+  readonly #novel: Loadable<NovelBook>;
+  readonly #session: Services['session'];
+  readonly #lifetime: ScreenLifetime;
+
+  constructor(
+    { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
+    bookId: string,
+    lifetime: ScreenLifetime,
+  ) {
+    const history = novelHistory(storage);
+    const progress = novelProgress(storage);
+    this.#session = session;
+    this.#lifetime = lifetime;
+    this.#novel = new Loadable(async (signal) => {
+      return (await api.call(novelDetail, { params: { bookId }, signal })).novelBook;
+    });
+    this.list = new ChapterListStore(new PagedChapters(fetchPage(api, bookId), lifetime), {
+      lastRead: () => history.find(bookId)?.number,
+      progressOf: (number) => progress.of(bookId, number),
+      vip: () => this.vip,
+    });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Undefined also while it is not known. */
+  get vip(): VipReading | undefined {
+    const { value } = this.#novel;
+    return value && vipReading(value, this.#session);
+  }
+
+  start(): void {
+    this.list.start();
+    void this.#novel.ensure(this.#lifetime.signal);
+  }
+}
+
+function fetchPage(api: ApiClient, bookId: string): FetchChapterPage {
+  return async (currentPage, signal) => {
+    const call = { query: { bookId, currentPage }, body: { bookId }, signal };
+    const { chapters, totalPage, totalCount } = await api.call(novelChapters, call);
+    return { chapters: chapters.map((chapter) => novelChapterItem(bookId, chapter)), totalPage, totalCount };
+  };
+}
