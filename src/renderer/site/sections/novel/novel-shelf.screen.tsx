@@ -15,9 +15,10 @@ export function NovelShelfScreen() {
   return (
     <ShelfPage
       tabs={[
-        { key: 'shelf', label: '我的书架', panel: <Favourites store={store} /> },
         { key: 'history', label: '最近阅读', panel: <History store={store} /> },
+        { key: 'shelf', label: '我的书架', panel: <Favourites store={store} /> },
       ]}
+      usual="shelf"
       active={query.get('active')}
       hrefOf={(active) => paths.novelShelf.to({ active })}
     />

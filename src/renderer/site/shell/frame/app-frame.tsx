@@ -23,7 +23,7 @@ export function AppFrame({ route, title, children }: AppFrameProps) {
   useAskAfterPaying({ isOff: route.isPayPage });
   return (
     <div className="app-frame">
-      {route.isSectionHome && <DownloadBanner />}
+      {route.isSectionHome && <DownloadBanner tab={route.tab} />}
       {route.title !== undefined && <FrameTop route={route} title={title ?? route.title} />}
       <main className="app-frame__main">{children}</main>
       {route.tab && <TabBar current={route.tab} />}

@@ -4,6 +4,7 @@ import * as Type from 'typebox';
 import { rewardCoins } from '#shared/contract/account-rules.ts';
 import { AppEntry } from '../../features/app-offer/app-entry.tsx';
 import { type AppOffer, appOffer } from '../../features/app-offer/app-offer.ts';
+import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { useServices } from '../../services/services-context.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons/icon.tsx';
@@ -14,8 +15,16 @@ const offers: Readonly<Record<Exclude<AppOffer, 'none'>, { text: string; action:
   'home-screen': { text: '添加到主屏幕，像APP一样打开', action: '立即添加' },
 };
 
+/** What the novels promise in place of the coins that the app brings once. */
+const dailyCoins = '下载APP，天天领金币';
+
+interface DownloadBannerProps {
+  /** Of the section that it stands on. */
+  readonly tab: RouteDefinition['tab'];
+}
+
 /** Stands at its full height from the first paint on: nothing in it waits for the server. Closed, it stays so for the visit. */
-export const DownloadBanner = observer(function DownloadBanner() {
+export const DownloadBanner = observer(function DownloadBanner({ tab }: DownloadBannerProps) {
   const { platform, visitStorage } = useServices();
   const [isClosed] = useState(() => visitStorage.value(Type.Boolean(), 'downloadBannerClosed', false));
   const offer = appOffer(platform);
@@ -27,7 +36,7 @@ export const DownloadBanner = observer(function DownloadBanner() {
       <img className="download-banner__icon" src={siteIcon()} alt="" width="38" height="38" />
       <p className="download-banner__text">
         <strong>漫阅</strong>
-        <span>{text}</span>
+        <span>{tab === 'novel' && offer === 'download' ? dailyCoins : text}</span>
       </p>
       <AppEntry className="download-banner__action">
         <span>{action}</span>

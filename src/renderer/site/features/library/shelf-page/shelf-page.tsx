@@ -10,8 +10,9 @@ export interface ShelfTab {
 }
 
 interface ShelfPageProps {
-  /** The first shows where nothing else is named. */
   readonly tabs: readonly [ShelfTab, ...ShelfTab[]];
+  /** The key of the tab that shows where the address names none; the first without it. */
+  readonly usual?: string;
   /** The key that the address names: a link or a step back finds the tab. */
   readonly active: string | null;
   /** The address of the page with a tab. */
@@ -19,9 +20,10 @@ interface ShelfPageProps {
 }
 
 /** What this device keeps of one section. */
-export function ShelfPage({ tabs, active, hrefOf }: ShelfPageProps) {
+export function ShelfPage({ tabs, usual, active, hrefOf }: ShelfPageProps) {
   const navigate = useNavigate();
-  const { key, panel } = tabs.find((tab) => tab.key === active) ?? tabs[0];
+  const named = (wanted: string | null | undefined) => tabs.find((tab) => tab.key === wanted);
+  const { key, panel } = named(active) ?? named(usual) ?? tabs[0];
   return (
     <div className="shelf">
       <Tabs
