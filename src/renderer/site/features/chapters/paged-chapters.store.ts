@@ -17,6 +17,9 @@ export type FetchChapterPage = (page: number, signal: AbortSignal) => Promise<Ch
 
 const callsAtOnce = 2;
 
+/** No work has more; a list of as many as a mistaken server says might take all memory. */
+const mostChapters = 100_000;
+
 /** A flick through a long list wants every page that it passes: only the last of them are still in view. */
 const waitingPages = 6;
 
@@ -52,16 +55,13 @@ export class PagedChapters implements ChapterSource {
     return this.isLoading ? 'loading' : 'idle';
   }
 
-  /** Where the server does not say: those known, and one more as long as there may be more. */
+  /** Where the server does not say, or cannot be right: those known, and one more as long as there may be more. */
   get count(): number | undefined {
     if (!this.first) return undefined;
-    const { totalCount, totalPage, chapters } = this.first;
-    if (totalCount !== undefined) return totalCount;
-    const last = Math.min(totalPage, this.endPage - 1);
-    let page = 1;
-    while (page < last && this.pages.has(page + 1)) page += 1;
-    const known = (page - 1) * chapters.length + (this.pages.get(page)?.length ?? 0);
-    return page < last ? known + 1 : known;
+    const { totalCount, chapters } = this.first;
+    const isTold = totalCount !== undefined && totalCount >= chapters.length && chapters.length > 0;
+    if (!isTold) return this.#knownCount;
+    return Math.min(totalCount, this.#countBeforeEnd, mostChapters);
   }
 
   get lastNumber(): number {
@@ -102,6 +102,20 @@ export class PagedChapters implements ChapterSource {
     this.#failed.clear();
     this.#waiting = [...new Set([...this.#waiting, ...again])];
     await Promise.all(this.#sendWaiting());
+  }
+
+  get #knownCount(): number {
+    const last = Math.min(this.first?.totalPage ?? 1, this.endPage - 1);
+    let page = 1;
+    while (page < last && this.pages.has(page + 1)) page += 1;
+    const known = (page - 1) * this.#pageSize + (this.pages.get(page)?.length ?? 0);
+    return page < last ? known + 1 : known;
+  }
+
+  /** As many as there can be before the page that was empty. */
+  get #countBeforeEnd(): number {
+    const last = this.endPage - 1;
+    return (last - 1) * this.#pageSize + (this.pages.get(last)?.length ?? this.#pageSize);
   }
 
   get #pageSize(): number {

@@ -112,6 +112,25 @@ it('goes on with what was on its way when the screen was left', async () => {
 });
 
 it.each([
+  ['more than there are', 2_000, 2_000],
+  ['fewer than its first page has', 5, 11],
+  ['more than any memory holds', 1e15, 100_000],
+])('comes to its end where the server tells of %s', async (_, totalCount, atFirst) => {
+  const chapters = await opened(async (page) => {
+    await Promise.resolve();
+    return { chapters: pageOf(page, 25), totalPage: 200, totalCount };
+  });
+  expect(read(() => chapters.count)).toBe(atFirst);
+  for (const index of [10, 20]) chapters.want(index);
+  await until(() => chapters.count === 25);
+});
+
+it('has no rows where the server tells of many chapters and has none', async () => {
+  const chapters = await opened(async () => ({ chapters: [], totalPage: 5, totalCount: 500 }));
+  expect(read(() => chapters.count)).toBe(0);
+});
+
+it.each([
   ['how many pages there are', 3],
   ['nothing', 100_000],
 ])('grows page by page where the server tells %s', async (_, totalPage) => {
