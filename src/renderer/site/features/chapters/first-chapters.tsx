@@ -4,7 +4,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyMessage } from '../../ui/feedback/status-message.tsx';
 import { ForwardIcon } from '../../ui/icons/icon.tsx';
-import type { ChapterItem } from './chapter-item.ts';
+import { type ChapterItem, chapterName } from './chapter-item.ts';
 import { ChapterPrice } from './chapter-price.tsx';
 import './first-chapters.css';
 import type { VipReading } from './vip-reading.ts';
@@ -73,10 +73,7 @@ function ChapterLink({ chapter, vip, unit, label }: ChapterLinkProps) {
     <li>
       <Link className="first-chapters__chapter" to={chapter.href}>
         {label !== undefined && <Badge tone="accent">{label}</Badge>}
-        <span className="first-chapters__title">
-          第{chapter.number}
-          {unit} {chapter.title}
-        </span>
+        <span className="first-chapters__title">{chapterName(chapter, unit)}</span>
         <ChapterPrice chapter={chapter} vip={vip} />
       </Link>
     </li>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
-import type { ChapterItem } from '../chapter-item.ts';
+import { type ChapterItem, chapterName } from '../chapter-item.ts';
 import { ChapterPrice } from '../chapter-price.tsx';
 import type { VipReading } from '../vip-reading.ts';
 import './chapter-row.css';
@@ -34,10 +34,7 @@ export function ChapterRow(props: ChapterRowProps) {
       to={chapter.href}
       replace
     >
-      <span className="chapter-row__title">
-        第{chapter.number}
-        {unit} {chapter.title}
-      </span>
+      <span className="chapter-row__title">{chapterName(chapter, unit)}</span>
       <ReadPart isLastRead={isLastRead} progress={progress} />
       <ChapterPrice chapter={chapter} vip={vip} />
     </Link>

@@ -11,9 +11,9 @@ import { ShelfEmpty } from './shelf-empty.tsx';
 import { ChaptersLeft, ShelfRow } from './shelf-row.tsx';
 
 const orders: readonly { readonly key: ShelfOrder; readonly label: string }[] = [
-  { key: 'added', label: '最近加入' },
-  { key: 'updated', label: '最近更新' },
-  { key: 'read', label: '最近阅读' },
+  { key: 'added', label: '按加入' },
+  { key: 'updated', label: '按更新' },
+  { key: 'read', label: '按阅读' },
 ];
 
 export const Favourites = observer(function Favourites({ store }: { readonly store: ShelfStore }) {

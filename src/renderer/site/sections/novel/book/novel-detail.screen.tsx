@@ -51,7 +51,8 @@ const Detail = observer(function Detail({ store, detail }: DetailProps) {
       <FirstChapters
         chapters={chapterList.map((chapter) => novelChapterItem(novelBook.bookId, chapter))}
         landmarks={landmarksOf(store, detail)}
-        vip={vip}
+        // What VIP offers is said above.
+        vip={vip === 'held' ? vip : undefined}
         unit={chapterUnit}
         count={novelBook.chapterCount}
         allHref={paths.novelChapters.to({ id: novelBook.bookId })}
