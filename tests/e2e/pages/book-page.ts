@@ -10,17 +10,20 @@ export class BookPage {
   readonly chapterList: Locator;
   readonly resumeDialog: Locator;
 
-  constructor(page: Page) {
+  readonly #address: Pick<typeof paths.comicBook, 'to'>;
+
+  constructor(page: Page, address: Pick<typeof paths.comicBook, 'to'> = paths.comicBook) {
     this.page = page;
+    this.#address = address;
     this.startReading = page.getByRole('link', { name: /^(开始|继续)阅读/ });
-    this.addToShelf = page.getByRole('button', { name: '加入收藏' });
-    this.removeFromShelf = page.getByRole('button', { name: '取消收藏' });
+    this.addToShelf = page.getByRole('button', { name: /^加入(收藏|书架)$/ });
+    this.removeFromShelf = page.getByRole('button', { name: /^(取消收藏|移出书架)$/ });
     this.resumeDialog = page.getByRole('dialog', { name: /^是否继续阅读第\d+章？$/ });
     this.chapterList = page.getByRole('link', { name: /^目录/ });
   }
 
   async open(id: number): Promise<void> {
-    await this.page.goto(paths.comicBook.to({ id }));
+    await this.page.goto(this.#address.to({ id }));
   }
 
   async read(): Promise<ReaderPage> {

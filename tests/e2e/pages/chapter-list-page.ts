@@ -8,8 +8,11 @@ export class ChapterListPage {
   readonly descending: Locator;
   readonly number: Locator;
 
-  constructor(page: Page) {
+  readonly #address: Pick<typeof paths.comicChapters, 'to'>;
+
+  constructor(page: Page, address: Pick<typeof paths.comicChapters, 'to'> = paths.comicChapters) {
     this.page = page;
+    this.#address = address;
     this.rows = page.getByRole('navigation', { name: '章节列表' }).getByRole('link');
     this.ascending = page.getByRole('button', { name: '正序' });
     this.descending = page.getByRole('button', { name: '倒序' });
@@ -17,11 +20,11 @@ export class ChapterListPage {
   }
 
   async open(bookId: number): Promise<void> {
-    await this.page.goto(paths.comicChapters.to({ id: bookId }));
+    await this.page.goto(this.#address.to({ id: bookId }));
   }
 
   row(number: number): Locator {
-    return this.rows.filter({ hasText: new RegExp(`^第${number}章 `) });
+    return this.rows.and(this.page.locator(`[href$="/${number}"]`));
   }
 
   async jumpTo(number: number): Promise<void> {

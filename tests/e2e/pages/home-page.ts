@@ -2,19 +2,31 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/renderer/site/paths.ts';
 import { BookPage } from './book-page.ts';
 
+/** Whose home it is. */
+interface HomeSection {
+  readonly path: string;
+  readonly name: string;
+}
+
+const comics: HomeSection = { path: paths.comicHome.to(), name: '漫画' };
+export const novels: HomeSection = { path: paths.novelHome.to(), name: '小说' };
+
+/** The home of a section. */
 export class HomePage {
   readonly page: Page;
+  readonly #section: HomeSection;
 
-  constructor(page: Page) {
+  constructor(page: Page, section: HomeSection = comics) {
     this.page = page;
+    this.#section = section;
   }
 
   async open(): Promise<void> {
-    await this.page.goto(paths.comicHome.to());
+    await this.page.goto(this.#section.path);
   }
 
   get heading(): Locator {
-    return this.page.getByRole('heading', { name: '漫画', level: 1 });
+    return this.page.getByRole('heading', { name: this.#section.name, level: 1 });
   }
 
   /** What offers the site as an app, on top. */
@@ -22,8 +34,12 @@ export class HomePage {
     return this.page.getByRole('complementary', { name: '下载APP' });
   }
 
+  get navigation(): Locator {
+    return this.page.getByRole('navigation', { name: `${this.#section.name}导航` });
+  }
+
   get appEntry(): Locator {
-    return this.page.getByRole('navigation', { name: '漫画导航' }).getByText('APP', { exact: true });
+    return this.navigation.getByText('APP', { exact: true });
   }
 
   get checkIn(): Locator {

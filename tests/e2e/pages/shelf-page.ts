@@ -6,14 +6,17 @@ export class ShelfPage {
   readonly rows: Locator;
   readonly confirm: Locator;
 
-  constructor(page: Page) {
+  readonly #address: Pick<typeof paths.comicShelf, 'to'>;
+
+  constructor(page: Page, address: Pick<typeof paths.comicShelf, 'to'> = paths.comicShelf) {
     this.page = page;
+    this.#address = address;
     this.rows = page.getByRole('tabpanel').getByRole('article');
     this.confirm = page.getByRole('dialog').getByRole('button', { name: '确定' });
   }
 
   async open(active?: 'shelf' | 'history' | 'shelf-vod'): Promise<void> {
-    await this.page.goto(paths.comicShelf.to({ active }));
+    await this.page.goto(this.#address.to({ active }));
   }
 
   tab(name: string): Locator {

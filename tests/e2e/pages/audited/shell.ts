@@ -15,7 +15,7 @@ export const shellScreens: readonly AuditedScreen[] = [
   {
     name: 'a screen to come',
     open: async ({ page }) => {
-      await page.goto('/novel');
+      await page.goto('/vod');
       await expect(page.getByText('即将上线')).toBeVisible();
     },
   },

@@ -8,6 +8,7 @@ import { failingAddresses } from '../../pages/audited/visited.ts';
 /** As when the backend is down. */
 const everyCallFails: readonly Fault[] = [
   { match: { path: '/api/book/**' }, effect: { kind: 'status', status: 503 } },
+  { match: { path: '/api/novel/**' }, effect: { kind: 'status', status: 503 } },
   { match: { path: '/api/user/**' }, effect: { kind: 'status', status: 503 } },
 ];
 

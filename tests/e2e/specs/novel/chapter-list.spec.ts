@@ -1,0 +1,62 @@
+import { paths } from '../../../../src/renderer/site/paths.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ChapterListPage } from '../../pages/chapter-list-page.ts';
+
+test('one of 5,000 chapters is found by its number, with few of the fifty pages', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/novel/catalogue')) asked.push(request.url());
+  });
+  const chapters = new ChapterListPage(page, paths.novelChapters);
+  await chapters.open(200);
+  await expect(chapters.row(1)).toContainText('免费');
+  await chapters.jumpTo(3_210);
+  await expect(chapters.row(3_210)).toBeInViewport();
+  await chapters.descending.click();
+  await expect(chapters.row(3_210)).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(chapters.row(5_000)).toBeInViewport();
+  expect(asked.length).toBeLessThan(12);
+});
+
+test('the list opens at the chapter last read, and tells what was read and what a chapter costs', async ({
+  page,
+}) => {
+  const record = { bookInfo: { bookId: 3, title: '书' }, number: 18, date: 1 };
+  const progress = { workId: 3, read: [{ from: 16, to: 17 }], begun: [{ number: 18, percent: 40 }] };
+  await page.addInitScript(
+    (values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    },
+    { novelHistory: JSON.stringify([record]), novelProgress: JSON.stringify([progress]) },
+  );
+  const chapters = new ChapterListPage(page, paths.novelChapters);
+  await chapters.open(3);
+  await expect(chapters.row(18)).toBeInViewport();
+  await expect(chapters.row(18)).toContainText('上次看到 40%');
+  await expect(chapters.row(17)).toContainText('已读');
+  await expect(chapters.row(19)).toContainText(/VIP免费\d+金币/);
+  await expect(page.getByRole('link', { name: '开通VIP，本作品免费看' })).toBeInViewport();
+});
+
+test('a part of the list that does not come says so, and a retry brings it', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  const chapters = new ChapterListPage(page, paths.novelChapters);
+  await chapters.open(200);
+  await expect(chapters.row(1)).toBeVisible();
+  await sandbox.setFaults({
+    match: { path: '/api/novel/catalogue' },
+    effect: { kind: 'status', status: 500 },
+  });
+  await chapters.jumpTo(3_000);
+  const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
+  await expect(retry).toBeInViewport();
+  await sandbox.setFaults();
+  await retry.click();
+  await expect(chapters.row(3_000)).toBeInViewport();
+  await expect(retry).toHaveCount(0);
+});

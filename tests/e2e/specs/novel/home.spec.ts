@@ -1,0 +1,62 @@
+import { coversShown } from '../../fixtures/page/covers-shown.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { HomePage, novels } from '../../pages/home-page.ts';
+
+const question = '网络超时，请刷新重试';
+const homeCall = '/api/novel/home/index';
+
+test('the novel home has its ways, its banner and its sections, each leading to its whole list', async ({
+  page,
+}) => {
+  const home = new HomePage(page, novels);
+  await home.open();
+  await expect(home.navigation.getByRole('link')).toHaveText(['最近更新', '小说分类', '我的书架', '搜索']);
+  await expect(home.appEntry).toBeVisible();
+  await expect(home.banner).toContainText('天天领金币');
+  await expect(page.getByRole('link', { name: '搜索小说名称、作者' })).toHaveAttribute(
+    'href',
+    '/novels/search',
+  );
+  await expect(page.getByRole('region', { name: '精选推荐' }).getByRole('article')).not.toHaveCount(0);
+  for (const [title, count, path] of [
+    ['今日更新', 6, '/novels/new'],
+    ['小编推荐', 4, '/novels/xbtj'],
+    ['人气热门', 4, '/novels/rqbd'],
+    ['强档热推', 4, '/novels/xszb'],
+    ['新作上架', 6, '/novels/xssd'],
+  ] as const) {
+    await expect(home.booksOf(title)).toHaveCount(count);
+    await expect(home.more(title)).toHaveAttribute('href', path);
+  }
+  await coversShown(page);
+});
+
+test('who comes again sees the home of the last visit until the new one is there', async ({
+  page,
+  sandbox,
+}) => {
+  const home = new HomePage(page, novels);
+  await home.open();
+  await expect(home.booksOf('小编推荐')).toHaveCount(4);
+  const titles = await home.booksOf('小编推荐').allTextContents();
+  await sandbox.setFaults({ match: { path: homeCall }, effect: { kind: 'never' } });
+  await home.open();
+  await expect(home.booksOf('小编推荐')).toHaveText(titles);
+});
+
+test('without an answer the novel home asks whether to try again, and does', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  await sandbox.setFaults({ match: { path: homeCall }, effect: { kind: 'status', status: 500 } });
+  const home = new HomePage(page, novels);
+  await home.open();
+  const dialog = page.getByRole('dialog').filter({ hasText: question });
+  await expect(dialog).toBeVisible();
+  await sandbox.setFaults();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(home.booksOf('小编推荐')).toHaveCount(4);
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../../../src/renderer/site/paths.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { BookPage } from '../../pages/book-page.ts';
+import { HomePage, novels } from '../../pages/home-page.ts';
+import { ShelfPage } from '../../pages/shelf-page.ts';
+
+/** As the reader leaves it: newest first. */
+async function readBefore(page: Page, ...readings: readonly { bookId: number; number: number }[]) {
+  const records = readings.map(({ bookId, number }, age) => ({
+    bookInfo: { bookId, title: `第${bookId}本`, chapterCount: 12 },
+    number,
+    date: 1_000 - age,
+  }));
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('novelHistory') === null) localStorage.setItem('novelHistory', text);
+  }, JSON.stringify(records));
+}
+
+test('a novel goes to the shelf and off it, and the address names the tab', async ({ page }) => {
+  const book = new BookPage(page, paths.novelBook);
+  await book.open(1);
+  await book.addToShelf.click();
+  await expect(book.removeFromShelf).toBeVisible();
+  const shelf = new ShelfPage(page, paths.novelShelf);
+  await shelf.open();
+  await expect(shelf.tab('我的书架')).toHaveAttribute('aria-selected', 'true');
+  await expect(shelf.rows).toHaveCount(1);
+  await shelf.tab('最近阅读').click();
+  await expect(page).toHaveURL(/\/novels\/shelf\?active=history$/);
+  await expect(page.getByText('暂时没有记录')).toBeVisible();
+  await shelf.tab('我的书架').click();
+  await shelf.rows.getByRole('button', { name: /^移出书架/ }).click();
+  await shelf.confirm.click();
+  await expect(page.getByText('暂时没有记录')).toBeVisible();
+});
+
+test('the shelf tells what is unread, and is sorted by the last reading', async ({ page }) => {
+  await readBefore(page, { bookId: 1, number: 5 });
+  const book = new BookPage(page, paths.novelBook);
+  for (const id of [1, 2]) {
+    await book.open(id);
+    await book.addToShelf.click();
+    await expect(book.removeFromShelf).toBeVisible();
+  }
+  const shelf = new ShelfPage(page, paths.novelShelf);
+  await shelf.open();
+  await expect(shelf.rows).toHaveCount(2);
+  await expect(shelf.rows.last()).toContainText('未读7章');
+  await page.getByRole('radio', { name: '按阅读' }).check();
+  await expect(shelf.rows.first()).toContainText('看到第5章');
+});
+
+test('what was read leads on from the history and from the home', async ({ page }) => {
+  await readBefore(page, { bookId: 2, number: 7 }, { bookId: 1, number: 5 });
+  const shelf = new ShelfPage(page, paths.novelShelf);
+  await shelf.open('history');
+  await expect(shelf.rows.getByRole('link')).toHaveText(['第2本', '第1本']);
+  await expect(shelf.rows.first().getByRole('link')).toHaveAttribute('href', '/novels/read/2/7');
+  const home = new HomePage(page, novels);
+  await home.open();
+  await home.booksOf('新作上架').last().scrollIntoViewIfNeeded();
+  await expect(home.booksOf('最近阅读').first()).toHaveAttribute('href', '/novels/read/2/7');
+});
