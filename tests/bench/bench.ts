@@ -11,7 +11,7 @@ import { serveSandbox } from '#main/sandbox/serve.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type BenchContext, type BenchRow, type Measurement, meetsGoal } from './bench-row.ts';
 import { machineIndex } from './machine-index.ts';
-import { chapterListOpen } from './rows/chapter-list-open.ts';
+import { comicChapterListOpen, novelChapterListOpen } from './rows/chapter-list-open.ts';
 import { emulationOverhead } from './rows/emulation-overhead.ts';
 import { lighthouseHome } from './rows/lighthouse.ts';
 import { listReturn } from './rows/list-return.ts';
@@ -30,7 +30,8 @@ const allRows: readonly BenchRow[] = [
   listReturn,
   longChapter,
   novelChapter,
-  chapterListOpen,
+  comicChapterListOpen,
+  novelChapterListOpen,
   emulationOverhead,
   sandboxAnswers,
   sweep,
