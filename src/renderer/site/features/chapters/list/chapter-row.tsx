@@ -35,8 +35,10 @@ export function ChapterRow(props: ChapterRowProps) {
       replace
     >
       <span className="chapter-row__title">{chapterName(chapter, unit)}</span>
-      <ReadPart isLastRead={isLastRead} progress={progress} />
-      <ChapterPrice chapter={chapter} vip={vip} />
+      <span className="chapter-row__marks">
+        <ReadPart isLastRead={isLastRead} progress={progress} />
+        <ChapterPrice chapter={chapter} vip={vip} />
+      </span>
     </Link>
   );
 }
