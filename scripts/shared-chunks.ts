@@ -16,12 +16,22 @@ const account = new RegExp(
   ].join('|'),
 );
 
+/** Of what leads to reading, in any section: lists, searches, shelves, details. A reader needs none of it. */
+const works = new RegExp(
+  [
+    'site/features/(works|library|chapters)/(?!detail/missing-work|shelf\\.ts|chapter-progress|chapter-item)',
+    'site/features/ads/',
+    'site/services/lists/',
+    'site/ui/layout/infinite-list',
+  ].join('|'),
+);
+
 /** Each is a file of its own: lists alone need virtua, browsers without WebCrypto alone crypto-js. */
 const library = /\/node_modules\//;
 
 /**
  * Files for the modules that several screens share: the app's own with all styles of the first screen, which go into the
- * page; one for accounts and paying; one for each section; one for the rest. What a module imports is needed wherever the
+ * page; one for accounts and paying; one for the ways to what is read; one for each section; one for the rest. What a module imports is needed wherever the
  * module is, and what sections are built of imports no section: so these files import each other in one direction only, and
  * none runs before what it needs.
  */
@@ -35,13 +45,19 @@ export const sharedChunks = [
   {
     name: 'base',
     test: (moduleId: string) =>
-      sectionOf(moduleId) === null && !library.test(moduleId) && !account.test(moduleId),
+      sectionOf(moduleId) === null && ![library, account, works].some((others) => others.test(moduleId)),
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'account-and-paying',
     test: (moduleId: string) => account.test(moduleId),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'works',
+    test: (moduleId: string) => works.test(moduleId),
     minShareCount: 2,
     priority: 1,
   },
@@ -58,6 +74,8 @@ function isNeededBy(screen: RegExp, moduleId: string, graph: ModuleGraph): boole
   return false;
 }
 
+/** What is told in the words of one section's part of the API belongs to that section. */
 function sectionOf(moduleId: string): string | null {
-  return /\/src\/renderer\/site\/sections\/([^/]+)\//.exec(moduleId)?.[1] ?? null;
+  const folder = /\/src\/(?:renderer\/site\/sections|shared\/contract(?=\/(?:comic|novel|vod)\/))\/([^/]+)\//;
+  return folder.exec(moduleId)?.[1] ?? null;
 }

@@ -30,6 +30,11 @@ it.each([
   [`${site}/sections/comic/comic-work.ts`, 'comic'],
   [`${site}/sections/video/player.tsx`, 'video'],
   [`${site}/ui/dialog.tsx`, 'base'],
+  [`${site}/features/library/shelf-page/history.tsx`, 'works'],
+  [`${site}/features/library/shelf.ts`, 'base'],
+  [`${site}/features/works/detail/missing-work.tsx`, 'base'],
+  ['/project/src/shared/contract/novel/book.ts', 'novel'],
+  ['/project/src/shared/contract/works/search.ts', 'base'],
   ['/project/node_modules/virtua/lib/index.mjs', null],
 ])('%s, when screens share it, goes into the file %s', (id, chunk) => {
   expect(chunkOf(id)).toBe(chunk);
