@@ -1,5 +1,5 @@
 import type { ReadingPlace } from './reading-place.ts';
-import { characterRect, endOf, type TextPiece, textPieces } from './text-pieces.ts';
+import { endOf, hasLines, nearestRect, textPieces } from './text-pieces.ts';
 
 /**
  * Places are found by the rectangles of ranges, not by what is hit at a point: a menu that lies over the text changes
@@ -26,7 +26,7 @@ export function topOfPlace(groups: Groups, { paragraph, character }: ReadingPlac
   const element = paragraphElement(groups, paragraph);
   if (!element) return undefined;
   const own = element.getBoundingClientRect().top;
-  if (!isText(element)) return own;
+  if (!hasLines(element)) return own;
   const pieces = textPieces(element);
   const rect = nearestRect(pieces, Math.min(character, Math.max(endOf(pieces) - 1, 0)));
   return rect?.top ?? own;
@@ -57,14 +57,9 @@ function firstBelow(elements: ArrayLike<Element>, edge: number): number {
   return low;
 }
 
-/** What has its lines one below the other. */
-function isText(paragraph: Element): boolean {
-  return !['FIGURE', 'HR', 'SECTION'].includes(paragraph.tagName);
-}
-
 /** Undefined when all lines of the paragraph are above; what has no lines is one thing. */
 function characterAtTop(paragraph: Element, edge: number): number | undefined {
-  if (!isText(paragraph)) return 0;
+  if (!hasLines(paragraph)) return 0;
   const pieces = textPieces(paragraph);
   let low = 0;
   let high = endOf(pieces);
@@ -75,13 +70,4 @@ function characterAtTop(paragraph: Element, edge: number): number | undefined {
     else low = middle + 1;
   }
   return low < endOf(pieces) ? low : undefined;
-}
-
-/** Of the character, or of the next that is drawn. */
-function nearestRect(pieces: readonly TextPiece[], character: number): DOMRect | undefined {
-  for (let next = character; next < endOf(pieces); next += 1) {
-    const rect = characterRect(pieces, next);
-    if (rect) return rect;
-  }
-  return undefined;
 }

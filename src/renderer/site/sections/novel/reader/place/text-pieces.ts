@@ -25,8 +25,26 @@ export function textPieces(paragraph: Element): TextPiece[] {
   return pieces;
 }
 
-/** Where a character of the paragraph is drawn, in the window; undefined for what is not drawn, such as the end of a line. */
-export function characterRect(pieces: readonly TextPiece[], character: number): DOMRect | undefined {
+/** Whether a paragraph has its lines one below the other; others are one thing. */
+export function hasLines(paragraph: Element): boolean {
+  return !['FIGURE', 'HR', 'SECTION'].includes(paragraph.tagName);
+}
+
+/** Where a character is drawn, in the window, or else the next that is, or the one before. */
+export function nearestRect(pieces: readonly TextPiece[], character: number): DOMRect | undefined {
+  for (let next = character; next < endOf(pieces); next += 1) {
+    const rect = characterRect(pieces, next);
+    if (rect) return rect;
+  }
+  for (let next = character - 1; next >= (pieces[0]?.from ?? 0); next -= 1) {
+    const rect = characterRect(pieces, next);
+    if (rect) return rect;
+  }
+  return undefined;
+}
+
+/** Undefined for what is not drawn, such as the end of a line. */
+function characterRect(pieces: readonly TextPiece[], character: number): DOMRect | undefined {
   const piece = pieces.find(({ node, from }) => character >= from && character < from + node.length);
   if (!piece) return undefined;
   const range = document.createRange();

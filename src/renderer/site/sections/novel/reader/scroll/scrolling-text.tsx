@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { memo, useMemo, useRef } from 'react';
 import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
 import type { ReadingSettings } from '../settings/reading-settings.store.ts';
+import { layoutOf } from '../settings/text-layout.ts';
 import { BlockView, type ChapterContext } from '../text/view/block-view.tsx';
 import type { ChapterScroll } from './chapter-scroll.store.ts';
 import './scrolling-text.css';
@@ -60,9 +61,3 @@ const GroupView = memo(function GroupView({ group, chapter }: GroupViewProps) {
     </div>
   );
 });
-
-/** Another one when anything changes that lines are laid out by. */
-function layoutOf({ fontSize, reading }: ReadingSettings): string {
-  const { lineHeight, margin, paragraphGap, family, isBold, isJustified } = reading;
-  return [fontSize, lineHeight, margin, paragraphGap, family, isBold, isJustified].join();
-}
