@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { hitsControl } from '../pages/what-is-hit.ts';
 
 /** A tap this soon after the page moved was meant to stop it. */
 const settleMs = 300;
@@ -43,8 +44,4 @@ export function useMiddleTap(
     target.addEventListener('click', handleClick, { signal });
     return () => controller.abort();
   }, [element]);
-}
-
-function hitsControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, input, label') !== null;
 }

@@ -8,12 +8,12 @@ const origin = 'https://site.test';
 
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** The page beside this file, built as the site is, by path. */
-export async function buildChapterPage(): Promise<PageFiles> {
+/** The page beside this file, or in a folder there, built as the site is, by path. */
+export async function buildChapterPage(folder = '.'): Promise<PageFiles> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: fileURLToPath(new URL(folder, import.meta.url)),
     plugins: [react()],
     build: { write: false, minify: false, modulePreload: false },
   })) as Rolldown.RolldownOutput;

@@ -9,15 +9,16 @@ interface ChapterPictureProps {
   readonly picture: PictureBlock;
   readonly index: number;
   readonly source: PictureSource;
+  readonly onRatio?: (paragraph: number, ratio: number) => void;
 }
 
 /** Of a picture whose size nobody told: height ÷ width. */
-const likelyRatio = 0.75;
+export const likelyRatio = 0.75;
 
 /** A picture among the text, fetched and deciphered when it comes near; its space is kept until it is there. */
-export function ChapterPicture({ picture, index, source }: ChapterPictureProps) {
+export function ChapterPicture({ picture, index, source, onRatio }: ChapterPictureProps) {
   const element = useRef<HTMLElement>(null);
-  const isNear = useNearViewport(element);
+  const isNear = useNearViewport(element) || onRatio !== undefined;
   const state = usePicture(isNear ? source : undefined);
   const [ratio, setRatio] = useState(picture.ratio ?? likelyRatio);
   return (
@@ -25,14 +26,16 @@ export function ChapterPicture({ picture, index, source }: ChapterPictureProps) 
       className="chapter-text__picture"
       data-paragraph={index}
       ref={element}
-      style={{ aspectRatio: `1 / ${ratio}` }}
+      style={{ aspectRatio: `1 / ${onRatio ? (picture.ratio ?? likelyRatio) : ratio}` }}
     >
       <PictureContent
         key={state.url}
         state={state}
         description={picture.description}
         onMeasured={(width, height) => {
-          if (width > 0 && height > 0) setRatio(height / width);
+          if (width <= 0 || height <= 0) return;
+          if (onRatio) onRatio(index, height / width);
+          else setRatio(height / width);
         }}
       />
     </figure>

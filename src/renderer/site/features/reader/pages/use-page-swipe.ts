@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { PageTurner } from './page-turner.ts';
+import { Swipe } from './swipe.ts';
+import { hitsScroller, isTextSelected } from './what-is-hit.ts';
+
+/** A click so soon (ms) after a swipe is the swipe's own. */
+const ownClickMs = 50;
+
+/**
+ * Pages follow a finger sideways and turn or settle when it is lifted. The element leaves panning upwards and zooming to the
+ * browser (`touch-action`), which then takes the finger away; a mouse selects text instead.
+ */
+export function usePageSwipe(element: RefObject<HTMLElement | null>, turner: PageTurner): void {
+  const follow = useEffectEvent((swipe: Swipe) => turner.follow(swipe.offset(turner.hasPage)));
+  const letGo = useEffectEvent((direction: 1 | -1 | undefined) => {
+    turner.follow(undefined);
+    if (direction !== undefined) turner.turn(direction);
+  });
+
+  useEffect(() => {
+    const page = element.current;
+    if (!page) return;
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    let finger: { readonly id: number; readonly swipe: Swipe } | undefined;
+    let swipedAt = Number.NEGATIVE_INFINITY;
+
+    const end = (event: PointerEvent, isLifted: boolean) => {
+      if (finger?.id !== event.pointerId) return;
+      const { swipe } = finger;
+      finger = undefined;
+      if (!swipe.isSideways) return;
+      swipedAt = event.timeStamp;
+      letGo(isLifted ? swipe.end(page.clientWidth) : undefined);
+    };
+    const handleDown = (event: PointerEvent) => {
+      // A second finger zooms.
+      if (finger?.swipe.isSideways) letGo(undefined);
+      finger = undefined;
+      const isFinger = event.isPrimary && event.pointerType !== 'mouse';
+      if (!isFinger || isTextSelected() || hitsScroller(event.target, 'sideways', page)) return;
+      finger = { id: event.pointerId, swipe: new Swipe(pointOf(event)) };
+    };
+    const handleMove = (event: PointerEvent) => {
+      if (finger?.id !== event.pointerId) return;
+      const { swipe } = finger;
+      const wasSideways = swipe.isSideways;
+      swipe.move(pointOf(event));
+      if (!swipe.isSideways) return;
+      if (!wasSideways) page.setPointerCapture(event.pointerId);
+      follow(swipe);
+    };
+    const handleClick = (event: MouseEvent) => {
+      if (event.timeStamp - swipedAt < ownClickMs) event.stopPropagation();
+    };
+    page.addEventListener('pointerdown', handleDown, options);
+    page.addEventListener('pointermove', handleMove, options);
+    page.addEventListener('pointerup', (event) => end(event, true), options);
+    page.addEventListener('pointercancel', (event) => end(event, false), options);
+    page.addEventListener('click', handleClick, { capture: true, signal: controller.signal });
+    return () => {
+      if (finger?.swipe.isSideways) letGo(undefined);
+      controller.abort();
+    };
+  }, [element]);
+}
+
+function pointOf({ clientX, clientY, timeStamp }: PointerEvent) {
+  return { x: clientX, y: clientY, time: timeStamp };
+}

@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Direction } from '../../../../features/reader/pages/page-turner.ts';
+import { usePageGestures } from '../../../../features/reader/pages/use-page-gestures.ts';
+import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
+import type { ReadingSettings } from '../settings/reading-settings.store.ts';
+import type { ChapterContext } from '../text/view/block-view.tsx';
+import type { ChapterPages } from './chapter-pages.store.ts';
+import { PageMeasure } from './page-measure.tsx';
+import { PageNumber } from './page-number.tsx';
+import { PageView } from './page-view.tsx';
+import './paged-text.css';
+import { usePageLayout } from './use-page-layout.ts';
+
+interface PagedTextProps {
+  readonly pages: ChapterPages;
+  readonly settings: ReadingSettings;
+  readonly title: string;
+  /** Whether the reader's menus lie over the text: any tap is for them then. */
+  readonly isMenuOpen: boolean;
+  /** The same function each time: every paragraph would be drawn again by another. */
+  pictureSource(imagePath: string): PictureSource;
+  /** A tap in the middle, or anywhere while the menus are open. */
+  onMenu(): void;
+  /** The user turned on from the last page (1) or back from the first (-1). */
+  onPastEnd(direction: Direction): void;
+}
+
+/** A chapter's text in pages that fill the screen: the shown one, and one on each side of it. */
+export const PagedText = observer(function PagedText(props: PagedTextProps) {
+  const { pages, settings, title, isMenuOpen, pictureSource, onMenu, onPastEnd } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const followsLink = useRef(false);
+  const chapter = useMemo<ChapterContext>(
+    () => ({
+      pictureSource,
+      onTarget: (paragraph) => {
+        followsLink.current = true;
+        pages.seek({ paragraph, character: 0 });
+      },
+      onRatio: pages.tellRatio,
+    }),
+    [pages, pictureSource],
+  );
+  const turn = (direction: Direction) => {
+    if (pages.turn(direction) !== 'turned') onPastEnd(direction);
+  };
+  usePageLayout(root, area, { pages, settings });
+  usePageGestures(
+    root,
+    {
+      turn,
+      turnTo: (end) => pages.seekProgress(end === 'first' ? 0 : 1),
+      onMenu,
+      hasPage: (direction) => (direction === 1 ? pages.next : pages.previous) !== undefined,
+      follow: (offset) => {
+        if (offset !== undefined && offset > 0 && !pages.previous) pages.goOn();
+        follow(root.current, offset);
+      },
+    },
+    isMenuOpen,
+  );
+
+  const { shown, next, previous, at } = pages;
+  // A turn is one frame's work: the page that comes to stand beside the shown one is drawn after it.
+  const settled = useDeferredValue(shown, undefined);
+  // The link has left with its page: the focus goes where it led.
+  useLayoutEffect(() => {
+    if (!followsLink.current || !shown) return;
+    followsLink.current = false;
+    root.current?.querySelector<HTMLElement>('[data-shown]')?.focus({ preventScroll: true });
+  }, [shown]);
+  return (
+    <div className="paged-text" ref={root} style={{ '--at': at } as CSSProperties}>
+      <div className="paged-text__area" ref={area} aria-hidden="true">
+        <PageMeasure pages={pages} title={title} />
+      </div>
+      <article className="paged-text__row">
+        {[previous, shown, next].map((page, place) => {
+          const isNeeded = page === shown || settled === shown || page?.from === settled?.from;
+          if (!page || !isNeeded) return null;
+          const { from, to } = page;
+          const view = { pages, from, to, title, chapter, at: at + place - 1, isShown: page === shown };
+          return <PageView key={from} {...view} />;
+        })}
+      </article>
+      <div className="paged-text__foot">
+        <button type="button" className="paged-text__turn" onClick={() => turn(-1)}>
+          上一页
+        </button>
+        <PageNumber pages={pages} />
+        <button type="button" className="paged-text__turn" onClick={() => turn(1)}>
+          下一页
+        </button>
+      </div>
+    </div>
+  );
+});
+
+/** Without React, for each move of a finger. */
+function follow(root: HTMLElement | null, offset: number | undefined): void {
+  if (!root) return;
+  root.toggleAttribute('data-followed', offset !== undefined);
+  root.style.setProperty('--follow', `${offset ?? 0}px`);
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { ReadingSettings } from '../settings/reading-settings.store.ts';
+import { layoutOf } from '../settings/text-layout.ts';
+import type { ChapterPages } from './chapter-pages.store.ts';
+
+/**
+ * Tells the store how lines are laid out, whenever that changes, before anything is painted: by other letters or another
+ * size of `area`, the box that a page's text has. `root` learns its size in whole pixels.
+ */
+export function usePageLayout(
+  root: RefObject<HTMLElement | null>,
+  area: RefObject<HTMLElement | null>,
+  { pages, settings }: { readonly pages: ChapterPages; readonly settings: ReadingSettings },
+): void {
+  const layout = layoutOf(settings);
+  const layOut = useEffectEvent(() => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = area.current ?? {};
+    // A hidden screen has no size.
+    if (width === 0 || height === 0) return;
+    root.current?.style.setProperty('--page-width', `${width}px`);
+    root.current?.style.setProperty('--page-height', `${height}px`);
+    const { fontSize, reading } = settings;
+    const capacity = Math.ceil(width / fontSize) * Math.ceil(height / (fontSize * reading.lineHeight));
+    pages.layOut({ key: [width, height, layout].join(), capacity });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout or chapter is the reason
+  useLayoutEffect(() => layOut(), [pages, layout]);
+
+  useEffect(() => {
+    if (!area.current) return;
+    const observer = new ResizeObserver(() => layOut());
+    observer.observe(area.current);
+    return () => observer.disconnect();
+  }, [area]);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { Swipe } from '#site/features/reader/pages/swipe.ts';
+
+const width = 400;
+
+/** A finger that is put down at 200, 200 and goes through points, one every 16 ms. */
+function swiped(points: readonly (readonly [number, number])[], interval = 16): Swipe {
+  const swipe = new Swipe({ x: 200, y: 200, time: 0 });
+  points.forEach(([x, y], index) => {
+    swipe.move({ x: 200 + x, y: 200 + y, time: (index + 1) * interval });
+  });
+  return swipe;
+}
+
+describe('a finger’s way over a page', () => {
+  it.each([
+    [
+      'far to the left',
+      [
+        [-20, 0],
+        [-80, 5],
+        [-130, 5],
+        [-130, 5],
+      ],
+      1,
+    ],
+    [
+      'far to the right',
+      [
+        [20, 0],
+        [80, 5],
+        [130, 5],
+        [130, 5],
+      ],
+      -1,
+    ],
+    [
+      'a little to the left, quickly',
+      [
+        [-15, 0],
+        [-40, 2],
+      ],
+      1,
+    ],
+    [
+      'far to the left, and quickly back',
+      [
+        [-50, 0],
+        [-200, 0],
+        [-180, 0],
+        [-150, 0],
+        [-125, 0],
+      ],
+      undefined,
+    ],
+    [
+      'a tremble',
+      [
+        [-4, 3],
+        [-6, 2],
+        [3, 1],
+      ],
+      undefined,
+    ],
+    [
+      'upwards',
+      [
+        [-5, -20],
+        [-90, -60],
+        [-200, -60],
+      ],
+      undefined,
+    ],
+    [
+      'aslant',
+      [
+        [-14, 13],
+        [-200, 150],
+      ],
+      undefined,
+    ],
+  ] as const)('means what it looks like: %s', (_, points, meant) => {
+    expect(swiped(points).end(width)).toBe(meant);
+  });
+
+  it('a little and slowly means nothing', () => {
+    expect(
+      swiped(
+        [
+          [-20, 0],
+          [-40, 0],
+          [-60, 0],
+          [-60, 0],
+        ],
+        120,
+      ).end(width),
+    ).toBeUndefined();
+  });
+
+  it('after a long rest selects text', () => {
+    expect(
+      swiped(
+        [
+          [-2, 0],
+          [-200, 0],
+        ],
+        300,
+      ).end(width),
+    ).toBeUndefined();
+  });
+
+  it('takes the page along, but less where there is none', () => {
+    const swipe = swiped([[-60, 0]]);
+    expect(swipe.offset(() => true)).toBe(-60);
+    expect(swipe.offset((direction) => direction === -1)).toBe(-20);
+  });
+});

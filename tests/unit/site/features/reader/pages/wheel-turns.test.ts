@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { WheelTurns } from '#site/features/reader/pages/wheel-turns.ts';
+
+/** What the moves turn; each is its distance and how long (ms) after the one before. */
+function turned(moves: readonly (readonly [number, number])[]): (1 | -1)[] {
+  const turns = new WheelTurns();
+  let time = 0;
+  return moves.flatMap(([delta, gap]) => {
+    time += gap;
+    return turns.move({ delta, time }) ?? [];
+  });
+}
+
+it.each([
+  ['a notch turns', [[120, 0]], [1]],
+  ['a notch back turns back', [[-120, 0]], [-1]],
+  [
+    'each of some notches turns',
+    [
+      [120, 0],
+      [120, 200],
+      [120, 130],
+    ],
+    [1, 1, 1],
+  ],
+  [
+    'a notch that bounces turns once',
+    [
+      [120, 0],
+      [120, 60],
+    ],
+    [1],
+  ],
+  [
+    'another way turns at once',
+    [
+      [120, 0],
+      [-120, 50],
+    ],
+    [1, -1],
+  ],
+  [
+    'fingers on a pad turn once a movement',
+    [
+      [4, 0],
+      [30, 16],
+      [160, 16],
+      [150, 16],
+      [140, 16],
+      [130, 16],
+      [130, 16],
+      [120, 16],
+      [120, 16],
+      [110, 16],
+      [110, 16],
+      [120, 16],
+      [60, 16],
+      [9, 16],
+    ],
+    [1],
+  ],
+  [
+    'each of two movements turns',
+    [
+      [40, 0],
+      [90, 16],
+      [8, 16],
+      [40, 400],
+      [90, 16],
+    ],
+    [1, 1],
+  ],
+  [
+    'hardly a movement turns nothing',
+    [
+      [4, 0],
+      [6, 16],
+      [3, 16],
+    ],
+    [],
+  ],
+] as const)('%s', (_, moves, expected) => {
+  expect(turned(moves)).toEqual(expected);
+});
