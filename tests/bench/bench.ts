@@ -17,6 +17,7 @@ import { lighthouseHome } from './rows/lighthouse.ts';
 import { listReturn } from './rows/list-return.ts';
 import { longChapter } from './rows/long-chapter.ts';
 import { novelChapter } from './rows/novel-chapter.ts';
+import { novelPages } from './rows/novel-pages.ts';
 import { picturePipeline } from './rows/picture-pipeline.ts';
 import { sandboxAnswers } from './rows/sandbox-answers.ts';
 import { scriptSizes } from './rows/script-sizes.ts';
@@ -32,6 +33,7 @@ const allRows: readonly BenchRow[] = [
   novelChapter,
   comicChapterListOpen,
   novelChapterListOpen,
+  novelPages,
   emulationOverhead,
   sandboxAnswers,
   sweep,

@@ -8,6 +8,7 @@ import { ReadingSurface } from '#site/sections/novel/reader/settings/reading-sur
 import { chapterDocument } from '#site/sections/novel/reader/text/chapter-document.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import '#site/ui/styles/base.css';
+import { frameEnd, nextFrame } from '../frames.ts';
 
 const root = document.querySelector('#root') ?? document.body;
 const settings = new ReadingSettings(new SiteStorage(undefined));
@@ -67,19 +68,6 @@ function topOfLine(): number {
   const top = topOfPlace(document.querySelectorAll('.chapter-text__group'), scroll.place);
   if (top === undefined) throw new Error('The line that is read is not there');
   return top;
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
-}
-
-/** Called in a frame: a message is delivered only after its style, layout and paint. */
-function frameEnd(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
 }
 
 const novelPage = { open, changeFont, scrollTo };

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { buildPage } from './build-page.ts';
+import { serveFolder } from './serve-folder.ts';
+
+interface ThrottledPage {
+  /** Of its folder under `pages`. */
+  readonly name: string;
+  /** What the page puts there when it is ready. */
+  readonly global: string;
+  /** How many times slower the processor is than it could be. */
+  readonly throttle: number;
+}
+
+/** Builds one of the bench's own pages and opens it in a phone's window, on a slow processor. */
+export async function onThrottledPage<Result>(
+  browser: Browser,
+  { name, global, throttle }: ThrottledPage,
+  measure: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const server = createServer(serveFolder(await buildPage(name), 'index.html'));
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await listening;
+  const context = await browser.newContext({ viewport: { width: 393, height: 852 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.waitForFunction((key) => key in globalThis, global);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    return await measure(page);
+  } finally {
+    await context.close();
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+}
