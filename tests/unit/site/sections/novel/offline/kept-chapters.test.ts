@@ -1,0 +1,147 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
+import { KeptChapters, openIndexedDb } from '#site/sections/novel/offline/kept-chapters.ts';
+
+/** What is the chapter's own. */
+const lasting = {
+  bookName: '书',
+  title: '第一回',
+  number: 5,
+  chapterId: '55',
+  totalNumber: 9,
+  nextNumber: 6,
+};
+const content = (text: string): NovelChapterContent => ({
+  ...lasting,
+  content: text,
+  availableAmount: 500,
+  recommendList: [{ bookId: '9', title: '另一本' }],
+});
+const kept = (text: string) => ({ ...lasting, content: text, recommendList: [] });
+
+let factory: IDBFactory;
+beforeEach(() => {
+  factory = new IDBFactory();
+});
+
+/** What the database holds, changed by another hand. */
+async function overwrite(key: string, value: unknown): Promise<void> {
+  const opened = factory.open('novel-chapters');
+  await new Promise((resolve) => {
+    opened.onsuccess = resolve;
+  });
+  const transaction = opened.result.transaction('texts', 'readwrite');
+  transaction.objectStore('texts').put(value, key);
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  opened.result.close();
+}
+
+describe('chapters kept on the device', () => {
+  it('are there on the next visit, without what is of the moment', async () => {
+    await new KeptChapters(factory).put('7', '1', 5, content('甲'));
+    expect(await new KeptChapters(factory).get('7', '1', 5)).toEqual(kept('甲'));
+  });
+
+  it('are replaced by what was read last', async () => {
+    const chapters = new KeptChapters(factory);
+    await chapters.put('7', '1', 5, content('甲'));
+    await chapters.put('7', '1', 5, content('乙'));
+    expect(await chapters.get('7', '1', 5)).toMatchObject({ content: '乙' });
+  });
+
+  it('are each account’s own', async () => {
+    const chapters = new KeptChapters(factory);
+    await chapters.put('7', '1', 5, content('甲'));
+    const others = [chapters.get('8', '1', 5), chapters.get('7', '2', 5), chapters.get('7', '1', 6)];
+    expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('give way, the longest unread first, to those that are read', async () => {
+    const each = JSON.stringify(kept('长'.repeat(1_000))).length;
+    const chapters = new KeptChapters(factory, 3 * each);
+    const put = (number: number) => chapters.put('7', '1', number, content('长'.repeat(1_000)));
+    await put(1);
+    await put(2);
+    await put(3);
+    await chapters.get('7', '1', 1);
+    await put(4);
+    const numbers = [1, 2, 3, 4];
+    const left = await Promise.all(numbers.map((number) => chapters.get('7', '1', number)));
+    expect(numbers.filter((_, index) => left[index])).toEqual([1, 3, 4]);
+  });
+
+  it('are not kept where one alone is too large, nor is its older text', async () => {
+    const chapters = new KeptChapters(factory, 500);
+    await chapters.put('7', '1', 1, content('短'));
+    await chapters.put('7', '1', 1, content('长'.repeat(500)));
+    expect(await chapters.get('7', '1', 1)).toBeUndefined();
+  });
+
+  it.each([
+    ['broken', '{"bookName":'],
+    ['of another kind', '{"title":5}'],
+    ['no text', { title: '第一回' }],
+  ])('are as if they were not there when they are %s', async (_, value) => {
+    const chapters = new KeptChapters(factory);
+    await chapters.put('7', '1', 1, content('甲'));
+    await overwrite('7/1/1', value);
+    expect(await chapters.get('7', '1', 1)).toBeUndefined();
+    await chapters.put('7', '1', 1, content('乙'));
+    expect(await chapters.get('7', '1', 1)).toMatchObject({ content: '乙' });
+  });
+
+  it('come back after the browser has closed the database', async () => {
+    const info = vi.spyOn(console, 'info');
+    const chapters = new KeptChapters(factory);
+    await chapters.put('7', '1', 1, content('甲'));
+    const deletion = factory.deleteDatabase('novel-chapters');
+    await new Promise((resolve) => {
+      deletion.onsuccess = resolve;
+    });
+    expect(await chapters.get('7', '1', 1)).toBeUndefined();
+    await chapters.put('7', '1', 1, content('乙'));
+    expect(await chapters.get('7', '1', 1)).toMatchObject({ content: '乙' });
+    expect(info).not.toHaveBeenCalled();
+  });
+});
+
+describe('where nothing can be kept', () => {
+  it('nothing is: without a database', async () => {
+    const denied = {
+      get indexedDB(): never {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    const chapters = new KeptChapters(openIndexedDb(denied));
+    await chapters.put('7', '1', 1, content('甲'));
+    expect(await chapters.get('7', '1', 1)).toBeUndefined();
+  });
+
+  it('the console says why, once: with a database that does not open', async () => {
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    vi.spyOn(factory, 'open').mockImplementation(() => {
+      throw new DOMException('forbidden', 'InvalidStateError');
+    });
+    const chapters = new KeptChapters(factory);
+    await chapters.put('7', '1', 1, content('甲'));
+    expect(await chapters.get('7', '1', 1)).toBeUndefined();
+    expect(info.mock.calls).toEqual([['Chapters are not kept', 'InvalidStateError']]);
+  });
+
+  it('the console says why, and what was kept is still there: with a full disk', async () => {
+    const chapters = new KeptChapters(factory);
+    await chapters.put('7', '1', 1, content('甲'));
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore) {
+      this.transaction.abort();
+      return undefined as never;
+    });
+    await chapters.put('7', '1', 2, content('乙'));
+    expect(await chapters.get('7', '1', 2)).toBeUndefined();
+    expect(info.mock.calls).toEqual([['Chapters are not kept', 'Error']]);
+    expect(await chapters.get('7', '1', 1)).toMatchObject({ content: '甲' });
+  });
+});
