@@ -1,6 +1,17 @@
-import type { ReactNode } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { FindStore } from '#site/sections/novel/reader/find/find.store.ts';
+import { FindBar } from '#site/sections/novel/reader/find/find-bar.tsx';
+import { MatchMarks } from '#site/sections/novel/reader/find/match-marks.tsx';
+import { ListeningStore } from '#site/sections/novel/reader/listen/listening.store.ts';
+import { ListeningBar } from '#site/sections/novel/reader/listen/listening-bar.tsx';
+import { platformMedia } from '#site/sections/novel/reader/listen/media-session.ts';
+import { SentenceMark } from '#site/sections/novel/reader/listen/sentence-mark.tsx';
+import { platformSpeech } from '#site/sections/novel/reader/listen/speech.ts';
+import type { MarkName } from '#site/sections/novel/reader/mark/mark-ways.ts';
+import { TextMarker } from '#site/sections/novel/reader/mark/text-marker.ts';
+import type { TextSpan } from '#site/sections/novel/reader/mark/text-span.ts';
 import { topOfPlace } from '#site/sections/novel/reader/place/place-in-window.ts';
 import type { ReadingPlace } from '#site/sections/novel/reader/place/reading-place.ts';
 import { ChapterScroll } from '#site/sections/novel/reader/scroll/chapter-scroll.store.ts';
@@ -14,6 +25,7 @@ import type { Services } from '#site/services/services.ts';
 import { ServicesContext } from '#site/services/services-context.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import '#site/ui/styles/base.css';
+import { StandInVoice, voiceOf } from '../listen/stand-in-voice.ts';
 
 const root = document.querySelector('#root') ?? document.body;
 const react = createRoot(root);
@@ -78,6 +90,90 @@ function showSettings(): void {
   );
 }
 
+let marking = new AbortController();
+const markers = new Map<MarkName, TextMarker>();
+
+/** Marks text of the chapter that is read. */
+function mark(name: MarkName, spans: readonly TextSpan[], around?: number): void {
+  const text = document.querySelector('.chapter-text');
+  if (!text) throw new Error('No chapter is read');
+  const marker = markers.get(name) ?? new TextMarker(text, name, marking.signal);
+  markers.set(name, marker);
+  marker.show(spans, around);
+}
+
+function unmark(): void {
+  marking.abort();
+  marking = new AbortController();
+  markers.clear();
+}
+
+/** What the engine marks. */
+function marked(name: MarkName): string[] {
+  return Array.from(CSS.highlights.get(`novel-${name}`) ?? [], String);
+}
+
+const find = new FindStore(chapterDocument('<p>甲乙</p><p>乙甲</p><p>甲</p>').blocks, {
+  place: () => ({ paragraph: 0, character: 0 }),
+  onMatch: () => undefined,
+});
+
+function showFindBar(): void {
+  find.open();
+  render(
+    <ReadingSurface settings={settings} isSiteDark={false}>
+      <FindBar find={find} />
+    </ReadingSurface>,
+  );
+}
+
+const voice = new StandInVoice();
+voice.voices = [
+  voiceOf('Google 普通话（中国大陆）', 'zh-CN', { localService: false }),
+  voiceOf('Tingting', 'zh-CN'),
+  voiceOf('Samantha', 'en-US'),
+];
+const listening = new ListeningStore({
+  speech: voice,
+  media: platformMedia(window, () => '书'),
+  window,
+  storage: new SiteStorage(localStorage),
+  toasts: { show: () => undefined },
+  onSentence: () => undefined,
+  onChapterEnd: () => Promise.resolve(undefined),
+});
+
+/** A chapter that is read aloud and searched, with its marks. */
+function showMarked(): void {
+  listening.start(new AbortController().signal);
+  const document = chapterDocument('<p>甲一。乙二。</p><p>甲三。</p>');
+  const text = createRef<HTMLDivElement>();
+  const marked = new ChapterScroll(document);
+  const found = new FindStore(document.blocks, { place: () => marked.place, onMatch: () => undefined });
+  found.open();
+  found.write('甲', { isFinal: true });
+  listening.play({ number: 1, title: '第一回', blocks: document.blocks }, marked.place);
+  render(
+    <div ref={text}>
+      <ScrollingText scroll={marked} settings={settings} title="第一回" pictureSource={pictureSource} />
+      <SentenceMark listening={listening} number={1} text={text} />
+      <MatchMarks find={found} text={text} />
+    </div>,
+  );
+}
+
+/** The bar of a chapter that is being read aloud, in the site's dark colours or on paper. */
+function showListeningBar({ isSiteDark }: { readonly isSiteDark: boolean }): void {
+  listening.start(new AbortController().signal);
+  const { blocks } = chapterDocument('<p>甲一。甲二。</p>');
+  listening.play({ number: 1, title: '第一回', blocks }, { paragraph: 0, character: 0 });
+  render(
+    <ReadingSurface settings={settings} isSiteDark={isSiteDark}>
+      <ListeningBar listening={listening} />
+    </ReadingSurface>,
+  );
+}
+
 /** The place that is kept, what stands there, and how far below the window's top its line begins. */
 function place() {
   if (!scroll) throw new Error('No chapter is read');
@@ -101,6 +197,15 @@ const page = {
   topOf,
   seek: (paragraph: number) => scroll?.seek({ paragraph, character: 0 }),
   keep: () => sessionStorage.setItem('place', JSON.stringify(scroll?.place)),
+  mark,
+  marked,
+  unmark,
+  find,
+  showFindBar,
+  listening,
+  showListeningBar,
+  showMarked,
+  canSpeak: () => platformSpeech(window) !== undefined,
   showPicture: (url: string) => picture.resolve({ url, release: () => undefined }),
 };
 Object.assign(globalThis, { chapterPage: page });

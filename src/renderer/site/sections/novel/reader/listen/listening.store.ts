@@ -1,0 +1,254 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { toAppError } from '#shared/errors.ts';
+import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
+import type { ToastStore } from '../../../../services/toasts/toast.store.ts';
+import type { TextSpan } from '../mark/text-span.ts';
+import type { ReadingPlace } from '../place/reading-place.ts';
+import type { Block } from '../text/block.ts';
+import { ListeningSettings } from './listening-settings.store.ts';
+import { type MediaButtons, showInMediaSession } from './media-session.ts';
+import { type Sentence, sentenceAt, sentencesOf } from './sentences.ts';
+import { SleepTimer } from './sleep-timer.store.ts';
+import { Speaker } from './speaker.ts';
+import type { Speech } from './speech.ts';
+import { watchVoices } from './voices.ts';
+
+/** A chapter as it is read aloud. */
+export interface ListenedChapter {
+  readonly number: number;
+  /** As the phone's own player shows it. */
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface ListeningDeps {
+  /** Undefined where pages cannot speak. */
+  readonly speech: Speech | undefined;
+  /** Undefined where the platform has no buttons of its own for what plays. */
+  readonly media: MediaButtons | undefined;
+  readonly window: Pick<Window, 'addEventListener'>;
+  readonly storage: SiteStorage;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  /** A sentence begins and is to be seen; not called while the user looks elsewhere. */
+  onSentence(place: ReadingPlace, chapter: ListenedChapter): void;
+  /** Opens the chapter after this one; undefined where there is none to go on with. */
+  onChapterEnd(chapter: ListenedChapter, signal: AbortSignal): Promise<ListenedChapter | undefined>;
+}
+
+const nothingToSpeak = '本章没有可朗读的文字';
+const noMore = '朗读已到结尾';
+const slept = '定时已到，朗读已暂停';
+
+/** Chapters read aloud, sentence by sentence, from a place on; the page follows until the user turns away from it. */
+export class ListeningStore {
+  status: 'off' | 'playing' | 'paused' = 'off';
+  chapter: ListenedChapter | undefined = undefined;
+  /** Of the sentence that is spoken; their number: the chapter has been read. */
+  index = 0;
+  /** The next chapter is waited for. */
+  isLoading = false;
+  /** Whether the page is kept at the sentence. */
+  isFollowing = true;
+  readonly settings: ListeningSettings;
+  readonly timer = new SleepTimer();
+  sentences: readonly Sentence[] = [];
+  readonly #deps: ListeningDeps;
+  readonly #speaker: Speaker | undefined;
+  /** Of what is being said. */
+  #run = new AbortController();
+
+  constructor(deps: ListeningDeps) {
+    this.#deps = deps;
+    this.#speaker = deps.speech && new Speaker(deps.speech);
+    this.settings = new ListeningSettings(deps.storage);
+    makeAutoObservable(
+      this,
+      { chapter: observableRef, sentences: observableRef, settings: false, timer: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether the platform can read aloud; voices may come some seconds late. */
+  get isAvailable(): boolean {
+    return this.#speaker !== undefined && this.settings.voices.length > 0;
+  }
+
+  /** The one that is, or will be, spoken; undefined between two chapters and while nothing is on. */
+  get sentence(): Sentence | undefined {
+    return this.sentences[this.index];
+  }
+
+  /** What is to be marked in the text. */
+  get marked(): readonly TextSpan[] {
+    return this.sentence ? [this.sentence] : [];
+  }
+
+  /** Falls silent for good when the screen is left or the page goes; a hidden page goes on. */
+  start(signal: AbortSignal): void {
+    const { speech, media, window } = this.#deps;
+    // First: the platform's player still has to hear of it.
+    signal.addEventListener('abort', this.close, { once: true });
+    if (speech) watchVoices(speech, this.settings.heard, signal);
+    if (media) showInMediaSession(this, media, signal);
+    window.addEventListener('pagehide', this.close, { signal });
+  }
+
+  /** Reads a chapter aloud from a place on. To be called within the tap: iOS lets no page speak first outside of one. */
+  play(chapter: ListenedChapter, place: ReadingPlace): void {
+    if (!this.#speaker) return;
+    this.entered(chapter);
+    this.index = sentenceAt(this.sentences, place);
+    if (this.sentences.length > 0) {
+      void this.#speakOn();
+      return;
+    }
+    this.close();
+    this.#deps.toasts.show(nothingToSpeak);
+  }
+
+  toggle(): void {
+    if (this.status === 'playing') this.pause();
+    else this.resume();
+  }
+
+  resume(): void {
+    if (this.status === 'paused') void this.#speakOn();
+  }
+
+  pause(): void {
+    if (this.status === 'off') return;
+    this.#run.abort();
+    this.status = 'paused';
+    this.isLoading = false;
+  }
+
+  close(): void {
+    this.#run.abort();
+    this.status = 'off';
+    this.chapter = undefined;
+    this.sentences = [];
+    this.index = 0;
+    this.isLoading = false;
+    this.timer.choose('off');
+  }
+
+  previousSentence(): void {
+    this.#moveTo(this.index - 1);
+  }
+
+  nextSentence(): void {
+    this.#moveTo(this.index + 1);
+  }
+
+  stepSpeed(direction: 1 | -1): void {
+    if (this.settings.stepSpeed(direction)) this.#sayAgain();
+  }
+
+  chooseVoice(uri: string): void {
+    this.settings.chooseVoice(uri);
+    this.#sayAgain();
+  }
+
+  /** The user turned or scrolled to another place: the voice goes on where it is, and the page stays there. */
+  strayed(): void {
+    if (this.status !== 'off') this.isFollowing = false;
+  }
+
+  /** The page goes back to where the voice is. */
+  returnToSentence(): void {
+    this.isFollowing = true;
+    this.#showSentence();
+  }
+
+  #moveTo(index: number): void {
+    if (this.status === 'off' || this.isLoading) return;
+    // While it is paused nothing is fetched: the last sentence is the last.
+    const last = this.status === 'playing' ? this.sentences.length : this.sentences.length - 1;
+    this.index = Math.max(Math.min(index, last), 0);
+    if (this.status === 'playing') void this.#speakOn();
+    else this.#showSentence();
+  }
+
+  #sayAgain(): void {
+    if (this.status === 'playing' && !this.isLoading) void this.#speakOn();
+  }
+
+  #showSentence(): void {
+    const { chapter, sentences, index, isFollowing } = this;
+    const sentence = sentences[index];
+    if (!chapter || !sentence || !isFollowing) return;
+    this.#deps.onSentence({ paragraph: sentence.paragraph, character: sentence.from }, chapter);
+  }
+
+  async #speakOn(): Promise<void> {
+    const speaker = this.#speaker;
+    if (!speaker) return;
+    const signal = this.begin();
+    try {
+      while (this.status === 'playing' && !signal.aborted) {
+        const sentence = this.sentences[this.index];
+        if (sentence) {
+          this.#showSentence();
+          await speaker.speak(this.utterance(sentence), signal);
+          if (!signal.aborted) this.spoken();
+        } else await this.#goOn(signal);
+      }
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      // Another page or program may have taken the voice: it is paused, then, and nothing is wrong.
+      if (!signal.aborted) this.stopped(error.code === 'cancelled' ? undefined : error.message);
+    }
+  }
+
+  /** With the chapter after this one. */
+  async #goOn(signal: AbortSignal): Promise<void> {
+    const { chapter } = this;
+    if (!chapter) return;
+    this.waiting();
+    const next = await this.#deps.onChapterEnd(chapter, signal);
+    if (signal.aborted) return;
+    if (!next) {
+      this.stopped(noMore);
+      return;
+    }
+    this.entered(next);
+    if (this.sentences.length === 0) this.stopped(nothingToSpeak);
+  }
+
+  private begin(): AbortSignal {
+    this.#run.abort();
+    this.#run = new AbortController();
+    this.status = 'playing';
+    this.isLoading = false;
+    return this.#run.signal;
+  }
+
+  private utterance({ spoken }: Sentence) {
+    const { speed, voice } = this.settings;
+    return { text: spoken, rate: speed, voice: voice?.uri };
+  }
+
+  private entered(chapter: ListenedChapter): void {
+    this.chapter = chapter;
+    this.sentences = sentencesOf(chapter.blocks);
+    this.index = 0;
+    this.isLoading = false;
+    // Opening it was the page's way to where the voice is.
+    this.isFollowing = true;
+  }
+
+  private spoken(): void {
+    this.index += 1;
+    const isChapterEnd = this.index >= this.sentences.length;
+    if (this.timer.takeEnd({ isChapterEnd })) this.stopped(slept);
+  }
+
+  private waiting(): void {
+    this.isLoading = true;
+  }
+
+  private stopped(reason: string | undefined): void {
+    this.pause();
+    if (reason !== undefined) this.#deps.toasts.show(reason);
+  }
+}

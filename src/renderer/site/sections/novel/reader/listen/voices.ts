@@ -1,0 +1,78 @@
+import type { Speech } from './speech.ts';
+
+export interface Voice {
+  /** How it is remembered. */
+  readonly uri: string;
+  readonly name: string;
+  /** `zh-CN` */
+  readonly language: string;
+  readonly isChinese: boolean;
+}
+
+type PlatformVoice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'default' | 'localService'>;
+
+/** The platform's voices in the order in which they are offered: Chinese first, of these Mandarin, of these what needs no network. */
+export function offeredVoices(voices: readonly PlatformVoice[]): Voice[] {
+  const ordered = [...voices].sort((left, right) => rank(left) - rank(right));
+  const offered = new Map<string, Voice>();
+  for (const { voiceURI, name, lang } of ordered) {
+    const language = languageOf(lang);
+    // Some platforms tell the same voice twice.
+    if (!offered.has(voiceURI)) {
+      offered.set(voiceURI, {
+        uri: voiceURI,
+        name: name || language,
+        language,
+        isChinese: isChinese(language),
+      });
+    }
+  }
+  return [...offered.values()];
+}
+
+/** Android writes `zh_CN`, and some engines `cmn-Hans-CN`. */
+function languageOf(lang: string): string {
+  return lang.replace(/_/g, '-').replace(/^cmn\b-?/i, 'zh-') || 'zh-CN';
+}
+
+function isChinese(language: string): boolean {
+  return /^(zh|yue)\b/i.test(language);
+}
+
+function rank({ lang, default: isDefault, localService }: PlatformVoice): number {
+  const language = languageOf(lang);
+  let value = 0;
+  if (!isChinese(language)) value += 8;
+  else if (!/^zh(-Hans)?(-CN)?$/i.test(language)) value += 4;
+  if (!localService) value += 2;
+  if (!isDefault) value += 1;
+  return value;
+}
+
+/** After so many ms they are looked for again: not every engine tells when they have come. */
+const lateMs = [250, 1_000, 4_000];
+
+/** Calls `onVoices` with the platform's voices, now and whenever there are others. */
+export function watchVoices(
+  { synthesis }: Speech,
+  onVoices: (voices: readonly Voice[]) => void,
+  signal: AbortSignal,
+): void {
+  let known = '';
+  const look = () => {
+    const voices = offeredVoices(synthesis.getVoices());
+    const uris = voices.map(({ uri }) => uri).join('\n');
+    if (uris === known) return;
+    known = uris;
+    onVoices(voices);
+  };
+  look();
+  // By its property: Safari's synthesis became an event target late.
+  synthesis.onvoiceschanged = look;
+  const timers = lateMs.map((ms) => setTimeout(look, ms));
+  const stop = () => {
+    synthesis.onvoiceschanged = null;
+    for (const timer of timers) clearTimeout(timer);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+}

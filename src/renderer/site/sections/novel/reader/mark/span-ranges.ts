@@ -1,0 +1,49 @@
+import { type TextPiece, textPieces } from '../place/text-pieces.ts';
+import type { TextSpan } from './text-span.ts';
+
+/** Where the text of spans is drawn in `root`; nothing for paragraphs that are not in the page now. */
+export function spanRanges(root: Element, spans: readonly TextSpan[]): Range[] {
+  const [first] = spans;
+  if (!first) return [];
+  const find = spans.length === 1 ? oneParagraph(root, first.paragraph) : allParagraphs(root);
+  const ranges: Range[] = [];
+  let pieces: readonly TextPiece[] = [];
+  let paragraph: number | undefined;
+  for (const span of spans) {
+    if (span.paragraph !== paragraph) {
+      paragraph = span.paragraph;
+      const element = find(paragraph);
+      pieces = element ? textPieces(element) : [];
+    }
+    const range = rangeOf(pieces, span);
+    if (range) ranges.push(range);
+  }
+  return ranges;
+}
+
+type FindParagraph = (paragraph: number) => Element | undefined;
+
+function oneParagraph(root: Element, paragraph: number): FindParagraph {
+  const element = root.querySelector(`[data-paragraph="${paragraph}"]`) ?? undefined;
+  return () => element;
+}
+
+/** Looking for each of them alone would walk through the whole chapter each time. */
+function allParagraphs(root: Element): FindParagraph {
+  const elements = new Map<number, Element>();
+  for (const element of root.querySelectorAll('[data-paragraph]')) {
+    elements.set(Number(element.getAttribute('data-paragraph')), element);
+  }
+  return (paragraph) => elements.get(paragraph);
+}
+
+function rangeOf(pieces: readonly TextPiece[], { from, to }: TextSpan): Range | undefined {
+  const first = pieces.find((piece) => from < piece.from + piece.node.length);
+  const last = pieces.find((piece) => to <= piece.from + piece.node.length);
+  if (!first || !last || to <= first.from) return undefined;
+  const range = document.createRange();
+  range.setStart(first.node, Math.max(from - first.from, 0));
+  // What divides two cells of a table is in no node.
+  range.setEnd(last.node, Math.max(to - last.from, 0));
+  return range.collapsed ? undefined : range;
+}

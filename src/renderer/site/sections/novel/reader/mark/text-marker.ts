@@ -1,0 +1,44 @@
+import { type MarkName, type MarkWay, markWay } from './mark-ways.ts';
+import { spanRanges } from './span-ranges.ts';
+import './text-marks.css';
+import type { TextSpan } from './text-span.ts';
+
+/**
+ * Marks text of the chapter that is drawn in `root`, also when its paragraphs come and go, as long as `signal` lets it.
+ * No paragraph is drawn again by it, and no line moves.
+ */
+export class TextMarker {
+  readonly #root: Element;
+  readonly #way: MarkWay;
+  readonly #changes: MutationObserver;
+  #spans: readonly TextSpan[] = [];
+
+  constructor(root: Element, name: MarkName, signal: AbortSignal) {
+    this.#root = root;
+    this.#way = markWay(root, name);
+    this.#changes = new MutationObserver(() => this.#draw());
+    this.#changes.observe(root, { childList: true, subtree: true });
+    const layout = new ResizeObserver(() => this.#draw());
+    if (this.#way.followsLayout) layout.observe(root);
+    const stop = () => {
+      this.#changes.disconnect();
+      layout.disconnect();
+      this.#way.show([]);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  }
+
+  /** Of more spans than can be shown, those next to the one at the index `around` are. */
+  show(spans: readonly TextSpan[], around = 0): void {
+    const { most } = this.#way;
+    const first = Math.max(Math.min(around - Math.floor(most / 2), spans.length - most), 0);
+    this.#spans = spans.slice(first, first + most);
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.#way.show(spanRanges(this.#root, this.#spans));
+    // What the marks themselves changed is no reason to draw them again.
+    this.#changes.takeRecords();
+  }
+}

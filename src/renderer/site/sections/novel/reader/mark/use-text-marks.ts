@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { MarkName } from './mark-ways.ts';
+import { TextMarker } from './text-marker.ts';
+import type { TextSpan } from './text-span.ts';
+
+interface TextMarks {
+  /** The same array until other text is to be marked. */
+  readonly spans: readonly TextSpan[];
+  /** The index of the one that has to be among those shown. */
+  readonly around?: number;
+}
+
+/** Marks text in the element that holds a chapter's paragraphs, which has to be there for as long as the component is. */
+export function useTextMarks(
+  root: RefObject<Element | null>,
+  name: MarkName,
+  { spans, around = 0 }: TextMarks,
+): void {
+  const marker = useRef<TextMarker>(undefined);
+  useEffect(() => {
+    if (!root.current) return;
+    const controller = new AbortController();
+    marker.current = new TextMarker(root.current, name, controller.signal);
+    return () => controller.abort();
+  }, [root, name]);
+  // After the marker is there, and again when it is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another marker is a reason too
+  useEffect(() => marker.current?.show(spans, around), [root, name, spans, around]);
+}

@@ -1,0 +1,10 @@
+import { drawn } from './icon.tsx';
+
+/** Apart from the others: only a novel's reader shows them. */
+export const PlayIcon = /*#__PURE__*/ drawn(<path d="M8 5.5v13l10.5-6.5z" />);
+
+export const PauseIcon = /*#__PURE__*/ drawn(<path d="M8.5 5.5v13M15.5 5.5v13" />);
+
+export const UpIcon = /*#__PURE__*/ drawn(<path d="M5 15l7-7 7 7" />);
+
+export const DownIcon = /*#__PURE__*/ drawn(<path d="M5 9l7 7 7-7" />);

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChapterPage } from './chapter-page.tsx';
+import { buildChapterPage, launchBrowser, openChapterPage } from './open-chapter-page.ts';
+
+declare const chapterPage: ChapterPage;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const [launched, files] = await Promise.all([launchBrowser(), buildChapterPage()]);
+  browser = launched;
+  page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  await openChapterPage(page, files);
+});
+afterAll(() => browser.close());
+
+/** The shorter side of each thing in the bar that a finger is to hit. */
+const targets = (label: string) =>
+  page.locator(`[aria-label="${label}"]`).evaluate((bar) =>
+    [...bar.querySelectorAll('button, input, select')].map((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+
+const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+
+describe('the search in a chapter', () => {
+  beforeEach(async () => {
+    await page.evaluate(() => chapterPage.find.write('', { isFinal: true }));
+    await page.evaluate(() => chapterPage.showFindBar());
+  });
+
+  const count = () => page.getByRole('search').getByRole('status').textContent();
+
+  it('is steered by keys', async () => {
+    await page.keyboard.type('甲');
+    expect(await count()).toBe('1/3');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await count()).toBe('3/3');
+    await page.keyboard.press('Shift+Enter');
+    expect(await count()).toBe('2/3');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => chapterPage.find.isOpen)).toBe(false);
+  });
+
+  it('is steered by fingers, at 320 px', async () => {
+    await page.getByRole('searchbox', { name: '在本章中搜索' }).fill('甲');
+    await page.getByRole('button', { name: '下一个' }).click();
+    expect(await count()).toBe('2/3');
+    await page.getByRole('button', { name: '上一个' }).click();
+    expect(await count()).toBe('1/3');
+    const sizes = await targets('章内搜索');
+    expect(sizes.length).toBe(5);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    expect(await width()).toBeLessThanOrEqual(320);
+    await page.getByRole('button', { name: '清除' }).click();
+    expect(await count()).toBe('');
+  });
+});
+
+describe('the bar of a chapter that is read aloud', () => {
+  beforeEach(() => page.evaluate(() => chapterPage.showListeningBar({ isSiteDark: false })));
+
+  const state = () => page.evaluate(() => `${chapterPage.listening.status} ${chapterPage.listening.index}`);
+
+  it('has targets for fingers, at 320 px', async () => {
+    const sizes = await targets('听书');
+    expect(sizes.length).toBe(4 + 2 + 2);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    expect(await width()).toBeLessThanOrEqual(320);
+    await page.evaluate(() => chapterPage.listening.strayed());
+    expect(await width()).toBeLessThanOrEqual(320);
+    expect(Math.min(...(await targets('听书')))).toBeGreaterThanOrEqual(44);
+  });
+
+  it('steers the voice', async () => {
+    await page.getByRole('button', { name: '下一句' }).click();
+    expect(await state()).toBe('playing 1');
+    await page.getByRole('button', { name: '暂停' }).click();
+    expect(await state()).toBe('paused 1');
+    await page.getByRole('button', { name: '上一句' }).click();
+    await page.getByRole('button', { name: '继续播放' }).click();
+    expect(await state()).toBe('playing 0');
+    await page.getByRole('button', { name: '关闭听书' }).click();
+    expect(await state()).toBe('off 0');
+  });
+
+  it('sets speed, voice and timer', async () => {
+    await page.getByRole('button', { name: '加快语速' }).click();
+    await page.getByRole('combobox', { name: '声音' }).selectOption('Tingting');
+    await page.getByRole('combobox', { name: '定时停止' }).selectOption('30分钟后');
+    expect(await page.evaluate(() => localStorage.getItem('novelListening'))).toBe(
+      '{"speed":1.25,"voice":"Tingting"}',
+    );
+    expect(await page.locator('.listening-choice__shown').allTextContents()).toEqual([
+      'Tingting',
+      '剩30分钟',
+    ]);
+  });
+
+  it('leads back to the sentence once the user has turned away', async () => {
+    await page.evaluate(() => chapterPage.listening.strayed());
+    await page.getByRole('button', { name: '回到朗读处' }).click();
+    expect(await page.evaluate(() => chapterPage.listening.isFollowing)).toBe(true);
+  });
+});
+
+describe('a chapter that is read aloud', () => {
+  const marked = () =>
+    page.evaluate(() =>
+      (['sentence', 'match', 'current-match'] as const).map((name) => chapterPage.marked(name).join()),
+    );
+
+  it('has its sentence marked, beside what was looked for', async () => {
+    await page.evaluate(() => chapterPage.showMarked());
+    await expect.poll(marked).toEqual(['甲一。', '甲', '甲']);
+    await page.evaluate(() => chapterPage.listening.nextSentence());
+    await expect.poll(marked).toEqual(['乙二。', '甲', '甲']);
+    await page.evaluate(() => chapterPage.listening.close());
+    await expect.poll(marked).toEqual(['', '甲', '甲']);
+  });
+
+  it('is told to the platform, which speaks', async () => {
+    await page.evaluate(() => chapterPage.showListeningBar({ isSiteDark: false }));
+    const player = await page.evaluate(() => {
+      const { playbackState, metadata } = navigator.mediaSession;
+      return [playbackState, metadata?.title, metadata?.artist, chapterPage.canSpeak()];
+    });
+    expect(player).toEqual(['playing', '第一回', '书', true]);
+  });
+
+  it('cannot be where pages do not speak', async () => {
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'SpeechSynthesisUtterance'));
+    expect(await page.evaluate(() => chapterPage.canSpeak())).toBe(false);
+  });
+});
