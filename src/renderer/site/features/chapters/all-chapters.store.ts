@@ -5,13 +5,21 @@ import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { ChapterItem } from './chapter-item.ts';
 import type { ChapterSource } from './chapter-source.ts';
 
+interface ChapterAnswer<Chapter> {
+  fetch(signal: AbortSignal): Promise<readonly Chapter[]>;
+  /** Called for what is shown: thousands of them would keep the list from being painted. */
+  item(chapter: Chapter): ChapterItem;
+}
+
 /** Chapters that one answer brings, ascending. */
-export class AllChapters implements ChapterSource {
-  readonly #answer: Loadable<readonly ChapterItem[]>;
+export class AllChapters<Chapter extends { readonly number: number }> implements ChapterSource {
+  readonly #answer: Loadable<readonly Chapter[]>;
+  readonly #item: ChapterAnswer<Chapter>['item'];
   readonly #lifetime: ScreenLifetime;
 
-  constructor(fetch: (signal: AbortSignal) => Promise<readonly ChapterItem[]>, lifetime: ScreenLifetime) {
+  constructor({ fetch, item }: ChapterAnswer<Chapter>, lifetime: ScreenLifetime) {
     this.#answer = new Loadable(fetch);
+    this.#item = item;
     this.#lifetime = lifetime;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -34,7 +42,8 @@ export class AllChapters implements ChapterSource {
   }
 
   at(index: number): ChapterItem | undefined {
-    return this.#answer.value?.[index];
+    const chapter = this.#answer.value?.[index];
+    return chapter && this.#item(chapter);
   }
 
   indexOf(number: number): number {

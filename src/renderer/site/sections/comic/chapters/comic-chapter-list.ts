@@ -13,9 +13,12 @@ export function comicChapterList(
   lifetime: ScreenLifetime,
 ): ChapterListStore {
   const history = comicHistory(storage);
-  const source = new AllChapters(async (signal) => {
-    const chapters = await api.call(comicChapters, { query: { bookId }, signal });
-    return chapters.map((chapter) => comicChapterItem(bookId, chapter));
-  }, lifetime);
+  const source = new AllChapters(
+    {
+      fetch: (signal) => api.call(comicChapters, { query: { bookId }, signal }),
+      item: (chapter) => comicChapterItem(bookId, chapter),
+    },
+    lifetime,
+  );
   return new ChapterListStore(source, { lastRead: () => history.find(bookId)?.number });
 }
