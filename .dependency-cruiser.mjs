@@ -19,7 +19,7 @@ const featureImports = {
   library: ['works', 'dialogs'],
   payment: ['app-offer', 'credentials', 'support'],
   purchase: [],
-  reader: ['library', 'purchase'],
+  reader: ['chapters', 'library', 'purchase', 'works'],
   support: [],
   works: ['ads', 'app-offer'],
 };

@@ -4,6 +4,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { Answer } from '../../../services/api/answer.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
+import { chapterName } from '../../chapters/chapter-item.ts';
 import type { LibraryEntry } from '../../library/library-entry.ts';
 import { ChapterPaywall, type PaywallDialogs } from '../../purchase/chapter-paywall.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
@@ -35,8 +36,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   /** 第5章 旧城; without its title until that is known. */
   get name(): string {
     const { number, unit } = this.reading;
-    const place = `第${number}${unit}`;
-    return this.facts ? `${place} ${this.facts.title}` : place;
+    return chapterName({ number, title: this.facts?.title ?? '' }, unit);
   }
 
   get isOnShelf(): boolean {
@@ -68,6 +68,11 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   /** Asks for the purchase once more, after the question was dismissed. */
   async offer(): Promise<void> {
     if (this.#offer) await this.#sell(this.#offer, this.#deps.lifetime.signal);
+  }
+
+  /** Whoever reads it has bought it here. */
+  get wasUnpaid(): boolean {
+    return this.#offer !== undefined;
   }
 
   setAutoBuy(isAutoBuy: boolean): void {

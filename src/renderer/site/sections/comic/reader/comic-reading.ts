@@ -1,17 +1,20 @@
-import { type ChapterContent, comicBuyChapter, comicReadChapter } from '#shared/contract/comic/book.ts';
+import {
+  type ChapterContent,
+  comicBuyChapter,
+  comicChapters,
+  comicReadChapter,
+} from '#shared/contract/comic/book.ts';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
+import { chapterName } from '../../../features/chapters/chapter-item.ts';
 import type { PurchaseItem } from '../../../features/purchase/purchase-item.ts';
-import type {
-  ChapterFacts,
-  ChapterReading,
-  ReaderLinks,
-} from '../../../features/reader/chapter/chapter-reading.ts';
+import { bookChapterFacts, chapterPrice, sellable } from '../../../features/reader/chapter/book-chapter.ts';
+import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
 import { paths } from '../../../paths.ts';
+import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { Services } from '../../../services/services.ts';
 import { chapterUnit } from '../comic-work.ts';
 import { comicAutoBuy, comicShelf, comicShelfWords } from '../library/comic-library.ts';
-import { sellable } from './sellable.ts';
 
 /** Which chapter of which comic. */
 export interface ComicChapter {
@@ -43,12 +46,15 @@ export function comicReading(
     shelfWords: comicShelfWords,
     autoBuy,
     fetch: async (signal) =>
-      sellable(api, place, await api.ask(comicReadChapter, { query: place, signal }), signal),
-    facts: (content) => factsOf(place, content),
+      sellable(await api.ask(comicReadChapter, { query: place, signal }), {
+        untold,
+        find: () => listed(api, place, signal),
+      }),
+    facts: (content) => bookChapterFacts(place, content, content.lastNumber),
     purchase: (content, userId): PurchaseItem => ({
       kind: 'chapter',
-      title: `第${number}${chapterUnit} ${content.title}`,
-      price: priceOf(content) ?? 0,
+      title: chapterName({ number, title: content.title }, chapterUnit),
+      price: chapterPrice(content) ?? 0,
       balance: content.availableAmount ?? session.coins,
       userId,
       autoBuy,
@@ -67,23 +73,20 @@ function linksOf(bookId: string): ReaderLinks {
   };
 }
 
-function factsOf({ bookId, number }: ComicChapter, content: ChapterContent): ChapterFacts<Book> {
-  const { bookName, bookCover, totalNumber, title, lastNumber, nextNumber } = content;
-  return {
-    title,
-    work: {
-      bookId,
-      title: bookName,
-      ...(totalNumber !== undefined && { chapterCount: totalNumber }),
-      ...(bookCover && { cover: bookCover }),
-    },
-    price: priceOf(content),
-    previousNumber: (lastNumber ?? number - 1) || undefined,
-    nextNumber: (nextNumber ?? number + 1) || undefined,
-  };
+async function listed(api: ApiClient, { bookId, number }: ComicChapter, signal: AbortSignal) {
+  const chapters = await api.call(comicChapters, { query: { bookId }, signal });
+  const found = chapters.find((chapter) => chapter.number === number);
+  if (found?.chapterId === undefined) return undefined;
+  return { chapterId: found.chapterId, title: found.title, price: found.price };
 }
 
-/** The chapter's own price, or the book's for every chapter. */
-function priceOf({ price, bookPrice }: ChapterContent): number | undefined {
-  return price ?? bookPrice;
-}
+const untold: ChapterContent = {
+  bookName: '',
+  bookPics: [],
+  lastNumber: undefined,
+  nextNumber: undefined,
+  totalNumber: undefined,
+  chapterId: undefined,
+  title: '',
+  number: undefined,
+};

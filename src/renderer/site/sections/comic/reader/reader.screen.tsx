@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paywallDialogs } from '../../../features/purchase/paywall-dialogs.ts';
 import { useGoToRecharge } from '../../../features/purchase/use-go-to-recharge.ts';
@@ -12,7 +13,8 @@ import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
 import { positiveNumber } from '../../../services/validation/positive-number.ts';
 import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
-import { ComicReaderStore } from './comic-reader.store.ts';
+import { comicAutoScroll } from '../library/comic-library.ts';
+import { comicReader } from './comic-reader.ts';
 import type { ComicChapter } from './comic-reading.ts';
 import { ChapterStrip } from './strip/chapter-strip.tsx';
 import type { StripStore } from './strip/strip.store.ts';
@@ -30,9 +32,10 @@ const Reader = observer(function Reader(place: ComicChapter) {
   const goToRecharge = useGoToRecharge();
   const store = useStore((lifetime) => {
     const dialogs = paywallDialogs(services.dialogs, () => goToRecharge(paths.comicReader.to({ ...place })));
-    return new ComicReaderStore({ ...services, dialogs, lifetime }, place);
+    return comicReader({ ...services, dialogs, lifetime }, place);
   });
-  const { chapter, autoScroll, strip } = store;
+  const [autoScroll] = useState(() => comicAutoScroll(services.storage));
+  const { chapter, view: strip } = store;
   useProgressKept(store.saveProgress);
   return (
     <ReaderFrame

@@ -5,7 +5,7 @@ import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts'
 import type { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
 import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
 import { comicAutoBuy } from '#site/sections/comic/library/comic-library.ts';
-import { ComicReaderStore } from '#site/sections/comic/reader/comic-reader.store.ts';
+import { type ComicReader, comicReader } from '#site/sections/comic/reader/comic-reader.ts';
 import { shownScreen } from '../../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
@@ -44,12 +44,8 @@ function reader(answer: (purchase: PurchaseStore) => ReturnType<PaywallDialogs['
 const refuses = () => reader(async () => undefined);
 const buys = () => reader(async (purchase) => ((await purchase.buy()) === 'bought' ? 'bought' : undefined));
 
-async function open(
-  number: number,
-  dialogs: PaywallDialogs,
-  { lifetime } = screen,
-): Promise<ComicReaderStore> {
-  const store = new ComicReaderStore({ ...site.services, dialogs, lifetime }, { bookId, number });
+async function open(number: number, dialogs: PaywallDialogs, { lifetime } = screen): Promise<ComicReader> {
+  const store = comicReader({ ...site.services, dialogs, lifetime }, { bookId, number });
   store.start();
   await until(() => store.chapter.status !== 'loading');
   return store;
@@ -77,7 +73,7 @@ describe('reading', () => {
   it('opens a free chapter with its pictures and records it', async () => {
     const store = await open(1, refuses().dialogs);
     expect(store.chapter.status).toBe('ready');
-    expect(store.strip?.pictures.length).toBeGreaterThanOrEqual(6);
+    expect(store.view?.pictures.length).toBeGreaterThanOrEqual(6);
     const record = comicHistory(site.services.storage).find(bookId);
     expect(record).toMatchObject({ number: 1, picture: 0, offset: 0 });
   });
@@ -99,13 +95,13 @@ describe('reading', () => {
   it('comes back to the very place', async () => {
     const first = shownScreen();
     const store = await open(1, refuses().dialogs, first);
-    store.strip?.resize(400);
-    store.strip?.moveTo(1_000, 800);
-    const place = store.strip?.position;
+    store.view?.resize(400);
+    store.view?.moveTo(1_000, 800);
+    const place = store.view?.position;
     first.leave();
     const again = await open(1, refuses().dialogs);
     expect(place).not.toMatchObject({ picture: 0, offset: 0 });
-    expect(again.strip?.position).toEqual(place);
+    expect(again.view?.position).toEqual(place);
   });
 
   it.each([
@@ -213,10 +209,10 @@ describe('near the end of a chapter', () => {
   const isNumber = (query: unknown, number: number) =>
     typeof query === 'object' && query !== null && 'number' in query && Number(query.number) === number;
 
-  async function readToEnd(number: number): Promise<ComicReaderStore> {
+  async function readToEnd(number: number): Promise<ComicReader> {
     const store = await open(number, refuses().dialogs);
-    store.strip?.resize(400);
-    store.strip?.view(1_000_000, viewport);
+    store.view?.resize(400);
+    store.view?.view(1_000_000, viewport);
     return store;
   }
 
@@ -227,8 +223,8 @@ describe('near the end of a chapter', () => {
     const picturesOfNext = () => load.mock.calls.filter(([source]) => isOfNext(source));
     await expect.poll(() => picturesOfNext().length).toBeGreaterThanOrEqual(3);
     const asked = picturesOfNext().length;
-    store.strip?.view(0, viewport);
-    store.strip?.view(1_000_000, viewport);
+    store.view?.view(0, viewport);
+    store.view?.view(1_000_000, viewport);
     expect(picturesOfNext()).toHaveLength(asked);
     expect(await readOfNext(2)).toHaveLength(1);
   });
@@ -244,8 +240,8 @@ describe('near the end of a chapter', () => {
   it('a preload that fails changes nothing', async () => {
     const store = await open(1, refuses().dialogs);
     await fault({ kind: 'status', status: 500 });
-    store.strip?.resize(400);
-    store.strip?.view(1_000_000, viewport);
+    store.view?.resize(400);
+    store.view?.view(1_000_000, viewport);
     await expect.poll(async () => (await readOfNext(2)).length).toBe(1);
     expect(store.chapter.status).toBe('ready');
   });
@@ -256,8 +252,8 @@ describe('near the end of a chapter', () => {
     const store = await open(12, buys().dialogs);
     await until(() => store.chapter.status === 'ready');
     site.services.toasts.hide();
-    store.strip?.resize(400);
-    store.strip?.view(1_000_000, viewport);
+    store.view?.resize(400);
+    store.view?.view(1_000_000, viewport);
     expect(await readOfNext(13)).toEqual([]);
   });
 });
