@@ -57,7 +57,7 @@ export const screenRoutes = {
   novelNewBooks: { pattern: '/novels/xssd', title: '新书速递' },
   novelBook: { pattern: '/novels/:id', title: '小说' },
   novelChapters: { pattern: '/novels/:id/catalog', title: '目录' },
-  novelReader: { pattern: '/novels/read/:id/:number', title: '小说' },
+  novelReader: { pattern: '/novels/read/:id/:number' },
 
   report: { pattern: '/report', query: ['returnUrl', 'serviceUrl'], title: '投诉举报' },
   openInBrowser: { pattern: '/open-in-browser', query: ['url'] },

@@ -1,5 +1,5 @@
 import { type ScreenName, screenRoutes } from '../routes.ts';
-import { notBuilt, type VisitsOf } from '../screen-visit.ts';
+import type { VisitsOf } from '../screen-visit.ts';
 import { expectPath, tap } from '../visit-step.ts';
 
 /** The lists that differ by their works only. */
@@ -75,5 +75,11 @@ export const novelVisits: VisitsOf<Extract<ScreenName, `novel${string}`>> = {
     shows: [{ role: 'button', name: '倒序' }],
     offersRetry: true,
   },
-  novelReader: notBuilt,
+  novelReader: {
+    id: 'novel-reader',
+    title: 'Novel reader',
+    at: { id: 1, number: 1 },
+    shows: [{ role: 'slider', name: '阅读进度' }],
+    offersRetry: true,
+  },
 };

@@ -81,9 +81,18 @@ function withCurrent(stack: ScreenStack, current: ScreenEntry): ScreenStack {
   return { ...stack, entries, current };
 }
 
-/** A screen that keeps what it shows (filters, a tab, a keyword) in its query stays itself when it writes it there. */
-function isReaddressed({ location }: ScreenEntry, match: ScreenMatch, navigation: Navigation): boolean {
-  return navigation === 'REPLACE' && location.pathname === match.location.pathname;
+/**
+ * A screen that keeps what it shows (filters, a tab, a keyword) in its query stays itself when it writes it there, and so does
+ * one that says that it goes on to another address.
+ */
+function isReaddressed(
+  { location, route, params }: ScreenEntry,
+  match: ScreenMatch,
+  navigation: Navigation,
+): boolean {
+  if (navigation !== 'REPLACE') return false;
+  if (location.pathname === match.location.pathname) return true;
+  return route === match.route && (route.definition.goesOn?.(params, match.params) ?? false);
 }
 
 /** The same address is the same screen, whichever history entry it is shown for. */

@@ -12,6 +12,8 @@ export interface PurchaseItem {
   readonly price: number;
   /** Coins of the account. */
   readonly balance: number;
+  /** The user is not VIP, and would have the whole work without buying as one. */
+  readonly isVipFree?: boolean;
   /** The account that price and balance were told to: no other one pays. */
   readonly userId: string;
   /** Of the series that the thing belongs to; absent where nothing follows. */

@@ -51,6 +51,11 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
       }
     >
       <PurchaseSummary purchase={purchase} />
+      {purchase.item.isVipFree && (
+        <Button variant="plain" block disabled={isBuying} onClick={() => close('recharge')}>
+          开通VIP，本作品免费看
+        </Button>
+      )}
       {purchase.error && (
         <p className="purchase-dialog__error" role="alert">
           {purchase.error.message}

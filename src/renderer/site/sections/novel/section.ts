@@ -10,7 +10,7 @@ const lists = () => import('./novel-lists.screen.ts');
 
 const below = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
 
-export const routes: ScreenRoutes<Exclude<ScreensOf<'novel'>, 'novelReader'>> = {
+export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
   novelHome: {
     load: async () => (await import('./home/novel-home.screen.tsx')).NovelHomeScreen,
     transition: 'none',
@@ -52,5 +52,13 @@ export const routes: ScreenRoutes<Exclude<ScreensOf<'novel'>, 'novelReader'>> = 
     transition: 'horizontal',
     depth: 4,
     keepAlive: false,
+  },
+  novelReader: {
+    load: async () => (await import('./reader/novel-reader.screen.tsx')).NovelReaderScreen,
+    transition: 'horizontal',
+    depth: ({ number }) => 5 + Number(number),
+    keepAlive: false,
+    keepsPlace: true,
+    goesOn: (from, to) => from['id'] === to['id'],
   },
 };

@@ -22,6 +22,8 @@ export interface ScreenRoute {
   readonly keepAlive: boolean;
   /** The screen finds the user's place itself, whatever the window's position was: the reader of a strip. */
   readonly keepsPlace?: boolean;
+  /** Whether the screen goes from the one to the other address itself, when it replaces its own: it stays mounted. */
+  readonly goesOn?: (from: RouteParams, to: RouteParams) => boolean;
   /** A section's home: the download banner stands above it. */
   readonly isSectionHome?: boolean;
   /** Paying goes on here: whoever is shown the screen has not come back from it. */

@@ -15,7 +15,6 @@ export const placeholderScreens = {
   vodDetail: { transition: 'horizontal', depth: 3 },
   vodShelf: below,
   vodSearch: raised,
-  novelReader: { transition: 'horizontal', depth: 5 },
 } as const satisfies { readonly [Name in ScreenName]?: PlaceholderRoute };
 
 export type PlaceholderName = keyof typeof placeholderScreens;

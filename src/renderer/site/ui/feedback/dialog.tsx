@@ -7,8 +7,8 @@ import { lockScroll } from './scroll-lock.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** In the middle of the screen, or rising from its lower edge. */
-  readonly placement?: 'center' | 'bottom';
+  /** In the middle of the screen, rising from its lower edge, or coming from its side, where the body fills it. */
+  readonly placement?: 'center' | 'bottom' | 'side';
   readonly children: ReactNode;
   /** The buttons, the main one last. */
   readonly actions?: ReactNode;
@@ -43,7 +43,7 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
           <h2 className="dialog__title" id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {placement === 'bottom' && (
+          {placement !== 'center' && (
             <IconButton label="关闭" icon={<CloseIcon size={22} />} onClick={() => onDismiss()} />
           )}
         </div>

@@ -25,6 +25,10 @@ export function AutoBuyIcon({ isOn, ...props }: IconProps & { readonly isOn: boo
   );
 }
 
+export const SettingsIcon = /*#__PURE__*/ drawn(
+  <path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5M13 7h3M5 17h3" />,
+);
+
 export const ListIcon = /*#__PURE__*/ drawn(
   <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
 );

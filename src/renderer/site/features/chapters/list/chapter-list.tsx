@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo } from 'react';
+import { Virtualizer, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
@@ -17,10 +17,15 @@ interface ChapterListProps {
   readonly unit: string;
   /** Of all of them: stays in sight at the foot. */
   readonly note?: ReactNode;
+  /** What the list scrolls in, where that is not the window. */
+  readonly scroller?: RefObject<HTMLElement | null>;
+  /** History state of the chapters that are opened. */
+  readonly linkState?: unknown;
 }
 
 /** All chapters of a work, or what stands in their place. */
-export const ChapterList = observer(function ChapterList({ store, unit, note }: ChapterListProps) {
+export const ChapterList = observer(function ChapterList(props: ChapterListProps) {
+  const { store, note } = props;
   const { count, status, error, load } = store.source;
   if (status === 'failed' && error && !count) {
     return <FailureMessage text={error.message} onRetry={() => void load()} />;
@@ -29,7 +34,7 @@ export const ChapterList = observer(function ChapterList({ store, unit, note }: 
   if (count === 0) return <EmptyMessage />;
   return (
     <>
-      <LoadedList store={store} unit={unit} />
+      <LoadedList {...props} />
       <div className="chapter-list__foot">
         <MissingPart source={store.source} />
         {note}
@@ -51,12 +56,13 @@ const MissingPart = observer(function MissingPart({ source }: { readonly source:
   );
 });
 
-const LoadedList = observer(function LoadedList({ store, unit }: ChapterListProps) {
-  const { list, arrange, goTo } = useChapterListPlace(store);
+const LoadedList = observer(function LoadedList(props: ChapterListProps) {
+  const { store, unit, scroller } = props;
+  const { list, arrange, goTo } = useChapterListPlace(store, scroller);
   return (
     <>
       <ChapterListHead store={store} unit={unit} onOrder={arrange} onJump={goTo} />
-      <ChapterRows store={store} unit={unit} list={list} />
+      <ChapterRows {...props} list={list} />
     </>
   );
 });
@@ -68,14 +74,28 @@ interface ChapterRowsProps extends ChapterListProps {
   readonly list: RefObject<WindowVirtualizerHandle | null>;
 }
 
-const ChapterRows = observer(function ChapterRows({ store, unit, list }: ChapterRowsProps) {
-  const { count } = store;
+const ChapterRows = observer(function ChapterRows({ list, ...props }: ChapterRowsProps) {
+  const { count } = props.store;
+  const { scroller } = props;
   const places = useMemo(() => Array.from({ length: count }, (_, place) => place), [count]);
+  const keepList = useCallback(
+    (handle: WindowVirtualizerHandle | null) => {
+      list.current = handle;
+    },
+    [list],
+  );
+  const rowAt = (place: number) => <PlacedChapter key={place} {...props} place={place} />;
   return (
     <nav className="chapter-list" aria-label="章节列表">
-      <WindowVirtualizer ref={list} data={places} as="ul" item="li" itemSize={rowHeight}>
-        {(place) => <PlacedChapter key={place} store={store} unit={unit} place={place} />}
-      </WindowVirtualizer>
+      {scroller ? (
+        <Virtualizer ref={keepList} scrollRef={scroller} data={places} as="ul" item="li" itemSize={rowHeight}>
+          {rowAt}
+        </Virtualizer>
+      ) : (
+        <WindowVirtualizer ref={keepList} data={places} as="ul" item="li" itemSize={rowHeight}>
+          {rowAt}
+        </WindowVirtualizer>
+      )}
     </nav>
   );
 });
@@ -84,7 +104,8 @@ interface PlacedChapterProps extends ChapterListProps {
   readonly place: number;
 }
 
-const PlacedChapter = observer(function PlacedChapter({ store, unit, place }: PlacedChapterProps) {
+const PlacedChapter = observer(function PlacedChapter(props: PlacedChapterProps) {
+  const { store, unit, place, linkState } = props;
   const chapter = store.at(place);
   useEffect(() => store.want(place), [store, place]);
   if (!chapter) return <ChapterRowSkeleton name={`第${store.numberAt(place)}${unit}`} />;
@@ -96,6 +117,7 @@ const PlacedChapter = observer(function PlacedChapter({ store, unit, place }: Pl
       isFound={chapter.number === store.foundNumber}
       progress={store.progressOf(chapter.number)}
       vip={store.vip}
+      linkState={linkState}
     />
   );
 });

@@ -17,11 +17,12 @@ interface ChapterRowProps {
   /** How much of it was read, 0 to 1. */
   readonly progress: number;
   readonly vip: VipReading | undefined;
+  readonly linkState: unknown;
 }
 
 /** Replaces the chapter list in history, so that the way back from the reader leads to the work. */
 export function ChapterRow(props: ChapterRowProps) {
-  const { chapter, unit, isLastRead, isFound, progress, vip } = props;
+  const { chapter, unit, isLastRead, isFound, progress, vip, linkState } = props;
   return (
     <Link
       className={classNames(
@@ -33,6 +34,7 @@ export function ChapterRow(props: ChapterRowProps) {
       aria-current={isFound ? 'true' : undefined}
       to={chapter.href}
       replace
+      state={linkState}
     >
       <span className="chapter-row__title">{chapterName(chapter, unit)}</span>
       <span className="chapter-row__marks">

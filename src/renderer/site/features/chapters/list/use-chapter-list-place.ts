@@ -9,8 +9,11 @@ interface ChapterListPlace {
   goTo(number: number): void;
 }
 
-/** Which part of the list is in view. Opens at the chapter last read. */
-export function useChapterListPlace(store: ChapterListStore): ChapterListPlace {
+/** Which part of the list is in view. Opens at the chapter last read. `scroller`: the window without it. */
+export function useChapterListPlace(
+  store: ChapterListStore,
+  scroller: RefObject<HTMLElement | null> | undefined,
+): ChapterListPlace {
   const list = useRef<WindowVirtualizerHandle>(null);
   const middle = useRef<number>(undefined);
   const openedAt = useRef(store.lastReadPlace);
@@ -22,7 +25,8 @@ export function useChapterListPlace(store: ChapterListStore): ChapterListPlace {
   };
   const arrange = (wanted: ChapterOrder) => {
     if (wanted === store.order) return;
-    middle.current = window.scrollY > 0 ? middleOf(list.current) : undefined;
+    const top = scroller ? (scroller.current?.scrollTop ?? 0) : window.scrollY;
+    middle.current = top > 0 ? middleOf(list.current) : undefined;
     shownOrder.current = store.order;
     store.arrange(wanted);
   };

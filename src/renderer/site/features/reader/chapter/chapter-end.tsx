@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { readOn } from '../read-on.ts';
 import type { ChapterStore } from './chapter.store.ts';
 
 /** Between chapters: going on is the user's decision, never an accident of scrolling. */
@@ -14,7 +15,14 @@ export const ChapterEnd = observer(function ChapterEnd({ store }: { readonly sto
           返回作品
         </ButtonLink>
       ) : (
-        <ButtonLink to={links.chapter(nextNumber)} replace variant="primary" size="large" block>
+        <ButtonLink
+          to={links.chapter(nextNumber)}
+          replace
+          state={readOn}
+          variant="primary"
+          size="large"
+          block
+        >
           继续看第{nextNumber}
           {unit}
         </ButtonLink>

@@ -4,10 +4,17 @@ import { useServices } from '../../../services/services-context.ts';
 import { HeartIcon } from '../../../ui/icons/icon.tsx';
 import { ListIcon, NextIcon, PreviousIcon } from '../../../ui/icons/reading-icons.tsx';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
+import { readOn } from '../read-on.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 
+interface ChapterStepsProps {
+  readonly store: ChapterStore;
+  /** Shows the chapters over the reader; without it, there is a screen of them. */
+  readonly onCatalogue: (() => void) | undefined;
+}
+
 /** Ways to other chapters, and the shelf. */
-export const ChapterSteps = observer(function ChapterSteps({ store }: { readonly store: ChapterStore }) {
+export const ChapterSteps = observer(function ChapterSteps({ store, onCatalogue }: ChapterStepsProps) {
   const { previousNumber, nextNumber, isOnShelf } = store;
   const { links, unit, shelfWords } = store.reading;
   const { toasts } = useServices();
@@ -16,7 +23,7 @@ export const ChapterSteps = observer(function ChapterSteps({ store }: { readonly
   // Replaces: the way back from the reader leads to the work, not through the chapters read.
   const goTo = (number: number | undefined, textAtEnd: string) => {
     if (number === undefined) toasts.show(textAtEnd);
-    else void navigate(links.chapter(number), { replace: true });
+    else void navigate(links.chapter(number), { replace: true, state: readOn });
   };
   const handleShelf = () => {
     store.toggleShelf();
@@ -25,18 +32,24 @@ export const ChapterSteps = observer(function ChapterSteps({ store }: { readonly
 
   return (
     <>
-      <Link className="reader-menu__item" to={links.chapters} replace>
-        <ListIcon size={22} />
-        目录
-      </Link>
+      {onCatalogue ? (
+        <ReaderMenuButton label="目录" icon={<ListIcon size={22} />} onClick={onCatalogue} />
+      ) : (
+        <Link className="reader-menu__item" to={links.chapters} replace>
+          <ListIcon size={22} />
+          目录
+        </Link>
+      )}
       <ReaderMenuButton
         label={`上一${unit}`}
         icon={<PreviousIcon size={22} />}
+        isEnd={previousNumber === undefined}
         onClick={() => goTo(previousNumber, `已经是第一${unit}了`)}
       />
       <ReaderMenuButton
         label={`下一${unit}`}
         icon={<NextIcon size={22} />}
+        isEnd={nextNumber === undefined}
         onClick={() => goTo(nextNumber, `已经是最后一${unit}了`)}
       />
       <ReaderMenuButton

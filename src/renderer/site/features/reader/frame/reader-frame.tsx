@@ -1,52 +1,72 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTitle } from '../../../services/navigation/use-title.ts';
+import { classNames } from '../../../ui/text/class-names.ts';
 import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
 import { AutoScrollBar } from '../auto-scroll/auto-scroll-bar.tsx';
 import { useAutoScroll } from '../auto-scroll/use-auto-scroll.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 import { ChapterView } from '../chapter/chapter-view.tsx';
 import './reader-frame.css';
-import { ReaderMenus } from './reader-menus.tsx';
+import { type ReaderExtras, ReaderMenus, type ShownMenu } from './reader-menus.tsx';
 import { useMiddleTap } from './use-middle-tap.ts';
 import { useReadingGesture } from './use-reading-gesture.ts';
 
-interface ReaderFrameProps {
+/** The reader's menus, for content that takes its taps itself. */
+export interface MenuControls {
+  readonly isOpen: boolean;
+  toggle(): void;
+}
+
+interface ReaderFrameProps extends ReaderExtras {
   readonly store: ChapterStore;
   readonly autoScroll: AutoScrollStore;
   readonly seekBar: ReactNode;
-  /** What is read; undefined while there is nothing to read yet. */
+  /** What is read, in the page's own scrolling; undefined while there is nothing to read yet. */
   readonly content: ReactNode;
+  /** What is read in pages that fill the screen: stands in the place of `content`. */
+  readonly paged?: ((menu: MenuControls) => ReactNode) | undefined;
+  /** At the lower edge while the menus are hidden. */
+  readonly bar?: ReactNode;
   /** Whether the scrolling just seen was the content's own, to keep its place. */
   isOwnScroll(): boolean;
+  /** The user scrolls by hand. */
+  onGesture?(): void;
 }
 
-/** A chapter with the reader's menus, in the page's own scrolling. A tap in the middle shows and hides the menus. */
+/** A chapter with the reader's menus. A tap in the middle shows and hides the menus. */
 export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps) {
-  const { store, autoScroll, seekBar, content } = props;
-  const [isMenuOpen, setMenuOpen] = useState(true);
+  const { store, autoScroll, content, paged, bar, onGesture } = props;
+  const [shown, show] = useState<ShownMenu>('buttons');
   const page = useRef<HTMLDivElement>(null);
+  const isPaged = paged !== undefined && store.status === 'ready';
+  const toggle = () => show(shown === 'none' ? 'buttons' : 'none');
   useMiddleTap(page, {
-    onTap: () => setMenuOpen((isOpen) => !isOpen),
+    onTap: () => {
+      if (!isPaged) toggle();
+    },
     isOwnScroll: () => autoScroll.isOn || props.isOwnScroll(),
   });
-  useReadingGesture(page, () => setMenuOpen(false));
-  useAutoScroll(autoScroll, isMenuOpen);
+  useReadingGesture(page, () => {
+    if (isPaged) return;
+    show('none');
+    onGesture?.();
+  });
+  useAutoScroll(autoScroll, shown !== 'none');
   useTitle(store.facts && store.name);
 
   return (
     <div className="reader">
-      <ReaderMenus
-        store={store}
-        autoScroll={autoScroll}
-        isOpen={isMenuOpen}
-        seekBar={seekBar}
-        onOpenChange={setMenuOpen}
-      />
-      <div className="reader__page" ref={page}>
-        <ChapterView store={store} content={content} />
+      <ReaderMenus {...props} canScroll={!isPaged} shown={shown} onShow={show} />
+      <div className={classNames('reader__page', isPaged && 'reader__page--paged')} ref={page}>
+        {isPaged ? (
+          paged({ isOpen: shown !== 'none', toggle })
+        ) : (
+          <ChapterView store={store} content={paged ? undefined : content} />
+        )}
       </div>
-      {autoScroll.isOn && !isMenuOpen && <AutoScrollBar autoScroll={autoScroll} />}
+      {shown === 'none' && bar}
+      {shown === 'none' && autoScroll.isOn && <AutoScrollBar autoScroll={autoScroll} />}
     </div>
   );
 });

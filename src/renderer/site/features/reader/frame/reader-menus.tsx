@@ -2,54 +2,102 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import { IconButton, IconLink } from '../../../ui/buttons/icon-button.tsx';
-import { BackIcon, HomeIcon } from '../../../ui/icons/icon.tsx';
+import { BackIcon, CloseIcon, HomeIcon } from '../../../ui/icons/icon.tsx';
+import { SettingsIcon } from '../../../ui/icons/reading-icons.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 import { ChapterSteps } from './chapter-steps.tsx';
+import { ReaderMenuButton } from './reader-menu-button.tsx';
 import './reader-menus.css';
 import { ReaderTools } from './reader-tools.tsx';
 
-interface ReaderMenusProps {
+export type ShownMenu = 'none' | 'buttons' | 'settings';
+
+/** What a section's reader has beside what all have. */
+export interface ReaderExtras {
+  /** Buttons of the menu; `close` hides it. */
+  readonly tools?: (close: () => void) => ReactNode;
+  /** How the chapter is shown: stands in the menu in place of its buttons, when it is asked for. */
+  readonly settings?: ReactNode;
+  /** Shows the chapters over the reader, in place of the screen of them. */
+  readonly onCatalogue?: (() => void) | undefined;
+  /** In place of going back at once, which `leave` does. */
+  readonly onBack?: ((leave: () => void) => void) | undefined;
+}
+
+interface ReaderMenusProps extends ReaderExtras {
   readonly store: ChapterStore;
   readonly autoScroll: AutoScrollStore;
-  readonly isOpen: boolean;
+  /** Whether the page can move by itself. */
+  readonly canScroll: boolean;
+  readonly shown: ShownMenu;
   /** Above the buttons, while there is a chapter to seek in. */
   readonly seekBar: ReactNode;
-  onOpenChange(isOpen: boolean): void;
+  onShow(menu: ShownMenu): void;
 }
 
 /** Hidden menus stay in the tab order and come back when the focus enters them: the keyboard has no middle to tap. */
-export const ReaderMenus = observer(function ReaderMenus({
-  store,
-  autoScroll,
-  isOpen,
-  seekBar,
-  onOpenChange,
-}: ReaderMenusProps) {
-  const { status } = store;
+export const ReaderMenus = observer(function ReaderMenus(props: ReaderMenusProps) {
+  const { store, shown, onBack, onShow } = props;
   const { links } = store.reading;
-  const back = useBack(links.work);
-  const hidden = !isOpen && 'reader-menu--hidden';
+  const leave = useBack(links.work);
+  const hidden = shown === 'none' && 'reader-menu--hidden';
+  const handleFocus = () => {
+    if (shown === 'none') onShow('buttons');
+  };
   return (
-    <nav aria-label="阅读菜单" onFocus={() => onOpenChange(true)}>
+    <nav aria-label="阅读菜单" onFocus={handleFocus}>
       <div className={classNames('reader-menu', 'reader-menu--top', hidden)}>
-        <IconButton label="返回" icon={<BackIcon />} onClick={back} />
+        <IconButton label="返回" icon={<BackIcon />} onClick={() => (onBack ? onBack(leave) : leave())} />
         <div className="reader-menu__titles">
           <h1 className="reader-menu__title">{store.name}</h1>
-          {status !== 'failed' && <p className="reader-menu__work">{store.facts?.work.title}</p>}
+          {store.status !== 'failed' && <p className="reader-menu__work">{store.facts?.work.title}</p>}
         </div>
         <IconLink label="首页" icon={<HomeIcon size={22} />} to={links.home} />
       </div>
       <div className={classNames('reader-menu', 'reader-menu--bottom', hidden)}>
-        {status === 'ready' && seekBar}
-        <div className="reader-menu__row">
-          <ReaderTools store={store} autoScroll={autoScroll} onScrollStart={() => onOpenChange(false)} />
-        </div>
-        <div className="reader-menu__row">
-          <ChapterSteps store={store} />
-        </div>
+        {shown === 'settings' ? <SettingsMenu {...props} /> : <ButtonsMenu {...props} />}
       </div>
     </nav>
+  );
+});
+
+function SettingsMenu({ settings, onShow }: ReaderMenusProps) {
+  return (
+    <>
+      <div className="reader-menu__heading">
+        <h2>设置</h2>
+        <IconButton label="收起设置" icon={<CloseIcon size={22} />} onClick={() => onShow('buttons')} />
+      </div>
+      {settings}
+    </>
+  );
+}
+
+const ButtonsMenu = observer(function ButtonsMenu(props: ReaderMenusProps) {
+  const { store, autoScroll, canScroll, seekBar, tools, settings, onCatalogue, onShow } = props;
+  return (
+    <>
+      {store.status === 'ready' && seekBar}
+      <div className="reader-menu__row">
+        <ReaderTools
+          store={store}
+          autoScroll={canScroll ? autoScroll : undefined}
+          onScrollStart={() => onShow('none')}
+        />
+        {tools?.(() => onShow('none'))}
+        {settings !== undefined && (
+          <ReaderMenuButton
+            label="设置"
+            icon={<SettingsIcon size={22} />}
+            onClick={() => onShow('settings')}
+          />
+        )}
+      </div>
+      <div className="reader-menu__row">
+        <ChapterSteps store={store} onCatalogue={onCatalogue} />
+      </div>
+    </>
   );
 });

@@ -7,7 +7,8 @@ import { ReaderMenuButton } from './reader-menu-button.tsx';
 
 interface ReaderToolsProps {
   readonly store: ChapterStore;
-  readonly autoScroll: AutoScrollStore;
+  /** Absent where the page cannot move by itself. */
+  readonly autoScroll: AutoScrollStore | undefined;
   onScrollStart(): void;
 }
 
@@ -22,11 +23,11 @@ export const ReaderTools = observer(function ReaderTools({
   const isDark = theme.theme === 'dark';
 
   const handleScroll = () => {
-    if (autoScroll.isOn) {
+    if (autoScroll?.isOn) {
       autoScroll.stop();
       return;
     }
-    autoScroll.start();
+    autoScroll?.start();
     onScrollStart();
   };
   const handleAutoBuy = () => {
@@ -36,13 +37,15 @@ export const ReaderTools = observer(function ReaderTools({
 
   return (
     <>
-      <ReaderMenuButton
-        label="自动滚动"
-        icon={<AutoScrollIcon size={22} />}
-        isOn={autoScroll.isOn}
-        disabled={status !== 'ready'}
-        onClick={handleScroll}
-      />
+      {autoScroll && (
+        <ReaderMenuButton
+          label="自动滚动"
+          icon={<AutoScrollIcon size={22} />}
+          isOn={autoScroll.isOn}
+          disabled={status !== 'ready'}
+          onClick={handleScroll}
+        />
+      )}
       <ReaderMenuButton
         label="夜间模式"
         icon={isDark ? <SunIcon size={22} /> : <MoonIcon size={22} />}

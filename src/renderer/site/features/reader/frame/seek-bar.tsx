@@ -6,13 +6,19 @@ interface SeekBarProps {
   readonly count: number;
   /** Counted from 0. */
   readonly current: number;
+  /** What a page is called, and what is shown of it; pages are numbered without. Counted from 0. */
+  describe?(page: number): { readonly name: string; readonly shown: string };
   onSeek(page: number): void;
 }
 
 /** Which page of the chapter is read; sliding goes to another. */
-export function SeekBar({ count, current, onSeek }: SeekBarProps) {
+export function SeekBar({ count, current, describe, onSeek }: SeekBarProps) {
   const page = Math.min(current, count - 1) + 1;
   if (count < 2) return null;
+  const { name, shown } = describe?.(page - 1) ?? {
+    name: `第${page}页，共${count}页`,
+    shown: `${page}/${count}`,
+  };
   const done = `${((page - 1) / (count - 1)) * 100}%`;
   return (
     <div className="seek-bar">
@@ -21,7 +27,7 @@ export function SeekBar({ count, current, onSeek }: SeekBarProps) {
         style={{ '--seek-done': done } as CSSProperties}
         type="range"
         aria-label="阅读进度"
-        aria-valuetext={`第${page}页，共${count}页`}
+        aria-valuetext={name}
         min={1}
         max={count}
         step={1}
@@ -29,7 +35,7 @@ export function SeekBar({ count, current, onSeek }: SeekBarProps) {
         onChange={({ target }) => onSeek(target.valueAsNumber - 1)}
       />
       <span className="seek-bar__count" aria-hidden="true">
-        {page}/{count}
+        {shown}
       </span>
     </div>
   );

@@ -4,6 +4,8 @@ export const novelKeys = {
   history: 'novelHistory',
   progress: 'novelProgress',
   autoBuy: 'novelAutoBuy',
+  autoScrollLevel: 'novelAutoScrollLevel',
+  readTipHidden: 'novelReadTipHidden',
   searches: 'novelHisSearch',
   home: 'novelHome',
 } as const;

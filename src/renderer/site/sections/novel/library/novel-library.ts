@@ -1,10 +1,13 @@
 import * as Type from 'typebox';
+import { Id } from '#shared/contract/fields.ts';
 import { novelDetail } from '#shared/contract/novel/book.ts';
 import { NovelBook } from '#shared/contract/novel/entities.ts';
 import { ChapterProgress } from '../../../features/library/chapter-progress.ts';
 import type { SectionLibrary } from '../../../features/library/section-library.ts';
 import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
 import type { ShelfWords } from '../../../features/library/shelf-words.ts';
+import { AutoBuyList } from '../../../features/purchase/auto-buy-list.ts';
+import { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
 import { paths } from '../../../paths.ts';
 import type { Services } from '../../../services/services.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
@@ -14,7 +17,7 @@ import { novelKeys } from './novel-keys.ts';
 
 const ShelfNovel = Type.Object({ ...NovelBook.properties, ...shelfFields });
 
-const novelShelfWords: ShelfWords = {
+export const novelShelfWords: ShelfWords = {
   add: '加入书架',
   remove: '移出书架',
   removeQuestion: (title) => `确定把《${title}》移出书架吗？`,
@@ -23,6 +26,19 @@ const novelShelfWords: ShelfWords = {
   off: '书架',
   on: '已在书架',
 };
+
+export function novelShelf(storage: SiteStorage): Shelf<NovelBook> {
+  return new Shelf(storage.value(Type.Array(ShelfNovel), novelKeys.shelf, []), storedNovel);
+}
+
+/** By the books' ids. */
+export function novelAutoBuy(storage: SiteStorage): AutoBuyList<string> {
+  return new AutoBuyList(storage.value(Type.Array(Id), novelKeys.autoBuy, []));
+}
+
+export function novelAutoScroll(storage: SiteStorage): AutoScrollStore {
+  return new AutoScrollStore(storage, novelKeys.autoScrollLevel);
+}
 
 type NovelLibrary = SectionLibrary<NovelBook, { title: string } & NovelPlace>;
 
@@ -33,7 +49,7 @@ export function novelProgress(storage: SiteStorage): ChapterProgress {
 
 export function novelLibrary({ api, storage }: Pick<Services, 'api' | 'storage'>): NovelLibrary {
   return {
-    shelf: new Shelf(storage.value(Type.Array(ShelfNovel), novelKeys.shelf, []), storedNovel),
+    shelf: novelShelf(storage),
     history: novelHistory(storage),
     unit: chapterUnit,
     words: novelShelfWords,

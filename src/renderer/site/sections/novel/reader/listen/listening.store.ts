@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { toAppError } from '#shared/errors.ts';
+import { type AppError, toAppError } from '#shared/errors.ts';
 import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
 import type { ToastStore } from '../../../../services/toasts/toast.store.ts';
 import type { TextSpan } from '../mark/text-span.ts';
@@ -196,7 +196,7 @@ export class ListeningStore {
     } catch (thrown) {
       const error = toAppError(thrown);
       // Another page or program may have taken the voice: it is paused, then, and nothing is wrong.
-      if (!signal.aborted) this.stopped(error.code === 'cancelled' ? undefined : error.message);
+      if (!signal.aborted) this.stopped(error.code === 'cancelled' ? undefined : reasonOf(error));
     }
   }
 
@@ -251,4 +251,9 @@ export class ListeningStore {
     this.pause();
     if (reason !== undefined) this.#deps.toasts.show(reason);
   }
+}
+
+/** What is no fault of the platform's voice says nothing to a user. */
+function reasonOf({ code, message }: AppError): string {
+  return code === 'internal' ? '朗读失败，请稍后重试' : message;
 }

@@ -68,5 +68,7 @@ function setHandler(session: MediaSession, action: MediaSessionAction, handler: 
 
 /** Without the sound the voice is heard all the same; only the platform's buttons do nothing. */
 function refused(thrown: unknown): void {
+  // It was paused before it had begun.
+  if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
   console.info('The platform shows no buttons', thrown instanceof Error ? thrown.name : thrown);
 }

@@ -39,11 +39,12 @@ function allParagraphs(root: Element): FindParagraph {
 
 function rangeOf(pieces: readonly TextPiece[], { from, to }: TextSpan): Range | undefined {
   const first = pieces.find((piece) => from < piece.from + piece.node.length);
-  const last = pieces.find((piece) => to <= piece.from + piece.node.length);
+  // A page may end in the middle of it.
+  const last = pieces.find((piece) => to <= piece.from + piece.node.length) ?? pieces[pieces.length - 1];
   if (!first || !last || to <= first.from) return undefined;
   const range = document.createRange();
   range.setStart(first.node, Math.max(from - first.from, 0));
   // What divides two cells of a table is in no node.
-  range.setEnd(last.node, Math.max(to - last.from, 0));
+  range.setEnd(last.node, Math.min(Math.max(to - last.from, 0), last.node.length));
   return range.collapsed ? undefined : range;
 }

@@ -17,7 +17,7 @@ export class TextMarker {
     this.#root = root;
     this.#way = markWay(root, name);
     this.#changes = new MutationObserver(() => this.#draw());
-    this.#changes.observe(root, { childList: true, subtree: true });
+    this.#changes.observe(root, { childList: true, subtree: true, attributeFilter: ['data-shown'] });
     const layout = new ResizeObserver(() => this.#draw());
     if (this.#way.followsLayout) layout.observe(root);
     const stop = () => {
@@ -37,8 +37,13 @@ export class TextMarker {
   }
 
   #draw(): void {
-    this.#way.show(spanRanges(this.#root, this.#spans));
+    this.#way.show(spanRanges(shownPart(this.#root), this.#spans));
     // What the marks themselves changed is no reason to draw them again.
     this.#changes.takeRecords();
   }
+}
+
+/** Of pages the one that is shown: those beside it may hold parts of the same paragraphs. */
+function shownPart(root: Element): Element {
+  return root.querySelector('[data-shown]') ?? root;
 }

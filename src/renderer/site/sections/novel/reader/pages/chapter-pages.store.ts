@@ -133,6 +133,14 @@ export class ChapterPages {
     return direction === 1 ? this.#turnOn(this.shown) : this.#turnBack(this.shown);
   }
 
+  /** Makes a place seen, turning no further than that takes. */
+  follow(place: ReadingPlace): void {
+    const position = positionOf(this.#starts, nearestPlace(this.#starts, place));
+    if (holds(this.shown, position)) return;
+    if (holds(this.next, position)) this.turn(1);
+    else this.seek(place);
+  }
+
   seek(place: ReadingPlace): void {
     this.place = nearestPlace(this.#starts, place);
     this.progress = this.#progressAt(this.place);
@@ -325,4 +333,8 @@ export class ChapterPages {
     const { characters } = this.document;
     return characters === 0 ? 0 : characterAt(this.#starts, place) / characters;
   }
+}
+
+function holds(page: TextRange | undefined, position: number): boolean {
+  return page !== undefined && position >= page.from && position < page.to;
 }

@@ -22,13 +22,15 @@ interface PagedTextProps {
   pictureSource(imagePath: string): PictureSource;
   /** A tap in the middle, or anywhere while the menus are open. */
   onMenu(): void;
+  /** The user turned a page. */
+  onTurn?(): void;
   /** The user turned on from the last page (1) or back from the first (-1). */
   onPastEnd(direction: Direction): void;
 }
 
 /** A chapter's text in pages that fill the screen: the shown one, and one on each side of it. */
 export const PagedText = observer(function PagedText(props: PagedTextProps) {
-  const { pages, settings, title, isMenuOpen, pictureSource, onMenu, onPastEnd } = props;
+  const { pages, settings, title, isMenuOpen, pictureSource, onMenu, onTurn, onPastEnd } = props;
   const root = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const followsLink = useRef(false);
@@ -44,7 +46,8 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
     [pages, pictureSource],
   );
   const turn = (direction: Direction) => {
-    if (pages.turn(direction) !== 'turned') onPastEnd(direction);
+    if (pages.turn(direction) === 'turned') onTurn?.();
+    else onPastEnd(direction);
   };
   usePageLayout(root, area, { pages, settings });
   usePageGestures(

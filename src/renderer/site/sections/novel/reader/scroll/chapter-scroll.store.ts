@@ -15,6 +15,10 @@ export class ChapterScroll {
   readonly document: ChapterDocument;
   /** Grows when the place was set by something else than scrolling: the view is to go there. */
   seeks = 0;
+  /** Grows when another place is to be seen, wherever in the window. */
+  follows = 0;
+  /** That place. */
+  followed: ReadingPlace = chapterStart;
   /** 0 to 1: the part of the text that is above the window. */
   progress: number;
   /** What the view keeps where it is when anything changes its height. */
@@ -29,7 +33,11 @@ export class ChapterScroll {
     this.place = nearestPlace(this.#starts, place);
     this.progress = this.#progressAt(this.place);
     // The view sets where it is at every pixel, and nothing is drawn from that.
-    makeAutoObservable(this, { document: false, place: false, correctedTo: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { document: false, place: false, followed: false, correctedTo: false },
+      { autoBind: true },
+    );
   }
 
   /** The reader scrolled. */
@@ -41,6 +49,12 @@ export class ChapterScroll {
   seek(place: ReadingPlace): void {
     this.moveTo(nearestPlace(this.#starts, place));
     this.seeks += 1;
+  }
+
+  /** Makes a place seen, moving no more than that takes. */
+  follow(place: ReadingPlace): void {
+    this.followed = nearestPlace(this.#starts, place);
+    this.follows += 1;
   }
 
   /** Goes to a part of the text, 0 to 1. */

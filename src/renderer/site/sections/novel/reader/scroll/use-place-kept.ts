@@ -4,6 +4,10 @@ import { placeAtTop, topOfPlace } from '../place/place-in-window.ts';
 import type { ChapterScroll } from './chapter-scroll.store.ts';
 import { likelyHeight, type TextGroup } from './text-groups.ts';
 
+/** Where a line is easily seen, in heights of the window: below what lies over its top, and above its foot. */
+const seenFrom = 0.12;
+const seenTo = 0.65;
+
 interface PlaceKept {
   readonly scroll: ChapterScroll;
   readonly groups: readonly TextGroup[];
@@ -57,6 +61,17 @@ export function usePlaceKept(element: RefObject<HTMLElement | null>, props: Plac
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout or place is the reason
   useLayoutEffect(() => keep(), [scroll, layout, seeks]);
+
+  const { follows } = scroll;
+  useEffect(() => {
+    if (!element.current || follows === 0) return;
+    const top = topOfPlace(element.current.children, scroll.followed);
+    // Its paragraph has not been laid out: the place is come to as by the seek bar.
+    if (top === undefined) scroll.seek(scroll.followed);
+    else if (top < seenFrom * window.innerHeight || top > seenTo * window.innerHeight) {
+      window.scrollBy(0, top - seenFrom * window.innerHeight);
+    }
+  }, [element, scroll, follows]);
 
   useEffect(() => {
     const target = element.current;

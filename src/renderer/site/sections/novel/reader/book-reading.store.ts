@@ -1,0 +1,112 @@
+import { makeAutoObservable, observableRef, when } from 'mobx';
+import type { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
+import type { Services } from '../../../services/services.ts';
+import { novelAutoScroll } from '../library/novel-library.ts';
+import { KeptChapters } from '../offline/kept-chapters.ts';
+import { type ListenedChapter, ListeningStore } from './listen/listening.store.ts';
+import type { MediaButtons } from './listen/media-session.ts';
+import type { Speech } from './listen/speech.ts';
+import type { NovelReader } from './novel-reader.ts';
+import type { ReadingPlace } from './place/reading-place.ts';
+import { PreparedChapter } from './prepared-chapter.ts';
+import { ReadingSettings } from './settings/reading-settings.store.ts';
+
+interface BookReadingDeps extends Pick<Services, 'storage' | 'toasts'> {
+  readonly window: Pick<Window, 'addEventListener'>;
+  readonly speech: Speech | undefined;
+  /** `work`: the title of what is read. */
+  media(work: () => string | undefined): MediaButtons | undefined;
+  /** Undefined where the browser denies it. */
+  readonly database: IDBFactory | undefined;
+  /** Opens another chapter of the novel in this reader. */
+  goToChapter(number: number): void;
+}
+
+/** What lasts from chapter to chapter of a novel that is read. */
+export class BookReading {
+  /** Of the chapter that is open. */
+  reader: NovelReader | undefined = undefined;
+  readonly settings: ReadingSettings;
+  readonly autoScroll: AutoScrollStore;
+  readonly listening: ListeningStore;
+  readonly kept: KeptChapters;
+  readonly prepared = new PreparedChapter();
+  readonly #deps: BookReadingDeps;
+
+  constructor(deps: BookReadingDeps) {
+    this.#deps = deps;
+    const { storage, toasts, window, speech } = deps;
+    this.settings = new ReadingSettings(storage);
+    this.autoScroll = novelAutoScroll(storage);
+    this.kept = new KeptChapters(deps.database);
+    this.listening = new ListeningStore({
+      speech,
+      media: deps.media(() => this.reader?.chapter.facts?.work.title),
+      window,
+      storage,
+      toasts,
+      onSentence: (place, chapter) => this.#showSentence(place, chapter),
+      onChapterEnd: (chapter, signal) => this.#nextChapter(chapter, signal),
+    });
+    const whole = {
+      settings: false,
+      autoScroll: false,
+      listening: false,
+      kept: false,
+      prepared: false,
+    } as const;
+    makeAutoObservable(this, { reader: observableRef, ...whole }, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    this.listening.start(signal);
+  }
+
+  /** Another chapter is open. */
+  opened(reader: NovelReader): void {
+    this.reader = reader;
+    // What was read aloud of another chapter is not what the user looks at now.
+    const { chapter } = this.listening;
+    if (chapter && chapter.number !== reader.chapter.reading.number && !this.listening.isLoading) {
+      this.listening.strayed();
+    }
+  }
+
+  /** Reads the open chapter aloud, from where it is read. To be called within a tap. */
+  listen(): void {
+    const chapter = this.#listened();
+    const place = this.reader?.view?.position.place;
+    if (chapter && place) this.listening.play(chapter, place);
+  }
+
+  #listened(): ListenedChapter | undefined {
+    const { reader } = this;
+    if (!reader?.view || reader.chapter.status !== 'ready') return undefined;
+    return {
+      number: reader.view.chapter.number,
+      title: reader.chapter.name,
+      blocks: reader.view.chapter.document.blocks,
+    };
+  }
+
+  #showSentence(place: ReadingPlace, { number }: ListenedChapter): void {
+    const text = this.reader?.view;
+    if (text?.chapter.number === number) text.follow(place);
+    else this.#deps.goToChapter(number);
+  }
+
+  /** The page goes to the next chapter with the voice; what costs something is offered there, and the voice stops. */
+  async #nextChapter({ number }: ListenedChapter, signal: AbortSignal): Promise<ListenedChapter | undefined> {
+    const { reader } = this;
+    const next = reader?.chapter.reading.number === number ? reader.chapter.nextNumber : number + 1;
+    if (next === undefined) return undefined;
+    this.#deps.goToChapter(next);
+    await when(() => this.#isSettled(next), { signal });
+    return this.#listened();
+  }
+
+  #isSettled(number: number): boolean {
+    const chapter = this.reader?.chapter;
+    return chapter?.reading.number === number && chapter.status !== 'loading';
+  }
+}

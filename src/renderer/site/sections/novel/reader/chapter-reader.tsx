@@ -1,0 +1,224 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
+import { paywallDialogs } from '../../../features/purchase/paywall-dialogs.ts';
+import { useGoToRecharge } from '../../../features/purchase/use-go-to-recharge.ts';
+import type { CatalogueOptions } from '../../../features/reader/catalogue/catalogue.dialog.tsx';
+import { ResumeDialog } from '../../../features/reader/chapter/resume.dialog.tsx';
+import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
+import { ReaderMenuButton } from '../../../features/reader/frame/reader-menu-button.tsx';
+import { SeekBar } from '../../../features/reader/frame/seek-bar.tsx';
+import { isReadBack, isReadOn, readBack, readOn } from '../../../features/reader/read-on.ts';
+import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
+import type { Work } from '../../../features/works/work.ts';
+import { paths } from '../../../paths.ts';
+import { openLazily } from '../../../services/dialogs/open-lazily.ts';
+import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { SearchIcon } from '../../../ui/icons/icon.tsx';
+import { ListenIcon } from '../../../ui/icons/listening-icons.tsx';
+import { NovelChaptersStore } from '../chapters/novel-chapters.store.ts';
+import { chapterUnit } from '../novel-work.ts';
+import type { BookReading } from './book-reading.store.ts';
+import { ChapterContent, PagedContent } from './chapter-content.tsx';
+import { FindBar } from './find/find-bar.tsx';
+import { ListeningBar } from './listen/listening-bar.tsx';
+import { type NovelReader, novelReader } from './novel-reader.ts';
+import type { ChapterOfNovel } from './novel-reading.ts';
+import type { NovelText } from './novel-text.store.ts';
+import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
+import { ReadingSurface } from './settings/reading-surface.tsx';
+import { SettingsPanel } from './settings/settings-panel.tsx';
+import { chapterDocument } from './text/chapter-document.ts';
+import { WordsLeft } from './words-left.tsx';
+
+interface ChapterReaderProps extends ChapterOfNovel {
+  readonly reading: BookReading;
+}
+
+/** A chapter with all that it is read with. */
+export const ChapterReader = observer(function ChapterReader({
+  reading,
+  bookId,
+  number,
+}: ChapterReaderProps) {
+  const { theme } = useServices();
+  const { settings, autoScroll, listening } = reading;
+  const chapter = { bookId, number };
+  const store = useNovelReader(reading, chapter);
+  const { view: text } = store;
+  const { mode } = settings.reading;
+  const openCatalogue = useCatalogue(chapter);
+  const handleBack = useLeaving(text);
+  const goPast = useGoPast(store);
+  useProgressKept(store.saveProgress);
+  useLayoutEffect(() => text?.show(mode), [text, mode]);
+  useEffect(() => {
+    // A page does not move by itself.
+    if (mode === 'pages') autoScroll.stop();
+  }, [mode, autoScroll]);
+
+  const { error, load } = store.chapter;
+  const position = text?.position;
+  const isListening = listening.status !== 'off';
+  return (
+    <ReadingSurface settings={settings} isSiteDark={theme.theme === 'dark'}>
+      <ReaderFrame
+        store={store.chapter}
+        autoScroll={autoScroll}
+        seekBar={text && <TextSeekBar text={text} />}
+        content={text && <ChapterContent reading={reading} text={text} />}
+        paged={
+          position && !(position instanceof ChapterScroll) && text.chapter.document.blocks.length > 0
+            ? (menu) => (
+                <PagedContent reading={reading} text={text} pages={position} menu={menu} onPastEnd={goPast} />
+              )
+            : undefined
+        }
+        bar={isListening && <ListeningBar listening={listening} />}
+        isOwnScroll={() => position instanceof ChapterScroll && position.correctedTo === window.scrollY}
+        onGesture={listening.strayed}
+        tools={(close) => text && <TextTools reading={reading} text={text} onUse={close} />}
+        settings={<SettingsPanel settings={settings} canTurnPages />}
+        onCatalogue={openCatalogue}
+        onBack={handleBack}
+      />
+      {text?.find.isOpen && <FindBar find={text.find} />}
+      {error && <RetryQuestion error={error} onRetry={() => void load()} />}
+    </ReadingSurface>
+  );
+});
+
+function useNovelReader(reading: BookReading, { bookId, number }: ChapterOfNovel): NovelReader {
+  const services = useServices();
+  const location = useLocation();
+  const goToRecharge = useGoToRecharge();
+  const navigate = useNavigate();
+  const addressOf = (other: number) => paths.novelReader.to({ id: bookId, number: other });
+  const { settings, kept, prepared, opened } = reading;
+  const store = useStore((lifetime) => {
+    const historyState = location.state as unknown;
+    return novelReader(
+      {
+        ...services,
+        settings,
+        kept,
+        prepared,
+        lifetime,
+        dialogs: paywallDialogs(services.dialogs, () => goToRecharge(addressOf(number))),
+        read: chapterDocument,
+        askResume: (lastRead, signal) =>
+          services.dialogs.open(ResumeDialog, { number: lastRead, unit: chapterUnit, signal }),
+        goToChapter: (other) => void navigate(addressOf(other), { replace: true, state: readOn }),
+      },
+      { bookId, number, isReadOn: isReadOn(historyState), isFromEnd: isReadBack(historyState) },
+    );
+  });
+  useEffect(() => opened(store), [opened, store]);
+  return store;
+}
+
+const catalogue = async () =>
+  (await import('../../../features/reader/catalogue/catalogue.dialog.tsx')).CatalogueDialog;
+
+function useCatalogue({ bookId }: ChapterOfNovel): () => void {
+  const services = useServices();
+  const dialog = useLazyDialog<CatalogueOptions>(catalogue);
+  return () =>
+    dialog.open({
+      unit: chapterUnit,
+      chapters: (lifetime) => new NovelChaptersStore(services, bookId, lifetime),
+    });
+}
+
+const leaving = async () =>
+  (await import('../../../features/reader/leave/leave-reader.dialog.tsx')).LeaveReaderDialog;
+
+/** Whoever leaves a chapter is shown first what else there is to read. */
+function useLeaving(text: NovelText | undefined): (leave: () => void) => void {
+  const services = useServices();
+  const lifetime = useLifetime();
+  const ask = async (works: readonly Work[], leave: () => void) => {
+    const { signal } = lifetime;
+    const choice = await openLazily(services, leaving, { works, signal });
+    if (choice === 'leave' && !signal.aborted) leave();
+  };
+  return (leave) => {
+    const works = text?.chapter.recommended ?? [];
+    if (works.length === 0) leave();
+    else void ask(works, leave);
+  };
+}
+
+/** Turning on from the last page leads to the next chapter, and back from the first to the end of the one before. */
+function useGoPast({ chapter }: NovelReader): (direction: 1 | -1) => void {
+  const { toasts } = useServices();
+  const navigate = useNavigate();
+  return (direction) => {
+    const number = direction === 1 ? chapter.nextNumber : chapter.previousNumber;
+    if (number === undefined) {
+      toasts.show(direction === 1 ? `已经是最后一${chapterUnit}了` : `已经是第一${chapterUnit}了`);
+      return;
+    }
+    const state = direction === 1 ? readOn : readBack;
+    void navigate(chapter.reading.links.chapter(number), { replace: true, state });
+  };
+}
+
+interface TextToolsProps {
+  readonly reading: BookReading;
+  readonly text: NovelText;
+  onUse(): void;
+}
+
+const TextTools = observer(function TextTools({ reading, text, onUse }: TextToolsProps) {
+  const { listening, autoScroll } = reading;
+  const isListening = listening.status !== 'off';
+  const handleListen = () => {
+    autoScroll.stop();
+    if (isListening) listening.close();
+    else reading.listen();
+    onUse();
+  };
+  return (
+    <>
+      {listening.isAvailable && (
+        <ReaderMenuButton
+          label="听书"
+          icon={<ListenIcon size={22} />}
+          isOn={isListening}
+          onClick={handleListen}
+        />
+      )}
+      <ReaderMenuButton
+        label="搜索"
+        icon={<SearchIcon size={22} />}
+        onClick={() => {
+          text.find.open();
+          onUse();
+        }}
+      />
+    </>
+  );
+});
+
+/** Steps of the seek bar: one a percent, and the beginning. */
+const seekSteps = 101;
+
+const TextSeekBar = observer(function TextSeekBar({ text }: { readonly text: NovelText }) {
+  const { progress, seekProgress } = text.position;
+  return (
+    <>
+      <WordsLeft characters={text.chapter.document.characters} progress={progress} />
+      <SeekBar
+        count={seekSteps}
+        current={Math.round(progress * (seekSteps - 1))}
+        describe={(percent) => ({ name: `已读${percent}%`, shown: `${percent}%` })}
+        onSeek={(step) => seekProgress(step / (seekSteps - 1))}
+      />
+    </>
+  );
+});

@@ -1,0 +1,60 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { readOn } from '../../../features/reader/read-on.ts';
+import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
+import { paths } from '../../../paths.ts';
+import { LifetimeContext, useOwnLifetime } from '../../../services/screen/screen-lifetime.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { positiveId } from '../../../services/validation/positive-id.ts';
+import { positiveNumber } from '../../../services/validation/positive-number.ts';
+import { openIndexedDb } from '../offline/kept-chapters.ts';
+import { BookReading } from './book-reading.store.ts';
+import { ChapterReader } from './chapter-reader.tsx';
+import { platformMedia } from './listen/media-session.ts';
+import { platformSpeech } from './listen/speech.ts';
+import type { ChapterOfNovel } from './novel-reading.ts';
+
+export function NovelReaderScreen() {
+  const params = useParams();
+  const bookId = positiveId(params['id']);
+  const number = positiveNumber(params['number']);
+  if (bookId === undefined || number === undefined) return <MissingWork home={paths.novelHome.to()} />;
+  return <BookReader key={bookId} bookId={bookId} number={number} />;
+}
+
+/** Stays from chapter to chapter. */
+function BookReader({ bookId, number }: ChapterOfNovel) {
+  const { storage, toasts } = useServices();
+  const navigate = useNavigate();
+  const reading = useStore(
+    () =>
+      new BookReading({
+        storage,
+        toasts,
+        window,
+        speech: platformSpeech(window),
+        media: (work) => platformMedia(window, work),
+        database: openIndexedDb(window),
+        goToChapter: (other) =>
+          void navigate(paths.novelReader.to({ id: bookId, number: other }), {
+            replace: true,
+            state: readOn,
+          }),
+      }),
+  );
+  return <OneChapter key={number} reading={reading} bookId={bookId} number={number} />;
+}
+
+interface OneChapterProps extends ChapterOfNovel {
+  readonly reading: BookReading;
+}
+
+/** What belongs to a chapter ends with it, though the screen goes on. */
+function OneChapter({ reading, bookId, number }: OneChapterProps) {
+  const lifetime = useOwnLifetime();
+  return (
+    <LifetimeContext value={lifetime}>
+      <ChapterReader reading={reading} bookId={bookId} number={number} />
+    </LifetimeContext>
+  );
+}

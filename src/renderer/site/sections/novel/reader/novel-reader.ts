@@ -1,0 +1,81 @@
+import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
+import type { NovelBook } from '#shared/contract/novel/entities.ts';
+import type { ResumeChoice } from '../../../features/reader/chapter/resume.dialog.tsx';
+import { type ReaderDeps, ReaderStore } from '../../../features/reader/reader.store.ts';
+import type { Services } from '../../../services/services.ts';
+import { novelHistory } from '../library/novel-history.ts';
+import { novelProgress } from '../library/novel-library.ts';
+import { novelWork } from '../novel-work.ts';
+import { ChapterFetch, type ChapterSources } from './chapter-fetch.ts';
+import { type ChapterOfNovel, novelReading } from './novel-reading.ts';
+import { NovelText } from './novel-text.store.ts';
+import type { ReadingPlace } from './place/reading-place.ts';
+import { ResumeTip } from './resume-tip.ts';
+import type { ReadingSettings } from './settings/reading-settings.store.ts';
+import type { ChapterDocument } from './text/block.ts';
+
+interface NovelReaderDeps extends ReaderDeps, ChapterSources, Pick<Services, 'api' | 'storage'> {
+  readonly settings: Pick<ReadingSettings, 'reading'>;
+  /** Asks whether to go on at the chapter last read, which comes before the one that was opened. */
+  askResume(number: number, signal: AbortSignal): Promise<ResumeChoice | undefined>;
+  goToChapter(number: number): void;
+  /** Makes blocks of a chapter's markup. */
+  read(html: string): ChapterDocument;
+}
+
+export interface OpenedChapter extends ChapterOfNovel {
+  /** It was come to from another one in the reader. */
+  readonly isReadOn: boolean;
+  /** It is begun at its end. */
+  readonly isFromEnd: boolean;
+}
+
+type KeptPlace = ReadingPlace & { readonly title: string };
+export type NovelReader = ReaderStore<NovelBook, NovelChapterContent, KeptPlace, NovelText>;
+
+const recommendedCount = 6;
+/** Of the text, 0 to 1: what is left is read in some seconds. */
+const nearEnd = 0.8;
+const chapterEnd: ReadingPlace = {
+  paragraph: Number.MAX_SAFE_INTEGER,
+  character: Number.MAX_SAFE_INTEGER,
+};
+
+/** A novel's chapter in the reader. */
+export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): NovelReader {
+  const { bookId, number, isReadOn, isFromEnd } = chapter;
+  const tip = new ResumeTip(deps.storage);
+  const progress = novelProgress(deps.storage);
+  const source = new ChapterFetch(deps, chapter);
+  return new ReaderStore<NovelBook, NovelChapterContent, KeptPlace, NovelText>(deps, {
+    history: novelHistory(deps.storage),
+    workKey: bookId,
+    reading: (received) => novelReading(deps, { ...chapter, ask: source.ask }, received),
+    open: ({ title, bookName, content, recommendList }, place) =>
+      new NovelText(
+        {
+          number,
+          title,
+          bookName,
+          document: deps.read(content),
+          recommended: recommendList.slice(0, recommendedCount).map(novelWork),
+          isKept: source.isKept,
+        },
+        { mode: deps.settings.reading.mode, place: isFromEnd ? chapterEnd : place },
+      ),
+    placeOf: ({ chapter: { title }, position }) => ({ title, ...position.place }),
+    kept: ({ position }) => progress.put(bookId, number, position.progress),
+    preloading: {
+      isDue: ({ position }) => position.progress >= nearEnd,
+      load: (next, signal) => new ChapterFetch(deps, { bookId, number: next }).preload(signal),
+    },
+    mayReplace: async (record, signal) => {
+      if (isReadOn || record.number >= number || !tip.isDue(bookId)) return true;
+      const choice = await deps.askResume(record.number, signal);
+      if (signal.aborted) return false;
+      tip.hide(bookId);
+      if (choice === 'continue') deps.goToChapter(record.number);
+      return choice !== 'continue';
+    },
+  });
+}

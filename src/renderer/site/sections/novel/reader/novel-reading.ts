@@ -1,0 +1,99 @@
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { type NovelChapterContent, novelBuyChapter, novelChapters } from '#shared/contract/novel/book.ts';
+import type { NovelBook } from '#shared/contract/novel/entities.ts';
+import { chapterName } from '../../../features/chapters/chapter-item.ts';
+import { bookChapterFacts, chapterPrice, sellable } from '../../../features/reader/chapter/book-chapter.ts';
+import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
+import { paths } from '../../../paths.ts';
+import type { Answer } from '../../../services/api/answer.ts';
+import type { ApiClient } from '../../../services/api/api-client.ts';
+import type { Services } from '../../../services/services.ts';
+import { novelAutoBuy, novelShelf, novelShelfWords } from '../library/novel-library.ts';
+import { chapterUnit } from '../novel-work.ts';
+
+/** Which chapter of which novel. */
+export interface ChapterOfNovel {
+  readonly bookId: string;
+  readonly number: number;
+}
+
+interface AskedChapter extends ChapterOfNovel {
+  /** Asks for it as it is: buys nothing. */
+  ask(signal: AbortSignal): Promise<Answer<NovelChapterContent>>;
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  [serverCodes.noSuchChapter]: '没有更多章节了',
+  [serverCodes.congested]: '获取信息失败，请返回重试',
+};
+
+/** A novel's chapter, as the reader asks for it and sells it; `received` takes its text. */
+export function novelReading(
+  { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
+  chapter: AskedChapter,
+  received: (content: NovelChapterContent) => void,
+): ChapterReading<NovelBook, NovelChapterContent> {
+  const { bookId, number } = chapter;
+  const autoBuy = novelAutoBuy(storage).entry(bookId);
+  return {
+    number,
+    unit: chapterUnit,
+    links: linksOf(bookId),
+    refusals,
+    shelf: novelShelf(storage),
+    shelfWords: novelShelfWords,
+    autoBuy,
+    fetch: async (signal) =>
+      sellable(await chapter.ask(signal), { untold, find: () => listed(api, chapter, signal) }),
+    facts: (content) => bookChapterFacts(chapter, content, undefined),
+    purchase: (content, userId) => ({
+      kind: 'chapter',
+      title: chapterName({ number, title: content.title }, chapterUnit),
+      price: chapterPrice(content) ?? 0,
+      balance: content.availableAmount ?? session.coins,
+      userId,
+      isVipFree: Boolean(content.bookVipFree) && !session.isVip,
+      autoBuy,
+      order: () => api.ask(novelBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
+    }),
+    received,
+  };
+}
+
+function linksOf(bookId: string): ReaderLinks {
+  return {
+    home: paths.novelHome.to(),
+    work: paths.novelBook.to({ id: bookId }),
+    chapters: paths.novelChapters.to({ id: bookId }),
+    chapter: (number) => paths.novelReader.to({ id: bookId, number }),
+  };
+}
+
+/** The chapter in the list of chapters: how many a page of it holds, its first page tells. */
+async function listed(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
+  const ask = async (currentPage: number) => {
+    const { chapters } = await api.call(novelChapters, {
+      query: { bookId, currentPage },
+      body: { bookId },
+      signal,
+    });
+    return chapters;
+  };
+  const first = await ask(1);
+  const page = Math.ceil(number / Math.max(first.length, 1));
+  const chapters = page === 1 ? first : await ask(page);
+  const found = chapters.find((other) => other.number === number);
+  if (found?.id === undefined) return undefined;
+  return { chapterId: found.id, title: found.title, price: found.price };
+}
+
+const untold: NovelChapterContent = {
+  bookName: '',
+  content: '',
+  recommendList: [],
+  nextNumber: undefined,
+  totalNumber: undefined,
+  chapterId: undefined,
+  title: '',
+  number: undefined,
+};

@@ -1,0 +1,25 @@
+import * as Type from 'typebox';
+import { Id } from '#shared/contract/fields.ts';
+import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
+import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import { novelKeys } from '../library/novel-keys.ts';
+
+/** As many as a history has. */
+const maximumBooks = 300;
+
+/** Whether the user was asked, of each novel once, to go on where it was left. */
+export class ResumeTip {
+  readonly #hidden: PersistedValue<string[]>;
+
+  constructor(storage: SiteStorage) {
+    this.#hidden = storage.value(Type.Array(Id), novelKeys.readTipHidden, []);
+  }
+
+  isDue(bookId: string): boolean {
+    return !this.#hidden.get().includes(bookId);
+  }
+
+  hide(bookId: string): void {
+    if (this.isDue(bookId)) this.#hidden.set([bookId, ...this.#hidden.get()].slice(0, maximumBooks));
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '../../../src/renderer/site/paths.ts';
+import { ReaderPage } from './reader-page.ts';
+
+/** The line at the window's top. */
+interface TopLine {
+  readonly paragraph: string;
+  /** CSS px from the window's top to the paragraph's. */
+  readonly top: number;
+}
+
+/** What a novel's reader has beside what all readers have. */
+export class NovelReaderPage extends ReaderPage {
+  readonly text: Locator;
+  readonly settings: Locator;
+  readonly catalogue: Locator;
+  readonly leaveDialog: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.text = page.getByRole('article').filter({ has: page.locator('[data-paragraph]') });
+    this.settings = page.getByRole('region', { name: '阅读设置' });
+    this.catalogue = page.getByRole('dialog', { name: '目录' });
+    this.leaveDialog = page.getByRole('dialog', { name: '看过的人还喜欢' });
+  }
+
+  override async open(bookId: number, number: number): Promise<void> {
+    await this.page.goto(paths.novelReader.to({ id: bookId, number }));
+  }
+
+  async openSettings(): Promise<void> {
+    await this.menu.getByRole('button', { name: '设置', exact: true }).click();
+    await expect(this.settings).toBeVisible();
+  }
+
+  async openCatalogue(): Promise<void> {
+    await this.menu.getByRole('button', { name: '目录' }).click();
+    await expect(this.catalogue.getByRole('link').first()).toBeVisible();
+  }
+
+  async scrollToParagraph(paragraph: number): Promise<void> {
+    await this.text
+      .locator(`[data-paragraph="${paragraph}"]`)
+      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    // The reader looks where it is when the browser tells it that it was scrolled.
+    await expect.poll(async () => (await this.topLine()).paragraph).toBe(String(paragraph));
+  }
+
+  async topLine(): Promise<TopLine> {
+    return this.text.evaluate((text) => {
+      const atTop = [...text.querySelectorAll('[data-paragraph]')].find(
+        (paragraph) => paragraph.getBoundingClientRect().bottom > 1,
+      );
+      const top = Math.round(atTop?.getBoundingClientRect().top ?? Number.NaN);
+      return { paragraph: atTop?.getAttribute('data-paragraph') ?? '', top };
+    });
+  }
+}

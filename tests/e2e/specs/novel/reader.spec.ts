@@ -1,0 +1,101 @@
+import { paths } from '../../../../src/renderer/site/paths.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { BookPage } from '../../pages/book-page.ts';
+import { NovelReaderPage } from '../../pages/novel-reader-page.ts';
+import { RechargePage } from '../../pages/recharge-page.ts';
+
+/** The price of each chapter of novel 1 from the third on. */
+const price = 40;
+
+test('from the first free chapter to one that is bought by itself, out of coins and back to the line', async ({
+  page,
+  visitor,
+}) => {
+  const book = new BookPage(page, paths.novelBook);
+  const reader = new NovelReaderPage(page);
+  await book.open(1);
+  await book.startReading.click();
+  await expect(reader.text).toBeVisible();
+  await reader.next.click();
+  await expect(page.getByRole('heading', { name: /^第二回/, level: 1 })).toBeVisible();
+  await reader.next.click();
+  await expect(reader.buyDialog).toContainText(`${price}金币`);
+  await visitor.setCoins(price + 1);
+  await reader.autoBuy.check();
+  await reader.confirmPurchase.click();
+  await expect(reader.text).toBeVisible();
+
+  await reader.next.click();
+  await expect(page.getByText('自动购买已停止：金币不足')).toBeVisible();
+  await reader.rechargeDialog.getByRole('button', { name: '去充值' }).click();
+  const recharge = new RechargePage(page);
+  await recharge.payBy('微信支付');
+  await recharge.payAtCashier.click();
+  await page.getByRole('link', { name: '返回商户' }).click();
+  await recharge.question.getByRole('button', { name: '已支付' }).click();
+  await recharge.result.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/novels\/read\/1\/4$/);
+  await reader.confirmPurchase.click();
+  await expect(reader.text).toBeVisible();
+
+  await reader.scrollToParagraph(12);
+  await page.reload();
+  await expect(reader.text).toBeVisible();
+  await expect.poll(async () => (await reader.topLine()).paragraph).toBe('12');
+  // The line is at the window's top, but for what stands above its letters.
+  expect(Math.abs((await reader.topLine()).top)).toBeLessThan(6);
+});
+
+test('the look is set while the text is read, and the line stays', async ({ page }) => {
+  const reader = new NovelReaderPage(page);
+  await reader.open(1, 1);
+  await expect(reader.text).toBeVisible();
+  await reader.scrollToParagraph(20);
+  await reader.openSettings();
+  const { paragraph } = await reader.topLine();
+  const bigger = reader.settings.getByRole('button', { name: '字号增大' });
+  for (let size = 16; size < 30; size += 1) await bigger.click();
+  await expect(bigger).toBeDisabled();
+  await expect(reader.text).toHaveCSS('font-size', '30px');
+  expect((await reader.topLine()).paragraph).toBe(paragraph);
+  await reader.settings.getByRole('radio', { name: '淡青' }).check();
+  await expect(reader.text).toHaveCSS('color', 'rgb(29, 42, 41)');
+  await page.reload();
+  await expect(reader.text).toHaveCSS('font-size', '30px');
+  await expect.poll(async () => (await reader.topLine()).paragraph).toBe(paragraph);
+});
+
+test('chapters are chosen beside the text; who leaves is shown what else there is', async ({ page }) => {
+  const reader = new NovelReaderPage(page);
+  await page.goto('/novels/1');
+  await new BookPage(page, paths.novelBook).startReading.click();
+  await reader.openCatalogue();
+  await reader.catalogue.getByRole('link', { name: /^第二回/ }).click();
+  await expect(reader.catalogue).toBeHidden();
+  await expect(page).toHaveURL(/\/novels\/read\/1\/2$/);
+  await expect(reader.text).toBeVisible();
+
+  await reader.menu.getByRole('button', { name: '返回' }).click();
+  await expect(reader.leaveDialog.getByRole('article')).toHaveCount(6);
+  await reader.leaveDialog.getByRole('button', { name: '继续阅读' }).click();
+  await expect(reader.leaveDialog).toBeHidden();
+  await expect(reader.text).toBeVisible();
+  await reader.menu.getByRole('button', { name: '返回' }).click();
+  await reader.leaveDialog.getByRole('button', { name: '退出阅读' }).click();
+  await expect(page).toHaveURL(/\/novels\/1$/);
+});
+
+test('without an answer the reader asks whether to try again', async ({ page, sandbox, problems }) => {
+  problems.expect(/Failed to load resource/);
+  await sandbox.setFaults({
+    match: { path: '/api/novel/read_chapter' },
+    effect: { kind: 'status', status: 500 },
+  });
+  const reader = new NovelReaderPage(page);
+  await reader.open(1, 1);
+  const dialog = page.getByRole('dialog').filter({ hasText: '网络超时，请刷新重试' });
+  await expect(dialog).toBeVisible();
+  await sandbox.setFaults();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(reader.text).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { spoken, standInVoice } from '../../fixtures/page/stand-in-voice.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { NovelReaderPage } from '../../pages/novel-reader-page.ts';
+
+test('pages are turned from chapter to chapter and back, and the place outlives a reload', async ({
+  page,
+}) => {
+  const reader = new NovelReaderPage(page);
+  await reader.open(1, 1);
+  await reader.openSettings();
+  await reader.settings.getByRole('radio', { name: '左右翻页' }).check();
+  await reader.menu.getByRole('button', { name: '收起设置' }).click();
+  await reader.tapMiddle();
+  await expect(page.getByText(/^第1\/\d+页$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^第2\/\d+页$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^第2\/\d+页$/)).toBeVisible();
+  await page.keyboard.press('End');
+  const last = page.getByText(/^第(\d+)\/\1页$/);
+  await expect(last).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/novels\/read\/1\/2$/);
+  await expect(page.getByText(/^第1\/\d+页$/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\/novels\/read\/1\/1$/);
+  await expect(last).toBeVisible();
+});
+
+test('a voice reads to the end of the chapter and on into the next, and stops before what is not paid', async ({
+  page,
+}) => {
+  await standInVoice(page);
+  const reader = new NovelReaderPage(page);
+  await reader.open(1, 1);
+  await expect(reader.text).toBeVisible();
+  const first = await reader.text.locator('[data-paragraph="0"]').innerText();
+  await reader.menu.getByRole('button', { name: '听书' }).click();
+  await expect(page).toHaveURL(/\/novels\/read\/1\/3$/);
+  await expect(reader.buyDialog).toBeVisible();
+  await expect(page.getByText('朗读已到结尾')).toBeVisible();
+  const said = await spoken(page);
+  expect(first.startsWith(said[0] ?? '')).toBe(true);
+  expect(said.length).toBeGreaterThan(100);
+});
+
+test('words are found in the chapter, one after the other', async ({ page }) => {
+  const reader = new NovelReaderPage(page);
+  await reader.open(1, 1);
+  await expect(reader.text).toBeVisible();
+  await reader.menu.getByRole('button', { name: '搜索', exact: true }).click();
+  await page.getByRole('searchbox').fill('的');
+  const count = page.getByRole('search', { name: '章内搜索' }).getByRole('status');
+  await expect(count).toHaveText(/^1\/\d{2,}$/);
+  await page.keyboard.press('Shift+Enter');
+  await expect(count).toHaveText(/^(\d+)\/\1$/);
+  await expect.poll(async () => Number((await reader.topLine()).paragraph)).toBeGreaterThan(10);
+  await page.keyboard.press('Escape');
+  await expect(count).toBeHidden();
+});
+
+test('the last chapter is there without a network, and says that it was kept', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  const reader = new NovelReaderPage(page);
+  await reader.open(1, 1);
+  await expect(reader.text).toBeVisible();
+  const first = await reader.text.locator('[data-paragraph="0"]').innerText();
+  await sandbox.setFaults({ match: { path: '/api/novel/read_chapter' }, effect: { kind: 'cut' } });
+  await page.reload();
+  await expect(page.getByText('离线内容，联网后更新')).toBeVisible();
+  await expect(reader.text.locator('[data-paragraph="0"]')).toHaveText(first);
+});

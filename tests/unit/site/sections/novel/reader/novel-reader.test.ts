@@ -1,0 +1,208 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { novelReadChapter } from '#shared/contract/novel/book.ts';
+import type { FaultEffect } from '#shared/control/fault.ts';
+import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
+import type { ResumeChoice } from '#site/features/reader/chapter/resume.dialog.tsx';
+import { novelHistory } from '#site/sections/novel/library/novel-history.ts';
+import { novelAutoBuy } from '#site/sections/novel/library/novel-library.ts';
+import { KeptChapters } from '#site/sections/novel/offline/kept-chapters.ts';
+import { novelReader } from '#site/sections/novel/reader/novel-reader.ts';
+import { PreparedChapter } from '#site/sections/novel/reader/prepared-chapter.ts';
+import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
+import { shownScreen } from '../../../shown-screen.ts';
+import { type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
+import { readMarkup } from './text/read-markup.ts';
+
+const bookId = '1';
+const paidChapter = 3;
+
+let site: SiteOnSandbox;
+let database: IDBFactory;
+let prepared: PreparedChapter;
+let screen: ReturnType<typeof shownScreen>;
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  screen = shownScreen();
+  database = new IDBFactory();
+  prepared = new PreparedChapter();
+});
+afterEach(async () => {
+  screen.leave();
+  await site.close();
+});
+
+interface Opening {
+  readonly number: number;
+  readonly isReadOn?: boolean;
+  readonly isFromEnd?: boolean;
+  /** What the user answers when asked to go on elsewhere. */
+  readonly choice?: ResumeChoice;
+}
+
+async function open({ number, isReadOn = false, isFromEnd = false, choice }: Opening) {
+  const asked: string[] = [];
+  const dialogs: PaywallDialogs = {
+    offer: async ({ item }) => {
+      asked.push(`${item.title} for ${item.price}`);
+      return undefined;
+    },
+    offerRecharge: async () => false,
+    goToRecharge: () => undefined,
+  };
+  const deps = {
+    ...site.services,
+    lifetime: screen.lifetime,
+    settings: new ReadingSettings(site.services.storage),
+    kept: new KeptChapters(database),
+    prepared,
+    dialogs,
+    read: readMarkup,
+    askResume: async (lastRead: number) => {
+      asked.push(`go on at ${lastRead}?`);
+      return choice;
+    },
+    goToChapter: (other: number) => asked.push(`go to ${other}`),
+  };
+  const store = novelReader(deps, { bookId, number, isReadOn, isFromEnd });
+  store.start();
+  await until(() => store.chapter.status !== 'loading');
+  return { store, asked };
+}
+
+async function leave(): Promise<void> {
+  screen.leave();
+  screen = shownScreen();
+}
+
+const lastRead = () => novelHistory(site.services.storage).find(bookId);
+const fault = (effect: FaultEffect) => site.setFaults({ match: { path: '/api/novel/read_chapter' }, effect });
+
+describe('reading', () => {
+  it('opens a free chapter as paragraphs, and records it with its title', async () => {
+    const { store } = await open({ number: 1 });
+    expect(store.view?.chapter.document.blocks.length).toBeGreaterThan(20);
+    expect(lastRead()).toMatchObject({
+      number: 1,
+      title: store.view?.chapter.title,
+      paragraph: 0,
+      character: 0,
+    });
+    expect(store.view?.chapter.recommended.length).toBeGreaterThan(0);
+    expect(store.view?.chapter.recommended.length).toBeLessThanOrEqual(6);
+  });
+
+  it('comes back to the very character', async () => {
+    const { store } = await open({ number: 1 });
+    store.view?.position.seek({ paragraph: 7, character: 5 });
+    await leave();
+    const { store: again } = await open({ number: 1 });
+    expect(again.view?.position.place).toEqual({ paragraph: 7, character: 5 });
+  });
+
+  it.each([
+    { code: 400, text: '没有更多章节了' },
+    { code: 101, text: '获取信息失败，请返回重试' },
+  ])('says what code $code means', async ({ code, text }) => {
+    await fault({ kind: 'code', code, msg: '系统维护' });
+    const { store } = await open({ number: 1 });
+    expect(store.chapter.error?.message).toBe(text);
+  });
+});
+
+describe('the chapter that comes next', () => {
+  const asked = async () =>
+    (await site.callsOf('novel.readChapter')).map(({ query }) => (query as { number: string }).number);
+
+  it('is asked for near the end of this one, and need not be asked for again', async () => {
+    const { store } = await open({ number: 1 });
+    store.view?.position.seekProgress(0.9);
+    await expect.poll(asked).toEqual(['1', '2']);
+    const { userId } = site.services.session;
+    await expect.poll(() => new KeptChapters(database).get(userId, bookId, 2)).toBeDefined();
+    await leave();
+    const { store: next } = await open({ number: 2, isReadOn: true });
+    expect(next.chapter.status).toBe('ready');
+    expect(await asked()).toEqual(['1', '2']);
+  });
+
+  it('is not bought', async () => {
+    novelAutoBuy(site.services.storage).entry(bookId).put(true);
+    const { store } = await open({ number: 2, isReadOn: true });
+    store.view?.position.seekProgress(0.9);
+    await expect.poll(asked).toEqual(['2', '3']);
+    expect(await site.callsOf('novel.buyChapter')).toEqual([]);
+  });
+
+  it('can be begun at its end', async () => {
+    const { store } = await open({ number: 1, isFromEnd: true });
+    expect(store.view?.position.progress).toBe(1);
+  });
+});
+
+describe('without a network', () => {
+  it('a chapter that was read can be read, and says that it was kept; another cannot', async () => {
+    await open({ number: 1 });
+    await leave();
+    await fault({ kind: 'cut' });
+    const { store } = await open({ number: 1 });
+    expect(store.view?.chapter.isKept).toBe(true);
+    expect(store.view?.chapter.document.blocks.length).toBeGreaterThan(20);
+    await leave();
+    const { store: other } = await open({ number: 2, isReadOn: true });
+    expect(other.chapter.error?.code).toBe('network');
+  });
+});
+
+describe('a chapter that is not paid', () => {
+  it('is offered with its own title and price', async () => {
+    const { store, asked } = await open({ number: paidChapter });
+    expect(store.chapter.status).toBe('unpaid');
+    await expect.poll(() => asked).toEqual([expect.stringMatching(/^第三回 .+ for 40$/)]);
+    expect(lastRead()).toBeUndefined();
+  });
+
+  it('can be sold by what the list of chapters tells, when its answer tells nothing', async () => {
+    await fault({ kind: 'shape', body: { result: false, code: 999, msg: '' } });
+    const { store, asked } = await open({ number: paidChapter });
+    expect(store.chapter.status).toBe('unpaid');
+    await expect.poll(() => asked).toEqual([expect.stringMatching(/^第三回 .+ for 40$/)]);
+    const { api } = site.services;
+    await site.setFaults();
+    const { data } = await api.ask(novelReadChapter, { query: { bookId, number: paidChapter } });
+    expect(data?.price).toBe(40);
+  });
+});
+
+describe('going on where the novel was left', () => {
+  beforeEach(async () => {
+    await open({ number: 1 });
+    await leave();
+  });
+
+  it('is asked once for each novel, when a later chapter is opened', async () => {
+    const { asked } = await open({ number: 2, choice: 'restart' });
+    await expect.poll(() => asked).toEqual(['go on at 1?']);
+    await expect.poll(() => lastRead()?.number).toBe(2);
+    novelHistory(site.services.storage).remove(bookId);
+    await leave();
+    await open({ number: 1 });
+    await leave();
+    const { asked: askedAgain } = await open({ number: 2 });
+    expect(askedAgain).toEqual([]);
+    expect(lastRead()?.number).toBe(2);
+  });
+
+  it('leads there, and the chapter that was opened is not recorded', async () => {
+    const { store, asked } = await open({ number: 2, choice: 'continue' });
+    await expect.poll(() => asked).toEqual(['go on at 1?', 'go to 1']);
+    store.saveProgress();
+    expect(lastRead()?.number).toBe(1);
+  });
+
+  it('is not asked of who reads on', async () => {
+    const { asked } = await open({ number: 2, isReadOn: true });
+    expect(asked).toEqual([]);
+    expect(lastRead()?.number).toBe(2);
+  });
+});
