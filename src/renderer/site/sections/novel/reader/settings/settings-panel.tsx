@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { backgrounds } from './backgrounds.ts';
 import { type FontFamily, fontFamilies } from './font-families.ts';
-import { RadioGroup } from './radio-group.tsx';
 import type { Reading, ReadingSettings, SteppedSetting } from './reading-settings.store.ts';
 import './settings-panel.css';
 
