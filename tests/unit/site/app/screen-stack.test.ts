@@ -27,6 +27,7 @@ const table = new RouteTable(
     screen('/search', { transition: 'vertical', keepAlive: false }),
     screen('/book/:id', { depth: 3 }),
     screen('/book/:id/catalog', { depth: 4, keepAlive: false }),
+    screen('/novels/read/:id/:number', { goesOn: (from, to) => from['id'] === to['id'] }),
     screen('/book/read/:bookId/:number', { depth: ({ number }) => 5 + Number(number), keepAlive: false }),
   ],
   () => undefined,
@@ -87,6 +88,17 @@ describe('the screens that are mounted', () => {
     expect(next.current.key).toBe(stack.current.key);
     expect(ids(next)).toEqual(['/book/1', '/home?status=finish']);
     expect(next.entries).toContain(next.current);
+  });
+
+  it('stay mounted at an address that they go on to themselves', () => {
+    const first = walk('/novels/read/1/3');
+    const next = showScreen(first, { match: at('/novels/read/1/4'), navigation: 'REPLACE' });
+    expect(next.current).toMatchObject({ key: first.current.key, params: { number: '4' } });
+    expect(ids(next)).toEqual(['/novels/read/1/4']);
+    const other = showScreen(next, { match: at('/novels/read/2/4'), navigation: 'REPLACE' });
+    expect(other.current.key).not.toBe(first.current.key);
+    const pushed = showScreen(first, { match: at('/novels/read/1/4'), navigation: 'PUSH' });
+    expect(pushed.current.key).not.toBe(first.current.key);
   });
 
   it('are others when another path takes the address', () => {

@@ -19,6 +19,8 @@ interface ChapterDeps extends Pick<Services, 'session' | 'toasts' | 'payReturn'>
 export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = unknown> {
   status: 'loading' | 'ready' | 'unpaid' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
+  /** Whoever reads it now has bought it here. */
+  wasUnpaid = false;
   /** Also of an unpaid chapter. */
   facts: ChapterFacts<Entry> | undefined = undefined;
   readonly #deps: ChapterDeps;
@@ -68,11 +70,6 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   /** Asks for the purchase once more, after the question was dismissed. */
   async offer(): Promise<void> {
     if (this.#offer) await this.#sell(this.#offer, this.#deps.lifetime.signal);
-  }
-
-  /** Whoever reads it has bought it here. */
-  get wasUnpaid(): boolean {
-    return this.#offer !== undefined;
   }
 
   setAutoBuy(isAutoBuy: boolean): void {
@@ -150,6 +147,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     this.facts = this.reading.facts(content);
     this.#offer = offer;
     this.status = 'unpaid';
+    this.wasUnpaid = true;
   }
 
   private failed(error: AppError): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
 import { type ListenedChapter, ListeningStore } from '#site/sections/novel/reader/listen/listening.store.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../../../memory-storage.ts';
@@ -119,7 +120,7 @@ describe('listening', () => {
   });
 
   it('pauses when the next chapter cannot be had, says why, and asks again', async () => {
-    onChapterEnd.mockRejectedValueOnce(new Error('网络异常'));
+    onChapterEnd.mockRejectedValueOnce(new AppError('network', '网络异常'));
     const listening = open();
     listening.play(second, start);
     await voice.end();

@@ -79,7 +79,7 @@ describe('a tap', () => {
     expect(await told()).toEqual(['end 1']);
   });
 
-  it('of a mouse that selected text is for the selection', async () => {
+  it('of a mouse that selected text is for the selection', { tags: ['complete'] }, async () => {
     await page.mouse.move(300, 400);
     await page.mouse.down();
     await page.mouse.move(330, 440, { steps: 4 });
@@ -93,7 +93,7 @@ describe('a tap', () => {
 });
 
 describe('a finger', () => {
-  it('that rests on the text is no tap', async () => {
+  it('that rests on the text is no tap', { tags: ['complete'] }, async () => {
     await page.clock.install();
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 350, y: 500 }] });
     await page.clock.fastForward(500);
@@ -131,7 +131,7 @@ describe('a finger', () => {
     expect(await number()).toBe(1);
   });
 
-  it('scrolls a wide table sideways instead', async () => {
+  it('scrolls a wide table sideways instead', { tags: ['complete'] }, async () => {
     const box = await page.getByRole('region', { name: '表格' }).boundingBox();
     const y = (box?.y ?? 0) + 20;
     await page.evaluate(() => {
@@ -172,7 +172,7 @@ describe('the keyboard', () => {
     expect(await number()).toBe(1);
   });
 
-  it('leaves keys to what has the focus and needs them', async () => {
+  it('leaves keys to what has the focus and needs them', { tags: ['complete'] }, async () => {
     await page.getByRole('region', { name: '表格' }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await number()).toBe(1);
@@ -182,7 +182,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('a wheel turns one page a notch', async () => {
+it('a wheel turns one page a notch', { tags: ['complete'] }, async () => {
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 120);
   await expect.poll(number).toBe(2);

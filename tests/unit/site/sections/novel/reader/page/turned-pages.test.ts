@@ -78,7 +78,9 @@ describe('the pages of a chapter', () => {
     },
   );
 
-  it('show every character once from the middle of a long chapter, on and back to its beginning', async () => {
+  it('show every character once from the middle of a long chapter, on and back to its beginning', {
+    tags: ['complete'],
+  }, async () => {
     await read(long, { paragraph: 150, character: 13 });
     const { text: first } = await state();
     const before = await page.evaluate(() => chapterPage.visibleText());
@@ -90,7 +92,9 @@ describe('the pages of a chapter', () => {
     expect(drawn(back.reverse().join(''))).toBe(whole);
   });
 
-  it('go back from the middle of a long chapter before anything is counted, each page full', async () => {
+  it('go back from the middle of a long chapter before anything is counted, each page full', {
+    tags: ['complete'],
+  }, async () => {
     await read(long, { paragraph: 150, character: 13 });
     const back = await turnThrough(-1);
     const [last, ...full] = back.slice(1).reverse();
@@ -138,7 +142,7 @@ describe('the page that is shown', () => {
     await holdsPlace();
   });
 
-  it('holds it when the phone is turned and turned back', async () => {
+  it('holds it when the phone is turned and turned back', { tags: ['complete'] }, async () => {
     await read(long, place);
     const before = await page.evaluate(() => chapterPage.visibleText());
     await page.setViewportSize({ width: phone.height, height: phone.width });
@@ -163,7 +167,7 @@ describe('the page that is shown', () => {
     expect(await page.evaluate(() => chapterPage.visibleText())).toMatch(/^第0段/);
   });
 
-  it('is all that focus and a voice can find', async () => {
+  it('is all that focus and a voice can find', { tags: ['complete'] }, async () => {
     await read(`${'<p>甲乙丙丁戊己庚辛</p>'.repeat(30)}<p>见<a href="#n">[1]</a></p><p id="n">注。</p>`);
     const link = page.getByRole('button', { name: '[1]' });
     await expect.poll(() => page.locator('.paged-text__page:not([data-shown]) button').count()).toBe(1);
@@ -196,7 +200,9 @@ describe('the page that is shown', () => {
     expect(seen).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives a picture on the next page its room when it turns out to be higher', async () => {
+  it('gives a picture on the next page its room when it turns out to be higher', {
+    tags: ['complete'],
+  }, async () => {
     await read(`${'<p>甲乙丙丁戊己庚辛</p>'.repeat(22)}<img src="a.jpg"><p>后。</p>`);
     await page.evaluate(() => chapterPage.settled());
     await page.evaluate(() => {
