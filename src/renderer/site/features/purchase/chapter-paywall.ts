@@ -29,7 +29,7 @@ export class ChapterPaywall {
     const isBought = chapter.autoBuy?.isOn
       ? await this.#buyAutomatically(purchase, signal)
       : await this.#buyIfWanted(purchase, signal);
-    if (isBought && !signal.aborted) toasts.show('购买成功');
+    if (isBought && !signal.aborted) toasts.show(boughtText(purchase));
     return isBought;
   }
 
@@ -51,4 +51,10 @@ export class ChapterPaywall {
     }
     return false;
   }
+}
+
+function boughtText({ item, boughtCount, stoppedBy }: PurchaseStore): string {
+  if (boughtCount === 1 && stoppedBy === undefined) return '购买成功';
+  const bought = `已购买${boughtCount}${item.following?.unit ?? ''}`;
+  return stoppedBy === undefined ? bought : `${bought}，其余未购买：${stoppedBy}`;
 }

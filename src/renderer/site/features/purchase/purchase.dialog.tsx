@@ -4,8 +4,10 @@ import { useServices } from '../../services/services-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import './purchase-dialog.css';
 import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
+import type { FollowingChapters, PurchaseScope } from './following-chapters.ts';
 import type { PurchaseStore } from './purchase.store.ts';
 import { purchaseTexts } from './purchase-texts.ts';
 import { RechargeDialog } from './recharge.dialog.tsx';
@@ -44,13 +46,19 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
           <Button size="large" disabled={isBuying} onClick={handleDismiss}>
             取消
           </Button>
-          <Button variant="primary" size="large" busy={isBuying} onClick={() => void handleConfirm()}>
+          <Button
+            variant="primary"
+            size="large"
+            busy={isBuying || purchase.status === 'counting'}
+            onClick={() => void handleConfirm()}
+          >
             确认购买
           </Button>
         </>
       }
     >
       <PurchaseSummary purchase={purchase} />
+      {purchase.item.following && <ScopeChoice purchase={purchase} following={purchase.item.following} />}
       {purchase.item.isVipFree && (
         <Button variant="plain" block disabled={isBuying} onClick={() => close('recharge')}>
           开通VIP，本作品免费看
@@ -73,19 +81,54 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
   );
 });
 
+interface ScopeChoiceProps {
+  readonly purchase: PurchaseStore;
+  readonly following: FollowingChapters;
+}
+
+const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit } }: ScopeChoiceProps) {
+  const { scope, status, count, affordable } = purchase;
+  const choices: readonly { readonly value: PurchaseScope; readonly label: string }[] = [
+    { value: 'one', label: `本${unit}` },
+    { value: 'next', label: `及后10${unit}` },
+    { value: 'all', label: '全部未购' },
+  ];
+  // An order on its way is of what was chosen when it was sent.
+  const handleChoose = (wanted: PurchaseScope) => {
+    if (status !== 'buying') purchase.choose(wanted);
+  };
+  return (
+    <>
+      <RadioGroup label="购买范围" choices={choices} chosen={scope} onChoose={handleChoose} />
+      {scope !== 'one' && (
+        <p className="purchase-dialog__scope" role="status">
+          {scopeText(purchase, unit)}
+          {status === 'idle' && affordable < count && `，余额可购买前${affordable}${unit}`}
+        </p>
+      )}
+    </>
+  );
+});
+
+function scopeText({ status, count, boughtCount }: PurchaseStore, unit: string): string {
+  if (status === 'counting') return '正在计算价格';
+  return status === 'buying' ? `正在购买 ${boughtCount}/${count}` : `共${count}${unit}`;
+}
+
 const PurchaseSummary = observer(function PurchaseSummary({
   purchase,
 }: {
   readonly purchase: PurchaseStore;
 }) {
-  const { kind, title, price } = purchase.item;
+  const { kind, title } = purchase.item;
+  const { price, scope, status } = purchase;
   return (
     <>
       <p className="purchase-dialog__title">{title}</p>
       <dl className="purchase-dialog__figures">
         <div>
-          <dt>{purchaseTexts[kind].price}</dt>
-          <dd className="purchase-dialog__price">{price}金币</dd>
+          <dt>{scope === 'one' ? purchaseTexts[kind].price : '合计'}</dt>
+          <dd className="purchase-dialog__price">{status === 'counting' ? '…' : `${price}金币`}</dd>
         </div>
         <div>
           <dt>剩余金币</dt>

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { novelChapters, novelDetail } from '#shared/contract/novel/book.ts';
+import { novelDetail } from '#shared/contract/novel/book.ts';
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
 import { ChapterListStore } from '../../../features/chapters/list/chapter-list.store.ts';
 import { type FetchChapterPage, PagedChapters } from '../../../features/chapters/paged-chapters.store.ts';
@@ -10,6 +10,7 @@ import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts
 import type { Services } from '../../../services/services.ts';
 import { novelHistory } from '../library/novel-history.ts';
 import { novelProgress } from '../library/novel-library.ts';
+import { askChapters } from './ask-chapters.ts';
 import { novelChapterItem } from './novel-chapter-item.ts';
 import { vipReading } from './vip-reading.ts';
 
@@ -55,8 +56,7 @@ export class NovelChaptersStore {
 
 function fetchPage(api: ApiClient, bookId: string): FetchChapterPage {
   return async (currentPage, signal) => {
-    const call = { query: { bookId, currentPage }, body: { bookId }, signal };
-    const { chapters, totalPage, totalCount } = await api.call(novelChapters, call);
+    const { chapters, totalPage, totalCount } = await askChapters(api, bookId, currentPage, signal);
     return { chapters: chapters.map((chapter) => novelChapterItem(bookId, chapter)), totalPage, totalCount };
   };
 }

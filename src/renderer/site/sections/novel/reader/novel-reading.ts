@@ -1,13 +1,15 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
-import { type NovelChapterContent, novelBuyChapter, novelChapters } from '#shared/contract/novel/book.ts';
+import { type NovelChapterContent, novelBuyChapter } from '#shared/contract/novel/book.ts';
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
 import { chapterName } from '../../../features/chapters/chapter-item.ts';
+import type { FollowingChapters, SoldChapter } from '../../../features/purchase/following-chapters.ts';
 import { bookChapterFacts, chapterPrice, sellable } from '../../../features/reader/chapter/book-chapter.ts';
 import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
 import { paths } from '../../../paths.ts';
 import type { Answer } from '../../../services/api/answer.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { Services } from '../../../services/services.ts';
+import { askChapters } from '../chapters/ask-chapters.ts';
 import { novelAutoBuy, novelShelf, novelShelfWords } from '../library/novel-library.ts';
 import { chapterUnit } from '../novel-work.ts';
 
@@ -54,6 +56,7 @@ export function novelReading(
       userId,
       isVipFree: Boolean(content.bookVipFree) && !session.isVip,
       autoBuy,
+      following: following(api, chapter, content.bookPrice),
       order: () => api.ask(novelBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
     }),
     received,
@@ -71,20 +74,44 @@ function linksOf(bookId: string): ReaderLinks {
 
 /** The chapter in the list of chapters: how many a page of it holds, its first page tells. */
 async function listed(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
-  const ask = async (currentPage: number) => {
-    const { chapters } = await api.call(novelChapters, {
-      query: { bookId, currentPage },
-      body: { bookId },
-      signal,
-    });
-    return chapters;
+  for await (const chapters of pagesFrom(api, { bookId, number }, signal)) {
+    const found = chapters.find((other) => other.number === number);
+    if (found?.id === undefined) return undefined;
+    return { chapterId: found.id, title: found.title, price: found.price };
+  }
+  return undefined;
+}
+
+/** What can be bought with a chapter; `price` is that of a chapter whose own is not told. */
+function following(api: ApiClient, chapter: ChapterOfNovel, price: number | undefined): FollowingChapters {
+  return {
+    unit: chapterUnit,
+    unbought: async (most, signal) => {
+      const found: SoldChapter[] = [];
+      for await (const chapters of pagesFrom(api, chapter, signal)) {
+        for (const { id, number, price: own = price, alreadyBuy } of chapters) {
+          if (number <= chapter.number || !own || alreadyBuy || id === undefined) continue;
+          found.push({
+            price: own,
+            order: () => api.ask(novelBuyChapter, { query: { chapterId: id } }),
+          });
+          if (found.length >= most) return found;
+        }
+      }
+      return found;
+    },
   };
-  const first = await ask(1);
-  const page = Math.ceil(number / Math.max(first.length, 1));
-  const chapters = page === 1 ? first : await ask(page);
-  const found = chapters.find((other) => other.number === number);
-  if (found?.id === undefined) return undefined;
-  return { chapterId: found.id, title: found.title, price: found.price };
+}
+
+/** The pages of the list of chapters, from the one that has the chapter on. */
+async function* pagesFrom(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
+  const first = await askChapters(api, bookId, 1, signal);
+  const from = Math.ceil(number / Math.max(first.chapters.length, 1));
+  for (let page = from; page <= Math.max(first.totalPage, 1); page += 1) {
+    const { chapters } = page === 1 ? first : await askChapters(api, bookId, page, signal);
+    if (chapters.length === 0) return;
+    yield chapters;
+  }
 }
 
 const untold: NovelChapterContent = {

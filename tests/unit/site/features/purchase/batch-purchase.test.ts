@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { novelReadChapter } from '#shared/contract/novel/book.ts';
+import { ChapterPaywall } from '#site/features/purchase/chapter-paywall.ts';
+import type { PurchaseScope } from '#site/features/purchase/following-chapters.ts';
+import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
+import type { PurchaseItem } from '#site/features/purchase/purchase-item.ts';
+import { novelReading } from '#site/sections/novel/reader/novel-reading.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
+
+/** Of twelve chapters the first two are free, the others cost 40 each. */
+const place = { bookId: '1', number: 3 };
+const price = 40;
+
+let site: SiteOnSandbox;
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  await site.services.session.ready(site.lifetime.signal);
+});
+afterEach(() => site.close());
+
+async function item(coins: number): Promise<PurchaseItem> {
+  await site.setCoins(coins);
+  const { services } = site;
+  const ask = () => services.api.ask(novelReadChapter, { query: place });
+  const { data } = await ask();
+  if (!data) throw new Error('The third chapter of novel 1 has no data');
+  const reading = novelReading(services, { ...place, ask }, () => undefined);
+  return reading.purchase(data, services.session.userId);
+}
+
+async function choose(coins: number, scope: PurchaseScope): Promise<PurchaseStore> {
+  const purchase = new PurchaseStore(site.services.session, await item(coins));
+  purchase.choose(scope);
+  await until(() => purchase.status === 'idle');
+  return purchase;
+}
+
+const orders = async () => (await site.callsOf('novel.buyChapter')).length;
+
+it('tells how many there are, what they cost, and how many of them the coins pay for', async () => {
+  const purchase = await choose(100, 'all');
+  expect(read(() => [purchase.count, purchase.price, purchase.affordable])).toEqual([10, 10 * price, 2]);
+  purchase.choose('one');
+  expect(read(() => [purchase.count, purchase.price, purchase.affordable])).toEqual([1, price, 1]);
+});
+
+it('buys all of them, each once, and leaves out what was bought before', async () => {
+  const purchase = await choose(1_000, 'all');
+  expect(await purchase.buy()).toBe('bought');
+  expect([purchase.boughtCount, purchase.balance, await orders()]).toEqual([10, 1_000 - 10 * price, 10]);
+  const again = await choose(1_000, 'all');
+  expect(read(() => again.count)).toBe(1);
+});
+
+it('stops when the coins run out, says so, and keeps what was bought', async () => {
+  const { services, lifetime } = site;
+  const paywall = new ChapterPaywall(services, {
+    offer: async (purchase) => {
+      purchase.choose('next');
+      await until(() => purchase.status === 'idle');
+      return (await purchase.buy()) === 'bought' ? 'bought' : undefined;
+    },
+    offerRecharge: async () => false,
+    goToRecharge: () => undefined,
+  });
+  expect(await paywall.sell(await item(2 * price + 1), lifetime.signal)).toBe(true);
+  expect(services.toasts.current?.text).toBe('已购买2章，其余未购买：金币不足');
+  expect([services.session.coins, await orders()]).toEqual([1, 3]);
+  services.toasts.hide();
+});
+
+it('sends no other order after one that failed', async () => {
+  const purchase = await choose(1_000, 'next');
+  await site.setFaults({
+    match: { path: '/api/novel/chapter/buy' },
+    effect: { kind: 'code', code: 500, msg: '系统维护' },
+  });
+  expect(await purchase.buy()).toBe('failed');
+  expect([purchase.boughtCount, purchase.error?.message, await orders()]).toEqual([0, '系统维护', 1]);
+});
+
+it('says so when the chapters cannot be counted, and offers the one', async () => {
+  const purchase = new PurchaseStore(site.services.session, await item(1_000));
+  await site.setFaults({ match: { path: '/api/novel/catalogue' }, effect: { kind: 'cut' } });
+  purchase.choose('all');
+  await until(() => purchase.status === 'idle');
+  expect(read(() => [purchase.scope, purchase.error?.code, purchase.count])).toEqual(['one', 'network', 1]);
+});
