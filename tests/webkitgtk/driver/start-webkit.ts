@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { vi } from 'vitest';
+import type { FoundWebKit } from './find-webkit.ts';
+
+export interface RunningWebKit {
+  /** Of the driver. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** A driver of WebKitGTK on a display of its own, which no one sees. */
+export async function startWebKit({ driver, xvfb }: FoundWebKit): Promise<RunningWebKit> {
+  // It takes the first display that is free, and says which.
+  const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [display] = (await once(createInterface(screen.stdio[3] as Readable), 'line')) as [string];
+  const port = await freePort();
+  const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: isRoot() ? '1' : '',
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await vi.waitFor(async () => (await fetch(`${origin}/status`)).ok, { timeout: 10_000 });
+  return {
+    origin,
+    stop: async () => {
+      await end(child);
+      await end(screen);
+    },
+  };
+}
+
+/** The sandbox of WebKit needs rights that root in a container does not have. */
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,91 @@
+/** What W3C WebDriver calls an element, by which its answers name it. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+interface Rect {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A browser that is driven by plain W3C WebDriver over HTTP; every command rejects with what the driver says. */
+export class WebDriverSession {
+  readonly #address: string;
+
+  private constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** `driver`: the origin of a driver that runs; `capabilities` as that driver wants them. */
+  static async open(driver: string, capabilities: object): Promise<WebDriverSession> {
+    const asked = { capabilities: { alwaysMatch: capabilities } };
+    const { sessionId } = (await command('POST', `${driver}/session`, asked)) as { sessionId: string };
+    return new WebDriverSession(`${driver}/session/${sessionId}`);
+  }
+
+  async close(): Promise<void> {
+    await command('DELETE', this.#address);
+  }
+
+  async resize({ width, height }: Rect): Promise<void> {
+    await this.#post('window/rect', { x: 0, y: 0, width, height });
+  }
+
+  async open(url: string): Promise<void> {
+    await this.#post('url', { url });
+  }
+
+  async back(): Promise<void> {
+    await this.#post('back', {});
+  }
+
+  async reload(): Promise<void> {
+    await this.#post('refresh', {});
+  }
+
+  /** The answer of a function's body, in the page. */
+  async run(body: string, ...args: readonly unknown[]): Promise<unknown> {
+    return this.#post('execute/sync', { script: body, args });
+  }
+
+  /** Presses what an XPath finds first, as a finger on its middle would. */
+  async press(xpath: string): Promise<void> {
+    await this.#post(`element/${await this.#find(xpath)}/click`, {});
+  }
+
+  /** Types into what an XPath finds first. */
+  async type(xpath: string, text: string): Promise<void> {
+    await this.#post(`element/${await this.#find(xpath)}/value`, { text });
+  }
+
+  /** How many of what an XPath finds are drawn. */
+  async count(xpath: string): Promise<number> {
+    const found = (await this.#post('elements', { using: 'xpath', value: xpath })) as object[];
+    const shown = await Promise.all(
+      found.map((element) => this.#get(`element/${idOf(element)}/displayed`) as Promise<boolean>),
+    );
+    return shown.filter(Boolean).length;
+  }
+
+  async #find(xpath: string): Promise<string> {
+    return idOf((await this.#post('element', { using: 'xpath', value: xpath })) as object);
+  }
+
+  async #get(path: string): Promise<unknown> {
+    return command('GET', `${this.#address}/${path}`);
+  }
+
+  async #post(path: string, body: object): Promise<unknown> {
+    return command('POST', `${this.#address}/${path}`, body);
+  }
+}
+
+function idOf(element: object): string {
+  return String((element as Readonly<Record<string, unknown>>)[elementKey]);
+}
+
+async function command(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`${method} ${new URL(url).pathname}: ${error}: ${message}`);
+}
