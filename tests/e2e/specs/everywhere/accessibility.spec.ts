@@ -2,8 +2,9 @@ import type { Fault } from '../../../../src/shared/control/fault.ts';
 import type { ScreenName } from '../../../../src/shared/screens/routes.ts';
 import { auditsOf, type Violation } from '../../fixtures/page/audits-of.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import type { AuditedScreen } from '../../pages/audited/audited-screen.ts';
 import { auditedScreens } from '../../pages/audited/registry.ts';
-import { failingAddresses } from '../../pages/audited/visited.ts';
+import { failingAddresses, visitedScreens } from '../../pages/audited/visited.ts';
 
 /** As when the backend is down. */
 const everyCallFails: readonly Fault[] = [
@@ -18,11 +19,16 @@ const serious = (violations: readonly Violation[]) =>
 // A transition on its way would be audited half shown.
 test.use({ emulation: { reducedMotion: true } });
 
-for (const { name, deviceId, hasForeignFrame, open } of auditedScreens) {
+/** States that take a script of their own are dear, and made of parts that other screens show too. */
+const quickScreens: ReadonlySet<AuditedScreen> = new Set(visitedScreens);
+
+for (const screen of auditedScreens) {
+  const { name, deviceId, hasForeignFrame, open } = screen;
+  const tag = quickScreens.has(screen) ? [] : ['@complete'];
   test.describe(name, () => {
     if (deviceId !== undefined) test.use({ deviceId });
 
-    test('has no serious accessibility violation', async ({ page, visitor, sandbox }) => {
+    test('has no serious accessibility violation', { tag }, async ({ page, visitor, sandbox }) => {
       await open({ page, visitor, sandbox });
       expect(serious(await auditsOf(page, { hasForeignFrame }))).toEqual([]);
     });
