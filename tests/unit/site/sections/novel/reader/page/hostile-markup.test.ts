@@ -5,21 +5,9 @@ import { propertyRuns } from '../../../../property-runs.ts';
 import { attackPieces, attacks } from './attacks.ts';
 import type { ChapterPage } from './chapter-page.tsx';
 import { buildChapterPage, launchBrowser, openChapterPage, type PageFiles } from './open-chapter-page.ts';
+import { strangersAmong } from './own-elements.ts';
 
 declare const chapterPage: ChapterPage;
-
-/** Every element that a chapter may show, with its attributes: all of our own writing. */
-const allowed = [
-  /^(p|blockquote|h[2-6]|hr) class=chapter-text__\w+ data-paragraph=\d+( style=--depth: \d;)?$/,
-  /^(strong|em|u|s|sub|sup|ruby|table|tbody|tr)$/,
-  /^rt data-aside=true$/,
-  /^span class=chapter-text__marker data-aside=true$/,
-  /^button type=button class=chapter-text__note$/,
-  /^section class=chapter-text__table data-paragraph=\d+ aria-label=表格 tabindex=0$/,
-  /^t[dh] colspan=([1-9]|1\d|20) rowspan=\d{1,3} data-from=\d+$/,
-  /^figure class=chapter-text__picture data-paragraph=\d+ style=aspect-ratio: [^;:]+;$/,
-  /^figcaption class=chapter-text__picture-message data-aside=true$/,
-];
 
 const strictPolicy = [
   "default-src 'none'",
@@ -56,7 +44,7 @@ async function strangers(chapters: readonly string[]): Promise<string[]> {
       }),
     chapters,
   );
-  return shown.filter((element) => !allowed.some((pattern) => pattern.test(element)));
+  return strangersAmong(shown);
 }
 
 /** Later than everything that the chapters could have begun: what the page itself asks for now has been answered. */

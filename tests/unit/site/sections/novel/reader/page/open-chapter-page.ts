@@ -50,7 +50,7 @@ export async function openChapterPage(
   return foreign;
 }
 
-function contentTypeOf(pathname: string): string {
+export function contentTypeOf(pathname: string): string {
   if (pathname.endsWith('.html')) return 'text/html; charset=utf-8';
   return pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
 }

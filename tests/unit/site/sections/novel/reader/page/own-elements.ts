@@ -1,0 +1,17 @@
+/** Every element that a chapter may show, with its attributes: all of our own writing. */
+const allowed = [
+  /^(p|blockquote|h[2-6]|hr) class=chapter-text__\w+ data-paragraph=\d+( style=--depth: \d;)?$/,
+  /^(strong|em|u|s|sub|sup|ruby|table|tbody|tr)$/,
+  /^rt data-aside=true$/,
+  /^span class=chapter-text__marker data-aside=true$/,
+  /^button type=button class=chapter-text__note$/,
+  /^section class=chapter-text__table data-paragraph=\d+ aria-label=表格 tabindex=0$/,
+  /^t[dh] colspan=([1-9]|1\d|20) rowspan=\d{1,3} data-from=\d+$/,
+  /^figure class=chapter-text__picture data-paragraph=\d+ style=aspect-ratio: [^;:]+;$/,
+  /^figcaption class=chapter-text__picture-message data-aside=true$/,
+];
+
+/** Those of the shown elements, as the chapter's page tells them, that none of our own parts has written. */
+export function strangersAmong(shown: readonly string[]): string[] {
+  return shown.filter((element) => !allowed.some((pattern) => pattern.test(element)));
+}
