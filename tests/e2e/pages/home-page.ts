@@ -8,7 +8,7 @@ interface HomeSection {
   readonly name: string;
 }
 
-const comics: HomeSection = { path: paths.comicHome.to(), name: '漫画' };
+export const comics: HomeSection = { path: paths.comicHome.to(), name: '漫画' };
 export const novels: HomeSection = { path: paths.novelHome.to(), name: '小说' };
 
 /** The home of a section. */

@@ -4,7 +4,7 @@ import { deviceFacts } from '../../../../src/main/harness/emulation/device-scrip
 import { bridgeNames } from '../../../../src/shared/device/device-facts.ts';
 import { holdCalls } from '../../fixtures/page/hold-calls.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { HomePage } from '../../pages/home-page.ts';
+import { comics, HomePage, novels } from '../../pages/home-page.ts';
 import { type PlatformDifference, platformDifferences } from '../../platform-differences.ts';
 
 const apk = 'https://download.manyue.example/manyue.apk';
@@ -25,6 +25,13 @@ test.describe('on Android', () => {
     await expect(home.banner.getByRole('link', { name: '立即下载' })).toHaveAttribute('href', apk);
     await expect(home.appEntry).toHaveAttribute('href', apk);
     expect(await places()).toEqual(early);
+  });
+
+  test('the novel home offers the app, and coins every day with it', async ({ page }) => {
+    const home = new HomePage(page, novels);
+    await home.open();
+    await expect(home.appEntry).toBeVisible();
+    await expect(home.banner).toContainText('天天领金币');
   });
 
   test('an address that is none of the web is never followed', async ({ page, sandbox }) => {
@@ -57,18 +64,25 @@ test.describe('on Android', () => {
 test.describe('on iOS', () => {
   test.use({ deviceId: 'ios-safari' });
 
-  test('banner and APP entry show how to add the site to the home screen', async ({ page }) => {
-    const home = new HomePage(page);
-    await home.open();
-    const guide = page.getByRole('dialog', { name: '添加到主屏幕' });
-    for (const opener of [home.banner.getByRole('button', { name: '立即添加' }), home.appEntry]) {
-      await opener.click();
-      await expect(guide.getByRole('listitem')).toHaveCount(3);
-      await guide.getByRole('button', { name: '知道了' }).click();
-      await expect(guide).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    }
-  });
+  for (const [section, home] of [
+    ['comics', comics],
+    ['novels', novels],
+  ] as const) {
+    test(`banner and APP entry of ${section} show how to add the site to the home screen`, async ({
+      page,
+    }) => {
+      const shown = new HomePage(page, home);
+      await shown.open();
+      const guide = page.getByRole('dialog', { name: '添加到主屏幕' });
+      for (const opener of [shown.banner.getByRole('button', { name: '立即添加' }), shown.appEntry]) {
+        await opener.click();
+        await expect(guide.getByRole('listitem')).toHaveCount(3);
+        await guide.getByRole('button', { name: '知道了' }).click();
+        await expect(guide).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      }
+    });
+  }
 });
 
 /** Dotted names lead into what the page's window holds. */
