@@ -38,7 +38,7 @@ test('a voice reads to the end of the chapter and on into the next, and stops be
   await reader.menu.getByRole('button', { name: '听书' }).click();
   await expect(page).toHaveURL(/\/novels\/read\/1\/3$/);
   await expect(reader.buyDialog).toBeVisible();
-  await expect(page.getByText('朗读已到结尾')).toBeVisible();
+  await expect(page.getByText('下一章需要购买，朗读已停止')).toBeVisible();
   const said = await spoken(page);
   expect(first.startsWith(said[0] ?? '')).toBe(true);
   expect(said.length).toBeGreaterThan(100);

@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef, when } from 'mobx';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { AppError } from '#shared/errors.ts';
 import type { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
 import type { Services } from '../../../services/services.ts';
 import { novelAutoScroll } from '../library/novel-library.ts';
@@ -95,18 +97,32 @@ export class BookReading {
     else this.#deps.goToChapter(number);
   }
 
-  /** The page goes to the next chapter with the voice; what costs something is offered there, and the voice stops. */
+  /**
+   * The page goes to the next chapter with the voice; what costs something is offered there, and the voice stops: the
+   * error says why.
+   */
   async #nextChapter({ number }: ListenedChapter, signal: AbortSignal): Promise<ListenedChapter | undefined> {
     const { reader } = this;
     const next = reader?.chapter.reading.number === number ? reader.chapter.nextNumber : number + 1;
     if (next === undefined) return undefined;
     this.#deps.goToChapter(next);
+    const wasAutoBuy = reader?.chapter.reading.autoBuy.isOn;
     await when(() => this.#isSettled(next), { signal });
+    const opened = this.reader?.chapter;
+    if (opened?.status === 'unpaid') {
+      // Why it was not bought by itself has been said.
+      throw new AppError(wasAutoBuy ? 'cancelled' : 'rejected', '下一章需要购买，朗读已停止');
+    }
+    if (opened?.status === 'failed' && opened.error?.serverCode !== serverCodes.noSuchChapter) {
+      throw new AppError('rejected', '下一章加载失败，朗读已停止');
+    }
     return this.#listened();
   }
 
   #isSettled(number: number): boolean {
     const chapter = this.reader?.chapter;
-    return chapter?.reading.number === number && chapter.status !== 'loading';
+    if (chapter?.reading.number !== number || chapter.status === 'loading') return false;
+    // Until it is bought, or cannot be and is off the list.
+    return !(chapter.status === 'unpaid' && chapter.isAutoBuy);
   }
 }
