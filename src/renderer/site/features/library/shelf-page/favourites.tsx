@@ -6,7 +6,8 @@ import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 import { ConfirmDialog } from '../../dialogs/confirm.dialog.tsx';
 import { ChoiceRow } from '../../works/lists/filtered/choice-row.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
-import type { ShelfOrder, ShelfStore } from './shelf.store.ts';
+import type { ShelfOrder } from '../shelf-order.ts';
+import type { ShelfStore } from './shelf.store.ts';
 import { ShelfEmpty } from './shelf-empty.tsx';
 import { ChaptersLeft, ShelfRow } from './shelf-row.tsx';
 

@@ -4,14 +4,11 @@ import type { LibraryEntry } from '../library-entry.ts';
 import type { ReadingRecord } from '../reading-history.ts';
 import type { SectionLibrary } from '../section-library.ts';
 import type { ShelfEntry } from '../shelf.ts';
+import type { ShelfOrder } from '../shelf-order.ts';
 import { ShelfUpdates, type ShelfUpdatesDeps } from '../shelf-updates.ts';
-
-/** By when works were put there, had new chapters, or were read: the newest first. */
-export type ShelfOrder = 'added' | 'updated' | 'read';
 
 /** What this device keeps of what the user reads in one section: favourites and history. */
 export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends object = object> {
-  order: ShelfOrder = 'added';
   readonly library: SectionLibrary<Entry, Place>;
   readonly #updates: ShelfUpdates<Entry, Place>;
 
@@ -19,6 +16,10 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     this.library = library;
     this.#updates = new ShelfUpdates(library, deps);
     makeAutoObservable(this, { library: false }, { autoBind: true });
+  }
+
+  get order(): ShelfOrder {
+    return this.library.shelfOrder.get();
   }
 
   get favourites(): readonly Entry[] {
@@ -38,7 +39,7 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
   }
 
   arrange(order: ShelfOrder): void {
-    this.order = order;
+    this.library.shelfOrder.set(order);
   }
 
   work(entry: Entry): Work {

@@ -1,6 +1,7 @@
 /** Under which this device keeps what is a comic's; older versions of the site wrote them too. */
 export const comicKeys = {
   shelf: 'comicShelf',
+  shelfOrder: 'comicShelfOrder',
   history: 'comicHistory',
   autoBuy: 'comicAutoBuy',
   autoScrollLevel: 'comicAutoScrollLevel',

@@ -4,6 +4,7 @@ import { Book } from '#shared/contract/comic/entities.ts';
 import { Id } from '#shared/contract/fields.ts';
 import type { SectionLibrary } from '../../../features/library/section-library.ts';
 import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
+import { shelfOrder } from '../../../features/library/shelf-order.ts';
 import type { ShelfWords } from '../../../features/library/shelf-words.ts';
 import { AutoBuyList } from '../../../features/purchase/auto-buy-list.ts';
 import { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
@@ -51,6 +52,7 @@ export function comicLibrary({ api, storage }: LibraryDeps): SectionLibrary<Book
   return {
     shelf: comicShelf(storage),
     history: comicHistory(storage),
+    shelfOrder: shelfOrder(storage, comicKeys.shelfOrder),
     unit: chapterUnit,
     words: comicShelfWords,
     suggestion: { text: '去看漫画', href: paths.comicHome.to() },

@@ -1,6 +1,7 @@
 /** Under which this device keeps what is a novel's. */
 export const novelKeys = {
   shelf: 'novelShelf',
+  shelfOrder: 'novelShelfOrder',
   history: 'novelHistory',
   progress: 'novelProgress',
   autoBuy: 'novelAutoBuy',

@@ -5,6 +5,7 @@ import { NovelBook } from '#shared/contract/novel/entities.ts';
 import { ChapterProgress } from '../../../features/library/chapter-progress.ts';
 import type { SectionLibrary } from '../../../features/library/section-library.ts';
 import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
+import { shelfOrder } from '../../../features/library/shelf-order.ts';
 import type { ShelfWords } from '../../../features/library/shelf-words.ts';
 import { AutoBuyList } from '../../../features/purchase/auto-buy-list.ts';
 import { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
@@ -51,6 +52,7 @@ export function novelLibrary({ api, storage }: Pick<Services, 'api' | 'storage'>
   return {
     shelf: novelShelf(storage),
     history: novelHistory(storage),
+    shelfOrder: shelfOrder(storage, novelKeys.shelfOrder),
     unit: chapterUnit,
     words: novelShelfWords,
     suggestion: { text: '去看小说', href: paths.novelHome.to() },

@@ -109,6 +109,11 @@ describe('the order', () => {
     store.arrange('added');
     expect(titles()).toEqual(['第4本', '第3本', '第2本', '第1本']);
   });
+
+  it('is the same on the next visit', () => {
+    store.arrange('read');
+    expect(read(() => openShelf().order)).toBe('read');
+  });
 });
 
 describe('a favourite in view', () => {
