@@ -7,13 +7,13 @@ export interface MarkWay {
   readonly most: number;
   /** Whether they have to be drawn again when the text is laid out in another way. */
   readonly followsLayout: boolean;
-  /** In the place of those that are shown. */
-  show(ranges: readonly Range[]): void;
+  /** In the place of those that are shown. `holder` moves wherever the text moves. */
+  show(ranges: readonly Range[], holder: Element): void;
 }
 
 /** By the engine itself, or by what lies behind the text where the engine is too old for that. */
-export function markWay(root: Element, name: MarkName): MarkWay {
-  return 'highlights' in CSS && typeof Highlight === 'function' ? highlightWay(name) : overlayWay(root, name);
+export function markWay(name: MarkName): MarkWay {
+  return 'highlights' in CSS && typeof Highlight === 'function' ? highlightWay(name) : overlayWay(name);
 }
 
 /** Where marks lie one on the other, the higher is seen. */
@@ -44,21 +44,21 @@ function highlightOf(name: MarkName): Highlight {
   return highlight;
 }
 
-function overlayWay(root: Element, name: MarkName): MarkWay {
+function overlayWay(name: MarkName): MarkWay {
   const layer = document.createElement('div');
   layer.className = 'text-marks';
   layer.setAttribute('aria-hidden', 'true');
   return {
     most: 200,
     followsLayout: true,
-    show: (ranges) => {
+    show: (ranges, holder) => {
       layer.replaceChildren();
       if (ranges.length === 0) {
         layer.remove();
         return;
       }
-      if (layer.parentNode !== root) root.append(layer);
-      root.classList.add('text-marks-frame');
+      if (layer.parentNode !== holder) holder.append(layer);
+      holder.classList.add('text-marks-frame');
       // Whatever the layer is placed by, what lies in it is placed by the layer.
       const origin = layer.getBoundingClientRect();
       const marks = ranges.flatMap((range) =>

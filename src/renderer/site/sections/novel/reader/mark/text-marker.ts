@@ -15,7 +15,7 @@ export class TextMarker {
 
   constructor(root: Element, name: MarkName, signal: AbortSignal) {
     this.#root = root;
-    this.#way = markWay(root, name);
+    this.#way = markWay(name);
     this.#changes = new MutationObserver(() => this.#draw());
     this.#changes.observe(root, { childList: true, subtree: true, attributeFilter: ['data-shown'] });
     const layout = new ResizeObserver(() => this.#draw());
@@ -23,7 +23,7 @@ export class TextMarker {
     const stop = () => {
       this.#changes.disconnect();
       layout.disconnect();
-      this.#way.show([]);
+      this.#way.show([], root);
     };
     signal.addEventListener('abort', stop, { once: true });
   }
@@ -37,7 +37,8 @@ export class TextMarker {
   }
 
   #draw(): void {
-    this.#way.show(spanRanges(shownPart(this.#root), this.#spans));
+    const part = shownPart(this.#root);
+    this.#way.show(spanRanges(part, this.#spans), part);
     // What the marks themselves changed is no reason to draw them again.
     this.#changes.takeRecords();
   }

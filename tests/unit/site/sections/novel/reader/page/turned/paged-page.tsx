@@ -1,5 +1,7 @@
 import { autorun } from 'mobx';
 import { createRoot } from 'react-dom/client';
+import { TextMarker } from '#site/sections/novel/reader/mark/text-marker.ts';
+import type { TextSpan } from '#site/sections/novel/reader/mark/text-span.ts';
 import { ChapterPages } from '#site/sections/novel/reader/pages/chapter-pages.store.ts';
 import { PagedText } from '#site/sections/novel/reader/pages/paged-text.tsx';
 import type { ReadingPlace } from '#site/sections/novel/reader/place/reading-place.ts';
@@ -46,6 +48,13 @@ async function read(html: string, place?: ReadingPlace, isDark = false): Promise
     </ServicesContext>,
   );
   await until(() => pages.shown !== undefined);
+}
+
+/** Marks text of the chapter that is read, as long as the page is there. */
+function mark(spans: readonly TextSpan[]): void {
+  const text = document.querySelector('.reading-surface');
+  if (!text) throw new Error('No chapter is read');
+  new TextMarker(text, 'sentence', new AbortController().signal).show(spans);
 }
 
 function until(condition: () => boolean): Promise<void> {
@@ -103,6 +112,7 @@ const page = {
   told,
   visibleText,
   turnThrough,
+  mark,
   turn: (direction: 1 | -1) => pages().turn(direction),
   seek: (place: ReadingPlace) => pages().seek(place),
   seekProgress: (progress: number) => pages().seekProgress(progress),
