@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { paths } from '../../../../src/renderer/site/paths.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { BookPage } from '../../pages/book-page.ts';
@@ -98,4 +99,29 @@ test('without an answer the reader asks whether to try again', async ({ page, sa
   await sandbox.setFaults();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(reader.text).toBeVisible();
+});
+
+test('on a wide screen the column of the text is wider than a phone, in both modes, and no other screen is', {
+  tag: '@complete',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const reader = new NovelReaderPage(page);
+  const wide = { left: 240, width: 800 };
+  const boxOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return { left, width };
+    });
+  await reader.open(1, 1);
+  await expect(reader.text).toBeVisible();
+  await page.addStyleTag({ content: '::-webkit-scrollbar { display: none; }' });
+  await expect.poll(() => boxOf(reader.text)).toEqual(wide);
+  await reader.openSettings();
+  expect(await boxOf(page.getByRole('main'))).toEqual(wide);
+  await reader.settings.getByRole('radio', { name: '左右翻页' }).check();
+  await expect(page.getByText(/^第1\/\d+页$/)).toBeVisible();
+  expect(await boxOf(reader.text)).toEqual(wide);
+  await page.goto('/novels/1/catalog');
+  await expect(page.getByRole('button', { name: '倒序' })).toBeVisible();
+  expect((await boxOf(page.getByRole('main'))).width).toBe(480);
 });

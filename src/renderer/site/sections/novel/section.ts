@@ -59,6 +59,7 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     depth: ({ number }) => 5 + Number(number),
     keepAlive: false,
     keepsPlace: true,
+    isWide: true,
     goesOn: (from, to) => from['id'] === to['id'],
   },
 };

@@ -26,6 +26,8 @@ export interface ScreenRoute {
   readonly goesOn?: (from: RouteParams, to: RouteParams) => boolean;
   /** A section's home: the download banner stands above it. */
   readonly isSectionHome?: boolean;
+  /** On a PC, a tablet and a phone on its side its column is wider than a phone. */
+  readonly isWide?: boolean;
   /** Paying goes on here: whoever is shown the screen has not come back from it. */
   readonly isPayPage?: boolean;
   /** The screen is what the report link leads to, or shows it in a place of its own. */

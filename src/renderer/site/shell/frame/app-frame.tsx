@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useAskAfterPaying } from '../../features/payment/return/use-ask-after-paying.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { useBack } from '../../services/navigation/use-back.ts';
@@ -21,6 +21,7 @@ interface AppFrameProps {
  */
 export function AppFrame({ route, title, children }: AppFrameProps) {
   useAskAfterPaying({ isOff: route.isPayPage });
+  useWideColumn(route.isWide ?? false);
   return (
     <div className="app-frame">
       {route.isSectionHome && <DownloadBanner tab={route.tab} />}
@@ -29,6 +30,18 @@ export function AppFrame({ route, title, children }: AppFrameProps) {
       {route.tab && <TabBar current={route.tab} />}
     </div>
   );
+}
+
+/** Of the document: dialogs, which stand outside the frame, follow its column. Taken back when the screen is hidden. */
+function useWideColumn(isWide: boolean): void {
+  useLayoutEffect(() => {
+    if (!isWide) return;
+    const { dataset } = document.documentElement;
+    dataset['column'] = 'wide';
+    return () => {
+      delete dataset['column'];
+    };
+  }, [isWide]);
 }
 
 function FrameTop({ route, title }: { readonly route: RouteDefinition; readonly title: string }) {
