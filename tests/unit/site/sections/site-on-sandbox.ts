@@ -12,11 +12,10 @@ import { memoryStorage } from '../memory-storage.ts';
 import { openPage } from '../open-page.ts';
 
 /** The services of a visitor's page on a sandbox of its own, and what a tester can do to that sandbox. */
-export async function siteOnSandbox() {
+export async function siteOnSandbox(area = memoryStorage()) {
   const sandbox = await serveSandbox({ database: ':memory:', port: 0 });
   const lifetime = new AbortController();
   const control = new ControlClient(sandbox);
-  const area = memoryStorage();
   const { api, session, storage, config } = openPage(sandbox, { area, lifetime: lifetime.signal });
   const backend = new PictureFetcher({
     imageHost: config.imageHost,

@@ -74,6 +74,23 @@ describe('a persisted value', () => {
 });
 
 describe('a full localStorage', () => {
+  it('is told of once, and not before cached lists have given way', () => {
+    let told = 0;
+    const storage = new SiteStorage(memoryStorage({}, 60), () => {
+      told += 1;
+    });
+    storage.value(Titles, 'adList', [], { cache: true }).set(['a'.repeat(10)]);
+    const shelf = storage.value(Titles, 'comicShelf', []);
+    expect([shelf.set(['s'.repeat(30)]), told]).toEqual([true, 0]);
+    expect([shelf.set(['s'.repeat(60)]), told]).toEqual([false, 1]);
+    expect([shelf.set(['t'.repeat(60)]), told]).toEqual([false, 1]);
+  });
+
+  it('is not told of where there is none', () => {
+    const storage = new SiteStorage(undefined, () => expect.unreachable());
+    expect(storage.value(Titles, 'comicShelf', []).set(['a'])).toBe(false);
+  });
+
   it('gives up cached lists, the longest unwritten first, and nothing else', () => {
     const area = memoryStorage({}, 110);
     const storage = new SiteStorage(area);

@@ -30,7 +30,10 @@ export function createServices(
 ): Services {
   const { document } = window;
   const config = readConfig(document.documentElement.dataset, environment);
-  const storage = new SiteStorage(openStorage(window, 'localStorage'));
+  const toasts = new ToastStore();
+  const storage = new SiteStorage(openStorage(window, 'localStorage'), () =>
+    toasts.show('设备存储空间已满，阅读记录可能无法保存'),
+  );
   storage.follow(window, lifetime);
   const api = new ApiClient({
     apiHost: config.apiHost,
@@ -54,7 +57,6 @@ export function createServices(
     now: Date.now,
     lifetime,
   });
-  const toasts = new ToastStore();
   const dialogs = new DialogStore();
   return {
     config,

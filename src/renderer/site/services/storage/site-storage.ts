@@ -19,9 +19,13 @@ export class SiteStorage {
   readonly #unsaved = new Set<string>();
   readonly #area: Storage | undefined;
   readonly #cachedKeys: CachedKeys | undefined;
+  readonly #onFull: (() => void) | undefined;
+  #isFullTold = false;
 
-  constructor(area: Storage | undefined) {
+  /** `onFull` is called once, when something does not fit: from then on what is new may last as long as the page only. */
+  constructor(area: Storage | undefined, onFull?: () => void) {
     this.#area = area;
+    this.#onFull = onFull;
     this.#cachedKeys = area && new CachedKeys(area);
   }
 
@@ -54,6 +58,13 @@ export class SiteStorage {
       for (const cell of this.#cells.values()) cell.change(null);
     };
     window.addEventListener('storage', changed, { signal });
+  }
+
+  /** Also for what is kept elsewhere on the same device. */
+  tellFull(): void {
+    if (this.#isFullTold) return;
+    this.#isFullTold = true;
+    this.#onFull?.();
   }
 
   remove(key: string): void {
@@ -92,8 +103,12 @@ export class SiteStorage {
         write();
         return true;
       } catch (thrown) {
-        const oldest = isQuotaError(thrown) ? this.#cachedKeys?.takeOldest(key) : undefined;
-        if (oldest === undefined) return false;
+        const isFull = isQuotaError(thrown);
+        const oldest = isFull ? this.#cachedKeys?.takeOldest(key) : undefined;
+        if (oldest === undefined) {
+          if (isFull) this.tellFull();
+          return false;
+        }
         // From the disk only: a screen may be showing the list.
         this.#area.removeItem(oldest);
       }
@@ -128,8 +143,8 @@ function readStored<Schema extends Type.TSchema>(
   }
 }
 
-/** Firefox's name differs. */
-function isQuotaError(thrown: unknown): boolean {
+/** Whether a storage of the browser's has no room. Firefox's name differs. */
+export function isQuotaError(thrown: unknown): boolean {
   return (
     thrown instanceof Error &&
     (thrown.name === 'QuotaExceededError' || thrown.name === 'NS_ERROR_DOM_QUOTA_REACHED')

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { serverCodes } from '#shared/contract/envelope.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { EmptyIcon } from '../../../ui/icons/icon.tsx';
@@ -28,15 +27,31 @@ export const ChapterView = observer(function ChapterView({ store, content }: Cha
   );
 });
 
+/** The number of a chapter that is gone may stand in the history: there are ways to those that are there. */
 const ChapterFailure = observer(function ChapterFailure({ store }: { readonly store: ChapterStore }) {
-  const isMissing = store.error?.serverCode === serverCodes.noSuchChapter;
+  const { isMissing } = store;
+  const { links, unit } = store.reading;
   return (
     <div className="reader__message">
       <FailureMessage
         text={store.error?.message ?? ''}
         icon={isMissing ? <EmptyIcon size={36} /> : undefined}
         onRetry={isMissing ? undefined : () => void store.load()}
-        actions={<ButtonLink to={store.reading.links.work}>返回作品</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={links.work}>返回作品</ButtonLink>
+            {isMissing && (
+              <>
+                <ButtonLink to={links.chapter(1)} replace>
+                  从第1{unit}开始
+                </ButtonLink>
+                <ButtonLink to={links.chapters} replace variant="primary">
+                  目录
+                </ButtonLink>
+              </>
+            )}
+          </>
+        }
       />
     </div>
   );

@@ -45,6 +45,11 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     return this.facts !== undefined && this.reading.shelf.has(this.facts.work.title);
   }
 
+  /** The work has no such chapter, or no longer. */
+  get isMissing(): boolean {
+    return this.error?.serverCode === serverCodes.noSuchChapter;
+  }
+
   /** Undefined: this is the first. */
   get previousNumber(): number | undefined {
     return this.facts ? this.facts.previousNumber : this.reading.number - 1 || undefined;
@@ -52,6 +57,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
 
   /** Undefined: this is the last. */
   get nextNumber(): number | undefined {
+    if (this.isMissing) return undefined;
     return this.facts ? this.facts.nextNumber : this.reading.number + 1;
   }
 

@@ -1,10 +1,18 @@
 import { readJson } from '#shared/contract/lenient/read-json.ts';
 import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 import { NovelChapterContent } from '#shared/contract/novel/book.ts';
+import { isQuotaError } from '../../../services/storage/site-storage.ts';
 import { RecentTexts } from './recent-texts.ts';
 
 /** Characters of all chapters together, of which a device keeps two bytes each. */
 const mostCharacters = 5_000_000;
+
+interface KeptOptions {
+  /** Characters of all chapters together. */
+  readonly most?: number;
+  /** The device has no room for another chapter. */
+  readonly onFull?: () => void;
+}
 
 /**
  * Chapters that were read, kept on the device: the last ones can be read without a network. Each account has its own, as
@@ -12,10 +20,12 @@ const mostCharacters = 5_000_000;
  */
 export class KeptChapters {
   readonly #texts: RecentTexts | undefined;
+  readonly #onFull: (() => void) | undefined;
   #isTold = false;
 
   /** `factory`: undefined where the browser denies it. */
-  constructor(factory: IDBFactory | undefined, most = mostCharacters) {
+  constructor(factory: IDBFactory | undefined, { most = mostCharacters, onFull }: KeptOptions = {}) {
+    this.#onFull = onFull;
     this.#texts = factory && new RecentTexts(factory, 'novel-chapters', most);
   }
 
@@ -46,6 +56,7 @@ export class KeptChapters {
     try {
       return await work(this.#texts);
     } catch (thrown) {
+      if (isQuotaError(thrown)) this.#onFull?.();
       if (!this.#isTold)
         console.info('Chapters are not kept', thrown instanceof Error ? thrown.name : thrown);
       this.#isTold = true;

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
 import { KeptChapters, openIndexedDb } from '#site/sections/novel/offline/kept-chapters.ts';
@@ -61,7 +61,7 @@ describe('chapters kept on the device', () => {
 
   it('give way, the longest unread first, to those that are read', async () => {
     const each = JSON.stringify(kept('长'.repeat(1_000))).length;
-    const chapters = new KeptChapters(factory, 3 * each);
+    const chapters = new KeptChapters(factory, { most: 3 * each });
     const put = (number: number) => chapters.put('7', '1', number, content('长'.repeat(1_000)));
     await put(1);
     await put(2);
@@ -74,7 +74,7 @@ describe('chapters kept on the device', () => {
   });
 
   it('are not kept where one alone is too large, nor is its older text', async () => {
-    const chapters = new KeptChapters(factory, 500);
+    const chapters = new KeptChapters(factory, { most: 500 });
     await chapters.put('7', '1', 1, content('短'));
     await chapters.put('7', '1', 1, content('长'.repeat(500)));
     expect(await chapters.get('7', '1', 1)).toBeUndefined();
@@ -143,5 +143,20 @@ describe('where nothing can be kept', () => {
     expect(await chapters.get('7', '1', 2)).toBeUndefined();
     expect(info.mock.calls).toEqual([['Chapters are not kept', 'Error']]);
     expect(await chapters.get('7', '1', 1)).toMatchObject({ content: '甲' });
+  });
+
+  it('it is told that the device is full, and of nothing else', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const onFull = vi.fn();
+    const chapters = new KeptChapters(factory, { onFull });
+    await chapters.put('7', '1', 1, content('甲'));
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    for (const name of ['DataError', 'QuotaExceededError']) {
+      transaction.mockImplementationOnce(() => {
+        throw new DOMException('full', name);
+      });
+      await chapters.put('7', '1', 2, content('乙'));
+      expect(onFull).toHaveBeenCalledTimes(name === 'DataError' ? 0 : 1);
+    }
   });
 });

@@ -1,5 +1,5 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { novelReadChapter } from '#shared/contract/novel/book.ts';
 import type { FaultEffect } from '#shared/control/fault.ts';
 import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
@@ -10,8 +10,9 @@ import { KeptChapters } from '#site/sections/novel/offline/kept-chapters.ts';
 import { novelReader } from '#site/sections/novel/reader/novel-reader.ts';
 import { PreparedChapter } from '#site/sections/novel/reader/prepared-chapter.ts';
 import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
+import { memoryStorage } from '../../../memory-storage.ts';
 import { shownScreen } from '../../../shown-screen.ts';
-import { type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 import { readMarkup } from './text/read-markup.ts';
 
 const bookId = '1';
@@ -107,6 +108,7 @@ describe('reading', () => {
     await fault({ kind: 'code', code, msg: '系统维护' });
     const { store } = await open({ number: 1 });
     expect(store.chapter.error?.message).toBe(text);
+    expect(read(() => store.chapter.nextNumber)).toBe(code === 400 ? undefined : 2);
   });
 });
 
@@ -151,6 +153,27 @@ describe('without a network', () => {
     await leave();
     const { store: other } = await open({ number: 2, isReadOn: true });
     expect(other.chapter.error?.code).toBe('network');
+  });
+});
+
+describe('on a device that is full', () => {
+  it('reading goes on, and the place is kept as long as the page is', async () => {
+    const area = memoryStorage();
+    await site.close();
+    site = await siteOnSandbox(area);
+    area.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.spyOn(console, 'info').mockReturnValue();
+    const { store } = await open({ number: 1 });
+    expect(store.chapter.status).toBe('ready');
+    store.view?.position.seek({ paragraph: 7, character: 5 });
+    await leave();
+    const { store: again } = await open({ number: 1 });
+    expect(again.view?.position.place).toEqual({ paragraph: 7, character: 5 });
   });
 });
 
