@@ -16,9 +16,14 @@ export const scriptSizes: BenchRow = {
     const home = await visit(context, '/home', '每日推荐');
     const reader = await visit(context, '/book/read/1/1', '下一章');
     const novelHome = await visit(context, '/novel', '小编推荐');
+    const novelReader = await visit(context, '/novels/read/1/1', '下一章');
     const homeScripts = scriptsOf(home.needed);
     const readerOnly = [...scriptsOf(reader.needed), ...reader.workers].filter(
       (script) => !homeScripts.includes(script),
+    );
+    const novelHomeScripts = scriptsOf(novelHome.needed);
+    const novelReaderOnly = scriptsOf(novelReader.needed).filter(
+      (script) => !novelHomeScripts.includes(script),
     );
     const measurements: Measurement[] = [
       {
@@ -29,7 +34,12 @@ export const scriptSizes: BenchRow = {
       },
       {
         what: 'JS of the novel home as the first screen, gzip',
-        value: await gzipSize(context, scriptsOf(novelHome.needed)),
+        value: await gzipSize(context, novelHomeScripts),
+        unit: 'kB',
+      },
+      {
+        what: 'extra JS of the novel reader, gzip',
+        value: await gzipSize(context, novelReaderOnly),
         unit: 'kB',
       },
       {
