@@ -11,6 +11,7 @@ interface TopLine {
 
 /** What a novel's reader has beside what all readers have. */
 export class NovelReaderPage extends ReaderPage {
+  /** Of the chapter that was opened: the next may stand below it. */
   readonly text: Locator;
   readonly settings: Locator;
   readonly catalogue: Locator;
@@ -18,7 +19,10 @@ export class NovelReaderPage extends ReaderPage {
 
   constructor(page: Page) {
     super(page);
-    this.text = page.getByRole('article').filter({ has: page.locator('[data-paragraph]') });
+    this.text = page
+      .getByRole('article')
+      .filter({ has: page.locator('[data-paragraph]') })
+      .first();
     this.settings = page.getByRole('region', { name: '阅读设置' });
     this.catalogue = page.getByRole('dialog', { name: '目录' });
     this.leaveDialog = page.getByRole('dialog', { name: '看过的人还喜欢' });

@@ -2,7 +2,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { topOfPlace } from '#site/sections/novel/reader/place/place-in-window.ts';
 import { ChapterScroll } from '#site/sections/novel/reader/scroll/chapter-scroll.store.ts';
+import { PlaceKeeper } from '#site/sections/novel/reader/scroll/place-keeper.ts';
 import { ScrollingText } from '#site/sections/novel/reader/scroll/scrolling-text.tsx';
+import { TextColumn } from '#site/sections/novel/reader/scroll/text-column.tsx';
 import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
 import { ReadingSurface } from '#site/sections/novel/reader/settings/reading-surface.tsx';
 import { chapterDocument } from '#site/sections/novel/reader/text/chapter-document.ts';
@@ -13,6 +15,9 @@ import { frameEnd, nextFrame } from '../frames.ts';
 const root = document.querySelector('#root') ?? document.body;
 const settings = new ReadingSettings(new SiteStorage(undefined));
 const pictureSource = (imagePath: string) => imagePath;
+
+const keeper = new PlaceKeeper(() => undefined);
+keeper.start(new AbortController().signal);
 
 let react = createRoot(root);
 let scroll: ChapterScroll | undefined;
@@ -29,7 +34,15 @@ async function open(answer: string): Promise<number> {
   scroll = new ChapterScroll(chapterDocument(content));
   const view = (
     <ReadingSurface settings={settings} isSiteDark={false}>
-      <ScrollingText scroll={scroll} settings={settings} title="第一回" pictureSource={pictureSource} />
+      <TextColumn keeper={keeper} chapters="1">
+        <ScrollingText
+          keeper={keeper}
+          scroll={scroll}
+          settings={settings}
+          title="第一回"
+          pictureSource={pictureSource}
+        />
+      </TextColumn>
     </ReadingSurface>
   );
   flushSync(() => react.render(view));

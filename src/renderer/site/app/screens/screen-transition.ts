@@ -1,3 +1,4 @@
+import { isInPlace } from '../../services/navigation/in-place.ts';
 import type { TransitionKind } from '../../services/navigation/route-definition.ts';
 import type { ScreenMatch } from '../routing/route-table.ts';
 import { type Navigation, screenId } from './screen-stack.ts';
@@ -24,7 +25,7 @@ export function screenTransition(
   navigation: Navigation,
 ): ScreenTransition | 'none' {
   const kind = to.route.definition.transition;
-  const isSameScreen = screenId(from.location) === screenId(to.location);
+  const isSameScreen = screenId(from.location) === screenId(to.location) || isInPlace(to.location.state);
   const isStep = navigation === 'PUSH' || (navigation === 'REPLACE' && isNeighbour(from, to));
   if (!isStep || kind === 'none' || isSameScreen) return 'none';
   const isBackward = from.route.definition.transition === kind && depthOf(to) < depthOf(from);

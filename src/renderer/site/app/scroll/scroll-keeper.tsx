@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { Location } from 'react-router-dom';
+import { isInPlace } from '../../services/navigation/in-place.ts';
 import { type Navigation, screenId } from '../screens/screen-stack.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
@@ -45,7 +46,8 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
   override componentDidUpdate(previous: ScrollKeeperProps): void {
     const { location, navigation, memory } = this.props;
     if (location.key === previous.location.key) return;
-    if (navigation === 'REPLACE' && screenId(location) === screenId(previous.location)) {
+    const isSame = screenId(location) === screenId(previous.location) || isInPlace(location.state);
+    if (navigation === 'REPLACE' && isSame) {
       memory.set(entryOf(location), memory.get(entryOf(previous.location)));
       return;
     }

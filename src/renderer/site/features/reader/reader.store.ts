@@ -6,6 +6,7 @@ import type { ReadingHistory } from '../library/reading-history.ts';
 import type { PaywallDialogs } from '../purchase/chapter-paywall.ts';
 import { ChapterStore } from './chapter/chapter.store.ts';
 import type { ChapterReading } from './chapter/chapter-reading.ts';
+import type { Preloaded } from './preloaded.ts';
 
 /** How a section opens a chapter that may be read. `View` is what its screen shows, with the place in it. */
 export interface ReaderPlan<Entry extends LibraryEntry, Content, Place extends object, View> {
@@ -23,7 +24,7 @@ export interface ReaderPlan<Entry extends LibraryEntry, Content, Place extends o
     /** Observable: whether it is time for the next chapter. */
     isDue(view: View): boolean;
     /** Makes a chapter ready, without buying it; never rejects. */
-    load(number: number, signal: AbortSignal): Promise<void>;
+    load(number: number, signal: AbortSignal): Promise<Preloaded>;
   };
   /**
    * Asked before the place of another chapter, which the history holds, is given up for this one. False: the user goes
@@ -42,9 +43,13 @@ export interface ReaderDeps extends Pick<Services, 'session' | 'toasts' | 'payRe
 export class ReaderStore<Entry extends LibraryEntry, Content, Place extends object, View> {
   /** Undefined while there is nothing to read. */
   view: View | undefined = undefined;
+  /** Of the chapter after this one; undefined until it was asked for, near the end of this one. */
+  next: Preloaded | undefined = undefined;
   readonly chapter: ChapterStore<Entry, Content>;
   readonly #lifetime: ScreenLifetime;
   readonly #plan: ReaderPlan<Entry, Content, Place, View>;
+  /** Whether the user is in this chapter, not in one above or below it. */
+  #isRead = true;
   /** Whether it is settled that the history's place is this chapter's from now on. */
   #isRecorded = false;
 
@@ -63,10 +68,29 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     this.chapter.start();
   }
 
+  /** Opens the chapter at its beginning while the one before it is read; nothing of it is kept until it is entered. */
+  async startAhead(): Promise<void> {
+    this.#isRead = false;
+    this.#lifetime.signal.addEventListener('abort', this.leave, { once: true });
+    await this.chapter.loadAhead();
+  }
+
+  /** The user reads on into this chapter, or back. */
+  enter(): void {
+    this.#isRead = true;
+    this.recorded();
+  }
+
+  /** The user reads on into another: the place here is kept a last time. */
+  pass(): void {
+    this.saveProgress();
+    this.#isRead = false;
+  }
+
   /** Keeps the place; to be called before the page may be gone. */
   saveProgress(): void {
     const { facts, status, reading } = this.chapter;
-    if (!this.#isRecorded || status !== 'ready' || !facts || !this.view) return;
+    if (!this.#isRead || !this.#isRecorded || status !== 'ready' || !facts || !this.view) return;
     const { history, workKey, placeOf, kept } = this.#plan;
     history.record({
       bookInfo: { ...history.find(workKey)?.bookInfo, ...facts.work },
@@ -85,14 +109,16 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
   private received(content: Content): void {
     const { number } = this.chapter.reading;
     const record = this.#plan.history.find(this.#plan.workKey);
-    const view = this.#plan.open(content, record?.number === number ? record : undefined);
+    const isHere = this.#isRead && record?.number === number;
+    const view = this.#plan.open(content, isHere ? record : undefined);
     this.view = view;
+    this.#preloadWhenDue(view);
+    if (!this.#isRead) return;
     // Who has just bought it has decided to read it.
-    const isChosen = record?.number === number || this.chapter.wasUnpaid;
+    const isChosen = isHere || this.chapter.wasUnpaid;
     const { mayReplace } = this.#plan;
     if (mayReplace && record && !isChosen) void this.#askFirst(mayReplace(record, this.#lifetime.signal));
     else this.recorded();
-    this.#preloadWhenDue(view);
   }
 
   async #askFirst(answer: Promise<boolean>): Promise<void> {
@@ -112,8 +138,18 @@ export class ReaderStore<Entry extends LibraryEntry, Content, Place extends obje
     if (!preloading || nextNumber === undefined) return;
     when(
       () => preloading.isDue(view),
-      () => void preloading.load(nextNumber, signal),
+      () => void this.#preload(preloading.load(nextNumber, signal)),
       { signal },
     );
+  }
+
+  async #preload(outcome: Promise<Preloaded>): Promise<void> {
+    const { signal } = this.#lifetime;
+    const next = await outcome;
+    if (!signal.aborted) this.preloaded(next);
+  }
+
+  private preloaded(next: Preloaded): void {
+    this.next = next;
   }
 }

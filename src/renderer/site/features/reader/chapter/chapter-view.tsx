@@ -10,19 +10,24 @@ import { UnpaidChapter } from './unpaid-chapter.tsx';
 
 interface ChapterViewProps {
   readonly store: ChapterStore;
+  /** The last of the chapters that are read one below the other, where that is another one. */
+  readonly last?: ChapterStore | undefined;
+  /** Whether the chapter after the last is on its way. */
+  readonly isOpeningNext?: boolean | undefined;
   /** What is read, once there is something: undefined before. */
   readonly content: ReactNode;
 }
 
 /** The chapter, or what stands in its place. */
-export const ChapterView = observer(function ChapterView({ store, content }: ChapterViewProps) {
+export const ChapterView = observer(function ChapterView(props: ChapterViewProps) {
+  const { store, last = store, isOpeningNext = false, content } = props;
   if (store.status === 'failed' && store.error) return <ChapterFailure store={store} />;
   if (store.status === 'unpaid') return <UnpaidChapter store={store} />;
   if (content === undefined) return <ChapterLoading />;
   return (
     <>
       {content}
-      <ChapterEnd store={store} />
+      <ChapterEnd store={last} isOpeningNext={isOpeningNext} />
     </>
   );
 });

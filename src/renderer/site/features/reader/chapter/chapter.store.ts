@@ -70,7 +70,12 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   }
 
   async load(): Promise<void> {
-    await this.#fetch(true);
+    await this.#fetch('offered');
+  }
+
+  /** The same, while another one is read: the user is asked nothing, and it is bought only where that goes by itself. */
+  async loadAhead(): Promise<void> {
+    await this.#fetch('automatic');
   }
 
   /** Asks for the purchase once more, after the question was dismissed. */
@@ -87,7 +92,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     if (this.facts?.work.title) this.reading.shelf.toggle(this.facts.work);
   }
 
-  async #fetch(maySell: boolean): Promise<void> {
+  async #fetch(sale: Sale): Promise<void> {
     const { lifetime, session } = this.#deps;
     const { signal } = lifetime;
     this.begin();
@@ -95,14 +100,14 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
       await session.ready(signal);
       const { userId } = session;
       const answer = await this.reading.fetch(signal);
-      if (!signal.aborted) await this.#answered(answer, { maySell, userId, signal });
+      if (!signal.aborted) await this.#answered(answer, { sale, userId, signal });
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!signal.aborted && error.code !== 'cancelled') this.failed(error);
     }
   }
 
-  async #answered(answer: Answer<Content>, { maySell, userId, signal }: Asked): Promise<void> {
+  async #answered(answer: Answer<Content>, { sale, userId, signal }: Asked): Promise<void> {
     if (answer.success) {
       this.received(answer.data);
       return;
@@ -112,10 +117,11 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
       this.unpaid(answer.data, offer);
       // Who comes back from paying is asked about that first, and may have more coins then than this answer tells of.
       if (await this.#deps.payReturn.finished()) {
-        if (!signal.aborted) await this.#fetch(maySell);
+        if (!signal.aborted) await this.#fetch(sale);
         return;
       }
-      if (maySell) await this.#sell(offer, signal);
+      if (sale === 'offered' || (sale === 'automatic' && this.reading.autoBuy.isOn))
+        await this.#sell(offer, signal);
       return;
     }
     const text = this.reading.refusals[answer.code] ?? (answer.msg || '加载失败，请稍后重试');
@@ -135,7 +141,7 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   async #sell(offer: PurchaseItem, signal: AbortSignal): Promise<void> {
     const isBought = await this.#paywall.sell(offer, signal);
     // Sold and still said to be unpaid: asking again, or buying automatically, would go round for ever.
-    if (isBought && !signal.aborted) await this.#fetch(false);
+    if (isBought && !signal.aborted) await this.#fetch('none');
   }
 
   private begin(): void {
@@ -162,9 +168,11 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   }
 }
 
+/** What is done about a chapter that is unpaid: it is bought by itself where the user wants that, else offered to them. */
+type Sale = 'offered' | 'automatic' | 'none';
+
 interface Asked {
-  /** Whether an unpaid chapter may be offered. */
-  readonly maySell: boolean;
+  readonly sale: Sale;
   /** The account that asked. */
   readonly userId: string;
   /** Of the showing in which it was asked. */

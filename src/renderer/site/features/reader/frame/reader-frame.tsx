@@ -20,6 +20,9 @@ export interface MenuControls {
 
 interface ReaderFrameProps extends ReaderExtras {
   readonly store: ChapterStore;
+  /** See `ChapterView`. */
+  readonly last?: ChapterStore;
+  readonly isOpeningNext?: boolean;
   readonly autoScroll: AutoScrollStore;
   readonly seekBar: ReactNode;
   /** What is read, in the page's own scrolling; undefined while there is nothing to read yet. */
@@ -36,7 +39,7 @@ interface ReaderFrameProps extends ReaderExtras {
 
 /** A chapter with the reader's menus. A tap in the middle shows and hides the menus. */
 export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps) {
-  const { store, autoScroll, content, paged, bar, onGesture } = props;
+  const { store, last, isOpeningNext, autoScroll, content, paged, bar, onGesture } = props;
   const [shown, show] = useState<ShownMenu>('buttons');
   const page = useRef<HTMLDivElement>(null);
   const isPaged = paged !== undefined && store.status === 'ready';
@@ -62,7 +65,12 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
         {isPaged ? (
           paged({ isOpen: shown !== 'none', toggle })
         ) : (
-          <ChapterView store={store} content={paged ? undefined : content} />
+          <ChapterView
+            store={store}
+            last={last}
+            isOpeningNext={isOpeningNext}
+            content={paged ? undefined : content}
+          />
         )}
       </div>
       {shown === 'none' && bar}

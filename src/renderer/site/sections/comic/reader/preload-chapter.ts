@@ -1,5 +1,6 @@
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { toAppError } from '#shared/errors.ts';
+import { type Preloaded, preloadedBy } from '../../../features/reader/preloaded.ts';
 import { sectionPicture } from '../../../features/works/section-picture.ts';
 import type { Services } from '../../../services/services.ts';
 
@@ -20,7 +21,7 @@ interface WantedChapter {
 export async function preloadChapter(
   { api, pictures }: Pick<Services, 'api' | 'pictures'>,
   { bookId, number, signal }: WantedChapter,
-): Promise<void> {
+): Promise<Preloaded> {
   const preloadPicture = async (title: string, path: string) => {
     const source = sectionPicture('manga', title, number, path);
     const picture = source && (await pictures.load(source, signal));
@@ -30,12 +31,14 @@ export async function preloadChapter(
   };
   try {
     const answer = await api.ask(comicReadChapter, { query: { bookId, number }, signal });
-    if (!answer.success) return;
+    if (!answer.success) return preloadedBy(answer);
     const { bookName, bookPics } = answer.data;
     const paths = bookPics.slice(0, pictureCount).flat();
     await Promise.all(paths.map((path) => preloadPicture(bookName, path)));
+    return 'readable';
   } catch (thrown) {
     const { code } = toAppError(thrown);
     if (code !== 'cancelled') console.info('The next chapter could not be preloaded', code);
+    return 'failed';
   }
 }

@@ -9,19 +9,48 @@ import type { BookReading } from './book-reading.store.ts';
 import './chapter-content.css';
 import { MatchMarks } from './find/match-marks.tsx';
 import { SentenceMark } from './listen/sentence-mark.tsx';
+import type { NovelRun } from './novel-run.ts';
 import type { NovelText } from './novel-text.store.ts';
 import type { ChapterPages } from './pages/chapter-pages.store.ts';
 import { PagedText } from './pages/paged-text.tsx';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
+import type { PlaceKeeper } from './scroll/place-keeper.ts';
 import { ScrollingText } from './scroll/scrolling-text.tsx';
+import { TextColumn } from './scroll/text-column.tsx';
 
 interface ContentProps {
   readonly reading: BookReading;
   readonly text: NovelText;
 }
 
-/** A chapter's text in the page's own scrolling, with what is marked in it. */
-export const ChapterContent = observer(function ChapterContent({ reading, text }: ContentProps) {
+interface RunContentProps {
+  readonly reading: BookReading;
+  readonly run: NovelRun;
+  readonly keeper: PlaceKeeper;
+}
+
+/** The chapters of a run in the page's own scrolling, one below the other. */
+export const RunContent = observer(function RunContent({ reading, run, keeper }: RunContentProps) {
+  const { readers } = run;
+  const numbers = readers.map(({ chapter }) => chapter.reading.number);
+  return (
+    <TextColumn keeper={keeper} chapters={numbers.join()}>
+      {readers.map(
+        ({ chapter, view }) =>
+          view && (
+            <ChapterContent key={chapter.reading.number} reading={reading} text={view} keeper={keeper} />
+          ),
+      )}
+    </TextColumn>
+  );
+});
+
+interface ChapterContentProps extends ContentProps {
+  readonly keeper: PlaceKeeper;
+}
+
+/** A chapter's text, with what is marked in it. */
+const ChapterContent = observer(function ChapterContent({ reading, text, keeper }: ChapterContentProps) {
   const holder = useRef<HTMLDivElement>(null);
   const pictureSource = usePictureSource(text);
   const { chapter, position } = text;
@@ -31,6 +60,7 @@ export const ChapterContent = observer(function ChapterContent({ reading, text }
     <div className="chapter-content" ref={holder}>
       {chapter.isKept && <KeptMark />}
       <ScrollingText
+        keeper={keeper}
         scroll={position}
         settings={reading.settings}
         title={chapterName(chapter, chapterUnit)}

@@ -1,5 +1,6 @@
 import { type NovelChapterContent, novelReadChapter } from '#shared/contract/novel/book.ts';
 import { type AppErrorCode, toAppError } from '#shared/errors.ts';
+import { type Preloaded, preloadedBy } from '../../../features/reader/preloaded.ts';
 import type { Answer } from '../../../services/api/answer.ts';
 import type { Services } from '../../../services/services.ts';
 import type { KeptChapters } from '../offline/kept-chapters.ts';
@@ -22,10 +23,16 @@ export class ChapterFetch {
   isKept = false;
   readonly #sources: ChapterSources;
   readonly #chapter: ChapterOfNovel;
+  readonly #isAhead: boolean;
 
-  constructor(sources: ChapterSources, { bookId, number }: ChapterOfNovel) {
+  /** `isAhead`: it is opened while the one before is read, and may be opened again by itself right after. */
+  constructor(
+    sources: ChapterSources,
+    { bookId, number, isAhead = false }: ChapterOfNovel & { readonly isAhead?: boolean },
+  ) {
     this.#sources = sources;
     this.#chapter = { bookId, number };
+    this.#isAhead = isAhead;
     this.ask = this.ask.bind(this);
   }
 
@@ -33,13 +40,14 @@ export class ChapterFetch {
     const { kept, prepared, session } = this.#sources;
     const { bookId, number } = this.#chapter;
     this.isKept = false;
-    const ready = prepared.take(session.userId, this.#chapter);
+    const { userId } = session;
+    const ready = this.#isAhead ? prepared.look(userId, this.#chapter) : prepared.take(userId, this.#chapter);
     if (ready) return success(ready);
     try {
       return await this.#askServer(signal);
     } catch (thrown) {
-      if (!unreached.includes(toAppError(thrown).code)) throw thrown;
-      const content = await kept.get(session.userId, bookId, number);
+      if (this.#isAhead || !unreached.includes(toAppError(thrown).code)) throw thrown;
+      const content = await kept.get(userId, bookId, number);
       if (!content) throw thrown;
       this.isKept = true;
       return success(content);
@@ -47,15 +55,17 @@ export class ChapterFetch {
   }
 
   /** Has the chapter ready for when it is opened: it only asks, and what is not paid stays so. Never rejects. */
-  async preload(signal: AbortSignal): Promise<void> {
+  async preload(signal: AbortSignal): Promise<Preloaded> {
     const { prepared, session } = this.#sources;
     const { userId } = session;
     try {
       const answer = await this.#askServer(signal);
       if (answer.success) prepared.put(userId, this.#chapter, answer.data);
+      return preloadedBy(answer);
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code !== 'cancelled') console.info('The next chapter could not be preloaded', code);
+      return 'failed';
     }
   }
 

@@ -9,7 +9,7 @@ import { ResumeDialog } from '../../../features/reader/chapter/resume.dialog.tsx
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { ReaderMenuButton } from '../../../features/reader/frame/reader-menu-button.tsx';
 import { SeekBar } from '../../../features/reader/frame/seek-bar.tsx';
-import { isReadBack, isReadOn, readBack, readOn } from '../../../features/reader/read-on.ts';
+import { isReadBack, isReadOn, ranOn, readBack, readOn } from '../../../features/reader/read-on.ts';
 import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
 import type { Work } from '../../../features/works/work.ts';
 import { paths } from '../../../paths.ts';
@@ -23,13 +23,15 @@ import { ListenIcon } from '../../../ui/icons/listening-icons.tsx';
 import { NovelChaptersStore } from '../chapters/novel-chapters.store.ts';
 import { chapterUnit } from '../novel-work.ts';
 import type { BookReading } from './book-reading.store.ts';
-import { ChapterContent, PagedContent } from './chapter-content.tsx';
+import { PagedContent, RunContent } from './chapter-content.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { ListeningBar } from './listen/listening-bar.tsx';
-import { type NovelReader, novelReader } from './novel-reader.ts';
+import type { NovelReader } from './novel-reader.ts';
 import type { ChapterOfNovel } from './novel-reading.ts';
+import { type NovelRun, novelRun } from './novel-run.ts';
 import type { NovelText } from './novel-text.store.ts';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
+import { PlaceKeeper } from './scroll/place-keeper.ts';
 import { ReadingSurface } from './settings/reading-surface.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { chapterDocument } from './text/chapter-document.ts';
@@ -39,7 +41,7 @@ interface ChapterReaderProps extends ChapterOfNovel {
   readonly reading: BookReading;
 }
 
-/** A chapter with all that it is read with. */
+/** Chapters with all that they are read with: those below the one that was opened join it while the text scrolls. */
 export const ChapterReader = observer(function ChapterReader({
   reading,
   bookId,
@@ -47,14 +49,15 @@ export const ChapterReader = observer(function ChapterReader({
 }: ChapterReaderProps) {
   const { theme } = useServices();
   const { settings, autoScroll, listening } = reading;
-  const chapter = { bookId, number };
-  const store = useNovelReader(reading, chapter);
+  const run = useNovelRun(reading, { bookId, number });
+  const { current: store, last } = run;
+  const keeper = useStore(() => new PlaceKeeper((scroll) => enterChapter(run, scroll)));
   const { view: text } = store;
   const { mode } = settings.reading;
-  const openCatalogue = useCatalogue(chapter);
+  const openCatalogue = useCatalogue(bookId);
   const handleBack = useLeaving(text);
   const goPast = useGoPast(store);
-  useProgressKept(store.saveProgress);
+  useProgressKept(run.saveProgress);
   useLayoutEffect(() => text?.show(mode), [text, mode]);
   useEffect(() => {
     // A page does not move by itself.
@@ -68,9 +71,11 @@ export const ChapterReader = observer(function ChapterReader({
     <ReadingSurface settings={settings} isSiteDark={theme.theme === 'dark'}>
       <ReaderFrame
         store={store.chapter}
+        last={last.chapter}
+        isOpeningNext={run.isOpening}
         autoScroll={autoScroll}
         seekBar={text && <TextSeekBar text={text} />}
-        content={text && <ChapterContent reading={reading} text={text} />}
+        content={text && <RunContent reading={reading} run={run} keeper={keeper} />}
         paged={
           position && !(position instanceof ChapterScroll) && text.chapter.document.blocks.length > 0
             ? (menu) => (
@@ -79,7 +84,7 @@ export const ChapterReader = observer(function ChapterReader({
             : undefined
         }
         bar={isListening && <ListeningBar listening={listening} />}
-        isOwnScroll={() => position instanceof ChapterScroll && position.correctedTo === window.scrollY}
+        isOwnScroll={() => keeper.isOwnScroll}
         onGesture={listening.strayed}
         tools={(close) => text && <TextTools reading={reading} text={text} onUse={close} />}
         settings={<SettingsPanel settings={settings} canTurnPages />}
@@ -92,39 +97,48 @@ export const ChapterReader = observer(function ChapterReader({
   );
 });
 
-function useNovelReader(reading: BookReading, { bookId, number }: ChapterOfNovel): NovelReader {
+function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): NovelRun {
   const services = useServices();
   const location = useLocation();
   const goToRecharge = useGoToRecharge();
   const navigate = useNavigate();
   const addressOf = (other: number) => paths.novelReader.to({ id: bookId, number: other });
   const { settings, kept, prepared, opened } = reading;
-  const store = useStore((lifetime) => {
+  const run = useStore(() => {
     const historyState = location.state as unknown;
-    return novelReader(
+    return novelRun(
       {
-        ...services,
         settings,
-        kept,
-        prepared,
-        lifetime,
-        dialogs: paywallDialogs(services.dialogs, () => goToRecharge(addressOf(number))),
-        read: chapterDocument,
-        askResume: (lastRead, signal) =>
-          services.dialogs.open(ResumeDialog, { number: lastRead, unit: chapterUnit, signal }),
-        goToChapter: (other) => void navigate(addressOf(other), { replace: true, state: readOn }),
+        reader: (opening) => ({
+          ...services,
+          settings,
+          kept,
+          prepared,
+          dialogs: paywallDialogs(services.dialogs, () => goToRecharge(addressOf(opening))),
+          read: chapterDocument,
+          askResume: (lastRead, signal) =>
+            services.dialogs.open(ResumeDialog, { number: lastRead, unit: chapterUnit, signal }),
+          goToChapter: (other) => void navigate(addressOf(other), { replace: true, state: readOn }),
+        }),
+        onEnter: (entered) => void navigate(addressOf(entered), { replace: true, state: ranOn }),
       },
       { bookId, number, isReadOn: isReadOn(historyState), isFromEnd: isReadBack(historyState) },
     );
   });
-  useEffect(() => opened(store), [opened, store]);
-  return store;
+  const { current } = run;
+  useEffect(() => opened(current), [opened, current]);
+  return run;
+}
+
+function enterChapter(run: NovelRun, scroll: ChapterScroll): void {
+  const entered = run.readers.find(({ view }) => view?.position === scroll);
+  if (entered) run.enter(entered);
 }
 
 const catalogue = async () =>
   (await import('../../../features/reader/catalogue/catalogue.dialog.tsx')).CatalogueDialog;
 
-function useCatalogue({ bookId }: ChapterOfNovel): () => void {
+function useCatalogue(bookId: string): () => void {
   const services = useServices();
   const dialog = useLazyDialog<CatalogueOptions>(catalogue);
   return () =>

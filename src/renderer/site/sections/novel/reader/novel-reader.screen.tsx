@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { readOn } from '../../../features/reader/read-on.ts';
+import { useRunKey } from '../../../features/reader/run/use-run-key.ts';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
 import { LifetimeContext, useOwnLifetime } from '../../../services/screen/screen-lifetime.ts';
@@ -42,15 +43,16 @@ function BookReader({ bookId, number }: ChapterOfNovel) {
           }),
       }),
   );
-  return <OneChapter key={number} reading={reading} bookId={bookId} number={number} />;
+  const run = useRunKey(number);
+  return <OneRun key={run} reading={reading} bookId={bookId} number={number} />;
 }
 
-interface OneChapterProps extends ChapterOfNovel {
+interface OneRunProps extends ChapterOfNovel {
   readonly reading: BookReading;
 }
 
-/** What belongs to a chapter ends with it, though the screen goes on. */
-function OneChapter({ reading, bookId, number }: OneChapterProps) {
+/** What belongs to chapters that are read one below the other ends with them, though the screen goes on. */
+function OneRun({ reading, bookId, number }: OneRunProps) {
   const lifetime = useOwnLifetime();
   return (
     <LifetimeContext value={lifetime}>

@@ -9,12 +9,13 @@ import { novelWork } from '../novel-work.ts';
 import { ChapterFetch, type ChapterSources } from './chapter-fetch.ts';
 import { type ChapterOfNovel, novelReading } from './novel-reading.ts';
 import { NovelText } from './novel-text.store.ts';
-import type { ReadingPlace } from './place/reading-place.ts';
+import { chapterEnd, type ReadingPlace } from './place/reading-place.ts';
 import { ResumeTip } from './resume-tip.ts';
+import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
 import type { ReadingSettings } from './settings/reading-settings.store.ts';
 import type { ChapterDocument } from './text/block.ts';
 
-interface NovelReaderDeps extends ReaderDeps, ChapterSources, Pick<Services, 'api' | 'storage'> {
+export interface NovelReaderDeps extends ReaderDeps, ChapterSources, Pick<Services, 'api' | 'storage'> {
   readonly settings: Pick<ReadingSettings, 'reading'>;
   /** Asks whether to go on at the chapter last read, which comes before the one that was opened. */
   askResume(number: number, signal: AbortSignal): Promise<ResumeChoice | undefined>;
@@ -28,6 +29,8 @@ export interface OpenedChapter extends ChapterOfNovel {
   readonly isReadOn: boolean;
   /** It is begun at its end. */
   readonly isFromEnd: boolean;
+  /** It is opened below the one that is read. */
+  readonly isAhead?: boolean;
 }
 
 type KeptPlace = ReadingPlace & { readonly title: string };
@@ -36,10 +39,6 @@ export type NovelReader = ReaderStore<NovelBook, NovelChapterContent, KeptPlace,
 const recommendedCount = 6;
 /** Of the text, 0 to 1: what is left is read in some seconds. */
 const nearEnd = 0.8;
-const chapterEnd: ReadingPlace = {
-  paragraph: Number.MAX_SAFE_INTEGER,
-  character: Number.MAX_SAFE_INTEGER,
-};
 
 /** A novel's chapter in the reader. */
 export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): NovelReader {
@@ -66,7 +65,8 @@ export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): Nove
     placeOf: ({ chapter: { title }, position }) => ({ title, ...position.place }),
     kept: ({ position }) => progress.put(bookId, number, position.progress),
     preloading: {
-      isDue: ({ position }) => position.progress >= nearEnd,
+      isDue: ({ position }) =>
+        position.progress >= nearEnd || (position instanceof ChapterScroll && position.isEndSeen),
       load: (next, signal) => new ChapterFetch(deps, { bookId, number: next }).preload(signal),
     },
     mayReplace: async (record, signal) => {

@@ -25,9 +25,15 @@ export class PreparedChapter {
 
   /** Once: opened again, it is asked for. */
   take(userId: string, chapter: ChapterOfNovel): NovelChapterContent | undefined {
+    const content = this.look(userId, chapter);
+    if (this.#prepared?.key === keyOf(userId, chapter)) this.#prepared = undefined;
+    return content;
+  }
+
+  /** Leaves it there. */
+  look(userId: string, chapter: ChapterOfNovel): NovelChapterContent | undefined {
     const prepared = this.#prepared;
     if (prepared?.key !== keyOf(userId, chapter)) return undefined;
-    this.#prepared = undefined;
     return this.#now() - prepared.at <= longestMs ? prepared.content : undefined;
   }
 }

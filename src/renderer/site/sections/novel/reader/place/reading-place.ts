@@ -10,6 +10,12 @@ export type ReadingPlace = Type.Static<typeof ReadingPlace>;
 
 export const chapterStart: ReadingPlace = { paragraph: 0, character: 0 };
 
+/** Of any chapter, as the nearest place that it has. */
+export const chapterEnd: ReadingPlace = {
+  paragraph: Number.MAX_SAFE_INTEGER,
+  character: Number.MAX_SAFE_INTEGER,
+};
+
 /** How many characters stand before each paragraph; one entry more for the end. */
 export type ParagraphStarts = readonly number[];
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import {
+  chapterEnd,
   chapterStart,
   characterAt,
   nearestPlace,
@@ -23,8 +24,8 @@ export class ChapterScroll {
   progress: number;
   /** What the view keeps where it is when anything changes its height. */
   place: ReadingPlace;
-  /** The window's scroll position after the view's last correction: reaching it is not the reader's doing. */
-  correctedTo: number | undefined = undefined;
+  /** Whether the last line is in the window, or above it. */
+  isEndSeen = false;
   readonly #starts: ParagraphStarts;
 
   constructor(document: ChapterDocument, place: ReadingPlace = chapterStart) {
@@ -33,17 +34,27 @@ export class ChapterScroll {
     this.place = nearestPlace(this.#starts, place);
     this.progress = this.#progressAt(this.place);
     // The view sets where it is at every pixel, and nothing is drawn from that.
-    makeAutoObservable(
-      this,
-      { document: false, place: false, followed: false, correctedTo: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { document: false, place: false, followed: false }, { autoBind: true });
   }
 
   /** The reader scrolled. */
   moveTo(place: ReadingPlace): void {
     this.place = place;
     this.progress = this.#progressAt(place);
+  }
+
+  /** The reader is above the chapter. */
+  moveToStart(): void {
+    this.moveTo(nearestPlace(this.#starts, chapterStart));
+  }
+
+  /** The reader is below the chapter. */
+  moveToEnd(): void {
+    this.moveTo(nearestPlace(this.#starts, chapterEnd));
+  }
+
+  seeEnd(isSeen: boolean): void {
+    this.isEndSeen = isSeen;
   }
 
   seek(place: ReadingPlace): void {

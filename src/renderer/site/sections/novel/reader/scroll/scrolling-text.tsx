@@ -5,11 +5,13 @@ import type { ReadingSettings } from '../settings/reading-settings.store.ts';
 import { layoutOf } from '../settings/text-layout.ts';
 import { BlockView, type ChapterContext } from '../text/view/block-view.tsx';
 import type { ChapterScroll } from './chapter-scroll.store.ts';
+import type { PlaceKeeper } from './place-keeper.ts';
 import './scrolling-text.css';
 import { type TextGroup, textGroups } from './text-groups.ts';
 import { usePlaceKept } from './use-place-kept.ts';
 
 interface ScrollingTextProps {
+  readonly keeper: PlaceKeeper;
   readonly scroll: ChapterScroll;
   readonly settings: ReadingSettings;
   readonly title: string;
@@ -19,19 +21,20 @@ interface ScrollingTextProps {
 
 /** A chapter's text in the page's own scrolling. Whatever changes its height, the line that is read does not move. */
 export const ScrollingText = observer(function ScrollingText(props: ScrollingTextProps) {
-  const { scroll, settings, title, pictureSource } = props;
-  const element = useRef<HTMLDivElement>(null);
+  const { keeper, scroll, settings, title, pictureSource } = props;
+  const article = useRef<HTMLElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => textGroups(scroll.document.blocks), [scroll]);
   const chapter = useMemo<ChapterContext>(
     () => ({ pictureSource, onTarget: (paragraph) => scroll.seek({ paragraph, character: 0 }) }),
     [scroll, pictureSource],
   );
-  usePlaceKept(element, { scroll, groups, layout: layoutOf(settings) });
+  usePlaceKept({ article, holder }, { keeper, scroll, groups, layout: layoutOf(settings) });
 
   return (
-    <article className="chapter-text">
+    <article className="chapter-text" ref={article}>
       <h2 className="chapter-text__title">{title}</h2>
-      <div className="chapter-text__groups" ref={element}>
+      <div className="chapter-text__groups" ref={holder}>
         {groups.map((group) => (
           <GroupView key={group.first} group={group} chapter={chapter} />
         ))}

@@ -15,7 +15,9 @@ import type { TextSpan } from '#site/sections/novel/reader/mark/text-span.ts';
 import { topOfPlace } from '#site/sections/novel/reader/place/place-in-window.ts';
 import type { ReadingPlace } from '#site/sections/novel/reader/place/reading-place.ts';
 import { ChapterScroll } from '#site/sections/novel/reader/scroll/chapter-scroll.store.ts';
+import { PlaceKeeper } from '#site/sections/novel/reader/scroll/place-keeper.ts';
 import { ScrollingText } from '#site/sections/novel/reader/scroll/scrolling-text.tsx';
+import { TextColumn } from '#site/sections/novel/reader/scroll/text-column.tsx';
 import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
 import { ReadingSurface } from '#site/sections/novel/reader/settings/reading-surface.tsx';
 import { SettingsPanel } from '#site/sections/novel/reader/settings/settings-panel.tsx';
@@ -66,7 +68,15 @@ function shown(): string[] {
   });
 }
 
+/** Of the chapter that is read. */
 let scroll: ChapterScroll | undefined;
+/** That stand one below the other. */
+let chapters: readonly ChapterScroll[] = [];
+const keys = new Map<ChapterScroll, string>();
+const keeper = new PlaceKeeper((entered) => {
+  scroll = entered;
+});
+keeper.start(new AbortController().signal);
 
 /** Opens a chapter at the place that was kept last, as the reader does. */
 function read(html: string): void {
@@ -75,11 +85,42 @@ function read(html: string): void {
     chapterDocument(html),
     kept === null ? undefined : (JSON.parse(kept) as ReadingPlace),
   );
+  showChapters([scroll]);
+}
+
+function showChapters(shown: readonly ChapterScroll[]): void {
+  chapters = shown;
   render(
     <ReadingSurface settings={settings} isSiteDark={false}>
-      <ScrollingText scroll={scroll} settings={settings} title="第一回" pictureSource={pictureSource} />
+      <TextColumn keeper={keeper} chapters={shown.map(keyOf).join()}>
+        {shown.map((each) => (
+          <ScrollingText
+            key={keyOf(each)}
+            keeper={keeper}
+            scroll={each}
+            settings={settings}
+            title="第一回"
+            pictureSource={pictureSource}
+          />
+        ))}
+      </TextColumn>
     </ReadingSurface>,
   );
+}
+
+function keyOf(chapter: ChapterScroll): string {
+  const key = keys.get(chapter) ?? `chapter ${keys.size + 1}`;
+  keys.set(chapter, key);
+  return key;
+}
+
+/** Another chapter stands below the last. */
+function readAlso(html: string): void {
+  showChapters([...chapters, new ChapterScroll(chapterDocument(html))]);
+}
+
+function letGoOfFirst(): void {
+  showChapters(chapters.slice(1));
 }
 
 function showSettings(): void {
@@ -155,7 +196,13 @@ function showMarked(): void {
   listening.play({ number: 1, title: '第一回', blocks: document.blocks }, marked.place);
   render(
     <div ref={text}>
-      <ScrollingText scroll={marked} settings={settings} title="第一回" pictureSource={pictureSource} />
+      <ScrollingText
+        keeper={keeper}
+        scroll={marked}
+        settings={settings}
+        title="第一回"
+        pictureSource={pictureSource}
+      />
       <SentenceMark listening={listening} number={1} text={text} />
       <MatchMarks find={found} text={text} />
     </div>,
@@ -179,11 +226,12 @@ function place() {
   if (!scroll) throw new Error('No chapter is read');
   const { paragraph, character } = scroll.place;
   const text = scroll.document.blocks[paragraph]?.text.slice(character, character + 8) ?? '';
-  return { paragraph, character, text, top: topOf(scroll.place) };
+  return { paragraph, character, text, top: topOf(scroll.place), chapter: keyOf(scroll) };
 }
 
 function topOf(where: ReadingPlace): number {
-  return topOfPlace(document.querySelectorAll('.chapter-text__group'), where) ?? Number.NaN;
+  const shown = document.querySelectorAll('.chapter-text__groups')[scroll ? chapters.indexOf(scroll) : 0];
+  return (shown && topOfPlace(shown.children, where)) ?? Number.NaN;
 }
 
 const page = {
@@ -191,6 +239,8 @@ const page = {
   shown,
   text: () => root.textContent ?? '',
   read,
+  readAlso,
+  letGoOfFirst,
   showSettings,
   settings,
   place,

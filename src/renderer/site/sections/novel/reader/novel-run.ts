@@ -1,0 +1,40 @@
+import { ReaderRun } from '../../../features/reader/run/reader-run.store.ts';
+import { type NovelReader, type NovelReaderDeps, novelReader, type OpenedChapter } from './novel-reader.ts';
+import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
+import type { ReadingSettings } from './settings/reading-settings.store.ts';
+
+interface NovelRunDeps {
+  readonly settings: Pick<ReadingSettings, 'reading'>;
+  /** What a chapter is read with, but for its lifetime. */
+  reader(number: number): Omit<NovelReaderDeps, 'lifetime'>;
+  /** The user read on, or back, into a chapter. */
+  onEnter(number: number): void;
+}
+
+export type NovelRun = ReaderRun<NovelReader>;
+
+/** Chapters of a novel, one below the other while its text scrolls; `first` is the one that was opened. */
+export function novelRun(deps: NovelRunDeps, first: Omit<OpenedChapter, 'isAhead'>): NovelRun {
+  const { settings } = deps;
+  const { bookId } = first;
+  return new ReaderRun<NovelReader>(
+    {
+      reader: (number, lifetime) => {
+        const chapter =
+          number === first.number
+            ? { ...first, isAhead: false }
+            : { bookId, number, isReadOn: true, isFromEnd: false, isAhead: true };
+        return novelReader({ ...deps.reader(number), lifetime }, chapter);
+      },
+      runsOn: () => settings.reading.mode === 'scroll',
+      // What has no line cannot be told to be read.
+      canFollow: ({ view }) => view !== undefined && view.chapter.document.blocks.length > 0,
+      isEndSeen: ({ view }) => view?.position instanceof ChapterScroll && view.position.isEndSeen,
+      entered: ({ chapter }, { view }) => {
+        view?.find.close();
+        deps.onEnter(chapter.reading.number);
+      },
+    },
+    first.number,
+  );
+}

@@ -1,0 +1,195 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
+import { novelHistory } from '#site/sections/novel/library/novel-history.ts';
+import { novelAutoBuy, novelProgress } from '#site/sections/novel/library/novel-library.ts';
+import { KeptChapters } from '#site/sections/novel/offline/kept-chapters.ts';
+import type { NovelReader } from '#site/sections/novel/reader/novel-reader.ts';
+import { type NovelRun, novelRun } from '#site/sections/novel/reader/novel-run.ts';
+import { PreparedChapter } from '#site/sections/novel/reader/prepared-chapter.ts';
+import { ChapterScroll } from '#site/sections/novel/reader/scroll/chapter-scroll.store.ts';
+import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
+import { readMarkup } from './text/read-markup.ts';
+
+/** Two free chapters, then each costs something. */
+const soldBook = '1';
+/** Of many chapters, all of them free. */
+const freeBook = '198';
+
+let site: SiteOnSandbox;
+let screen: AbortController;
+let settings: ReadingSettings;
+/** What the user was asked, and where the address was led to. */
+let told: string[];
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  screen = new AbortController();
+  settings = new ReadingSettings(site.services.storage);
+  told = [];
+});
+afterEach(async () => {
+  screen.abort();
+  await site.close();
+});
+
+async function open(bookId: string, number: number): Promise<NovelRun> {
+  const dialogs: PaywallDialogs = {
+    offer: async ({ item }) => {
+      told.push(`offered ${item.title}`);
+      return undefined;
+    },
+    offerRecharge: async () => {
+      told.push('offered to recharge');
+      return false;
+    },
+    goToRecharge: () => undefined,
+  };
+  const shared = {
+    ...site.services,
+    settings,
+    kept: new KeptChapters(new IDBFactory()),
+    prepared: new PreparedChapter(),
+    dialogs,
+    read: readMarkup,
+    askResume: async () => undefined,
+    goToChapter: () => undefined,
+  };
+  const run = novelRun(
+    { settings, reader: () => shared, onEnter: (entered) => told.push(`at ${entered}`) },
+    { bookId, number, isReadOn: true, isFromEnd: false },
+  );
+  run.start(screen.signal);
+  await until(() => run.current.chapter.status === 'ready');
+  return run;
+}
+
+const scrollOf = ({ view }: NovelReader): ChapterScroll => {
+  if (!(view?.position instanceof ChapterScroll)) throw new Error('The chapter does not scroll');
+  return view.position;
+};
+/** As the view tells it: the line at the top is near the chapter's end. */
+const readOn = (run: NovelRun) => scrollOf(run.last).seekProgress(0.9);
+const seeEnd = (run: NovelRun) => scrollOf(run.last).seeEnd(true);
+const numbers = (run: NovelRun) => read(() => run.readers.map(({ chapter }) => chapter.reading.number));
+const enterLast = (run: NovelRun) => run.enter(run.last);
+const joined = (run: NovelRun, count: number) => until(() => run.readers.length === count);
+
+const asked = async () =>
+  (await site.callsOf('novel.readChapter')).map(({ query }) => Number((query as { number: string }).number));
+const bought = async () => (await site.callsOf('novel.buyChapter')).length;
+const lastRead = (bookId: string) => novelHistory(site.services.storage).find(bookId);
+const progressOf = (bookId: string, number: number) =>
+  novelProgress(site.services.storage).of(bookId, number);
+
+describe('a free chapter', () => {
+  it('follows the one that is nearly read, and is asked for once', async () => {
+    const run = await open(soldBook, 1);
+    readOn(run);
+    await joined(run, 2);
+    expect(await asked()).toEqual([1, 2]);
+    expect(run.current.chapter.reading.number).toBe(1);
+  });
+
+  it('is what the device keeps once it is come to, and the one before it is read', async () => {
+    const run = await open(soldBook, 1);
+    readOn(run);
+    await joined(run, 2);
+    expect(lastRead(soldBook)?.number).toBe(1);
+    expect(progressOf(soldBook, 2)).toBe(0);
+    scrollOf(run.current).moveToEnd();
+    enterLast(run);
+    expect(told).toEqual(['at 2']);
+    expect(lastRead(soldBook)).toMatchObject({
+      number: 2,
+      paragraph: 0,
+      title: run.current.view?.chapter.title,
+    });
+    expect(progressOf(soldBook, 1)).toBe(1);
+  });
+
+  it('is left again upwards', async () => {
+    const run = await open(soldBook, 1);
+    readOn(run);
+    await joined(run, 2);
+    enterLast(run);
+    const [first] = read(() => run.readers);
+    if (first) run.enter(first);
+    expect(told).toEqual(['at 2', 'at 1']);
+    expect(lastRead(soldBook)?.number).toBe(1);
+    screen.abort();
+    expect(lastRead(soldBook)?.number).toBe(1);
+  });
+
+  it('does not follow pages, which stand alone', async () => {
+    const run = await open(soldBook, 1);
+    readOn(run);
+    await joined(run, 2);
+    enterLast(run);
+    settings.change({ mode: 'pages' });
+    expect(numbers(run)).toEqual([2]);
+  });
+});
+
+describe('a chapter that is not paid', () => {
+  it('ends the run: it is neither bought nor offered', async () => {
+    const run = await open(soldBook, 2);
+    seeEnd(run);
+    await until(() => run.current.next === 'unpaid');
+    expect(run.isOpening).toBe(false);
+    expect(numbers(run)).toEqual([2]);
+    expect(await asked()).toEqual([2, 3]);
+    expect(await bought()).toBe(0);
+    expect(told).toEqual([]);
+  });
+
+  it('is bought by itself where the user wants that, but not before the end is seen', async () => {
+    novelAutoBuy(site.services.storage).entry(soldBook).put(true);
+    const run = await open(soldBook, 2);
+    await site.setCoins(100);
+    readOn(run);
+    await until(() => run.current.next === 'unpaid');
+    expect(run.isOpening).toBe(false);
+    expect(await bought()).toBe(0);
+    seeEnd(run);
+    await joined(run, 2);
+    expect(await bought()).toBe(1);
+    expect(numbers(run)).toEqual([2, 3]);
+  });
+
+  it('ends the run when it cannot be bought by itself', async () => {
+    novelAutoBuy(site.services.storage).entry(soldBook).put(true);
+    const run = await open(soldBook, 2);
+    await site.setCoins(1);
+    seeEnd(run);
+    await until(() => run.isOpening);
+    await until(() => !run.isOpening);
+    expect(told).toEqual(['offered to recharge']);
+    novelAutoBuy(site.services.storage).entry(soldBook).put(true);
+    expect(run.isOpening).toBe(false);
+    expect(numbers(run)).toEqual([2]);
+    expect(told).toEqual(['offered to recharge']);
+  });
+});
+
+it('stops at its first failure', async () => {
+  const run = await open(soldBook, 1);
+  await site.setFaults({ match: { path: '/api/novel/read_chapter' }, effect: { kind: 'cut' } });
+  readOn(run);
+  await until(() => run.current.next === 'failed');
+  await site.setFaults();
+  seeEnd(run);
+  expect(run.isOpening).toBe(false);
+  expect(numbers(run)).toEqual([1]);
+  expect(run.current.chapter.error).toBeUndefined();
+});
+
+it('lets go of what is far above', async () => {
+  const run = await open(freeBook, 1);
+  for (let number = 2; number <= 6; number += 1) {
+    seeEnd(run);
+    await until(() => run.last.chapter.reading.number === number);
+    enterLast(run);
+  }
+  expect(numbers(run)).toEqual([2, 3, 4, 5, 6]);
+});
