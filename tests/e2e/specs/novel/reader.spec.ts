@@ -86,6 +86,31 @@ test('chapters are chosen beside the text; who leaves is shown what else there i
   await expect(page).toHaveURL(/\/novels\/1$/);
 });
 
+test('the key that leads back shows once what else there is, after what stands over the text is closed', {
+  tag: '@complete',
+}, async ({ page, deviceId }) => {
+  test.skip(deviceId !== 'android-chrome', 'No other platform tells pages of its key');
+  // What closes things on a PC is to a page what Android's key is.
+  const back = () => page.keyboard.press('Escape');
+  const reader = new NovelReaderPage(page);
+  await page.goto('/novels/1');
+  await new BookPage(page, paths.novelBook).startReading.click();
+  await expect(reader.text).toBeVisible();
+  await reader.openCatalogue();
+  await back();
+  await expect(reader.catalogue).toBeHidden();
+  await expect(reader.leaveDialog).toBeHidden();
+  await back();
+  await expect(reader.leaveDialog.getByRole('article')).toHaveCount(6);
+  await back();
+  await expect(reader.leaveDialog).toBeHidden();
+  await expect(reader.text).toBeVisible();
+  await back();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/novels\/1$/);
+  await expect(reader.leaveDialog).toBeHidden();
+});
+
 test('without an answer the reader asks whether to try again', async ({ page, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({
@@ -104,24 +129,25 @@ test('without an answer the reader asks whether to try again', async ({ page, sa
 test('on a wide screen the column of the text is wider than a phone, in both modes, and no other screen is', {
   tag: '@complete',
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   const reader = new NovelReaderPage(page);
-  const wide = { left: 240, width: 800 };
+  const wide = { width: 800, isCentred: true };
   const boxOf = (locator: Locator) =>
     locator.evaluate((element) => {
-      const { left, width } = element.getBoundingClientRect();
-      return { left, width };
+      const { left, right, width } = element.getBoundingClientRect();
+      // A scroll bar takes its width of one side.
+      return { width, isCentred: Math.abs(left + right - window.innerWidth) < 20 };
     });
   await reader.open(1, 1);
   await expect(reader.text).toBeVisible();
-  await page.addStyleTag({ content: '::-webkit-scrollbar { display: none; }' });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(() => boxOf(reader.text)).toEqual(wide);
   await reader.openSettings();
   expect(await boxOf(page.getByRole('main'))).toEqual(wide);
   await reader.settings.getByRole('radio', { name: '左右翻页' }).check();
   await expect(page.getByText(/^第1\/\d+页$/)).toBeVisible();
   expect(await boxOf(reader.text)).toEqual(wide);
-  await page.goto('/novels/1/catalog');
-  await expect(page.getByRole('button', { name: '倒序' })).toBeVisible();
+  await reader.menu.getByRole('button', { name: '返回' }).click();
+  await reader.leaveDialog.getByRole('button', { name: '退出阅读' }).click();
+  await expect(new BookPage(page, paths.novelBook).startReading).toBeVisible();
   expect((await boxOf(page.getByRole('main'))).width).toBe(480);
 });

@@ -9,13 +9,11 @@ import { ResumeDialog } from '../../../features/reader/chapter/resume.dialog.tsx
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { ReaderMenuButton } from '../../../features/reader/frame/reader-menu-button.tsx';
 import { SeekBar } from '../../../features/reader/frame/seek-bar.tsx';
+import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
 import { isReadBack, isReadOn, ranOn, readBack, readOn } from '../../../features/reader/read-on.ts';
 import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
-import type { Work } from '../../../features/works/work.ts';
 import { paths } from '../../../paths.ts';
-import { openLazily } from '../../../services/dialogs/open-lazily.ts';
 import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
-import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { SearchIcon } from '../../../ui/icons/icon.tsx';
@@ -55,7 +53,7 @@ export const ChapterReader = observer(function ChapterReader({
   const { view: text } = store;
   const { mode } = settings.reading;
   const openCatalogue = useCatalogue(bookId);
-  const handleBack = useLeaving(text);
+  const handleBack = useLeaving(() => text?.chapter.recommended ?? []);
   const goPast = useGoPast(store);
   useProgressKept(run.saveProgress);
   useLayoutEffect(() => text?.show(mode), [text, mode]);
@@ -146,25 +144,6 @@ function useCatalogue(bookId: string): () => void {
       unit: chapterUnit,
       chapters: (lifetime) => new NovelChaptersStore(services, bookId, lifetime),
     });
-}
-
-const leaving = async () =>
-  (await import('../../../features/reader/leave/leave-reader.dialog.tsx')).LeaveReaderDialog;
-
-/** Whoever leaves a chapter is shown first what else there is to read. */
-function useLeaving(text: NovelText | undefined): (leave: () => void) => void {
-  const services = useServices();
-  const lifetime = useLifetime();
-  const ask = async (works: readonly Work[], leave: () => void) => {
-    const { signal } = lifetime;
-    const choice = await openLazily(services, leaving, { works, signal });
-    if (choice === 'leave' && !signal.aborted) leave();
-  };
-  return (leave) => {
-    const works = text?.chapter.recommended ?? [];
-    if (works.length === 0) leave();
-    else void ask(works, leave);
-  };
 }
 
 /** Turning on from the last page leads to the next chapter, and back from the first to the end of the one before. */

@@ -1,8 +1,11 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
 import { readOn } from '../../../features/reader/read-on.ts';
 import { useRunKey } from '../../../features/reader/run/use-run-key.ts';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
+import { useBack } from '../../../services/navigation/use-back.ts';
+import { useBackKey } from '../../../services/navigation/use-back-key.ts';
 import { LifetimeContext, useOwnLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
@@ -43,6 +46,9 @@ function BookReader({ bookId, number }: ChapterOfNovel) {
           }),
       }),
   );
+  const back = useBack(paths.novelBook.to({ id: bookId }));
+  const leave = useLeaving(() => reading.reader?.view?.chapter.recommended ?? []);
+  useBackKey(() => leave(back));
   const run = useRunKey(number);
   return <OneRun key={run} reading={reading} bookId={bookId} number={number} />;
 }
