@@ -60,3 +60,47 @@ test('a part of the list that does not come says so, and a retry brings it', asy
   await expect(chapters.row(3_000)).toBeInViewport();
   await expect(retry).toHaveCount(0);
 });
+
+test('wherever a fling leads, and on its way, rows are there in the next frame', {
+  tag: '@complete',
+}, async ({ page }) => {
+  const chapters = new ChapterListPage(page, paths.novelChapters);
+  await chapters.open(200);
+  await expect(chapters.row(1)).toBeVisible();
+  const { blank, looks } = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const heights = [0.25, 0.5, 0.75].map((part) => innerHeight * part);
+    // By the rows' places: a list that is being scrolled takes no pointer.
+    const isBlank = (height: number) =>
+      ![...document.querySelectorAll('.chapter-row')].some((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        const isSeen = row.checkVisibility({ visibilityProperty: true }) && row.textContent.trim() !== '';
+        return isSeen && top <= height && bottom >= height;
+      });
+    const blank: string[] = [];
+    let looks = 0;
+    const look = (where: string) => {
+      looks += heights.length;
+      blank.push(...heights.filter(isBlank).map((height) => `${height} px down the window, ${where}`));
+    };
+    const end = document.documentElement.scrollHeight - innerHeight;
+    for (const part of [0.1, 0.9, 0.35, 0.36, 0.7, 0.02, 0.999, 0.5]) {
+      scrollTo(0, end * part);
+      // Scrolled and drawn in the first; the second begins after that.
+      await frame();
+      await frame();
+      look(`at ${part} of the list`);
+    }
+    // At rest: what the jumps asked the server for is there.
+    for (let rest = 0; rest < 30; rest += 1) await frame();
+    // As fast as a finger can throw it: 8,000 px a second.
+    for (let at = 0; at < 60; at += 1) {
+      scrollBy(0, 130);
+      await frame();
+      look(`${at} frames into a fling`);
+    }
+    return { blank, looks };
+  });
+  expect(looks).toBe(3 * 68);
+  expect(blank).toEqual([]);
+});
