@@ -1,6 +1,7 @@
 import { accountScreens } from './account.ts';
 import type { AuditedScreen } from './audited-screen.ts';
 import { comicScreens } from './comic.ts';
+import { novelScreens } from './novel.ts';
 import { readerScreens } from './reader.ts';
 import { rechargeScreens } from './recharge.ts';
 import { shellScreens } from './shell.ts';
@@ -14,6 +15,7 @@ export const auditedScreens: readonly AuditedScreen[] = [
   ...visitedScreens,
   ...comicScreens,
   ...readerScreens,
+  ...novelScreens,
   ...accountScreens,
   ...rechargeScreens,
   ...shellScreens,
