@@ -40,9 +40,14 @@ const prefetch = /shouldPrefetch && !isAbsolute \? .* : link;/;
 const prefetchName = 'prefetching of links in react-router';
 const component = /(?<== )React\d*\.(?:createContext|forwardRef|memo)\(/g;
 
+/** What calls are about is written for the API's document, which the site does not hold: 1.5 kB of the first screen's, uncompressed. */
+const contract = /\/src\/shared\/contract\/.*\.ts$/;
+const summaries = 'summaries of calls';
+const summary = /^ {2}summary:\s+(['"`]).*?\1,$/gms;
+
 /** Replaces them; fails the build when one is not there any more, for then a library has changed and this list must too. */
 export function leanModules(): Plugin {
-  const missing = new Set([...Object.keys(replacements), routerNames, prefetchName]);
+  const missing = new Set([...Object.keys(replacements), routerNames, prefetchName, summaries]);
   return {
     name: 'lean-modules',
     apply: 'build',
@@ -55,6 +60,11 @@ export function leanModules(): Plugin {
       return { code: replacements[name] ?? '', moduleSideEffects: false };
     },
     transform(code, id) {
+      if (contract.test(id)) {
+        const lean = code.replace(summary, (text) => text.replace(/[^\n]/g, ''));
+        if (lean !== code) missing.delete(summaries);
+        return { code: lean, map: null };
+      }
       if (!router.test(id) || !componentName.test(code)) return null;
       missing.delete(routerNames);
       if (prefetch.test(code)) missing.delete(prefetchName);

@@ -1,0 +1,21 @@
+import { when } from 'mobx';
+import { LostAccountDialog } from '../../features/credentials/lost-account.dialog.tsx';
+import type { Services } from '../../services/services.ts';
+import type { PreviousAccount } from '../../services/session/previous-accounts.ts';
+
+export type TellServices = Pick<Services, 'dialogs' | 'session'>;
+
+/** Tells the user of an account that the server replaced; resolves once it is answered, in this tab or in another. */
+export async function tellLostAccount(
+  { dialogs, session }: TellServices,
+  lost: PreviousAccount,
+): Promise<void> {
+  const telling = new AbortController();
+  const stopWatching = when(
+    () => session.lostAccount?.userId !== lost.userId,
+    () => telling.abort(),
+  );
+  if (!telling.signal.aborted) await dialogs.open(LostAccountDialog, { lost, signal: telling.signal });
+  stopWatching();
+  if (!telling.signal.aborted) session.previousAccounts.told(lost.userId);
+}
