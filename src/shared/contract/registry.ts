@@ -14,7 +14,11 @@ import * as novelSearch from './novel/search.ts';
 import * as orders from './orders.ts';
 import * as pay from './pay.ts';
 import * as user from './user.ts';
+import * as vodHome from './vod/home.ts';
+import * as vodLists from './vod/lists.ts';
 import * as vodOrders from './vod/orders.ts';
+import * as vodSearch from './vod/search.ts';
+import * as vodWatch from './vod/watch.ts';
 
 /** Every call of the contract. The sandbox must answer each, and tests fail for one that is defined but not listed. */
 export const endpoints: readonly Endpoint[] = [
@@ -64,6 +68,13 @@ export const endpoints: readonly Endpoint[] = [
   novelBook.novelBuyChapter,
   novelSearch.novelSearchInit,
   novelSearch.novelSearch,
+  vodHome.vodHome,
+  vodHome.vodShelves,
+  vodLists.vodLatest,
+  vodLists.vodShelf,
+  vodLists.vodRank,
+  vodSearch.vodSearch,
+  vodWatch.vodWatch,
   vodOrders.vodBuy,
   vodOrders.vodOrders,
 ];

@@ -16,7 +16,11 @@ import { novelHomeHandlers } from './novel/home.ts';
 import { novelListHandlers } from './novel/lists.ts';
 import { novelSearchHandlers } from './novel/search.ts';
 import { payHandlers } from './pay.ts';
-import { vodOrderHandlers } from './vod-orders.ts';
+import { vodHomeHandlers } from './vod/home.ts';
+import { vodListHandlers } from './vod/lists.ts';
+import { vodOrderHandlers } from './vod/orders.ts';
+import { vodSearchHandlers } from './vod/search.ts';
+import { vodWatchHandlers } from './vod/watch.ts';
 
 const sections: readonly (readonly Handler[])[] = [
   userHandlers,
@@ -34,6 +38,10 @@ const sections: readonly (readonly Handler[])[] = [
   novelBookHandlers,
   novelSearchHandlers,
   checkInHandlers,
+  vodHomeHandlers,
+  vodListHandlers,
+  vodSearchHandlers,
+  vodWatchHandlers,
   vodOrderHandlers,
 ];
 

@@ -76,14 +76,14 @@ function picturesOf(section: string, hash: string, content: SampleContent): Titl
 }
 
 function videoPicture(
-  { view, categoryId }: SampleVideo,
+  { view, genreId }: SampleVideo,
   number: number,
   imagePath: string,
   { seed }: SampleContent,
 ): Draw | undefined {
   if (number !== 0 || imagePath !== horizontalCoverPath) return undefined;
   // A number that no book has: the same number would give the same picture.
-  const subject = { bookId: 1_000_000 + view.vodId, title: view.vodName, categoryId, seed };
+  const subject = { bookId: 1_000_000 + view.vodId, title: view.vodName, categoryId: genreId, seed };
   return () => drawHorizontalCover(subject);
 }
 

@@ -8,9 +8,11 @@ export const Video = Type.Object({
   vodPic: Type.Optional(Type.String()),
   /** Coins. */
   vodPointsPlay: Type.Optional(Count),
+  /** VIP watches it without buying. */
   vipFree: Type.Optional(Flag),
   bought: Type.Optional(Flag),
 });
 export type Video = Type.Static<typeof Video>;
 
 export const VideoPage = Type.Object({ list: Type.Array(Video), totalPage: PageCount });
+export type VideoPage = Type.Static<typeof VideoPage>;

@@ -11,6 +11,10 @@ export function searchAnswer<View extends BookView>(
   books: BookContent<SampleBook<View>>,
   keyword: string,
 ): Answer<readonly View[]> {
-  if (characterCount(keyword) > keywordLimit) return refusal(400, `关键词最多${keywordLimit}个字`);
-  return success(views(books.search(keyword, resultLimit)));
+  return longKeyword(keyword) ?? success(views(books.search(keyword, resultLimit)));
+}
+
+/** The refusal of a keyword that is too long; undefined of one that is not. */
+export function longKeyword(keyword: string): Answer<never> | undefined {
+  return characterCount(keyword) > keywordLimit ? refusal(400, `关键词最多${keywordLimit}个字`) : undefined;
 }

@@ -1,23 +1,75 @@
 import { titleHash } from '#shared/codec/picture-path.ts';
+import type { RankType } from '#shared/contract/fields.ts';
 import { contentSeed } from '../content-seed.ts';
+import { createRandom } from '../random.ts';
 import type { SampleVideo } from './video.ts';
 import { createVideos } from './videos.ts';
 
+/** The categories that are lists of all videos; every other is a video's own. */
+const dailyUpdate = 0;
+const dailyRecommend = 1;
+const recommended = 80;
+const alike = 6;
+
 /** The sample videos. A pure function of their seed. */
 export class VideoContent {
-  readonly #videos: readonly SampleVideo[];
+  readonly videos: readonly SampleVideo[];
+  readonly #seed: number;
   readonly #byTitleHash: ReadonlyMap<string, SampleVideo>;
+  readonly #orders = new Map<string, readonly SampleVideo[]>();
 
   constructor(seed = contentSeed) {
-    this.#videos = createVideos(seed);
-    this.#byTitleHash = new Map(this.#videos.map((video) => [titleHash(video.view.vodName), video]));
+    this.#seed = seed;
+    this.videos = createVideos(seed);
+    this.#byTitleHash = new Map(this.videos.map((video) => [titleHash(video.view.vodName), video]));
   }
 
   byId(vodId: number): SampleVideo | undefined {
-    return this.#videos[vodId - 1];
+    return this.videos[vodId - 1];
   }
 
   byTitleHash(hash: string): SampleVideo | undefined {
     return this.#byTitleHash.get(hash);
   }
+
+  /** Those of a category by their time, the newest first. */
+  latest(categoryId: number): readonly SampleVideo[] {
+    return inCategory(this.#ordered('latest'), categoryId);
+  }
+
+  /** Those of a category as its shelf shows them. */
+  shelf(categoryId: number): readonly SampleVideo[] {
+    return inCategory(this.#ordered('shelf'), categoryId);
+  }
+
+  rank(type: RankType, categoryId: number): readonly SampleVideo[] {
+    return inCategory(this.#ordered(`rank ${type}`), categoryId);
+  }
+
+  /** Others of the same category. */
+  similar({ categoryId, view: { vodId } }: SampleVideo): readonly SampleVideo[] {
+    const others = inCategory(this.videos, categoryId).filter(({ view }) => view.vodId !== vodId);
+    return createRandom(this.#seed, 'similar', vodId).shuffle(others).slice(0, alike);
+  }
+
+  search(keyword: string): readonly SampleVideo[] {
+    const wanted = keyword.trim().toLowerCase();
+    if (wanted === '') return [];
+    return this.videos.filter(({ view }) => view.vodName.toLowerCase().includes(wanted));
+  }
+
+  /** All of them, as one list puts them. */
+  #ordered(list: string): readonly SampleVideo[] {
+    const known = this.#orders.get(list);
+    if (known) return known;
+    const made = createRandom(this.#seed, 'videos', list).shuffle(this.videos);
+    this.#orders.set(list, made);
+    return made;
+  }
+}
+
+function inCategory(videos: readonly SampleVideo[], categoryId: number): readonly SampleVideo[] {
+  if (categoryId === dailyUpdate) return videos;
+  if (categoryId === dailyRecommend) return videos.slice(0, recommended);
+  return videos.filter((video) => video.categoryId === categoryId);
 }

@@ -27,7 +27,7 @@ test('a video is paid once, however often and from however many windows it is bo
 test('too few coins buy nothing, and an unknown video is not sold', async () => {
   const { buy, coins, orders } = await visitor(29);
   expect(await buy(1)).toMatchObject({ status: 200, result: false, code: 999, data: null });
-  expect(await buy(61)).toMatchObject({ result: false, code: 404 });
+  expect(await buy(201)).toMatchObject({ result: false, code: 404 });
   expect([await coins(), (await orders(1)).list]).toEqual([29, []]);
 });
 
@@ -43,10 +43,8 @@ test('what was bought is listed by pages, the newest purchase first', async () =
 });
 
 test('the videos have titles of their own and always the same', () => {
-  const titles = new Set<string>();
-  for (let vodId = 1; vodId <= 60; vodId += 1)
-    titles.add(new SampleContent().videos.byId(vodId)?.view.vodName ?? '');
-  expect(titles.size).toBe(60);
-  expect(new SampleContent().videos.byId(1)).toEqual(new SampleContent().videos.byId(1));
-  expect(new SampleContent().videos.byId(0)).toBeUndefined();
+  const { videos } = new SampleContent();
+  expect(new Set(videos.videos.map(({ view }) => view.vodName)).size).toBe(200);
+  expect(videos.byId(1)).toEqual(new SampleContent().videos.byId(1));
+  expect(videos.byId(0)).toBeUndefined();
 });

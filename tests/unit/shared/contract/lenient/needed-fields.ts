@@ -9,4 +9,5 @@ export const neededFields: Readonly<Record<string, readonly string[]>> = {
   'common.support': ['url'],
   'comic.detail': ['book', 'book/bookId', 'book/title'],
   'novel.detail': ['novelBook', 'novelBook/bookId', 'novelBook/title'],
+  'vod.watch': ['vodId', 'vodName'],
 };

@@ -1,0 +1,19 @@
+import type { VideoPage } from '#shared/contract/vod/entities.ts';
+import type { SampleVideo } from '../../sample-content/videos/video.ts';
+import type { Sent } from '../../sent.ts';
+import { pageOf } from '../pages.ts';
+
+export const videoPageSize = 10;
+
+export function videoPage(
+  videos: readonly SampleVideo[],
+  page: number,
+  pageSize: number = videoPageSize,
+): Sent<VideoPage> {
+  const { list, totalPage } = pageOf(videos, page, pageSize);
+  return { list: videoViews(list), totalPage };
+}
+
+export function videoViews(videos: readonly SampleVideo[]): SampleVideo['view'][] {
+  return videos.map(({ view }) => view);
+}

@@ -1,0 +1,26 @@
+import * as Type from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { Flag, Id } from '../fields.ts';
+import { Video } from './entities.ts';
+import { playerInputs } from './player-inputs.ts';
+
+export const WatchedVideo = Type.Object({
+  ...Video.properties,
+  /** From the video storage (`s3VodUrl`) where it begins with '/'. */
+  vodPlayUrl: Type.Optional(Type.String()),
+  vodPlayFrom: Type.Optional(Type.String()),
+  /** Whether there is a preview of it before it is bought. */
+  canTryWatch: Type.Optional(Flag),
+  guessLikeList: Type.Array(Video),
+  ...playerInputs,
+});
+export type WatchedVideo = Type.Static<typeof WatchedVideo>;
+
+export const vodWatch = defineEndpoint({
+  id: 'vod.watch',
+  summary: 'A video with what its player needs, and others like it',
+  method: 'POST',
+  path: '/api/vod/watch',
+  query: Type.Object({ vodId: Id }),
+  data: WatchedVideo,
+});
