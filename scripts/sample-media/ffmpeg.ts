@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Of one thread and without the date and the encoder's name, so that the same program makes the same bytes. */
+const sameBytes = ['-threads', '1', '-fflags', '+bitexact', '-flags', '+bitexact', '-map_metadata', '-1'];
+
+/** Every frame of any size may be played from on the smallest phones. */
+export const h264 = [
+  ...[
+    '-c:v',
+    'libx264',
+    '-profile:v',
+    'baseline',
+    '-level',
+    '3.0',
+    '-preset',
+    'medium',
+    '-pix_fmt',
+    'yuv420p',
+  ],
+  ...['-sc_threshold', '0'],
+];
+export const aac = ['-c:a', 'aac', '-b:a', '32k', '-ac', '1'];
+
+export const framesPerSecond = 15;
+
+/** Throws with what ffmpeg says of its failure. */
+export async function ffmpeg(inputs: readonly string[], output: readonly string[]): Promise<void> {
+  await run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...inputs, ...sameBytes, ...output]);
+}
+
+/** A picture that ffmpeg draws by itself, as an input. */
+export function drawn(source: string): readonly string[] {
+  return ['-f', 'lavfi', '-i', source];
+}
+
+/** A tone, with a beep at each second. */
+export function tone(hertz: number, seconds: number): readonly string[] {
+  return drawn(`sine=frequency=${hertz}:beep_factor=4:sample_rate=44100:duration=${seconds}`);
+}
+
+/** The time of each frame, large enough to be read off any rendition, and a name above it. */
+export function timecode(name: string): string {
+  const text = (words: string, size: string, y: string) =>
+    `drawtext=font='DejaVu Sans Mono':text='${words}':fontsize=${size}:fontcolor=white:` +
+    `box=1:boxcolor=black@0.7:boxborderw=6:x=(w-tw)/2:y=${y}`;
+  return `${text(name, 'h/12', 'h*0.46')},${text('%{pts\\:hms}', 'h/7', 'h*0.62')}`;
+}
