@@ -35,6 +35,7 @@ const built = {
   deviceScript: fileURLToPath(new URL('../preload/device.js', import.meta.url)),
   windowPage: fileURLToPath(new URL('../renderer', import.meta.url)),
   site: fileURLToPath(new URL('../../dist/web', import.meta.url)),
+  media: fileURLToPath(new URL('../../resources/media', import.meta.url)),
 };
 
 const EXIT_CANNOT_START = 2;
@@ -137,7 +138,7 @@ interface RunningSandbox {
 /** Serves the built site and its backend on loopback. */
 async function startSandbox(database: string, port: number): Promise<RunningSandbox> {
   await readBuiltFile(join(built.site, 'index.html'));
-  const sandbox = await serveSandbox({ database, port, siteRoot: built.site });
+  const sandbox = await serveSandbox({ database, port, siteRoot: built.site, mediaRoot: built.media });
   const end = new AbortController();
   app.once('will-quit', (event) => {
     event.preventDefault();

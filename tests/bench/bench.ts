@@ -82,7 +82,12 @@ async function openContext(scope: AsyncDisposableStack): Promise<BenchContext> {
   }
   const { executable } = found;
   const siteRoot = projectPaths.siteBuild;
-  const sandbox = await serveSandbox({ database: ':memory:', port: 0, siteRoot });
+  const sandbox = await serveSandbox({
+    database: ':memory:',
+    port: 0,
+    siteRoot,
+    mediaRoot: projectPaths.media,
+  });
   scope.defer(sandbox.close);
   const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
   const browser = await chromium.launch({ executablePath: executable, chromiumSandbox: !isLinuxRoot });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { projectPaths } from '#main/commands/project-paths.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { serveSandbox } from '#main/sandbox/serve.ts';
 import { developmentSite } from '../e2e/fixtures/build-site.ts';
@@ -36,7 +37,12 @@ export class IPhone {
   async start(webkit: FoundWebKit): Promise<void> {
     const profile = builtInProfiles.find(({ id }) => id === 'ios-safari');
     if (!profile) throw new Error('The platform ios-safari is not built in');
-    this.#sandbox = await serveSandbox({ database: ':memory:', port: 0, siteRoot: developmentSite });
+    this.#sandbox = await serveSandbox({
+      database: ':memory:',
+      port: 0,
+      siteRoot: developmentSite,
+      mediaRoot: projectPaths.media,
+    });
     this.#webkit = await startWebKit(webkit);
     this.#browser = await WebDriverSession.open(this.#webkit.origin, {
       'webkitgtk:browserOptions': {

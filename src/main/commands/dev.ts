@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'vite';
 import { controlPrefix } from '#shared/control/control-call.ts';
+import { mediaFolder } from '../sandbox/sample-content/videos/media-files.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
@@ -34,10 +35,10 @@ export const dev: Command = {
 /** The site from its sources; the API and the pictures from a sandbox behind the same address. */
 function serveSite(port: number, db: string, { say, signal }: CommandContext): Promise<number> {
   return inScope(async (scope) => {
-    const sandbox = await serveSandbox({ database: db, port: 0 });
+    const sandbox = await serveSandbox({ database: db, port: 0, mediaRoot: projectPaths.media });
     scope.defer(sandbox.close);
     const proxied = Object.fromEntries(
-      ['/api', '/js', '/h5', controlPrefix].map((path) => [path, { target: sandbox.origin }]),
+      ['/api', '/js', '/h5', mediaFolder, controlPrefix].map((path) => [path, { target: sandbox.origin }]),
     );
     const vite = await createServer({
       configFile: projectPaths.siteConfig,

@@ -7,6 +7,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(path, root));
 export const projectPaths = {
   root: inProject('.'),
   siteBuild: inProject('dist/web'),
+  media: inProject('resources/media'),
   deviceScript: inProject('out/preload/device.js'),
   program: inProject('out/main/index.js'),
   vite: inProject('node_modules/vite/bin/vite.js'),

@@ -34,6 +34,7 @@ export const sandbox: Command = {
       port: portNumber,
       plain,
       siteRoot: projectPaths.siteBuild,
+      mediaRoot: projectPaths.media,
       ...(lan ? { host: '0.0.0.0' } : {}),
     });
     context.say(`sandbox ready ${served.origin}`);

@@ -35,6 +35,7 @@ export async function servePreview(source: PreviewSource, signal: AbortSignal): 
       database: source.db,
       port: source.port,
       siteRoot: site.root,
+      mediaRoot: projectPaths.media,
     });
     return {
       origin: sandbox.origin,

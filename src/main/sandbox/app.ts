@@ -16,6 +16,7 @@ import { headerValue } from './http/caller.ts';
 import { addCashierRoutes } from './http/cashier/cashier-routes.ts';
 import { errorAnswer, type FailureLog, notFoundAnswer, unroutedAnswer } from './http/errors.ts';
 import { addFaultHooks } from './http/fault-hooks.ts';
+import { addMediaRoutes } from './http/media/media-routes.ts';
 import { navigationStrategy } from './http/navigation.ts';
 import { addPictureRoutes } from './http/picture-routes.ts';
 import { addSiteRoutes } from './http/site-routes.ts';
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   readonly plain?: boolean;
   /** The folder of the built site, served on the same origin. */
   readonly siteRoot?: string;
+  /** The folder of the videos' files; without one they are not there. */
+  readonly mediaRoot?: string;
   /** What callers of the control API must send as `x-sandbox-token`. */
   readonly controlToken: string;
   /** How many bytes of finished answers and pictures are kept; 0: each is made again. */
@@ -48,7 +51,7 @@ export interface Sandbox {
 
 const requestTimeoutMs = 60_000;
 const defaultCacheBytes = 64 * 1024 * 1024;
-const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content-type'];
+const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content-type', 'range'];
 
 /** The whole backend, not listening yet. Throws AppError 'storage' or 'environment' that says what to do. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -125,6 +128,7 @@ async function addRoutes(
       calls,
     });
     addPictureRoutes(open, { content, encoder, cache });
+    if (options.mediaRoot !== undefined) addMediaRoutes(open, options.mediaRoot);
     for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundAnswer(encoder, log));
   });
   // Without CORS: a page of another origin must not read the tokens in these.

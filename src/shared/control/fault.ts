@@ -7,8 +7,21 @@ const Effect = Type.Union([
   Type.Object({ kind: Type.Literal('never') }),
   /** Carried out and answered as usual, after `ms`. */
   Type.Object({ kind: Type.Literal('slow'), ms: Type.Integer({ minimum: 0, maximum: 600_000 }) }),
-  /** Carried out, and the connection breaks in the middle of the answer. */
-  Type.Object({ kind: Type.Literal('cut') }),
+  /** Carried out, and the connection breaks in the middle of the answer, or after so many bytes of it. */
+  Type.Object({
+    kind: Type.Literal('cut'),
+    afterBytes: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  /** Carried out, and the answer comes little by little. */
+  Type.Object({
+    kind: Type.Literal('trickle'),
+    bytesPerSecond: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  }),
+  /** Carried out, and the answer says that it is something else. */
+  Type.Object({
+    kind: Type.Literal('type'),
+    contentType: Type.String({ pattern: '^[\\w.+-]+/[\\w.+-]+$', maxLength: 100 }),
+  }),
   /** Text that does not decrypt; the call is not carried out. */
   Type.Object({ kind: Type.Literal('noise') }),
   /** This JSON, encrypted as usual; the call is not carried out. */

@@ -1,4 +1,5 @@
 import { commonInfo, openSupport } from '#shared/contract/common.ts';
+import { mediaFolder } from '../sample-content/videos/media-files.ts';
 import { success } from './answer.ts';
 import { type Handler, handlePure } from './handler.ts';
 
@@ -11,7 +12,7 @@ export const commonHandlers: readonly Handler[] = [
       customerServiceEmail: 'service@manyue.example',
       customerServiceQQ: '10000000',
       appDownloadUrl2: 'https://download.manyue.example/manyue.apk',
-      s3VodUrl: caller.origin,
+      s3VodUrl: `${caller.origin}${mediaFolder}`,
       permanentDomain: 'manyue.example',
       customerServiceUrl: serviceUrl,
     }),

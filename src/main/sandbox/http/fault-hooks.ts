@@ -8,6 +8,10 @@ import type { FaultPlan } from '../control/fault-plan.ts';
 import { refusal } from '../handlers/answer.ts';
 import type { BodyEncoder } from './body-encoder.ts';
 import { headerValue } from './caller.ts';
+import { cutBody, trickledBody } from './fault-bodies.ts';
+
+/** Strikes when the answer is there. */
+type BodyFault = Extract<FaultEffect, { kind: 'cut' | 'trickle' | 'type' }>;
 
 interface FaultHooks {
   readonly faults: FaultPlan;
@@ -18,7 +22,7 @@ interface FaultHooks {
 /** Lets the planned faults strike every route of `app`. Closing the server ends the calls that are held back. */
 export function addFaultHooks(app: FastifyInstance, { faults, encoder, calls }: FaultHooks): void {
   const closing = new AbortController();
-  const cut = new WeakSet<FastifyRequest>();
+  const struck = new WeakMap<FastifyRequest, BodyFault>();
 
   app.addHook('preClose', (done) => {
     closing.abort();
@@ -36,9 +40,8 @@ export function addFaultHooks(app: FastifyInstance, { faults, encoder, calls }: 
   });
 
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (!cut.has(request) || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
-    reply.header('content-length', Buffer.byteLength(payload));
-    return Readable.from(brokenHalf(Buffer.from(payload)));
+    const effect = struck.get(request);
+    return effect ? spoil(effect, payload, reply) : payload;
   });
 
   async function strike(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -50,7 +53,9 @@ export function addFaultHooks(app: FastifyInstance, { faults, encoder, calls }: 
       case 'slow':
         return slowDown(effect.ms, reply);
       case 'cut':
-        cut.add(request);
+      case 'trickle':
+      case 'type':
+        struck.set(request, effect);
         return undefined;
       case 'noise':
         return encoder.noise().send(request, reply);
@@ -62,6 +67,22 @@ export function addFaultHooks(app: FastifyInstance, { faults, encoder, calls }: 
       default:
         return assertNever(effect);
     }
+  }
+
+  /** What is sent instead of a body: one without a body, or without a length, is left as it is. */
+  function spoil(effect: BodyFault, payload: unknown, reply: FastifyReply): unknown {
+    if (effect.kind === 'type') {
+      reply.header('content-type', effect.contentType);
+      return payload;
+    }
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (isText) reply.header('content-length', Buffer.byteLength(payload));
+    else if (!(payload instanceof Readable)) return payload;
+    const body = isText ? [Buffer.from(payload)] : payload;
+    if (effect.kind === 'trickle')
+      return Readable.from(trickledBody(body, effect.bytesPerSecond, closing.signal));
+    const length = Number(reply.getHeader('content-length'));
+    return Readable.from(cutBody(body, effect.afterBytes ?? Math.ceil(length / 2)));
   }
 
   async function slowDown(ms: number, reply: FastifyReply): Promise<unknown> {
@@ -84,9 +105,4 @@ export function addFaultHooks(app: FastifyInstance, { faults, encoder, calls }: 
     reply.raw.once('close', () => closing.signal.removeEventListener('abort', release));
     return reply.hijack();
   }
-}
-
-function* brokenHalf(body: Buffer): Generator<Buffer> {
-  yield body.subarray(0, Math.ceil(body.length / 2));
-  throw new Error('Cut by a planned fault');
 }

@@ -69,6 +69,6 @@ function opensSite(request: FastifyRequest): boolean {
   return (
     request.method === 'GET' &&
     isNavigation(request.headers) &&
-    !/^\/(api|js|h5|assets|__sandbox)(\/|\?|$)/.test(request.url)
+    !/^\/(api|js|h5|media|assets|__sandbox)(\/|\?|$)/.test(request.url)
   );
 }

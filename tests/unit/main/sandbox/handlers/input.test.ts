@@ -96,7 +96,7 @@ test('a page of another origin may call with the contract headers', async () => 
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-origin']).toBe('*');
     expect(String(preflight.headers['access-control-allow-headers']).toLowerCase()).toBe(
-      'traceid, userid, account, currentbranchid, content-type',
+      'traceid, userid, account, currentbranchid, content-type, range',
     );
     const call = await sandbox.app.inject({ url, headers: { origin: 'http://elsewhere.test' } });
     expect(call.headers['access-control-allow-origin']).toBe('*');
