@@ -9,6 +9,8 @@ const run = promisify(execFile);
 
 const seconds = 32;
 const segmentSeconds = 4;
+/** An audio frame is 23 ms: one past the end would be a segment of its own. */
+const audioSeconds = seconds - 0.03;
 
 const renditions = [
   { name: '360p', width: 640, height: 360, crf: 34 },
@@ -41,7 +43,7 @@ export async function makeStream(folder: string): Promise<void> {
     ]);
   }
   for (const { code, hertz } of tracks) {
-    await makeSegments(join(stream, `audio-${code}`), tone(hertz, seconds), aac);
+    await makeSegments(join(stream, `audio-${code}`), tone(hertz, audioSeconds), aac);
   }
   const firstTime = await firstTimestamp(join(stream, renditions[0].name, '0.ts'));
   for (const language of languages) await makeSubtitleSegments(stream, language, firstTime);
