@@ -14,7 +14,7 @@ const shelves = [
   { typeId: 7, typeName: '能工巧匠' },
   { typeId: 8, typeName: '动画' },
   { typeId: 9, typeName: '钟表时光' },
-  { typeId: 10, typeName: '几何与测试图' },
+  { typeId: 10, typeName: '测试片' },
 ] as const;
 
 export const vodHomeHandlers: readonly Handler[] = [

@@ -1,4 +1,8 @@
 import { vodWatch } from '#shared/contract/vod/watch.ts';
+import { isVip } from '../../pay/vip.ts';
+import type { SampleVideo } from '../../sample-content/videos/video.ts';
+import type { SandboxServices } from '../../services.ts';
+import type { User } from '../../storage/user-repository.ts';
 import { success } from '../answer.ts';
 import { type Handler, handle, userOf } from '../handler.ts';
 import { noSuchVideo } from './orders.ts';
@@ -11,7 +15,25 @@ export const vodWatchHandlers: readonly Handler[] = [
     const video = videos.byId(vodId);
     if (!video) return noSuchVideo;
     const user = userOf(caller, services);
-    const bought = user !== undefined && services.storage.purchases.has(user.id, 'video', vodId);
-    return success({ ...video.view, bought, guessLikeList: videoViews(videos.similar(video)) });
+    const bought = video.price === 0 || (user !== undefined && hasBought(user, vodId, services));
+    const mayWatch =
+      bought || (video.view.vipFree && user !== undefined && isVip(user, services.clock.now()));
+    return success({
+      ...video.view,
+      bought,
+      canTryWatch: video.canTryWatch,
+      guessLikeList: videoViews(videos.similar(video)),
+      // Addresses are for those who may open them.
+      ...(mayWatch || video.canTryWatch ? played(video, caller.origin) : {}),
+    });
   }),
 ];
+
+function hasBought(user: User, vodId: number, { storage }: SandboxServices): boolean {
+  return storage.purchases.has(user.id, 'video', vodId);
+}
+
+function played({ source, playerInputs }: SampleVideo, origin: string) {
+  const vodPlayFrom = source.endsWith('.m3u8') ? 'm3u8' : 'mp4';
+  return { vodPlayUrl: source, vodPlayFrom, ...playerInputs(origin) };
+}

@@ -3,13 +3,15 @@ import type { RankType } from '#shared/contract/fields.ts';
 import { contentSeed } from '../content-seed.ts';
 import { createRandom } from '../random.ts';
 import type { SampleVideo } from './video.ts';
-import { createVideos } from './videos.ts';
+import { createVideos, isDemonstration } from './videos.ts';
 
 /** The categories that are lists of all videos; every other is a video's own. */
 const dailyUpdate = 0;
 const dailyRecommend = 1;
 const recommended = 80;
 const alike = 6;
+/** Four pages: as far as the home goes through a shelf. */
+const shelfLength = 40;
 
 /** The sample videos. A pure function of their seed. */
 export class VideoContent {
@@ -37,9 +39,16 @@ export class VideoContent {
     return inCategory(this.#ordered('latest'), categoryId);
   }
 
-  /** Those of a category as its shelf shows them. */
+  /** As the home's shelf of a category shows them: its own, demonstrations first, and as many others as fill it. */
   shelf(categoryId: number): readonly SampleVideo[] {
-    return inCategory(this.#ordered('shelf'), categoryId);
+    const all = this.#ordered(`shelf ${categoryId}`);
+    const isOwn = (video: SampleVideo) => video.categoryId === categoryId;
+    const own = all.filter((video) => isOwn(video) && !isDemonstration(video));
+    const others = all.filter((video) => !isOwn(video) && !isDemonstration(video));
+    return [...all.filter((video) => isOwn(video) && isDemonstration(video)), ...own, ...others].slice(
+      0,
+      shelfLength,
+    );
   }
 
   rank(type: RankType, categoryId: number): readonly SampleVideo[] {

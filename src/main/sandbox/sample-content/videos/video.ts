@@ -1,5 +1,10 @@
 import type { Video } from '#shared/contract/vod/entities.ts';
+import type { playerInputs } from '#shared/contract/vod/player-inputs.ts';
+import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import type { Sent } from '../../sent.ts';
+
+/** What a player is given beside the address to play. */
+export type PlayerInputs = Sent<Pick<WatchedVideo, keyof typeof playerInputs>>;
 
 /** A video of the sample content. */
 export interface SampleVideo {
@@ -9,6 +14,11 @@ export interface SampleVideo {
   readonly categoryId: number;
   /** Whose pictures it is drawn like: a genre's of the books. */
   readonly genreId: number;
-  /** Coins; none is free. */
+  /** Coins; 0 for a demonstration that everybody may watch. */
   readonly price: number;
+  /** As `vodPlayUrl` says it. */
+  readonly source: string;
+  readonly canTryWatch: boolean;
+  /** `origin`: where this server is reached, for the addresses of pictures that are not of the video storage. */
+  readonly playerInputs: (origin: string) => PlayerInputs;
 }

@@ -1,6 +1,8 @@
 import { horizontalCoverPath } from '../books/cover-paths.ts';
 import { at, createRandom } from '../random.ts';
-import type { SampleVideo } from './video.ts';
+import { type Demonstration, type DemonstrationName, demonstrations } from './demonstrations.ts';
+import { media } from './media-files.ts';
+import type { PlayerInputs, SampleVideo } from './video.ts';
 
 const places = [
   ...['江南', '敦煌', '黄山', '西湖', '漠河', '大理', '泉州', '阿勒泰', '徽州', '青海湖'],
@@ -25,25 +27,66 @@ const kinds = [
 const firstPrice = 30;
 const categories = { first: 2, count: 9 } as const;
 
+const videoCount = places.length * kinds.length;
+const names = Object.keys(demonstrations) as readonly DemonstrationName[];
+const demonstrationCategory = 10;
+const sources = [media.clock, media.stream, media.bars];
+
+/** The video that shows something of the player: the last ones are such. */
+export function demonstrationId(name: DemonstrationName): number {
+  return videoCount - names.length + names.indexOf(name) + 1;
+}
+
 /** Videos 1 to 200: every kind of film of every place. Categories take turns, so that every list of neighbours is mixed. */
 export function createVideos(seed: number): readonly SampleVideo[] {
-  return Array.from({ length: places.length * kinds.length }, (_, index) => {
-    const random = createRandom(seed, 'video', index + 1);
-    const place = at(places, index);
-    const kind = at(kinds, Math.floor(index / places.length));
-    const price = index === 0 ? firstPrice : random.integer(2, 8) * 5;
-    const isVipFree = random.chance(0.3);
-    return {
-      price,
-      categoryId: categories.first + (index % categories.count),
-      genreId: kind.genreId,
-      view: Object.freeze({
-        vodId: index + 1,
-        vodName: `${place}${kind.name}`,
-        vodPic: horizontalCoverPath,
-        vodPointsPlay: price,
-        vipFree: isVipFree,
-      }),
-    };
+  return Array.from({ length: videoCount }, (_, index) => {
+    const name = names[index - (videoCount - names.length)];
+    return name === undefined ? film(index, seed) : demonstration(index, demonstrations[name]);
   });
+}
+
+export function isDemonstration({ view: { vodId } }: Pick<SampleVideo, 'view'>): boolean {
+  return vodId > videoCount - names.length;
+}
+
+function demonstration(
+  index: number,
+  { title, price = 0, vipFree = false, ...others }: Demonstration,
+): SampleVideo {
+  return {
+    ...{ source: media.clock, canTryWatch: true, playerInputs: noInputs, ...others },
+    ...{ price, genreId: 8, categoryId: demonstrationCategory },
+    view: viewOf(index, title, price, vipFree),
+  };
+}
+
+function film(index: number, seed: number): SampleVideo {
+  const random = createRandom(seed, 'video', index + 1);
+  const place = at(places, index);
+  const kind = at(kinds, Math.floor(index / places.length));
+  const price = index === 0 ? firstPrice : random.integer(2, 8) * 5;
+  const isVipFree = random.chance(0.3);
+  return {
+    price,
+    source: at(sources, index),
+    canTryWatch: true,
+    playerInputs: noInputs,
+    categoryId: categories.first + (index % categories.count),
+    genreId: kind.genreId,
+    view: viewOf(index, `${place}${kind.name}`, price, isVipFree),
+  };
+}
+
+function viewOf(index: number, vodName: string, price: number, vipFree: boolean): SampleVideo['view'] {
+  return Object.freeze({
+    vodId: index + 1,
+    vodName,
+    vodPic: horizontalCoverPath,
+    vodPointsPlay: price,
+    vipFree,
+  });
+}
+
+function noInputs(): PlayerInputs {
+  return {};
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SampleContent } from '#main/sandbox/sample-content/sample-content.ts';
 import { vodBuy, vodOrders } from '#shared/contract/vod/orders.ts';
-import { buyer, coinsOf } from '../buyer.ts';
+import { buyer, coinsOf } from '../../buyer.ts';
 
 async function visitor(coins: number) {
   const { client, user } = await buyer();

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { SampleContent } from '#main/sandbox/sample-content/sample-content.ts';
+import { vodHome, vodShelves } from '#shared/contract/vod/home.ts';
+import { vodLatest, vodRank, vodShelf } from '#shared/contract/vod/lists.ts';
+import { vodSearch } from '#shared/contract/vod/search.ts';
+import { startSandbox } from '../../sandbox-client.ts';
+
+const ids = (videos: readonly { readonly vodId: string }[]) => videos.map(({ vodId }) => Number(vodId));
+
+test('the home has ten shelves, each with its first page of four', async () => {
+  const client = await startSandbox();
+  const { shelves, latest } = (await client.call(vodHome)).data;
+  expect(shelves.map(({ typeId }) => Number(typeId))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(shelves.map(({ list }) => list.length)).toEqual(Array.from({ length: 10 }, () => 10));
+  for (const { typeId, list } of [shelves[0], shelves[9]].filter((shelf) => shelf !== undefined)) {
+    const pages = [1, 2, 3, 4].map((page) => client.call(vodShelf, { params: { typeId, page } }));
+    const lists = (await Promise.all(pages)).map(({ data }) => ids(data.list));
+    expect(lists[0]).toEqual(ids(list));
+    expect(lists.map(({ length }) => length)).toEqual([10, 10, 10, 10]);
+    expect(new Set(lists.flat()).size).toBe(40);
+  }
+  const first = await client.call(vodLatest, { params: { type: 0, page: 1 } });
+  expect(ids(first.data.list)).toEqual(ids(latest));
+  const names = shelves.map(({ typeId, typeName }) => ({ typeId, typeName }));
+  expect((await client.call(vodShelves)).data).toEqual({ shelves: names });
+});
+
+test('the daily updates are all videos, and each is in a category of its own', async () => {
+  const client = await startSandbox();
+  const latest = async (type: number, page: number) =>
+    (await client.call(vodLatest, { params: { type, page } })).data;
+  const last = await latest(0, 20);
+  expect([last.list.length, last.totalPage]).toEqual([10, 20]);
+  expect(await latest(1, 8)).toMatchObject({ list: { length: 10 }, totalPage: 8 });
+  expect(await latest(11, 1)).toEqual({ list: [], totalPage: 0 });
+  const { videos } = new SampleContent();
+  const own = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => videos.latest(id));
+  expect(own.filter(({ length }) => length < 11)).toEqual([]);
+  expect(new Set(own.flat())).toEqual(new Set(videos.videos));
+  expect(own.flat()).toHaveLength(200);
+});
+
+test('the rankings differ, and a category has its own', async () => {
+  const client = await startSandbox();
+  const rank = async (rankType: string, typeId: number | '') => {
+    const { data } = await client.call(vodRank, { query: { rankType, typeId, currentPage: 1 } });
+    return ids(data.list).join();
+  };
+  const asked = ['day', 'week', 'month', 'total'].flatMap((type) => [rank(type, ''), rank(type, 4)]);
+  expect(new Set(await Promise.all(asked)).size).toBe(8);
+});
+
+test('a search goes on over pages of twenty', async () => {
+  const client = await startSandbox();
+  const search = async (content: string, currentPage: number) =>
+    (await client.call(vodSearch, { query: { content, currentPage } })).data;
+  const [first, second] = [await search(' 晨光 ', 1), await search('晨光', 2)];
+  expect([first.length, second.length]).toEqual([20, 0]);
+  expect([(await search('州', 1)).length, (await search('州', 2)).length]).toEqual([20, 7]);
+  expect(first.every(({ vodName }) => vodName.includes('晨光'))).toBe(true);
+  expect((await search('演示', 1)).length).toBeLessThan(20);
+  const long = await client.call(vodSearch, { query: { content: '字'.repeat(21), currentPage: 1 } });
+  expect(long).toMatchObject({ result: false, code: 400 });
+});

@@ -1,0 +1,95 @@
+import { Check } from 'typebox/schema';
+import { expect, test } from 'vitest';
+import {
+  type DemonstrationName,
+  demonstrations,
+} from '#main/sandbox/sample-content/videos/demonstrations.ts';
+import { demonstrationId } from '#main/sandbox/sample-content/videos/videos.ts';
+import { vodHome } from '#shared/contract/vod/home.ts';
+import { vodBuy } from '#shared/contract/vod/orders.ts';
+import { playerInputs } from '#shared/contract/vod/player-inputs.ts';
+import { vodWatch } from '#shared/contract/vod/watch.ts';
+import { type SandboxClient, startSandbox } from '../../sandbox-client.ts';
+
+const names = Object.keys(demonstrations) as DemonstrationName[];
+
+const watch = (client: SandboxClient, vodId: number, headers: Record<string, string> = {}) =>
+  client.call(vodWatch, { query: { vodId }, headers });
+
+async function visitor(coins: number) {
+  const client = await startSandbox();
+  const { userId } = await client.register('visitor');
+  await client.control.setUser(userId, { coins });
+  return { client, userId, headers: { userId } };
+}
+
+test('a video tells what it costs and what to play, and six others of its category', async () => {
+  const client = await startSandbox();
+  const { data } = await watch(client, 1);
+  expect(data).toMatchObject({
+    vodId: 1,
+    vodName: '江南四时',
+    vodPointsPlay: 30,
+    bought: false,
+    canTryWatch: true,
+    vodPlayUrl: '/clock.mp4',
+    vodPlayFrom: 'mp4',
+  });
+  expect(new Set(data.guessLikeList.map(({ vodId }) => Number(vodId))).size).toBe(6);
+  expect(data.guessLikeList.some(({ vodId }) => Number(vodId) === 1)).toBe(false);
+  expect(await watch(client, 201)).toMatchObject({ result: false, code: 404 });
+});
+
+test('a video that is bought says so, to its buyer alone', async () => {
+  const { client, headers } = await visitor(100);
+  await client.call(vodBuy, { query: { vodId: 1 }, headers });
+  expect((await watch(client, 1, headers)).data.bought).toBe(true);
+  expect((await watch(client, 1)).data.bought).toBe(false);
+});
+
+test('of a video without a preview no address is told before it is paid for', async () => {
+  const { client, headers } = await visitor(100);
+  const vodId = demonstrationId('noPreview');
+  const before = (await watch(client, vodId, headers)).data;
+  expect([before.canTryWatch, before.vodPlayUrl]).toEqual([false, undefined]);
+  await client.call(vodBuy, { query: { vodId }, headers });
+  expect((await watch(client, vodId, headers)).data.vodPlayUrl).toBe('/clock.mp4');
+});
+
+test('VIP is told the address of a video that is free for VIP', async () => {
+  const { client, userId, headers } = await visitor(0);
+  const vodId = demonstrationId('noPreview');
+  await client.control.setUser(userId, { vipType: 'month' });
+  expect((await watch(client, vodId, headers)).data).toMatchObject({
+    vipFree: true,
+    bought: false,
+    vodPlayUrl: '/clock.mp4',
+  });
+});
+
+test('every demonstration fits the contract, and together they show every input of a player', async () => {
+  const client = await startSandbox();
+  const answers = await Promise.all(names.map((name) => watch(client, demonstrationId(name))));
+  expect(answers.map(({ data }) => [data.vodName, Check(vodWatch.data, data)])).toEqual(
+    names.map((name) => [demonstrations[name].title, true]),
+  );
+  const shown = new Set(answers.flatMap(({ data }) => Object.keys(data)));
+  expect(Object.keys(playerInputs).filter((input) => !shown.has(input))).toEqual([]);
+});
+
+test('the comments have every mode, and the busiest video has them with everything else', async () => {
+  const client = await startSandbox();
+  const { danmu = [] } = (await watch(client, demonstrationId('danmu'))).data;
+  expect([...new Set(danmu.map(({ mode }) => mode))].sort((left, right) => left - right)).toEqual([
+    1, 2, 4, 5, 6, 7, 8, 9, 17,
+  ]);
+  const { data } = await watch(client, demonstrationId('everything'));
+  expect(data.danmu?.length).toBe(danmu.length);
+});
+
+test('the network can be congested', async () => {
+  const client = await startSandbox();
+  await client.control.setFaults({ match: { path: '/api/vod/*' }, effect: { kind: 'code', code: 101 } });
+  expect(await watch(client, 1)).toMatchObject({ result: false, code: 101 });
+  expect(await client.call(vodHome)).toMatchObject({ result: false, code: 101 });
+});
