@@ -33,9 +33,9 @@ const clips: readonly Clip[] = [
     hertz: 550,
     crf: 36,
   },
-  ad('ad-1', 5, 1),
-  ad('ad-2', 6, 2),
-  ad('ad-3', 8, 3),
+  ad('ad-1', 5, 260, 'c0=0x204080:c1=0x60a0c0'),
+  ad('ad-2', 6, 320, 'c0=0x804020:c1=0xe0b060'),
+  ad('ad-3', 8, 380, 'c0=0x205030:c1=0x80c070'),
 ];
 
 /** The frames that markers show, by their second in the clock. */
@@ -52,9 +52,10 @@ function clock(file: string, size: string, crf: number): Clip {
   };
 }
 
-function ad(name: string, seconds: number, seed: number): Clip {
-  const source = `gradients=size=426x240:${rate}:seed=${seed}:speed=0.02`;
-  return { file: `${name}.mp4`, name: name.toUpperCase(), source, seconds, hertz: 200 + seed * 60, crf: 33 };
+/** Its colours are told: those that ffmpeg chooses are others each time, whatever the seed. */
+function ad(name: string, seconds: number, hertz: number, colors: string): Clip {
+  const source = `gradients=size=426x240:${rate}:seed=1:speed=0.02:${colors}`;
+  return { file: `${name}.mp4`, name: name.toUpperCase(), source, seconds, hertz, crf: 33 };
 }
 
 export async function makeClips(folder: string): Promise<void> {
