@@ -93,6 +93,11 @@ const rows = [
   },
   { name: 'early-takes-no-library', from: `${site}early/`, to: [`${site}(early|services)/`, shared] },
   { name: 'paths-are-data', from: `${site}paths\\.ts$`, to: [shared] },
+  {
+    name: 'danmu-stands-alone',
+    from: `${site}player/danmu/`,
+    to: [`${site}player/danmu/`, shared, npm('typebox')],
+  },
   ...Object.entries(featureImports).map(([feature, others]) => ({
     name: `feature-${feature}`,
     from: `${site}features/${feature}/`,

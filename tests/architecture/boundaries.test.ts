@@ -46,6 +46,7 @@ const faults: Faults = {
   'services-have-no-view': [`${site}/services/shelf.ts`, '../features/library/shelf.ts'],
   'early-takes-no-library': [`${site}/early/early.ts`, 'mobx'],
   'paths-are-data': [`${site}/paths.ts`, 'react'],
+  'danmu-stands-alone': [`${site}/player/danmu/danmu-stage.ts`, 'mobx'],
   ...Object.fromEntries(
     features.map((feature) => [feature, [`${site}/features/${feature.slice(8)}/list.ts`, section]]),
   ),

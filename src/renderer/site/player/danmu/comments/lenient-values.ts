@@ -1,0 +1,13 @@
+/** A number, or digits that say one; anything else is `fallback`. */
+export function finiteOr(value: unknown, fallback: number): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
+}
+
+export function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

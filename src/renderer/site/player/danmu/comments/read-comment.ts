@@ -1,0 +1,89 @@
+import type { DanmuComment, DanmuMode } from './comment.ts';
+import { finiteOr, isRecord, within } from './lenient-values.ts';
+import { readMotion, readRange } from './motion.ts';
+
+/** 8 is accepted as well, and ignored: scripts are not run. */
+const timelineModes: readonly number[] = [1, 4, 5, 6, 7, 17] satisfies DanmuMode[];
+const sentModes: readonly number[] = [...timelineModes, 2 satisfies DanmuMode];
+
+const usualDurMs = 4_000;
+/** Also how far back a jump looks for what is still shown. */
+const longestDurMs = 60_000;
+const usualSize = 25;
+const white = 0xffffff;
+const farthest = 100_000;
+const mostCharacters = 1_000;
+const mostLines = 50;
+const genericFamily = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui)$/;
+
+/** A comment for the time line; undefined for what it does not take. Odd values become usual ones. */
+export function readComment(value: unknown): DanmuComment | undefined {
+  return readAs(timelineModes, value);
+}
+
+/** A comment that is shown as soon as it is sent: it may have mode 2 too. */
+export function readSentComment(value: unknown): DanmuComment | undefined {
+  return readAs(sentModes, value);
+}
+
+function readAs(modes: readonly number[], value: unknown): DanmuComment | undefined {
+  if (!isRecord(value)) return undefined;
+  const mode = finiteOr(value['mode'] ?? 1, Number.NaN);
+  const text = readText(value['text']);
+  if (!modes.includes(mode) || text.trim() === '') return undefined;
+  const dur = finiteOr(value['dur'], usualDurMs);
+  const size = finiteOr(value['size'], usualSize);
+  return {
+    mode: mode as DanmuMode,
+    text,
+    stime: Math.max(0, finiteOr(value['stime'], 0)),
+    dur: dur > 0 ? Math.min(dur, longestDurMs) : usualDurMs,
+    size: size > 0 ? within(size, 6, 250) : usualSize,
+    color: readColor(value['color']),
+    border: isYes(value['border'] ?? false),
+    shadow: isYes(value['shadow'] ?? true),
+    opacity: within(finiteOr(value['opacity'], 1), 0, 1),
+    font: readFont(value['font']),
+    x: within(finiteOr(value['x'], 0), -farthest, farthest),
+    y: within(finiteOr(value['y'], 0), -farthest, farthest),
+    position: value['position'] === 'relative' ? 'relative' : 'absolute',
+    motion: readMotion(value['motion']),
+    alpha: readRange(value['alpha']),
+    rotateY: finiteOr(value['rY'], 0),
+    rotateZ: finiteOr(value['rZ'], 0),
+  };
+}
+
+/** Lines may also be parted by a written '\n' or '/n', as people type them. */
+function readText(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const lines = String(value)
+    .slice(0, mostCharacters)
+    .replace(/[\ud800-\udbff]$/, '')
+    .split(/\r\n?|\n|\\n|\/n/);
+  return lines.slice(0, mostLines).map(withoutControls).join('\n');
+}
+
+/** Neither what is no character nor what turns the direction of the text beside it. */
+function withoutControls(line: string): string {
+  return line.replace(/\t/g, ' ').replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '');
+}
+
+/** A number, its digits, or '#rrggbb'. */
+function readColor(value: unknown): number {
+  const hex = typeof value === 'string' ? /^#([\da-f]{6})$/i.exec(value)?.[1] : undefined;
+  const color = hex === undefined ? finiteOr(value, white) : Number.parseInt(hex, 16);
+  return color >= 0 && color <= white ? Math.floor(color) : white;
+}
+
+/** Only names of families and what parts them: the text also goes into a canvas's font. */
+function readFont(value: unknown): string {
+  if (typeof value !== 'string' || value.length > 100) return '';
+  const names = value.split(',').map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
+  if (!names.every((name) => /^[\p{L}\p{N} _-]+$/u.test(name))) return '';
+  return names.map((name) => (genericFamily.test(name) ? name : `"${name}"`)).join(', ');
+}
+
+function isYes(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}

@@ -1,0 +1,107 @@
+import { type DanmuComment, isPlaced, type LaneMode } from '../comments/comment.ts';
+import { MotionRunner } from '../comments/motion.ts';
+import { leftAt } from '../lanes/flight.ts';
+import type { LaneHolder } from '../lanes/lane-pool.ts';
+import type { CommentView, ShownComment, Size, Wording } from './comment-view.ts';
+
+/** Where comments fly. */
+export interface Stage extends Size {
+  /** How much of its height, at the bottom, stays free of lanes. */
+  readonly freeBottom: number;
+}
+
+/** What a live comment needs of those who manage it. */
+interface CommentManager {
+  readonly view: CommentView;
+  readonly stage: Stage;
+}
+
+export interface Launch {
+  readonly comment: DanmuComment;
+  readonly text: string;
+  /** By the clock that it flies by; may have passed. */
+  readonly start: number;
+  readonly dur: number;
+}
+
+/** A comment while it is shown. */
+export class LiveComment implements LaneHolder {
+  cindex = -1;
+  offset = 0;
+  width = 0;
+  height = 0;
+  readonly comment: DanmuComment;
+  readonly start: number;
+  readonly dur: number;
+  /** The mode that decides its lanes; what is placed has none. */
+  readonly mode: LaneMode;
+  readonly hasLane: boolean;
+  /** Whether it is elsewhere in each frame. */
+  readonly moves: boolean;
+  readonly #text: string;
+  readonly #manager: CommentManager;
+  readonly #runner: MotionRunner | undefined;
+  #shown: ShownComment | undefined;
+
+  constructor(manager: CommentManager | undefined, { comment, text, start, dur }: Launch, scale: number) {
+    if (!manager) throw new Error('Comment not bound to comment manager.');
+    this.#manager = manager;
+    this.comment = comment;
+    this.#text = text;
+    this.start = start;
+    this.dur = dur;
+    this.#runner = isPlaced(comment) ? runnerOf(comment) : undefined;
+    this.mode = comment.mode as LaneMode;
+    this.hasLane = !this.#runner;
+    this.moves = this.#runner?.moves ?? (comment.mode !== 4 && comment.mode !== 5);
+    this.resize(scale);
+  }
+
+  /** Measures it at another scale; what is on the screen is put there again by the next `show`. */
+  resize(scale: number): void {
+    const { width, height } = this.#manager.view.measure(this.#wording(scale));
+    this.width = width;
+    this.height = height;
+  }
+
+  #wording(scale: number): Wording {
+    return { comment: this.comment, text: this.#text, scale };
+  }
+
+  /** Puts it on the screen, in place of what is there of it. */
+  show(scale: number, clock: number): void {
+    this.#shown?.remove();
+    this.#shown = this.#manager.view.show(this.#wording(scale));
+    this.put(clock);
+  }
+
+  /** Moves it to where it is at a time. */
+  put(clock: number): void {
+    const { stage } = this.#manager;
+    if (!this.#runner) {
+      this.#shown?.moveTo(leftAt(this, clock, stage.width), this.#top(stage));
+      return;
+    }
+    const pose = this.#runner.at(clock - this.start);
+    const isRelative = this.comment.position === 'relative';
+    this.#shown?.pose(
+      isRelative ? pose.x * stage.width : pose.x,
+      isRelative ? pose.y * stage.height : pose.y,
+      pose,
+    );
+  }
+
+  #top({ height, freeBottom }: Stage): number {
+    const isFromBottom = this.mode === 2 || this.mode === 4;
+    return isFromBottom ? height - freeBottom - this.offset - this.height : this.offset;
+  }
+
+  hide(): void {
+    this.#shown?.remove();
+    this.#shown = undefined;
+  }
+}
+
+function runnerOf({ x, y, opacity, color, size, motion, alpha, dur }: DanmuComment): MotionRunner {
+  return new MotionRunner({ x, y, alpha: opacity, color, size }, motion, alpha && { ...alpha, dur });
+}

@@ -1,0 +1,87 @@
+import type { DanmuSettings } from '../danmu-settings.ts';
+import { LaneAllocator } from '../lanes/lane-allocator.ts';
+import type { CommentView, Size } from './comment-view.ts';
+import { type Launch, LiveComment, type Stage } from './live-comment.ts';
+
+/** The share of the stage's height that subtitles need. */
+const bottomShare = 0.15;
+
+type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'keepsBottomFree'>;
+
+/** All comments that are shown: gives them lanes, moves them and takes them off once their time is over. */
+export class LiveComments {
+  readonly view: CommentView;
+  readonly #lanes = new LaneAllocator();
+  /** In no order. */
+  readonly #live: LiveComment[] = [];
+  #stage: Stage = { width: 0, height: 0, freeBottom: 0 };
+  #settings: LaneSettings;
+
+  constructor(view: CommentView, settings: LaneSettings) {
+    this.view = view;
+    this.#settings = settings;
+  }
+
+  get count(): number {
+    return this.#live.length;
+  }
+
+  get stage(): Stage {
+    return this.#stage;
+  }
+
+  /** Shows a comment; false when all `mostLayers` layers of lanes are full. */
+  add(launch: Launch, mostLayers: number, clock: number): boolean {
+    const live = new LiveComment(this, launch, this.#settings.scale);
+    if (live.hasLane && !this.#lanes.place(live, this.#laneSize(), mostLayers)) return false;
+    live.show(this.#settings.scale, clock);
+    this.#live.push(live);
+    return true;
+  }
+
+  #laneSize(): Size {
+    const { width, height, freeBottom } = this.#stage;
+    return { width, height: Math.min(height * this.#settings.area, height - freeBottom) };
+  }
+
+  /** Shows all as it is at a time. */
+  advance(clock: number): void {
+    this.#removeAll((live) => clock >= live.start + live.dur);
+    for (const live of this.#live) if (live.moves) live.put(clock);
+  }
+
+  /** Takes off those that are not wanted any more. */
+  keepOnly(isWanted: (live: LiveComment) => boolean): void {
+    this.#removeAll((live) => !isWanted(live));
+  }
+
+  #removeAll(isOver: (live: LiveComment) => boolean): void {
+    for (let index = this.#live.length - 1; index >= 0; index -= 1) {
+      const live = this.#live[index];
+      if (!live || !isOver(live)) continue;
+      if (live.hasLane) this.#lanes.remove(live);
+      live.hide();
+      const last = this.#live.pop();
+      if (last && last !== live) this.#live[index] = last;
+    }
+  }
+
+  /** All take their lanes again, in the order in which they came; nobody loses its place on the screen for that. */
+  layOut(size: Size, settings: LaneSettings, clock: number): void {
+    const isRescaled = settings.scale !== this.#settings.scale;
+    this.#stage = { ...size, freeBottom: settings.keepsBottomFree ? size.height * bottomShare : 0 };
+    this.#settings = settings;
+    this.#lanes.clear();
+    for (const live of [...this.#live].sort((a, b) => a.start - b.start)) {
+      if (isRescaled) live.resize(settings.scale);
+      if (live.hasLane) this.#lanes.place(live, this.#laneSize(), Infinity);
+      if (isRescaled) live.show(settings.scale, clock);
+      else live.put(clock);
+    }
+  }
+
+  clear(): void {
+    this.#lanes.clear();
+    for (const live of this.#live.splice(0)) live.hide();
+  }
+}

@@ -1,0 +1,138 @@
+import type { DanmuComment } from '../comments/comment.ts';
+import type { Pose } from '../comments/motion.ts';
+import type { CommentView, ShownComment, Size, Wording } from '../live/comment-view.ts';
+import { familyOf, fontSizeOf, TextMeasure } from './text-measure.ts';
+import './danmu.css';
+
+/** So many nodes wait for their next comment; the others are given up. */
+const mostParked = 100;
+
+/** Half the angle that the stage's whole width is seen at, for comments that are turned. */
+const halfAngle = (40 * Math.PI) / 180;
+
+/** Shows comments as elements above the picture. Between two sizes of the stage it only writes, and while they fly only transforms. */
+export class CommentLayer implements CommentView {
+  readonly #root: HTMLElement;
+  readonly #texts: TextMeasure;
+  readonly #parked: HTMLElement[] = [];
+
+  constructor(host: HTMLElement) {
+    const { ownerDocument } = host;
+    this.#root = ownerDocument.createElement('div');
+    this.#root.className = 'danmu';
+    this.#root.setAttribute('aria-hidden', 'true');
+    this.#root.style.fontFamily = familyOf('');
+    host.append(this.#root);
+    this.#texts = new TextMeasure(ownerDocument);
+  }
+
+  /** What its size follows. */
+  get element(): HTMLElement {
+    return this.#root;
+  }
+
+  set opacity(opacity: number) {
+    this.#root.style.opacity = String(opacity);
+  }
+
+  resize({ width }: Size): void {
+    this.#root.style.perspective = `${Math.max(1, Math.round((width * Math.tan(halfAngle)) / 2))}px`;
+  }
+
+  measure(wording: Wording): Size {
+    return this.#texts.sizeOf(wording);
+  }
+
+  show(wording: Wording): ShownComment {
+    const node = this.#parked.pop() ?? this.#newNode();
+    dress(node, wording);
+    return new ShownNode(node, wording.comment, this.#park);
+  }
+
+  #newNode(): HTMLElement {
+    return this.#root.appendChild(this.#root.ownerDocument.createElement('div'));
+  }
+
+  readonly #park = (node: HTMLElement): void => {
+    if (this.#parked.length >= mostParked) {
+      node.remove();
+      return;
+    }
+    node.className = 'danmu__parked';
+    this.#parked.push(node);
+  };
+
+  dispose(): void {
+    this.#root.remove();
+    this.#parked.length = 0;
+  }
+}
+
+/** All that stays while the comment is shown. */
+function dress(node: HTMLElement, wording: Wording): void {
+  const { comment, text } = wording;
+  node.className = classOf(comment);
+  node.textContent = text;
+  const { style } = node;
+  style.fontSize = `${fontSizeOf(wording)}px`;
+  // A frame resolves all that stands at the node itself: most comments have the layer's font.
+  style.fontFamily = comment.font === '' ? '' : familyOf(comment.font);
+  style.color = cssColor(comment.color);
+  style.opacity = comment.opacity === 1 ? '' : String(comment.opacity);
+}
+
+function classOf({ border, color, shadow }: DanmuComment): string {
+  const dark = color === 0 ? ' danmu__comment--dark' : '';
+  const flat = shadow ? '' : ' danmu__comment--flat';
+  return `danmu__comment${dark}${flat}${border ? ' danmu__comment--border' : ''}`;
+}
+
+function cssColor(color: number): string {
+  return `#${Math.round(color).toString(16).padStart(6, '0')}`;
+}
+
+/** The same length is written in the same way, and a frame's text stays short. */
+function px(length: number): string {
+  return `${Math.round(length * 10) / 10}px`;
+}
+
+class ShownNode implements ShownComment {
+  readonly #node: HTMLElement;
+  readonly #style: CSSStyleDeclaration;
+  readonly #park: (node: HTMLElement) => void;
+  readonly #size: number;
+  readonly #turn: string;
+  #color: number;
+  #alpha: number;
+
+  constructor(node: HTMLElement, comment: DanmuComment, park: (node: HTMLElement) => void) {
+    this.#node = node;
+    this.#style = node.style;
+    this.#park = park;
+    this.#size = comment.size;
+    this.#color = comment.color;
+    this.#alpha = comment.opacity;
+    this.#turn = turnOf(comment);
+  }
+
+  moveTo(left: number, top: number): void {
+    this.#style.transform = `translate3d(${px(left)},${px(top)},0)`;
+  }
+
+  pose(left: number, top: number, { alpha, color, size }: Readonly<Pose>): void {
+    const scale = size === this.#size ? '' : ` scale(${Math.max(0, size / this.#size)})`;
+    this.#style.transform = `translate3d(${px(left)},${px(top)},0)${this.#turn}${scale}`;
+    if (alpha !== this.#alpha) this.#style.opacity = String(alpha);
+    if (color !== this.#color) this.#style.color = cssColor(color);
+    this.#alpha = alpha;
+    this.#color = color;
+  }
+
+  remove(): void {
+    this.#park(this.#node);
+  }
+}
+
+function turnOf({ rotateY, rotateZ }: DanmuComment): string {
+  return rotateY === 0 && rotateZ === 0 ? '' : ` rotateZ(${rotateZ}deg) rotateY(${-rotateY}deg)`;
+}

@@ -1,0 +1,51 @@
+import type { Size, Wording } from '../live/comment-view.ts';
+
+/** Times the size of the font: the height of a line. */
+export const lineHeight = 1.125;
+export const fontWeight = 'bold';
+const usualFamily = 'system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", sans-serif';
+
+const mostRemembered = 2_000;
+
+export function familyOf(font: string): string {
+  return font === '' ? usualFamily : `${font}, ${usualFamily}`;
+}
+
+export function fontSizeOf({ comment, scale }: Wording): number {
+  return comment.size * scale;
+}
+
+/** Measures texts on a canvas of its own: the page need not be laid out for that. */
+export class TextMeasure {
+  readonly #context: CanvasRenderingContext2D | null;
+  readonly #widths = new Map<string, number>();
+
+  constructor(document: Document) {
+    this.#context = document.createElement('canvas').getContext('2d');
+  }
+
+  sizeOf(wording: Wording): Size {
+    const size = fontSizeOf(wording);
+    const font = `${fontWeight} ${size}px ${familyOf(wording.comment.font)}`;
+    const lines = wording.text.split('\n');
+    const width = lines.reduce((widest, line) => Math.max(widest, this.#widthOf(line, font, size)), 0);
+    return { width: Math.ceil(width), height: Math.ceil(lines.length * size * lineHeight) };
+  }
+
+  #widthOf(line: string, font: string, size: number): number {
+    const key = `${font}|${line}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    if (this.#widths.size >= mostRemembered) this.#widths.clear();
+    const width = this.#measure(line, font, size);
+    this.#widths.set(key, width);
+    return width;
+  }
+
+  /** A browser that gives no canvas: as wide as Chinese characters are. */
+  #measure(line: string, font: string, size: number): number {
+    if (!this.#context) return line.length * size;
+    this.#context.font = font;
+    return this.#context.measureText(line).width;
+  }
+}

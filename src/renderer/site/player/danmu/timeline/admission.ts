@@ -1,0 +1,86 @@
+import { type DanmuComment, isPlaced } from '../comments/comment.ts';
+import type { DanmuSettings } from '../danmu-settings.ts';
+
+/** Equal texts within so many ms of the first are its doubles. */
+const doublesMs = 10_000;
+/** How many comments are looked through for doubles. */
+const lookAhead = 500;
+/** So many texts may be remembered before those that are over are forgotten. */
+const mostRemembered = 500;
+
+/** Decides which comments of the time line are shown, and with which text. */
+export class Admission {
+  #settings: DanmuSettings;
+  #words: readonly string[] = [];
+  /** By text, until when its doubles are swallowed, in ms of the video. */
+  readonly #swallowed = new Map<string, number>();
+  #second = Number.NaN;
+  #inSecond = 0;
+
+  constructor(settings: DanmuSettings) {
+    this.#settings = settings;
+    this.configure(settings);
+  }
+
+  configure(settings: DanmuSettings): void {
+    this.#settings = settings;
+    this.#words = settings.blockedWords.map((word) => word.toLowerCase());
+  }
+
+  /** The time has jumped: nothing of what came before counts. */
+  reset(): void {
+    this.#swallowed.clear();
+    this.#second = Number.NaN;
+  }
+
+  isBlocked({ mode, text }: DanmuComment): boolean {
+    if ((this.#settings.blockedModes as readonly number[]).includes(mode)) return true;
+    const lower = this.#words.length > 0 ? text.toLowerCase() : '';
+    return this.#words.some((word) => lower.includes(word));
+  }
+
+  /** The text that a comment of the list is shown with; undefined when it is not shown. To be asked in the list's order. */
+  textOf(comments: readonly DanmuComment[], index: number): string | undefined {
+    const comment = comments[index];
+    if (!comment || this.isBlocked(comment)) return undefined;
+    const merges = this.#settings.mergesDoubles && !isPlaced(comment);
+    if (merges && comment.stime <= (this.#swallowed.get(keyOf(comment)) ?? -1)) return undefined;
+    if (this.#isSecondFull(comment.stime)) return undefined;
+    return merges ? this.#withDoubles(comment, comments, index) : comment.text;
+  }
+
+  #isSecondFull(stime: number): boolean {
+    const { mostPerSecond } = this.#settings;
+    if (mostPerSecond === 0) return false;
+    const second = Math.floor(stime / 1_000);
+    if (second !== this.#second) this.#inSecond = 0;
+    this.#second = second;
+    this.#inSecond += 1;
+    return this.#inSecond > mostPerSecond;
+  }
+
+  #withDoubles(comment: DanmuComment, comments: readonly DanmuComment[], index: number): string {
+    const key = keyOf(comment);
+    const end = comment.stime + doublesMs;
+    let count = 1;
+    let last = comment.stime;
+    for (const other of comments.slice(index + 1, index + 1 + lookAhead)) {
+      if (other.stime > end) break;
+      if (isPlaced(other) || keyOf(other) !== key || this.isBlocked(other)) continue;
+      count += 1;
+      last = other.stime;
+    }
+    if (count === 1) return comment.text;
+    this.#remember(key, last);
+    return `${comment.text} ×${count}`;
+  }
+
+  #remember(key: string, until: number): void {
+    if (this.#swallowed.size >= mostRemembered) this.#swallowed.clear();
+    this.#swallowed.set(key, until);
+  }
+}
+
+function keyOf({ text }: DanmuComment): string {
+  return text.trim();
+}

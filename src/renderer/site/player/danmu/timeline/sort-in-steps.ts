@@ -1,0 +1,41 @@
+/** So many items between two pauses: less than a millisecond's work. */
+const itemsPerStep = 1_024;
+
+/** Keeps the order of equals, as `Array.prototype.sort` does, and pauses on its way: merges runs that are sorted at once. */
+export function* sortInSteps<Item>(
+  items: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): Generator<void, Item[]> {
+  let runs: Item[][] = [];
+  for (let from = 0; from < items.length; from += itemsPerStep) {
+    runs.push(items.slice(from, from + itemsPerStep).sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const merged: Item[][] = [];
+    for (let index = 0; index < runs.length; index += 2) {
+      merged.push(yield* mergeInSteps(runs[index] ?? [], runs[index + 1] ?? [], compare));
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+function* mergeInSteps<Item>(
+  first: readonly Item[],
+  second: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): Generator<void, Item[]> {
+  const merged: Item[] = [];
+  let taken = 0;
+  for (const item of first) {
+    for (let other = second[taken]; other !== undefined && compare(other, item) < 0; other = second[taken]) {
+      merged.push(other);
+      taken += 1;
+      if (merged.length % itemsPerStep === 0) yield;
+    }
+    merged.push(item);
+    if (merged.length % itemsPerStep === 0) yield;
+  }
+  return merged.concat(second.slice(taken));
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { readComment } from '#site/player/danmu/comments/read-comment.ts';
+import { type DanmuSettings, usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
+import { Admission } from '#site/player/danmu/timeline/admission.ts';
+
+type Given = readonly [stime: number, text: string, mode?: number];
+
+/** What is shown of a list that is gone through once. */
+function admitted(
+  settings: Partial<DanmuSettings>,
+  given: readonly Given[],
+  admission = admissionOf(settings),
+) {
+  const comments = given.map(([stime, text, mode = 1]) => {
+    const comment = readComment({ stime, text, mode });
+    if (!comment) throw new Error(`${text} was not taken`);
+    return comment;
+  });
+  return comments.map((_, index) => admission.textOf(comments, index)).filter((text) => text !== undefined);
+}
+
+function admissionOf(settings: Partial<DanmuSettings>): Admission {
+  return new Admission({ ...usualDanmuSettings, ...settings });
+}
+
+it('lets all pass by itself', () => {
+  expect(
+    admitted({}, [
+      [0, '甲'],
+      [0, '甲'],
+      [0, '乙', 7],
+    ]),
+  ).toEqual(['甲', '甲', '乙']);
+});
+
+it('blocks modes, and words in any case', () => {
+  const settings = { blockedModes: [5 as const], blockedWords: ['bAd'] };
+  expect(
+    admitted(settings, [
+      [0, 'a BaD word'],
+      [0, '乙', 5],
+      [0, '丙'],
+    ]),
+  ).toEqual(['丙']);
+});
+
+describe('doubles', () => {
+  const settings = { mergesDoubles: true };
+
+  it('of ten seconds are shown once, with their number', () => {
+    const given: Given[] = [
+      [0, '甲'],
+      [500, '乙'],
+      [1_000, '甲 '],
+      [9_000, '甲', 5],
+      [10_001, '甲'],
+    ];
+    expect(admitted(settings, given)).toEqual(['甲 ×3', '乙', '甲']);
+  });
+
+  it('that are placed, or blocked, do not count', () => {
+    const given: Given[] = [
+      [0, '甲'],
+      [1, '甲', 7],
+      [2, '甲', 5],
+    ];
+    expect(admitted({ ...settings, blockedModes: [5] }, given)).toEqual(['甲', '甲']);
+  });
+
+  it('are counted again after a jump', () => {
+    const admission = admissionOf(settings);
+    const given: Given[] = [
+      [0, '甲'],
+      [1, '甲'],
+    ];
+    expect(admitted(settings, given, admission)).toEqual(['甲 ×2']);
+    admission.reset();
+    expect(admitted(settings, given, admission)).toEqual(['甲 ×2']);
+  });
+});
+
+it('lets no more than so many pass in a second of the video', () => {
+  const given: Given[] = [
+    [0, 'a'],
+    [400, 'b'],
+    [999, 'c'],
+    [1_000, 'd'],
+    [1_001, 'e'],
+    [1_002, 'f'],
+  ];
+  expect(admitted({ mostPerSecond: 2 }, given)).toEqual(['a', 'b', 'd', 'e']);
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readComment } from '#site/player/danmu/comments/read-comment.ts';
+import { CommentTimeline } from '#site/player/danmu/timeline/comment-timeline.ts';
+import { sortInSteps } from '#site/player/danmu/timeline/sort-in-steps.ts';
+import { propertyRuns } from '../../property-runs.ts';
+
+const { signal } = new AbortController();
+
+async function timelineOf(...stimes: readonly number[]): Promise<CommentTimeline> {
+  const timeline = new CommentTimeline();
+  await timeline.load(
+    stimes.map((stime) => ({ text: String(stime), stime })),
+    signal,
+  );
+  return timeline;
+}
+
+function insert(timeline: CommentTimeline, stime: number, text = String(stime)): void {
+  const comment = readComment({ text, stime });
+  if (comment) timeline.insert(comment);
+}
+
+/** The texts that are due at a time. */
+function due(timeline: CommentTimeline, time: number, stretch = 1): string[] {
+  const { from, to } = timeline.advanceTo(time, stretch);
+  return timeline.comments.slice(from, to).map(({ text }) => text);
+}
+
+describe('sorting in steps', () => {
+  it('does what sorting at once does, and keeps the order of equals', () => {
+    const upTo = (max: number) => fc.integer({ min: 1, max });
+    fc.assert(
+      fc.property(upTo(5_000), upTo(10_000), upTo(1_000), (length, step, span) => {
+        const given = Array.from({ length }, (_, index) => ({ key: (index * step) % span, index }));
+        const compare = (a: { key: number }, b: { key: number }) => a.key - b.key;
+        const steps = sortInSteps(given, compare);
+        let turn = steps.next();
+        while (!turn.done) turn = steps.next();
+        expect(turn.value).toEqual([...given].sort(compare));
+      }),
+      propertyRuns(30),
+    );
+  });
+});
+
+it('shows each comment once, in the order of their times', async () => {
+  const timeline = await timelineOf(300, 100, 200, 200, 900);
+  expect(due(timeline, 0)).toEqual([]);
+  expect(due(timeline, 150)).toEqual(['100']);
+  expect(due(timeline, 150)).toEqual([]);
+  expect(due(timeline, 300)).toEqual(['200', '200', '300']);
+});
+
+it('leaves out what cannot be used', async () => {
+  const timeline = new CommentTimeline();
+  await timeline.load([null, 7, 'x', { mode: 8, text: 'x' }, { mode: 2, text: 'x' }, { text: '甲' }], signal);
+  expect(timeline.comments.map(({ text }) => text)).toEqual(['甲']);
+});
+
+describe('a jump', () => {
+  it('is a step of two seconds or more, either way', async () => {
+    const timeline = await timelineOf();
+    const jumps = [10_000, 11_999, 13_999, 13_000, 11_000].map(
+      (time) => timeline.advanceTo(time, 1).hasJumped,
+    );
+    expect(jumps).toEqual([true, false, true, false, true]);
+  });
+
+  it('brings what may still be shown then', async () => {
+    const timeline = await timelineOf(1_000, 5_000, 8_500, 10_000, 10_001);
+    expect(due(timeline, 10_000)).toEqual(['8500', '10000']);
+    expect(due(timeline, 10_001)).toEqual(['10001']);
+  });
+
+  it('looks further back for what is shown longer', async () => {
+    const timeline = await timelineOf(1_000, 5_000, 8_500);
+    expect(due(timeline, 10_000, 2)).toEqual(['5000', '8500']);
+  });
+
+  it('back shows again what comes then', async () => {
+    const timeline = await timelineOf(1_000, 5_000);
+    due(timeline, 0);
+    due(timeline, 1_500);
+    due(timeline, 9_000);
+    expect(due(timeline, 500)).toEqual([]);
+    expect(due(timeline, 1_200)).toEqual(['1000']);
+  });
+});
+
+it('shows nothing again after a small step back', async () => {
+  const timeline = await timelineOf(1_000);
+  expect(due(timeline, 1_500)).toEqual(['1000']);
+  expect(due(timeline, 800)).toEqual([]);
+  expect(due(timeline, 1_500)).toEqual([]);
+});
+
+describe('an inserted comment', () => {
+  it('comes at its time, after those of the same time', async () => {
+    const timeline = await timelineOf(1_000, 2_000);
+    due(timeline, 0);
+    insert(timeline, 1_000, '乙');
+    expect(due(timeline, 1_000)).toEqual(['1000', '乙']);
+  });
+
+  it.each([500, 1_000, 1_200])('of a time that has passed does not come: %i', async (stime) => {
+    const timeline = await timelineOf(1_000, 2_000);
+    due(timeline, 0);
+    due(timeline, 1_500);
+    insert(timeline, stime, '乙');
+    expect(due(timeline, 2_000)).toEqual(['2000']);
+  });
+
+  it('lets none come twice that was shown before a small step back', async () => {
+    const timeline = await timelineOf(1_000);
+    due(timeline, 0);
+    due(timeline, 1_500);
+    due(timeline, 800);
+    insert(timeline, 900);
+    expect(due(timeline, 1_500)).toEqual([]);
+  });
+
+  it('keeps all in order, wherever it comes', async () => {
+    const times = fc.array(fc.integer({ min: 0, max: 1_000 }), { maxLength: 50 });
+    await fc.assert(
+      fc.asyncProperty(times, times, async (loaded, inserted) => {
+        const timeline = await timelineOf(...loaded);
+        for (const stime of inserted) insert(timeline, stime);
+        const all = [...loaded, ...inserted].sort((a, b) => a - b);
+        expect(timeline.comments.map(({ stime }) => stime)).toEqual(all);
+      }),
+      propertyRuns(30),
+    );
+  });
+
+  it('is kept when a list is being loaded', async () => {
+    const timeline = new CommentTimeline();
+    const loaded = timeline.load(
+      Array.from({ length: 50_000 }, (_, index) => ({ text: '甲', stime: index })),
+      signal,
+    );
+    insert(timeline, 7, '乙');
+    await loaded;
+    expect(timeline.comments.slice(7, 9).map(({ text }) => text)).toEqual(['甲', '乙']);
+  });
+});
+
+it('does not load a list to its end that is not wanted any more', async () => {
+  const timeline = await timelineOf(1);
+  const controller = new AbortController();
+  const loaded = timeline.load(
+    Array.from({ length: 100_000 }, () => ({ text: '甲' })),
+    controller.signal,
+  );
+  controller.abort();
+  expect(await loaded).toBe(false);
+  expect(timeline.comments).toHaveLength(1);
+});

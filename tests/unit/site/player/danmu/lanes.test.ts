@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LaneMode } from '#site/player/danmu/comments/comment.ts';
+import { leftAt } from '#site/player/danmu/lanes/flight.ts';
+import { LaneAllocator } from '#site/player/danmu/lanes/lane-allocator.ts';
+import type { LaneHolder } from '#site/player/danmu/lanes/lane-pool.ts';
+import { propertyRuns } from '../../property-runs.ts';
+
+const size = { width: 844, height: 360 };
+
+function flight(given: Partial<LaneHolder> = {}): LaneHolder {
+  return { mode: 1, width: 100, height: 28, start: 0, dur: 4_000, cindex: -1, offset: 0, ...given };
+}
+
+/** Takes lanes in the order given; those that got one. */
+function placed(holders: readonly LaneHolder[], mostLayers = 1): LaneHolder[] {
+  const lanes = new LaneAllocator();
+  return holders.filter((holder) => lanes.place(holder, size, mostLayers));
+}
+
+function doMeet(one: LaneHolder, other: LaneHolder, time: number): boolean {
+  const lives = [one, other].every(({ start, dur }) => time >= start && time < start + dur);
+  if (!lives || one.cindex !== other.cindex) return false;
+  const [left, right] = [one, other].map((holder) => leftAt(holder, time, size.width)) as [number, number];
+  const isBeside = one.offset < other.offset + other.height && other.offset < one.offset + one.height;
+  return isBeside && left < right + other.width - 1e-6 && right < left + one.width - 1e-6;
+}
+
+const holders = (mode: LaneMode) =>
+  fc.array(
+    fc.record({
+      mode: fc.constant(mode),
+      width: fc.integer({ min: 10, max: 1_500 }),
+      height: fc.integer({ min: 10, max: 120 }),
+      start: fc.integer({ min: 0, max: 8_000 }),
+      dur: fc.integer({ min: 500, max: 9_000 }),
+      cindex: fc.constant(-1),
+      offset: fc.constant(0),
+    }),
+    { minLength: 2, maxLength: 40 },
+  );
+
+describe.each([1, 2, 4, 5, 6] as const)('comments of mode %i', (mode) => {
+  it('never meet in a layer, whatever order they come in', () => {
+    fc.assert(
+      fc.property(holders(mode), fc.constantFrom(1, Infinity), (given, mostLayers) => {
+        const there = placed(given, mostLayers);
+        const ends = there.flatMap(({ start, dur }) => [start, start + dur - 0.001]);
+        const times = [...ends, ...Array.from({ length: 40 }, (_, index) => index * 425)];
+        const meetings = there.flatMap((one, index) =>
+          there.slice(index + 1).filter((other) => times.some((time) => doMeet(one, other, time))),
+        );
+        expect(meetings).toEqual([]);
+      }),
+      propertyRuns(60),
+    );
+  });
+
+  it('stay in the height that lanes may take', () => {
+    fc.assert(
+      fc.property(holders(mode), (given) => {
+        const over = placed(given, Infinity).filter(({ offset, height }) => offset + height > size.height);
+        expect(over).toEqual([]);
+      }),
+      propertyRuns(30),
+    );
+  });
+});
+
+it('begins a further layer, at the edge again, when one is full', () => {
+  const there = placed(
+    Array.from({ length: 20 }, () => flight()),
+    Infinity,
+  );
+  expect(there.map(({ cindex }) => cindex)).toEqual(
+    Array.from({ length: 20 }, (_, index) => (index < 12 ? 0 : 1)),
+  );
+  expect(there.slice(0, 3).map(({ offset }) => offset)).toEqual([0, 29, 58]);
+  expect(there[12]?.offset).toBe(0);
+});
+
+it('has no lane for more than its layers hold', () => {
+  expect(placed(Array.from({ length: 20 }, () => flight()))).toHaveLength(12);
+});
+
+it('gives the first lane again as soon as the comment before it is in and cannot be caught', () => {
+  const before = flight();
+  // 12 px behind the whole of the first, at its speed.
+  const inAt = (112 * 4_000) / 944;
+  expect(placed([before, flight({ start: inAt - 1 })])[1]?.offset).toBe(29);
+  expect(placed([before, flight({ start: inAt + 1 })])[1]?.offset).toBe(0);
+  // Longer ones are faster: this one would catch the first before that is out.
+  expect(placed([before, flight({ start: inAt + 1, width: 400 })])[1]?.offset).toBe(29);
+});
+
+it('keeps the modes apart', () => {
+  const there = placed(([1, 2, 4, 5, 6] as const).map((mode) => flight({ mode })));
+  expect(there.map(({ offset }) => offset)).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('lets what is higher than the lanes begin at the edge, and keeps nobody from there for it', () => {
+  const there = placed([flight({ height: 361 }), flight()]);
+  expect(there.map(({ cindex, offset }) => [cindex, offset])).toEqual([
+    [-2, 0],
+    [0, 0],
+  ]);
+});
+
+describe('removing', () => {
+  it('frees the lane', () => {
+    const lanes = new LaneAllocator();
+    const [first, second] = [flight(), flight()];
+    lanes.place(first, size, 1);
+    lanes.remove(first);
+    lanes.place(second, size, 1);
+    expect(second.offset).toBe(0);
+  });
+
+  it('passes over one without a lane, and refuses one of a layer that is not there', () => {
+    const lanes = new LaneAllocator();
+    lanes.remove(flight({ cindex: -1 }));
+    lanes.remove(flight({ cindex: -2 }));
+    expect(() => lanes.remove(flight({ cindex: 0 }))).toThrow('cindex out of bounds');
+  });
+});

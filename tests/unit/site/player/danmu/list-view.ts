@@ -1,0 +1,39 @@
+import type { Pose } from '#site/player/danmu/comments/motion.ts';
+import type { CommentView, ShownComment, Size, Wording } from '#site/player/danmu/live/comment-view.ts';
+
+export interface OnScreen {
+  readonly text: string;
+  left: number;
+  top: number;
+  pose?: Pose;
+}
+
+/** A screen that is a list. Each character is as wide and as high as its font's size. */
+export class ListView implements CommentView {
+  readonly shown: OnScreen[] = [];
+
+  measure({ comment, text, scale }: Wording): Size {
+    return { width: text.length * comment.size * scale, height: comment.size * scale };
+  }
+
+  show({ text }: Wording): ShownComment {
+    const entry: OnScreen = { text, left: Number.NaN, top: Number.NaN };
+    const { shown } = this;
+    shown.push(entry);
+    return {
+      moveTo(left, top) {
+        Object.assign(entry, { left, top });
+      },
+      pose(left, top, pose) {
+        Object.assign(entry, { left, top, pose: { ...pose } });
+      },
+      remove() {
+        shown.splice(shown.indexOf(entry), 1);
+      },
+    };
+  }
+
+  get texts(): string[] {
+    return this.shown.map(({ text }) => text);
+  }
+}
