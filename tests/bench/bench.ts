@@ -12,6 +12,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { type BenchContext, type BenchRow, type Measurement, meetsGoal } from './bench-row.ts';
 import { machineIndex } from './machine-index.ts';
 import { comicChapterListOpen, novelChapterListOpen } from './rows/chapter-list-open.ts';
+import { danmu } from './rows/danmu.ts';
 import { emulationOverhead } from './rows/emulation-overhead.ts';
 import { lighthouseHome } from './rows/lighthouse.ts';
 import { listReturn } from './rows/list-return.ts';
@@ -34,6 +35,7 @@ const allRows: readonly BenchRow[] = [
   comicChapterListOpen,
   novelChapterListOpen,
   novelPages,
+  danmu,
   emulationOverhead,
   sandboxAnswers,
   sweep,

@@ -11,19 +11,23 @@ interface ThrottledPage {
   readonly global: string;
   /** How many times slower the processor is than it could be. */
   readonly throttle: number;
+  /** Absent: a phone held upright. */
+  readonly viewport?: { readonly width: number; readonly height: number };
 }
+
+const upright = { width: 393, height: 852 };
 
 /** Builds one of the bench's own pages and opens it in a phone's window, on a slow processor. */
 export async function onThrottledPage<Result>(
   browser: Browser,
-  { name, global, throttle }: ThrottledPage,
+  { name, global, throttle, viewport = upright }: ThrottledPage,
   measure: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const server = createServer(serveFolder(await buildPage(name), 'index.html'));
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await listening;
-  const context = await browser.newContext({ viewport: { width: 393, height: 852 } });
+  const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
