@@ -98,6 +98,15 @@ const rows = [
     from: `${site}player/danmu/`,
     to: [`${site}player/danmu/`, shared, npm('typebox')],
   },
+  {
+    name: 'player-knows-no-section',
+    from: `${site}player/`,
+    to: [
+      `${site}(player|ui|services)/`,
+      shared,
+      npm('react', 'typebox', 'video\\.js', '@videojs/http-streaming', 'videojs-contrib-quality-levels'),
+    ],
+  },
   ...Object.entries(featureImports).map(([feature, others]) => ({
     name: `feature-${feature}`,
     from: `${site}features/${feature}/`,
@@ -120,7 +129,7 @@ const rows = [
     from: `${site}sections/([^/]+)/`,
     to: [
       `${site}sections/$1/`,
-      `${site}(features|ui|services)/`,
+      `${site}(features|player|ui|services)/`,
       `${site}paths\\.ts$`,
       shared,
       views,
@@ -202,6 +211,12 @@ export default {
     only('axios-only-in-the-api', npm('axios'), `${site}services/api/`),
     only('crypto-js-only-in-codecs', npm('crypto-js'), `^src/(shared|renderer/site/services)/codec/`),
     only('dompurify-only-in-the-text', npm('dompurify'), `${site}sections/novel/reader/text/`),
+    only('player-only-in-videos', `${site}player/`, `${site}(player|sections/vod)/`),
+    only(
+      'video-js-only-in-the-player',
+      npm('video\\.js', '@videojs/[^/]+', 'videojs-[^/]+'),
+      `${site}player/`,
+    ),
     only('sqlite-only-in-storage', '^(node:)?sqlite$', '^src/main/sandbox/storage/'),
     only(
       'fastify-only-at-the-transport',

@@ -23,8 +23,13 @@ export default defineConfig({
     // As small as can be, once, for servers that serve files so; the page itself may be edited after the build.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /^assets\/.*\.(js|css|svg)$/ }),
   ],
-  // The whole name: what checks by schemas is no part of the site.
-  resolve: { alias: [{ find: /^typebox$/, replacement: path('./scripts/lean-typebox.ts') }] },
+  // The whole names: what checks by schemas is no part of the site, and what plays HLS is loaded for HLS alone.
+  resolve: {
+    alias: [
+      { find: /^typebox$/, replacement: path('./scripts/lean-typebox.ts') },
+      { find: /^video\.js$/, replacement: 'video.js/core.es.js' },
+    ],
+  },
   build: {
     outDir: path('./dist/web'),
     emptyOutDir: true,

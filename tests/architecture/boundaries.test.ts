@@ -17,6 +17,7 @@ const imported = {
   'src/main/hosts/electron/window.ts': 'export const window = 1;\n',
   [`${site}/sections/comic/section.ts`]: 'export const routes = [];\n',
   [`${site}/sections/comic/home.ts`]: 'export const home = 1;\n',
+  [`${site}/player/player-handle.ts`]: 'export const handle = 1;\n',
   [`${site}/features/library/shelf.ts`]: 'export const shelf = 1;\n',
 };
 
@@ -47,6 +48,7 @@ const faults: Faults = {
   'early-takes-no-library': [`${site}/early/early.ts`, 'mobx'],
   'paths-are-data': [`${site}/paths.ts`, 'react'],
   'danmu-stands-alone': [`${site}/player/danmu/danmu-stage.ts`, 'mobx'],
+  'player-knows-no-section': [`${site}/player/player-view.tsx`, section],
   ...Object.fromEntries(
     features.map((feature) => [feature, [`${site}/features/${feature.slice(8)}/list.ts`, section]]),
   ),
@@ -58,6 +60,8 @@ const faults: Faults = {
   'axios-only-in-the-api': [`${site}/services/storage/storage.ts`, 'axios'],
   'crypto-js-only-in-codecs': [`${site}/services/session/session.ts`, 'crypto-js'],
   'dompurify-only-in-the-text': [`${site}/sections/novel/home.ts`, 'dompurify'],
+  'player-only-in-videos': [`${site}/sections/novel/player.ts`, '#site/player/player-handle.ts'],
+  'video-js-only-in-the-player': [`${site}/sections/vod/player.ts`, 'video.js'],
   'sqlite-only-in-storage': ['src/main/sandbox/pay/orders.ts', 'node:sqlite'],
   'fastify-only-at-the-transport': ['src/main/sandbox/handlers/pages.ts', 'fastify'],
   'sandbox-in-layers': ['src/main/sandbox/storage/routes.ts', '../http/routes.ts'],

@@ -1,0 +1,38 @@
+import { httpAddress } from '#shared/address/http-address.ts';
+
+/** What the player is given to play: its whole address, and its type as video.js wants it. */
+export interface PlayableSource {
+  readonly src: string;
+  readonly type: string;
+}
+
+const hlsType = 'application/x-mpegURL';
+
+const typeByExtension: Readonly<Record<string, string>> = {
+  m3u8: hlsType,
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/mp4',
+  webm: 'video/webm',
+  ogv: 'video/ogg',
+};
+
+/**
+ * A source that may be played: of the web, or a blob of this page. Undefined for all other schemes. `type` is for addresses
+ * that do not tell it by their ending.
+ */
+export function playableSource(text: string, base: string, type?: string): PlayableSource | undefined {
+  const src = httpAddress(text, base) ?? ownBlob(text, base);
+  if (src === undefined) return undefined;
+  const extension = /\.(\w+)$/.exec(new URL(src).pathname)?.[1]?.toLowerCase() ?? '';
+  return { src, type: type ?? typeByExtension[extension] ?? 'video/mp4' };
+}
+
+export function isHls({ type }: PlayableSource): boolean {
+  return /mpegurl/i.test(type);
+}
+
+function ownBlob(text: string, base: string): string | undefined {
+  const address = text.trim();
+  return address.startsWith(`blob:${new URL(base).origin}/`) ? address : undefined;
+}

@@ -1,0 +1,148 @@
+import type { Platform } from '../services/platform/platform.ts';
+import { prepareToPlay } from './core/hls.ts';
+import { playerLanguage } from './core/language.ts';
+import { type GatedMedia, PlayGate } from './core/play-gate.ts';
+import { playableSource } from './core/playable-source.ts';
+import { SourceSwitcher } from './core/source-switcher.ts';
+import { rememberTracks } from './core/track-choice.ts';
+import { type Player, videojs } from './core/videojs.ts';
+import type { PlayerContext } from './player-context.ts';
+import type { PlayerOptions } from './player-options.ts';
+
+interface Deps {
+  readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
+  /** Where a player of this video was left (s), in this visit of its screen. */
+  readonly startAt?: number;
+}
+
+export interface CreatedPlayer extends PlayerContext {
+  dispose(): void;
+}
+
+/** Builds a player in `holder`, which it takes whole. */
+export function createPlayer(
+  holder: HTMLElement,
+  options: PlayerOptions,
+  { platform, startAt = 0 }: Deps,
+): CreatedPlayer {
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
+  const player = buildPlayer(holder, options);
+  const gate = new PlayGate(gatedMedia(player, () => gate.playRefused()));
+  const switcher = new SourceSwitcher({
+    player: switchedPlayer(player),
+    gate,
+    prepare: prepareToPlay,
+    failed: (thrown) => {
+      console.info('What plays this source could not be loaded', thrown);
+      player.error(mediaErrors.network);
+    },
+  });
+  connect(player, gate, switcher);
+  const context: PlayerContext = {
+    player,
+    gate,
+    switcher,
+    options,
+    platform,
+    signal,
+    text: (english, ...values) => player.localize(english, [...values]),
+  };
+
+  const source = playableSource(options.source, document.baseURI, options.type);
+  if (source) void switcher.switchTo(source, { at: startAt });
+  else player.error(mediaErrors.notSupported);
+  if (source && options.autoplay) gate.ask();
+
+  return {
+    ...context,
+    dispose: () => {
+      lifetime.abort();
+      gate.dispose();
+      switcher.dispose();
+      player.dispose();
+    },
+  };
+}
+
+/** As `MediaError` numbers them. */
+const mediaErrors = { network: 2, notSupported: 4 };
+
+function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
+  const element = document.createElement('video-js');
+  element.className = 'vjs-big-play-centered';
+  // Phones of Apple and Tencent would play in a window of their own.
+  for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) element.setAttribute(name, '');
+  if (options.id !== undefined) holder.id = options.id;
+  holder.replaceChildren(element);
+  return videojs(element, {
+    controls: true,
+    language: playerLanguage(options.language),
+    poster: options.poster,
+    liveui: options.isLive === true,
+    playsinline: true,
+    preferFullWindow: true,
+    preload: 'auto',
+    fill: options.height !== undefined,
+    fluid: options.height === undefined,
+    // Ours stand in their place, or the player's own ways would go past the gate.
+    autoplay: false,
+    errorDisplay: true,
+    textTrackSettings: false,
+    controlBar: { subsCapsButton: false, audioTrackButton: false, playbackRateMenuButton: false },
+    userActions: { hotkeys: true },
+  });
+}
+
+function gatedMedia(player: Player, refused: () => void): GatedMedia {
+  return {
+    get isPaused() {
+      return player.paused();
+    },
+    get isEnded() {
+      return player.ended();
+    },
+    get isScrubbing() {
+      return player.scrubbing() === true;
+    },
+    play: () => {
+      void player.play()?.catch((thrown: unknown) => {
+        if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') refused();
+      });
+    },
+    pause: () => player.pause(),
+  };
+}
+
+function switchedPlayer(player: Player) {
+  return {
+    get currentTime() {
+      return player.currentTime() ?? 0;
+    },
+    set currentTime(seconds: number) {
+      player.currentTime(seconds);
+    },
+    get playbackRate() {
+      return player.playbackRate() ?? 1;
+    },
+    set playbackRate(rate: number) {
+      player.defaultPlaybackRate(rate);
+      player.playbackRate(rate);
+    },
+    load: (source: { readonly src: string; readonly type: string }) => player.src({ ...source }),
+    showSwitching: (isSwitching: boolean) => player.toggleClass('vjs-switching', isSwitching),
+    rememberTracks: () => rememberTracks(player),
+  };
+}
+
+/** The player's listeners end with it. */
+function connect(player: Player, gate: PlayGate, switcher: SourceSwitcher): void {
+  player.on('play', () => gate.mediaPlayed());
+  player.on('pause', () => gate.mediaPaused());
+  player.on('ended', () => gate.mediaEnded());
+  player.on('loadedmetadata', () => switcher.metadataArrived());
+  player.on('canplay', () => switcher.canPlay());
+  const seekBar = player.getDescendant('controlBar', 'progressControl', 'seekBar');
+  // The bar first does what it has to do with its hand off.
+  seekBar?.on('sliderinactive', () => queueMicrotask(() => gate.scrubbingEnded()));
+}

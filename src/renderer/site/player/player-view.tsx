@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useServices } from '../services/services-context.ts';
+import { type CreatedPlayer, createPlayer } from './create-player.ts';
+import './player-view.css';
+import type { PlayerHandle } from './player-handle.ts';
+import type { PlayerOptions } from './player-options.ts';
+
+interface PlayerViewProps {
+  /** Another object makes another player: keep it in a memo or a store. */
+  readonly options: PlayerOptions;
+  /** Called for each player that is made; keep it the same, as `options`. */
+  onReady?(player: PlayerHandle): void;
+}
+
+/**
+ * The video player. It lives as long as it is shown: a screen that is kept while hidden has another one when it comes back,
+ * which stands where the first was left.
+ */
+export function PlayerView({ options, onReady }: PlayerViewProps) {
+  const { platform } = useServices();
+  const holder = useRef<HTMLDivElement>(null);
+  const left = useRef<{ readonly source: string; readonly seconds: number }>(undefined);
+
+  useEffect(() => {
+    if (!holder.current) return undefined;
+    const { source } = options;
+    const startAt = left.current?.source === source ? left.current.seconds : 0;
+    const created = createPlayer(holder.current, options, { platform, startAt });
+    onReady?.(handleOf(created));
+    return () => {
+      left.current = { source, seconds: created.switcher.videoTime };
+      created.dispose();
+    };
+  }, [options, onReady, platform]);
+
+  return <div ref={holder} className="player-view" style={{ height: options.height }} />;
+}
+
+function handleOf({ player, gate, switcher, signal }: CreatedPlayer): PlayerHandle {
+  const isGone = () => signal.aborted;
+  return {
+    get currentTime() {
+      return isGone() ? 0 : switcher.videoTime;
+    },
+    get duration() {
+      const seconds = isGone() ? 0 : player.duration();
+      return seconds !== undefined && Number.isFinite(seconds) ? seconds : 0;
+    },
+    get isPaused() {
+      return isGone() || player.paused();
+    },
+    play: () => gate.ask(),
+    pause: () => {
+      if (!isGone()) gate.stop();
+    },
+    seek: (seconds) => {
+      if (!isGone()) player.currentTime(seconds);
+    },
+    on: (event, listener, until) => {
+      if (isGone() || until.aborted) return;
+      // An advertisement in the video's place is not the video.
+      const heard = () => {
+        if (!switcher.hasGuest) listener();
+      };
+      player.on(event, heard);
+      until.addEventListener('abort', () => isGone() || player.off(event, heard), { once: true });
+    },
+  };
+}

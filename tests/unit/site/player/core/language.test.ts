@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { playerLanguage } from '#site/player/core/language.ts';
+
+it.each([
+  ['en-us', 'en-us'],
+  ['en', 'zh-CN'],
+  ['EN-US', 'zh-CN'],
+  ['zh-cn', 'zh-CN'],
+  [undefined, 'zh-CN'],
+])('reads %j as %s', (option, language) => {
+  expect(playerLanguage(option)).toBe(language);
+});

@@ -1,0 +1,234 @@
+import { array, assert, boolean, constantFrom, oneof, property, record } from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { type Hold, PlayGate } from '#site/player/core/play-gate.ts';
+import { propertyRuns } from '../../property-runs.ts';
+import { SlowMedia } from './slow-media.ts';
+
+const { signal } = new AbortController();
+
+function gateOf(media: SlowMedia) {
+  const gate = new PlayGate(media);
+  const hearOne = () => {
+    const news = media.nextNews();
+    if (news === 'play') gate.mediaPlayed();
+    if (news === 'pause') gate.mediaPaused();
+    if (news === 'ended') gate.mediaEnded();
+    return news !== undefined;
+  };
+  const hearAll = () => {
+    while (hearOne());
+  };
+  return { gate, hearOne, hearAll };
+}
+
+function played() {
+  const media = new SlowMedia();
+  const { gate, hearAll } = gateOf(media);
+  gate.ask();
+  hearAll();
+  return { media, gate, hearAll };
+}
+
+describe('a hold', () => {
+  it('silences the video, and gives it back as it was', () => {
+    const { media, gate, hearAll } = played();
+    gate.hold('startAd');
+    hearAll();
+    expect(media.isPaused).toBe(true);
+    gate.release('startAd');
+    expect(media.isPaused).toBe(false);
+  });
+
+  it('leaves a video that was paused alone, unless its holder wants it played', () => {
+    const media = new SlowMedia();
+    const { gate } = gateOf(media);
+    gate.hold('startAd');
+    gate.release('startAd');
+    expect(media.isPaused).toBe(true);
+    gate.hold('startAd');
+    gate.release('startAd', { thenPlay: true });
+    expect(media.isPaused).toBe(false);
+  });
+
+  it('stops a play button that was pressed meanwhile, and remembers it', () => {
+    const media = new SlowMedia();
+    const { gate, hearAll } = gateOf(media);
+    const heldBack = vi.fn();
+    gate.on('heldBack', heldBack, signal);
+    gate.hold('previewEnd');
+    media.play();
+    hearAll();
+    expect(media.isPaused).toBe(true);
+    expect(heldBack).toHaveBeenCalledWith('previewEnd');
+    gate.release('previewEnd');
+    expect(media.isPaused).toBe(false);
+  });
+
+  it('waits for its turn behind those before it', () => {
+    const { gate } = played();
+    const turns: (Hold | undefined)[] = [];
+    gate.on('activeHold', (hold) => turns.push(hold), signal);
+    gate.hold('startAd');
+    gate.hold('videoAd');
+    gate.release('videoAd');
+    gate.release('startAd');
+    expect(turns).toEqual(['startAd', 'videoAd', 'startAd', undefined]);
+  });
+
+  it('may play in the element itself, but not behind another hold', () => {
+    const { media, gate } = played();
+    gate.hold('videoAd', { inPlayer: true });
+    expect(media.isPaused).toBe(false);
+    gate.hold('membership');
+    expect(media.isPaused).toBe(true);
+  });
+});
+
+describe('the cause of a pause', () => {
+  const causeOf = (act: (played_: ReturnType<typeof played>) => void) => {
+    const playing = played();
+    const paused = vi.fn();
+    playing.gate.on('paused', paused, signal);
+    act(playing);
+    playing.hearAll();
+    expect(paused).toHaveBeenCalledTimes(1);
+    return paused.mock.calls[0]?.[0] as unknown;
+  };
+
+  it('is the user', () => expect(causeOf(({ media }) => media.pause())).toBe('user'));
+  it('is the gate', () => expect(causeOf(({ gate }) => gate.hold('startAd'))).toBe('gate'));
+  it('is the end', () => expect(causeOf(({ media }) => media.end())).toBe('ended'));
+  it('is another source', () =>
+    expect(
+      causeOf(({ media, gate }) => {
+        gate.switchStarted();
+        media.pause();
+      }),
+    ).toBe('switch'));
+  it('is a hand on the seek bar', () =>
+    expect(
+      causeOf(({ media }) => {
+        media.isScrubbing = true;
+        media.pause();
+      }),
+    ).toBe('seeking'));
+});
+
+it('plays on after another source was loaded', () => {
+  const { media, gate } = played();
+  gate.switchStarted();
+  media.load();
+  expect(media.isPaused).toBe(true);
+  gate.switchEnded();
+  expect(media.isPaused).toBe(false);
+});
+
+it('says that the browser wants a gesture, until there was one', () => {
+  const media = new SlowMedia();
+  const { gate, hearAll } = gateOf(media);
+  const blocked = vi.fn();
+  gate.on('blocked', blocked, signal);
+  media.mayPlay = false;
+  gate.ask();
+  gate.playRefused();
+  media.mayPlay = true;
+  gate.ask();
+  hearAll();
+  expect(blocked.mock.calls).toEqual([[true], [false]]);
+  expect(media.isPaused).toBe(false);
+});
+
+/** One thing that can happen, at any time and in any order. */
+const ads = constantFrom<Hold[]>('videoAd', 'startAd', 'previewEnd', 'membership');
+const moment = oneof(
+  record({ what: constantFrom('press play', 'press pause', 'ask', 'stop', 'end', 'hear', 'hear') }),
+  record({ what: constantFrom('load', 'loaded', 'grab', 'let go') }),
+  record({ what: constantFrom('hold'), hold: ads, inPlayer: boolean() }),
+  record({ what: constantFrom('release'), hold: ads, thenPlay: boolean() }),
+);
+
+type Moment = typeof moment extends { generate(...args: never[]): { value: infer Value } } ? Value : never;
+
+interface Stage {
+  readonly media: SlowMedia;
+  readonly gate: PlayGate;
+  hearOne(): boolean;
+  isSwitching: boolean;
+}
+
+/** What a user sees who looks once everything has been heard: the wish that each of the moments left. */
+function act(stage: Stage, now: Moment): void {
+  const { media, gate } = stage;
+  const acts: Readonly<Record<string, () => void>> = {
+    'press play': () => media.play(),
+    'press pause': () => media.pause(),
+    ask: () => gate.ask(),
+    stop: () => gate.stop(),
+    end: () => media.end(),
+    hear: () => void stage.hearOne(),
+    load: () => {
+      gate.switchStarted();
+      media.load();
+      stage.isSwitching = true;
+    },
+    loaded: () => {
+      if (!stage.isSwitching) return;
+      stage.isSwitching = false;
+      gate.switchEnded();
+    },
+    grab: () => {
+      media.isScrubbing = true;
+    },
+    'let go': () => {
+      media.isScrubbing = false;
+      gate.scrubbingEnded();
+    },
+    hold: () => 'inPlayer' in now && gate.hold(now.hold, now),
+    release: () => 'thenPlay' in now && gate.release(now.hold, now),
+  };
+  acts[now.what]?.();
+}
+
+it('in any order: never two at once, never stuck', () => {
+  assert(
+    property(array(moment, { maxLength: 40 }), (moments) => {
+      const media = new SlowMedia();
+      const { gate, hearOne, hearAll } = gateOf(media);
+      const stage: Stage = { media, gate, hearOne, isSwitching: false };
+      // An advertisement with an element of its own plays while it is its turn.
+      let playingAd: Hold | undefined;
+      gate.on(
+        'activeHold',
+        (hold) => {
+          playingAd = hold;
+        },
+        signal,
+      );
+      for (const now of moments) {
+        act(stage, now);
+        expect(playingAd).toBe(gate.activeHold);
+        if (now.what === 'hold') expect(gate.isHeld && !media.isPaused).toBe(false);
+      }
+      // Everyone has their say, and leaves.
+      hearAll();
+      expect(gate.isHeld && !media.isPaused, 'two at once').toBe(false);
+      media.isScrubbing = false;
+      gate.scrubbingEnded();
+      for (const hold of ['membership', 'videoAd', 'startAd', 'previewEnd'] as const) gate.release(hold);
+      if (stage.isSwitching) gate.switchEnded();
+      hearAll();
+      gate.release('videoAd');
+      expect(!gate.isHeld && gate.isWished && media.isPaused && !media.isEnded, 'stuck').toBe(false);
+      gate.hold('startAd');
+      gate.release('startAd', { thenPlay: true });
+      hearAll();
+      expect(media.isPaused, 'stuck').toBe(false);
+      gate.dispose();
+      gate.ask();
+      media.play();
+      hearAll();
+      expect(media.isPaused === false && gate.isWished, 'lives on').toBe(false);
+    }),
+    propertyRuns(2_000),
+  );
+});

@@ -1,0 +1,46 @@
+import type { GatedMedia } from '#site/player/core/play-gate.ts';
+
+type MediaNews = 'play' | 'pause' | 'ended';
+
+/** An element as browsers have it: what it is told is true at once, its events come later and in order. */
+export class SlowMedia implements GatedMedia {
+  isPaused = true;
+  isEnded = false;
+  isScrubbing = false;
+  /** Whether the browser lets it play without a gesture. */
+  mayPlay = true;
+  readonly #news: MediaNews[] = [];
+
+  play(): void {
+    if (!this.mayPlay || !this.isPaused) return;
+    this.isPaused = false;
+    this.isEnded = false;
+    this.#news.push('play');
+  }
+
+  pause(): void {
+    if (this.isPaused) return;
+    this.isPaused = true;
+    this.#news.push('pause');
+  }
+
+  /** Playback reaches the end. */
+  end(): void {
+    if (this.isPaused) return;
+    this.isEnded = true;
+    this.isPaused = true;
+    this.#news.push('pause', 'ended');
+  }
+
+  /** A new source: it is paused without a word, and what was still to be told is dropped. */
+  load(): void {
+    this.isPaused = true;
+    this.isEnded = false;
+    this.#news.length = 0;
+  }
+
+  /** The oldest event that was not told yet. */
+  nextNews(): MediaNews | undefined {
+    return this.#news.shift();
+  }
+}
