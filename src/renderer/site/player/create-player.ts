@@ -3,11 +3,13 @@ import { prepareToPlay } from './core/hls.ts';
 import { playerLanguage } from './core/language.ts';
 import { type GatedMedia, PlayGate } from './core/play-gate.ts';
 import { playableSource } from './core/playable-source.ts';
+import { seekLimit } from './core/seek-limit.ts';
 import { SourceSwitcher } from './core/source-switcher.ts';
 import { rememberTracks } from './core/track-choice.ts';
 import { type Player, videojs } from './core/videojs.ts';
 import type { PlayerContext } from './player-context.ts';
 import type { PlayerOptions } from './player-options.ts';
+import { installPlugins } from './plugin-registry.ts';
 
 interface Deps {
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
@@ -50,9 +52,11 @@ export function createPlayer(
   };
 
   const source = playableSource(options.source, document.baseURI, options.type);
+  // The add-ons come before the source arrives: an ad may take its place.
   if (source) void switcher.switchTo(source, { at: startAt });
-  else player.error(mediaErrors.notSupported);
-  if (source && options.autoplay) gate.ask();
+  installPlugins(context);
+  if (!source) player.error(mediaErrors.notSupported);
+  else if (options.autoplay) gate.ask();
 
   return {
     ...context,
@@ -64,6 +68,8 @@ export function createPlayer(
     },
   };
 }
+
+videojs.use('*', seekLimit);
 
 /** As `MediaError` numbers them. */
 const mediaErrors = { network: 2, notSupported: 4 };
@@ -87,7 +93,7 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
     fluid: options.height === undefined,
     // Ours stand in their place, or the player's own ways would go past the gate.
     autoplay: false,
-    errorDisplay: true,
+    errorDisplay: false,
     textTrackSettings: false,
     controlBar: { subsCapsButton: false, audioTrackButton: false, playbackRateMenuButton: false },
     userActions: { hotkeys: true },

@@ -100,11 +100,11 @@ export class SourceSwitcher {
   }
 
   /** Loads again what failed, at its place; of an advertisement, from its beginning. */
-  async retry(): Promise<void> {
+  async retry({ thenPlay = false }: Pick<SwitchOptions, 'thenPlay'> = {}): Promise<void> {
     const source = this.#guest ?? this.#source;
     if (source === undefined) return;
     const isGuest = this.#guest !== undefined;
-    await this.switchTo(source, isGuest ? { isGuest } : { at: this.videoTime });
+    await this.switchTo(source, { thenPlay, ...(isGuest ? { isGuest } : { at: this.videoTime }) });
   }
 
   /** The metadata of the present source are there. */

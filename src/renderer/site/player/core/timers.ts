@@ -1,0 +1,40 @@
+/** Does it once, so many ms from now, unless the signal aborts. */
+export function after(ms: number, action: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const stop = () => clearTimeout(timer);
+  const timer = setTimeout(() => {
+    signal.removeEventListener('abort', stop);
+    action();
+  }, ms);
+  signal.addEventListener('abort', stop, { once: true });
+}
+
+/** Does it again and again until the signal aborts. */
+export function every(ms: number, action: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const timer = setInterval(action, ms);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
+/** One thing that is put off: each `start` begins its time again. */
+export class Delay {
+  #running: AbortController | undefined;
+  readonly #signal: AbortSignal;
+
+  constructor(signal: AbortSignal) {
+    this.#signal = signal;
+    signal.addEventListener('abort', () => this.stop(), { once: true });
+  }
+
+  start(ms: number, action: () => void): void {
+    this.stop();
+    if (this.#signal.aborted) return;
+    this.#running = new AbortController();
+    after(ms, action, this.#running.signal);
+  }
+
+  stop(): void {
+    this.#running?.abort();
+    this.#running = undefined;
+  }
+}

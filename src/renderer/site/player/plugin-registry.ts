@@ -1,0 +1,50 @@
+import type { PlayerContext } from './player-context.ts';
+import type { PlayerComponents } from './player-options.ts';
+import type { PlayerPlugin } from './player-plugin.ts';
+import { manyVideoAd } from './plugins/ads/many-video-ad.plugin.ts';
+import { pauseAd } from './plugins/ads/pause-ad.plugin.ts';
+import { startAd } from './plugins/ads/start-ad.plugin.ts';
+import { videoAdDesktop } from './plugins/ads/video-ad-desktop.plugin.ts';
+import { videoAdPhone } from './plugins/ads/video-ad-phone.plugin.ts';
+import { previewVod } from './plugins/limits/preview-vod.plugin.ts';
+import { vipLimit } from './plugins/limits/vip-limit.plugin.ts';
+import { autoplayPrompt } from './plugins/messages/autoplay-prompt.plugin.ts';
+import { errorDisplay } from './plugins/messages/error-display.plugin.ts';
+import { memoryPlay } from './plugins/resume/memory-play.plugin.ts';
+
+/** Every add-on there is, each in a file of its own in `plugins/`. */
+export const playerPlugins: readonly PlayerPlugin[] = [
+  memoryPlay,
+  pauseAd,
+  startAd,
+  previewVod,
+  videoAdDesktop,
+  videoAdPhone,
+  manyVideoAd,
+  autoplayPrompt,
+  vipLimit,
+  errorDisplay,
+];
+
+/** One that cannot be used as it was configured is left out and told: the video plays without it. */
+export function installPlugins(context: PlayerContext): void {
+  const { components = {} } = context.options;
+  for (const plugin of playerPlugins) {
+    try {
+      install(plugin, context, components);
+    } catch (thrown) {
+      console.error(`The player's ${plugin.name} was not installed:`, thrown);
+    }
+  }
+}
+
+function install(plugin: PlayerPlugin, context: PlayerContext, components: Partial<PlayerComponents>): void {
+  if (!('component' in plugin)) {
+    plugin.install(context);
+    return;
+  }
+  const options = components[plugin.component];
+  // The registry pairs each plugin with the options of its own component.
+  if (options !== undefined)
+    (plugin.install as (context: PlayerContext, options: unknown) => void)(context, options);
+}

@@ -1,0 +1,8 @@
+import type { PlayerText } from '../../core/language.ts';
+
+/** By the numbers of `MediaError`. */
+export function errorText(code: number): PlayerText {
+  if (code === 2) return 'The network was interrupted';
+  if (code === 3) return 'The video is damaged';
+  return code === 4 ? 'This video cannot be played' : 'Load failed';
+}

@@ -1,0 +1,90 @@
+import { button, element } from '../../core/element.ts';
+import { addLayer } from '../../core/layer.ts';
+import { after } from '../../core/timers.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import type { PlayerComponents } from '../../player-options.ts';
+import type { ComponentPlugin } from '../../player-plugin.ts';
+import { clockText, isWorthResuming, savedPosition, savePosition } from './resume-position.ts';
+import './resume.css';
+
+/** So often (ms) the position is saved while the video plays: phones end pages without a word. */
+const heartbeatMs = 5_000;
+
+const promptMs = 15_000;
+
+/** Remembers where the video was left, and offers to go on there. */
+export const memoryPlay: ComponentPlugin<'memoryPlay'> = {
+  name: 'memoryPlay',
+  component: 'memoryPlay',
+  install,
+};
+
+function install(context: PlayerContext, { autoPlay = false }: PlayerComponents['memoryPlay']): void {
+  const { gate, player, options, signal, switcher } = context;
+  // Read before this player writes.
+  const saved = savedPosition(options);
+  keepPosition(context);
+
+  let isDone = false;
+  const resume = () => {
+    if (isDone || switcher.hasGuest) return;
+    isDone = true;
+    if (!isWorthResuming(saved, switcher.videoTime, player.duration() ?? 0)) return;
+    if (autoPlay) go(context, saved);
+    else promptWhenFree(context, saved);
+  };
+  player.on('loadedmetadata', resume);
+  gate.on('activeHold', () => player.readyState() > 0 && resume(), signal);
+}
+
+function keepPosition({ player, options, signal, switcher }: PlayerContext): void {
+  let savedAt = 0;
+  const save = () => {
+    savedAt = Date.now();
+    savePosition(options, switcher.videoTime);
+  };
+  const hidden = () => document.visibilityState === 'hidden' && save();
+  document.addEventListener('visibilitychange', hidden, { signal });
+  for (const name of ['beforeunload', 'pagehide']) window.addEventListener(name, save, { signal });
+  player.on('error', save);
+  player.on('timeupdate', () => {
+    if (!switcher.hasGuest && !player.paused() && Date.now() - savedAt >= heartbeatMs) save();
+  });
+  signal.addEventListener('abort', save, { once: true });
+}
+
+function go({ player, gate }: PlayerContext, seconds: number): void {
+  player.currentTime(seconds);
+  gate.ask();
+}
+
+/** An ad over the player would cover the question for as long as it is asked. */
+function promptWhenFree(context: PlayerContext, seconds: number): void {
+  const { gate, signal } = context;
+  if (gate.activeHold === undefined) {
+    prompt(context, seconds);
+    return;
+  }
+  const waiting = new AbortController();
+  signal.addEventListener('abort', () => waiting.abort(), { once: true });
+  const free = () => {
+    if (gate.activeHold !== undefined) return;
+    waiting.abort();
+    prompt(context, seconds);
+  };
+  gate.on('activeHold', free, waiting.signal);
+}
+
+function prompt(context: PlayerContext, seconds: number): void {
+  const { signal, text } = context;
+  const layer = element('div', { className: 'player-resume', attributes: { role: 'status' } }, [
+    button({ className: 'player-resume__close', text: '×', label: text('Close') }, () => layer.remove()),
+    element('span', { text: `${text('Last watched')} ${clockText(seconds)}` }),
+    button({ className: 'player-resume__go', text: text('Resume') }, () => {
+      layer.remove();
+      go(context, seconds);
+    }),
+  ]);
+  addLayer(context, layer);
+  after(promptMs, () => layer.remove(), signal);
+}

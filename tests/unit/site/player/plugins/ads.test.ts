@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { AdSequence, remainingText } from '#site/player/plugins/ads/ad-sequence.ts';
+import { checkedDuration, secondsLeft } from '#site/player/plugins/ads/countdown.ts';
+
+it.each([0, -1, Number.NaN])('refuses a start ad of %s seconds', (seconds) => {
+  expect(() => checkedDuration(seconds)).toThrow('adDuration must must be greater than 0');
+});
+
+it.each([
+  [5, 0, 5],
+  [5, 999, 5],
+  [5, 1_000, 4],
+  [2.5, 1_000, 2],
+  // A page in the background was not called for a minute.
+  [5, 60_000, 0],
+])('of %s s after %s ms there are %s left', (duration, passed, left) => {
+  expect(secondsLeft(duration, passed)).toBe(left);
+});
+
+it('shows ads in order, from number 1 to the last', () => {
+  const ads = [{ adVideo: 'a' }, { adVideo: 'b', adVideoLink: 'https://b.test' }];
+  const sequence = new AdSequence(ads);
+  expect([sequence.number, sequence.current]).toEqual([1, ads[0]]);
+  sequence.advance();
+  expect([sequence.number, sequence.current]).toEqual([2, ads[1]]);
+  sequence.advance();
+  expect(sequence.current).toBeUndefined();
+  expect(new AdSequence([]).current).toBeUndefined();
+});
+
+it.each([
+  [10, 0, '10'],
+  [10, 9.2, '1'],
+  [10, 10, '0'],
+  [10, 10.4, '0'],
+  [Number.NaN, 0, ''],
+  [Number.POSITIVE_INFINITY, 3, ''],
+])('of an ad of %s s at %s shows %j', (duration, current, text) => {
+  expect(remainingText(duration, current)).toBe(text);
+});
