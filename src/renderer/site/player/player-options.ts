@@ -21,6 +21,34 @@ export interface VideoAdItem {
   readonly adVideoLink?: string;
 }
 
+export interface PlaylistItem {
+  readonly name: string;
+  readonly source: string;
+}
+
+export interface QualityOption {
+  readonly definition: string;
+  /** What the user reads. */
+  readonly desc: string;
+  readonly Url: string;
+}
+
+export interface SubtitleFile {
+  readonly src: string;
+  readonly srclang: string;
+  readonly label: string;
+}
+
+export interface ProgressMarker {
+  readonly coverUrl?: string;
+  readonly title: string;
+  readonly describe: string;
+  /** Seconds. */
+  readonly offset: number;
+  /** Part of the bar, 0 to 1; default: by `offset`. */
+  readonly left?: number;
+}
+
 /** What each add-on is given, by the add-on's name. */
 export interface PlayerComponents {
   readonly memoryPlay: {
@@ -40,6 +68,26 @@ export interface PlayerComponents {
     readonly previewBar?: string;
   };
   readonly vipLimit: LimitOptions;
+  /** Videos between which the user moves. */
+  readonly playlist: readonly PlaylistItem[];
+  readonly rotateMirror: true;
+  readonly rate: true;
+  readonly quality: {
+    readonly qualities: readonly QualityOption[];
+    readonly getQuality?: (definition: string, desc: string) => void;
+  };
+  readonly progress: readonly ProgressMarker[];
+  readonly caption: {
+    /** Files beside the video; those of a stream are found by themselves. */
+    readonly subtitles?: readonly SubtitleFile[];
+  };
+  readonly track: true;
+  readonly bulletScreen: {
+    readonly text: string;
+    readonly style?: { readonly fontSize?: string; readonly color?: string };
+    /** Default and for everything else: random. */
+    readonly position?: string;
+  };
   readonly videoAd: {
     readonly adVideoSource: string;
     readonly adLink?: string;

@@ -6,24 +6,47 @@ import { pauseAd } from './plugins/ads/pause-ad.plugin.ts';
 import { startAd } from './plugins/ads/start-ad.plugin.ts';
 import { videoAdDesktop } from './plugins/ads/video-ad-desktop.plugin.ts';
 import { videoAdPhone } from './plugins/ads/video-ad-phone.plugin.ts';
+import { bulletScreen } from './plugins/comments/bullet-screen.plugin.ts';
 import { previewVod } from './plugins/limits/preview-vod.plugin.ts';
 import { vipLimit } from './plugins/limits/vip-limit.plugin.ts';
 import { autoplayPrompt } from './plugins/messages/autoplay-prompt.plugin.ts';
 import { errorDisplay } from './plugins/messages/error-display.plugin.ts';
+import { caption } from './plugins/pickers/caption.plugin.ts';
+import { quality } from './plugins/pickers/quality.plugin.ts';
+import { rate } from './plugins/pickers/rate.plugin.ts';
+import { track } from './plugins/pickers/track.plugin.ts';
+import { mirror } from './plugins/picture/mirror.plugin.ts';
+import { rotate } from './plugins/picture/rotate.plugin.ts';
+import { playlistNext } from './plugins/playlist/next.plugin.ts';
+import { playlistPanel } from './plugins/playlist/panel.plugin.ts';
+import { playlistPrevious } from './plugins/playlist/previous.plugin.ts';
+import { progress } from './plugins/progress/progress.plugin.ts';
 import { memoryPlay } from './plugins/resume/memory-play.plugin.ts';
-
+import { fullWindow } from './plugins/window/full-window.plugin.ts';
 /** Every add-on there is, each in a file of its own in `plugins/`. */
 export const playerPlugins: readonly PlayerPlugin[] = [
+  bulletScreen,
   memoryPlay,
   pauseAd,
   startAd,
+  playlistPrevious,
+  playlistPanel,
+  playlistNext,
   previewVod,
+  rate,
+  quality,
+  caption,
+  track,
+  rotate,
+  mirror,
+  progress,
   videoAdDesktop,
   videoAdPhone,
   manyVideoAd,
   autoplayPrompt,
   vipLimit,
   errorDisplay,
+  fullWindow,
 ];
 
 /** One that cannot be used as it was configured is left out and told: the video plays without it. */

@@ -9,3 +9,14 @@ export function addLayer({ player, signal }: PlayerContext, layer: HTMLElement):
   }
   signal.addEventListener('abort', () => layer.remove(), { once: true });
 }
+
+/** Puts a control of an add-on into the bar: before the named one, else before what stands at its right end. */
+export function addControl({ player, signal }: PlayerContext, control: HTMLElement, before?: string): void {
+  const bar = player.getChild('controlBar');
+  if (!bar) return;
+  const next = [before, 'pictureInPictureToggle', 'fullscreenToggle']
+    .map((name) => (name === undefined ? undefined : bar.getChild(name)?.el()))
+    .find((found) => found?.parentNode === bar.el());
+  bar.el().insertBefore(control, next ?? null);
+  signal.addEventListener('abort', () => control.remove(), { once: true });
+}

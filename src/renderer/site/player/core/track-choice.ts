@@ -9,8 +9,6 @@ interface Named {
 interface TrackList<Track> {
   readonly length: number;
   readonly [index: number]: Track;
-  on(event: string, listener: () => void): void;
-  off(event: string, listener: () => void): void;
 }
 
 type SubtitleTrack = Named & { readonly kind: string; mode: string };
@@ -26,16 +24,44 @@ export function soundTracks(player: Player): SoundTrack[] {
   return itemsOf(player.audioTracks() as unknown as TrackList<SoundTrack>);
 }
 
-/** The chosen subtitles (or none) and sound, as something that chooses them again among the tracks of another source. */
+/**
+ * The chosen subtitles (or none) and sound, as something that chooses them again among the tracks of another source: now,
+ * or when they come, which is after a stream or a file beside it has been read.
+ */
 export function rememberTracks(player: Player): () => void {
   const subtitle = subtitleTracks(player).find(({ mode }) => mode === 'showing');
   const sound = soundTracks(player).find(({ enabled }) => enabled);
   return () => {
-    const sameSubtitle = subtitle && subtitleTracks(player).find(isLike(subtitle));
-    if (sameSubtitle) sameSubtitle.mode = 'showing';
-    const sameSound = sound && soundTracks(player).find(isLike(sound));
-    if (sameSound) sameSound.enabled = true;
+    if (subtitle) {
+      chooseWhenThere(player, player.textTracks(), () => {
+        const same = subtitleTracks(player).find(isLike(subtitle));
+        if (same) same.mode = 'showing';
+        return same !== undefined;
+      });
+    }
+    if (sound) {
+      chooseWhenThere(player, player.audioTracks(), () => {
+        const same = soundTracks(player).find(isLike(sound));
+        if (same) same.enabled = true;
+        return same !== undefined;
+      });
+    }
   };
+}
+
+/** Until the next source; `choose` says whether it found its track. */
+function chooseWhenThere(player: Player, list: unknown, choose: () => boolean): void {
+  if (choose()) return;
+  const events = list as Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  const stop = () => {
+    events.removeEventListener('addtrack', added);
+    player.off(['loadstart', 'dispose'], stop);
+  };
+  const added = () => {
+    if (choose()) stop();
+  };
+  events.addEventListener('addtrack', added);
+  player.on(['loadstart', 'dispose'], stop);
 }
 
 function isLike(wanted: Named) {

@@ -1,0 +1,28 @@
+import { element } from '../../core/element.ts';
+import { addLayer } from '../../core/layer.ts';
+import { Delay } from '../../core/timers.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import './pickers.css';
+
+/** A line at the bottom left, hidden at first, that goes by itself. */
+export class Notice {
+  readonly #element = element('div', { className: 'player-notice', attributes: { role: 'status' } });
+  readonly #hiding: Delay;
+
+  constructor(context: PlayerContext) {
+    this.#hiding = new Delay(context.signal);
+    this.#element.hidden = true;
+    addLayer(context, this.#element);
+  }
+
+  show(text: string, ms: number): void {
+    this.#element.textContent = text;
+    this.#element.hidden = false;
+    this.#hiding.start(ms, () => this.hide());
+  }
+
+  hide(): void {
+    this.#hiding.stop();
+    this.#element.hidden = true;
+  }
+}

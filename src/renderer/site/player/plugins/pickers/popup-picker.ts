@@ -1,0 +1,144 @@
+import { button, element } from '../../core/element.ts';
+import { addControl } from '../../core/layer.ts';
+import { Delay } from '../../core/timers.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import { PickerChoice, type PickerEntry } from './picker-choice.ts';
+import './pickers.css';
+
+interface PickerOptions {
+  /** Its accessible name, and what its label says while nothing is chosen. */
+  readonly name: string;
+  readonly className: string;
+  /** Over the list. */
+  readonly header?: string;
+  /** The list closes so long (ms) after the mouse has left the label, unless it has come to the list. */
+  readonly closeDelayMs: number;
+  /** And so long after it has left the list. */
+  readonly listCloseDelayMs?: number;
+  chosen(entry: PickerEntry): void;
+  /** The chosen entry was picked again; default: nothing, it cannot be chosen. */
+  chosenAgain?(entry: PickerEntry): void;
+}
+
+/** A label in the control bar with a list of which one entry is chosen. */
+export class PopupPicker {
+  readonly #options: PickerOptions;
+  readonly #choice = new PickerChoice();
+  readonly #control: HTMLElement;
+  readonly #label: HTMLButtonElement;
+  readonly #list: HTMLElement;
+  readonly #closing: Delay;
+
+  constructor(context: PlayerContext, options: PickerOptions) {
+    this.#options = options;
+    this.#closing = new Delay(context.signal);
+    this.#label = button(
+      {
+        className: 'player-picker__label',
+        label: options.name,
+        attributes: { 'aria-haspopup': 'menu', 'aria-expanded': 'false' },
+      },
+      () => this.#show(this.#list.hidden !== false),
+    );
+    this.#list = element('div', {
+      className: 'player-picker__list',
+      attributes: { role: 'menu', 'aria-label': options.name },
+    });
+    this.#list.hidden = true;
+    this.#control = element('div', { className: `vjs-control player-picker ${options.className}` }, [
+      this.#label,
+      this.#list,
+    ]);
+    this.#control.hidden = true;
+    this.#follow(context);
+    addControl(context, this.#control);
+  }
+
+  /** One entry or none leave nothing to pick: the picker is not shown then. */
+  offer(entries: readonly PickerEntry[], value: string | undefined): void {
+    this.#choice.offer(entries, value);
+    this.#control.hidden = this.#choice.entries.length < 2;
+    this.#draw();
+  }
+
+  /** What is chosen was changed elsewhere; undefined: nothing is. */
+  mark(value: string | undefined): void {
+    this.#choice.set(value);
+    this.#draw();
+  }
+
+  #follow({ signal }: PlayerContext): void {
+    const { closeDelayMs, listCloseDelayMs = 0 } = this.#options;
+    const close = () => this.#show(false);
+    // A finger has no way to leave.
+    const leaving = (delayMs: number) => (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') this.#closing.start(delayMs, close);
+    };
+    this.#label.addEventListener('pointerleave', leaving(closeDelayMs));
+    this.#list.addEventListener('pointerenter', () => this.#closing.stop());
+    this.#list.addEventListener('pointerleave', leaving(listCloseDelayMs));
+    this.#control.addEventListener('keydown', (event) => this.#key(event));
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !this.#control.contains(target)) close();
+      },
+      { signal },
+    );
+  }
+
+  #key(event: KeyboardEvent): void {
+    // The player's own keys (arrows, space) are not meant here.
+    event.stopPropagation();
+    if (this.#list.hidden) return;
+    if (event.key === 'Escape') {
+      this.#show(false);
+      this.#label.focus();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const entries: (Element | null)[] = [...this.#list.querySelectorAll('button')];
+    const index = entries.indexOf(document.activeElement);
+    const next = entries[(Math.max(index, step < 0 ? 0 : -1) + step + entries.length) % entries.length];
+    if (next instanceof HTMLElement) next.focus();
+  }
+
+  #show(isShown: boolean): void {
+    this.#closing.stop();
+    this.#list.hidden = !isShown;
+    this.#label.setAttribute('aria-expanded', String(isShown));
+  }
+
+  #draw(): void {
+    const { current, entries } = this.#choice;
+    const { header, name } = this.#options;
+    this.#label.textContent = current?.text ?? name;
+    this.#label.setAttribute('aria-label', current ? `${name} ${current.text}` : name);
+    const drawn = entries.map((entry) =>
+      button(
+        {
+          className: 'player-picker__entry',
+          text: entry.text,
+          attributes: { role: 'menuitemradio', 'aria-checked': String(entry === current) },
+        },
+        () => this.#pick(entry),
+      ),
+    );
+    const head =
+      header === undefined ? [] : [element('div', { className: 'player-picker__header', text: header })];
+    this.#list.replaceChildren(...head, ...drawn);
+  }
+
+  #pick(picked: PickerEntry): void {
+    const isFocused = this.#list.contains(document.activeElement);
+    this.#show(false);
+    if (isFocused) this.#label.focus();
+    if (this.#choice.choose(picked.value) === undefined) {
+      this.#options.chosenAgain?.(picked);
+      return;
+    }
+    this.#draw();
+    this.#options.chosen(picked);
+  }
+}

@@ -1,0 +1,49 @@
+import { playableSource } from '../../core/playable-source.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import type { PlayerComponents, QualityOption } from '../../player-options.ts';
+import type { ComponentPlugin } from '../../player-plugin.ts';
+import { Notice } from './notice.ts';
+import { PopupPicker } from './popup-picker.ts';
+import { qualityCookie, readQuality } from './quality-cookie.ts';
+
+/** A notice of a source that is long in coming does not stay for ever. */
+const noticeMs = 10_000;
+
+/** The same video in several qualities, each with an address of its own. */
+export const quality: ComponentPlugin<'quality'> = { name: 'quality', component: 'quality', install };
+
+function install(context: PlayerContext, { qualities, getQuality }: PlayerComponents['quality']): void {
+  const { options, player, switcher, text } = context;
+  const sourceOf = (one: QualityOption) => playableSource(one.Url, document.baseURI);
+  const usable = qualities.filter((one) => sourceOf(one) !== undefined);
+  const notice = new Notice(context);
+  const picker = new PopupPicker(context, {
+    name: text('Resolution'),
+    className: 'player-picker--quality',
+    closeDelayMs: 150,
+    listCloseDelayMs: 150,
+    chosen: ({ value }) => {
+      const chosen = usable.find(({ definition }) => definition === value);
+      const source = chosen && sourceOf(chosen);
+      if (!chosen || !source) return;
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is younger than the engines the site runs on
+      document.cookie = qualityCookie(chosen.definition);
+      notice.show(`${text('Switching to you for')} ${chosen.desc}, ${text('Please wait...')}`, noticeMs);
+      getQuality?.(chosen.definition, chosen.desc);
+      void switcher.switchTo(source, { thenPlay: true });
+    },
+  });
+  player.on('canplay', () => notice.hide());
+  player.on('error', () => notice.hide());
+
+  const wanted = readQuality(document.cookie);
+  const given = usable.find(({ Url }) => Url === options.source);
+  const first = usable.find(({ definition }) => definition === wanted) ?? given;
+  picker.offer(
+    usable.map(({ definition, desc }) => ({ value: definition, text: desc })),
+    first?.definition,
+  );
+  const source = first && first !== given ? sourceOf(first) : undefined;
+  // Nothing has been loaded yet: the chosen quality comes instead of the given one.
+  if (source) void switcher.switchTo(source);
+}

@@ -1,0 +1,31 @@
+import type { ComponentPlugin } from '../../player-plugin.ts';
+import { PopupPicker } from './popup-picker.ts';
+
+const rates = ['2.0', '1.5', '1.25', '1.0', '0.5'];
+const entries = rates.map((value) => ({ value, text: `${value}x` }));
+
+/** How fast the video plays. What is live has a speed of its own. */
+export const rate: ComponentPlugin<'rate'> = {
+  name: 'rate',
+  component: 'rate',
+  install: (context) => {
+    const { options, player, switcher, text } = context;
+    if (options.isLive) return;
+    const picker = new PopupPicker(context, {
+      name: text('Playback Rate'),
+      className: 'player-picker--short',
+      closeDelayMs: 100,
+      chosen: ({ value }) => {
+        player.defaultPlaybackRate(Number(value));
+        player.playbackRate(Number(value));
+      },
+    });
+    picker.offer(entries, '1.0');
+    player.on('ratechange', () => {
+      // An ad and a source that is being loaded have a speed that nobody chose.
+      if (switcher.hasGuest || player.hasClass('vjs-switching')) return;
+      const now = rates.find((value) => Number(value) === player.playbackRate());
+      if (now !== undefined) picker.mark(now);
+    });
+  },
+};

@@ -1,0 +1,14 @@
+import type { PickerEntry } from './picker-choice.ts';
+
+interface Named {
+  readonly label: string;
+  readonly language: string;
+}
+
+/** An entry for each track, by its place in their list: two tracks may share language and label. */
+export function trackEntries(tracks: readonly Named[], unnamed: string): PickerEntry[] {
+  return tracks.map(({ label, language }, index) => ({
+    value: String(index),
+    text: label || language || `${unnamed} ${index + 1}`,
+  }));
+}

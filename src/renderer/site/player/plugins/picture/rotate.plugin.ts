@@ -1,0 +1,24 @@
+import { button } from '../../core/element.ts';
+import { addControl } from '../../core/layer.ts';
+import type { ComponentPlugin } from '../../player-plugin.ts';
+import './picture.css';
+import { pictureOf } from './turned-picture.ts';
+
+/** Two buttons that turn the picture by 45 degrees; narrow players have them in the list of mirrors. */
+export const rotate: ComponentPlugin<'rotateMirror'> = {
+  name: 'rotate',
+  component: 'rotateMirror',
+  install: (context) => {
+    const picture = pictureOf(context);
+    const add = (name: string, label: string, direction: 1 | -1) => {
+      const made = button({ className: `vjs-control player-rotate player-rotate--${name}`, label }, () => {
+        picture.turn.rotate(direction);
+        picture.apply();
+      });
+      made.title = label;
+      addControl(context, made);
+    };
+    add('left', context.text('Rotate 45 degrees counterclockwise'), -1);
+    add('right', context.text('Rotate 45 degrees clockwise'), 1);
+  },
+};

@@ -1,0 +1,98 @@
+import { Announcer } from '../../core/announcer.ts';
+import { button, element } from '../../core/element.ts';
+import { addControl, addLayer } from '../../core/layer.ts';
+import { type PlayableSource, playableSource } from '../../core/playable-source.ts';
+import { Delay } from '../../core/timers.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import type { PlaylistItem } from '../../player-options.ts';
+import { Playlist } from './playlist.ts';
+import './playlist.css';
+
+const tipMs = 3_000;
+
+interface PlayedItem {
+  readonly name: string;
+  readonly source: PlayableSource;
+}
+
+/** The one list of a player, for its panel and its two buttons. */
+export class PlaylistControl {
+  readonly items: readonly PlayedItem[];
+  readonly #context: PlayerContext;
+  readonly #playlist: Playlist;
+  readonly #announcer = new Announcer<{ readonly changed: number }>();
+  readonly #tip = element('div', { className: 'player-playlist-tip', attributes: { role: 'status' } });
+  readonly #hidingTip: Delay;
+
+  constructor(context: PlayerContext, items: readonly PlaylistItem[]) {
+    this.#context = context;
+    this.#hidingTip = new Delay(context.signal);
+    // What may not be played is not in the list.
+    this.items = items.flatMap(({ name, source }) => {
+      const playable = playableSource(source, document.baseURI);
+      return playable ? [{ name, source: playable }] : [];
+    });
+    this.#playlist = new Playlist(
+      this.items.map(({ source }) => source.src),
+      playableSource(context.options.source, document.baseURI)?.src ?? '',
+    );
+    this.#tip.hidden = true;
+    addLayer(context, this.#tip);
+  }
+
+  get index(): number {
+    return this.#playlist.index;
+  }
+
+  onChange(listener: (index: number) => void): void {
+    this.#announcer.on('changed', listener, this.#context.signal);
+  }
+
+  step(step: 1 | -1): void {
+    const { player, text } = this.#context;
+    const target = this.#playlist.clamped(step);
+    player.trigger(step < 0 ? 'plugin-playlist-click-prev' : 'plugin-playlist-click-next', {
+      currentIndex: target,
+    });
+    if (this.#go(target)) return;
+    this.#tip.textContent = text(step < 0 ? 'Already the first one~' : 'Already the last one~');
+    this.#tip.hidden = false;
+    this.#hidingTip.start(tipMs, () => {
+      this.#tip.hidden = true;
+    });
+  }
+
+  choose(clickedIndex: number): void {
+    this.#context.player.trigger('plugin-playlist-click-video', { currentIndex: this.index, clickedIndex });
+    this.#go(clickedIndex);
+  }
+
+  #go(index: number): boolean {
+    const item = this.items[index];
+    if (!item || !this.#playlist.goTo(index)) return false;
+    const { player, switcher } = this.#context;
+    void switcher.switchTo(item.source, { at: 0, thenPlay: true });
+    this.#announcer.tell('changed', index);
+    player.trigger('plugin-playlist-change', { currentIndex: index });
+    return true;
+  }
+}
+
+const controls = new WeakMap<PlayerContext, PlaylistControl>();
+
+export function playlistOf(context: PlayerContext, items: readonly PlaylistItem[]): PlaylistControl {
+  const control = controls.get(context) ?? new PlaylistControl(context, items);
+  controls.set(context, control);
+  return control;
+}
+
+/** A button of the list, before the time. */
+export function addPlaylistButton(context: PlayerContext, name: string, label: string, press: () => void) {
+  const made = button(
+    { className: `vjs-control player-playlist-button player-playlist-button--${name}`, label },
+    press,
+  );
+  made.title = label;
+  addControl(context, made, 'currentTimeDisplay');
+  return made;
+}

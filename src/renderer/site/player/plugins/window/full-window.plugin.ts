@@ -1,0 +1,43 @@
+import type { PlayerContext } from '../../player-context.ts';
+import type { StandingPlugin } from '../../player-plugin.ts';
+import './window.css';
+
+/**
+ * Full screen on phones: wide videos lie across. Where the browser cannot turn the screen (iPhones, whose own full screen
+ * would hide all that is ours) the player fills the window and turns itself.
+ */
+export const fullWindow: StandingPlugin = { name: 'fullWindow', install };
+
+/** Safari has none, whatever the types say. */
+type Orientation = Partial<Pick<ScreenOrientation, 'unlock'>> & { lock?(orientation: string): Promise<void> };
+
+function install({ player, platform, signal }: PlayerContext): void {
+  if (!platform.isPhone) return;
+  const orientation: Orientation | undefined = window.screen.orientation;
+  let isLocked = false;
+  const turn = () => {
+    const isWide = player.videoWidth() > player.videoHeight();
+    const isUpright = window.innerHeight > window.innerWidth;
+    player.toggleClass('player-turned', Boolean(player.isFullWindow) && !isLocked && isWide && isUpright);
+  };
+  const unlock = () => {
+    if (isLocked) orientation?.unlock?.();
+    isLocked = false;
+  };
+  const changed = async () => {
+    if (!player.isFullscreen()) unlock();
+    else if (player.videoWidth() > player.videoHeight()) {
+      try {
+        await orientation?.lock?.('landscape');
+        isLocked = orientation?.lock !== undefined;
+      } catch (thrown) {
+        console.info('The screen is not turned', thrown instanceof Error ? thrown.name : thrown);
+      }
+      if (signal.aborted) return unlock();
+    }
+    turn();
+  };
+  player.on(['fullscreenchange', 'enterFullWindow', 'exitFullWindow'], () => void changed());
+  window.addEventListener('resize', turn, { signal });
+  signal.addEventListener('abort', unlock, { once: true });
+}
