@@ -19,10 +19,11 @@ function install(context: PlayerContext): void {
     header: text('Audio'),
     closeDelayMs: 100,
     chosen: ({ value, text: chosen }) => {
-      // Lists of the browser's own do not silence the others by themselves.
-      soundTracks(player).forEach((one, index) => {
-        one.enabled = String(index) === value;
-      });
+      const tracks = soundTracks(player);
+      const wanted = tracks[Number(value)];
+      if (wanted) wanted.enabled = true;
+      // Lists of the browser's own do not silence the others by themselves; a list without any sound would stop a stream.
+      for (const one of tracks) if (one !== wanted && one.enabled) one.enabled = false;
       notice.show(`${text('Track to you for')} ${chosen}`, noticeMs);
     },
   });
