@@ -94,18 +94,18 @@ const rows = [
   { name: 'early-takes-no-library', from: `${site}early/`, to: [`${site}(early|services)/`, shared] },
   { name: 'paths-are-data', from: `${site}paths\\.ts$`, to: [shared] },
   {
-    name: 'danmu-stands-alone',
-    from: `${site}player/danmu/`,
-    to: [`${site}player/danmu/`, shared, npm('typebox')],
-  },
-  {
     name: 'player-knows-no-section',
-    from: `${site}player/`,
+    from: `${site}player/(?!danmu/)`,
     to: [
       `${site}(player|ui|services)/`,
       shared,
       npm('react', 'typebox', 'video\\.js', '@videojs/http-streaming', 'videojs-contrib-quality-levels'),
     ],
+  },
+  {
+    name: 'danmu-stands-alone',
+    from: `${site}player/danmu/`,
+    to: [`${site}player/danmu/`, shared, npm('typebox')],
   },
   ...Object.entries(featureImports).map(([feature, others]) => ({
     name: `feature-${feature}`,
