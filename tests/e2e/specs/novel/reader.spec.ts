@@ -66,6 +66,21 @@ test('the look is set while the text is read, and the line stays', async ({ page
   await expect.poll(async () => (await reader.topLine()).paragraph).toBe(paragraph);
 });
 
+test('what the reader ends with stands on its paper, whatever the site is', async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() =>
+    localStorage.setItem('novelReading', JSON.stringify({ followsDark: false })),
+  );
+  const reader = new NovelReaderPage(page);
+  await reader.open(1, 2);
+  await expect(reader.text).toBeVisible();
+  const report = page.getByRole('link', { name: '投诉举报' });
+  // The soft ink of the first paper.
+  await expect(report).toHaveCSS('color', 'rgb(99, 92, 75)');
+  const returnUrl = new RegExp(`returnUrl=${encodeURIComponent(`${baseURL}/novels/read/1/2`)}`);
+  await expect(report).toHaveAttribute('href', returnUrl);
+});
+
 test('chapters are chosen beside the text; who leaves is shown what else there is', async ({ page }) => {
   const reader = new NovelReaderPage(page);
   await page.goto('/novels/1');

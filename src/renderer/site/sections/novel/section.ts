@@ -60,6 +60,8 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     keepAlive: false,
     keepsPlace: true,
     isWide: true,
+    // Its own stands on the paper that the text does.
+    hasNoReportLink: true,
     goesOn: (from, to) => from['id'] === to['id'],
   },
 };

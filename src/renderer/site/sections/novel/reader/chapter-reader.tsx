@@ -12,6 +12,7 @@ import { SeekBar } from '../../../features/reader/frame/seek-bar.tsx';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
 import { isReadBack, isReadOn, ranOn, readBack, readOn } from '../../../features/reader/read-on.ts';
 import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
+import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { paths } from '../../../paths.ts';
 import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
 import { useServices } from '../../../services/services-context.ts';
@@ -89,6 +90,7 @@ export const ChapterReader = observer(function ChapterReader({
         onCatalogue={openCatalogue}
         onBack={handleBack}
       />
+      <ReportFoot />
       {text?.find.isOpen && <FindBar find={text.find} />}
       {error && <RetryQuestion error={error} onRetry={() => void load()} />}
     </ReadingSurface>

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
 import { readOn } from '../../../features/reader/read-on.ts';
 import { useRunKey } from '../../../features/reader/run/use-run-key.ts';
+import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
@@ -22,7 +23,14 @@ export function NovelReaderScreen() {
   const params = useParams();
   const bookId = positiveId(params['id']);
   const number = positiveNumber(params['number']);
-  if (bookId === undefined || number === undefined) return <MissingWork home={paths.novelHome.to()} />;
+  if (bookId === undefined || number === undefined) {
+    return (
+      <>
+        <MissingWork home={paths.novelHome.to()} />
+        <ReportFoot />
+      </>
+    );
+  }
   return <BookReader key={bookId} bookId={bookId} number={number} />;
 }
 

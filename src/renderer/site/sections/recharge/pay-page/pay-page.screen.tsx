@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { httpAddress } from '#shared/address/http-address.ts';
-import { ReportLink } from '../../../features/support/report-link.tsx';
+import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { useServices } from '../../../services/services-context.ts';
@@ -34,9 +34,7 @@ function Refusal({ text }: { readonly text: string }) {
           </ButtonLink>
         }
       />
-      <footer className="screen-foot">
-        <ReportLink />
-      </footer>
+      <ReportFoot />
     </>
   );
 }
