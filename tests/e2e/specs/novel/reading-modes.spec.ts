@@ -22,6 +22,8 @@ test('pages are turned from chapter to chapter and back, and the place outlives 
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/novels\/read\/1\/2$/);
   await expect(page.getByText(/^第1\/\d+页$/)).toBeVisible();
+  // Nothing comes over the text that is read on into.
+  await expect(reader.next).not.toBeInViewport();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\/novels\/read\/1\/1$/);
   await expect(last).toBeVisible();

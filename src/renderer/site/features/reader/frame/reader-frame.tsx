@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
 import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
@@ -25,6 +25,8 @@ interface ReaderFrameProps extends ReaderExtras {
   readonly isOpeningNext?: boolean;
   readonly autoScroll: AutoScrollStore;
   readonly seekBar: ReactNode;
+  /** Whether the menus are out of the way at first, too. */
+  readonly isQuiet?: boolean;
   /** What is read, in the page's own scrolling; undefined while there is nothing to read yet. */
   readonly content: ReactNode;
   /** What is read in pages that fill the screen: stands in the place of `content`. */
@@ -39,8 +41,8 @@ interface ReaderFrameProps extends ReaderExtras {
 
 /** A chapter with the reader's menus. A tap in the middle shows and hides the menus. */
 export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps) {
-  const { store, last, isOpeningNext, autoScroll, content, paged, bar, onGesture } = props;
-  const [shown, show] = useState<ShownMenu>('buttons');
+  const { store, last, isOpeningNext, autoScroll, content, paged, bar, isQuiet = false, onGesture } = props;
+  const [shown, show] = useState<ShownMenu>(isQuiet ? 'none' : 'buttons');
   const page = useRef<HTMLDivElement>(null);
   const isPaged = paged !== undefined && store.status === 'ready';
   const toggle = () => show(shown === 'none' ? 'buttons' : 'none');
@@ -57,6 +59,11 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
   });
   useAutoScroll(autoScroll, shown !== 'none');
   useTitle(store.facts && store.name);
+  const { status } = store;
+  useEffect(() => {
+    // Without a text the menus are the way to others.
+    if (status === 'unpaid' || status === 'failed') show('buttons');
+  }, [status]);
 
   return (
     <div className="reader">

@@ -10,7 +10,15 @@ import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { ReaderMenuButton } from '../../../features/reader/frame/reader-menu-button.tsx';
 import { SeekBar } from '../../../features/reader/frame/seek-bar.tsx';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
-import { isReadBack, isReadOn, ranOn, readBack, readOn } from '../../../features/reader/read-on.ts';
+import {
+  isReadBack,
+  isReadOn,
+  isTurned,
+  ranOn,
+  readOn,
+  turnedBack,
+  turnedOn,
+} from '../../../features/reader/read-on.ts';
 import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { paths } from '../../../paths.ts';
@@ -47,6 +55,7 @@ export const ChapterReader = observer(function ChapterReader({
   number,
 }: ChapterReaderProps) {
   const { theme } = useServices();
+  const location = useLocation();
   const { settings, autoScroll, listening } = reading;
   const run = useNovelRun(reading, { bookId, number });
   const { current: store, last } = run;
@@ -73,6 +82,7 @@ export const ChapterReader = observer(function ChapterReader({
         last={last.chapter}
         isOpeningNext={run.isOpening}
         autoScroll={autoScroll}
+        isQuiet={isTurned(location.state)}
         seekBar={text && <TextSeekBar text={text} />}
         content={text && <RunContent reading={reading} run={run} keeper={keeper} />}
         paged={
@@ -158,7 +168,7 @@ function useGoPast({ chapter }: NovelReader): (direction: 1 | -1) => void {
       toasts.show(direction === 1 ? `已经是最后一${chapterUnit}了` : `已经是第一${chapterUnit}了`);
       return;
     }
-    const state = direction === 1 ? readOn : readBack;
+    const state = direction === 1 ? turnedOn : turnedBack;
     void navigate(chapter.reading.links.chapter(number), { replace: true, state });
   };
 }
