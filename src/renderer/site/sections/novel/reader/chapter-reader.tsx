@@ -214,13 +214,13 @@ const TextTools = observer(function TextTools({ reading, text, onUse }: TextTool
 const seekSteps = 101;
 
 const TextSeekBar = observer(function TextSeekBar({ text }: { readonly text: NovelText }) {
-  const { progress, seekProgress } = text.position;
+  const { read, seekProgress } = text.position;
   return (
     <>
-      <WordsLeft characters={text.chapter.document.characters} progress={progress} />
+      <WordsLeft characters={text.chapter.document.characters} read={read} />
       <SeekBar
         count={seekSteps}
-        current={Math.round(progress * (seekSteps - 1))}
+        current={Math.round(read * (seekSteps - 1))}
         describe={(percent) => ({ name: `已读${percent}%`, shown: `${percent}%` })}
         onSeek={(step) => seekProgress(step / (seekSteps - 1))}
       />

@@ -63,7 +63,7 @@ export function novelReader(deps: NovelReaderDeps, chapter: OpenedChapter): Nove
         { mode: deps.settings.reading.mode, place: isFromEnd ? chapterEnd : place },
       ),
     placeOf: ({ chapter: { title }, position }) => ({ title, ...position.place }),
-    kept: ({ position }) => progress.put(bookId, number, position.progress),
+    kept: ({ position }) => progress.put(bookId, number, position.read),
     preloading: {
       isDue: ({ position }) =>
         position.progress >= nearEnd || (position instanceof ChapterScroll && position.isEndSeen),

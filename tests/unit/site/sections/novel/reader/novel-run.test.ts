@@ -108,6 +108,16 @@ describe('a free chapter', () => {
     expect(progressOf(soldBook, 1)).toBe(1);
   });
 
+  it('is read to its end once its last line is seen, though none follows', async () => {
+    const run = await open(soldBook, 2);
+    readOn(run);
+    run.saveProgress();
+    expect(progressOf(soldBook, 2)).toBeCloseTo(0.9, 1);
+    seeEnd(run);
+    run.saveProgress();
+    expect(progressOf(soldBook, 2)).toBe(1);
+  });
+
   it('is left again upwards', async () => {
     const run = await open(soldBook, 1);
     readOn(run);

@@ -123,6 +123,11 @@ export class ChapterPages {
     return this.shown && this.#pageUpTo(this.shown.from);
   }
 
+  /** 0 to 1: the part of the text that was read, which is all of it on the last page. */
+  get read(): number {
+    return this.shown?.to === this.#end ? 1 : this.progress;
+  }
+
   /** Whether nothing is left to be laid out in idle time. */
   get isSettled(): boolean {
     return this.#idlePurpose === undefined;

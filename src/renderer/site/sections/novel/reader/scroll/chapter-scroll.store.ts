@@ -57,6 +57,11 @@ export class ChapterScroll {
     this.isEndSeen = isSeen;
   }
 
+  /** 0 to 1: the part of the text that was read, which is all of it once its last line is seen. */
+  get read(): number {
+    return this.isEndSeen ? 1 : this.progress;
+  }
+
   seek(place: ReadingPlace): void {
     this.moveTo(nearestPlace(this.#starts, place));
     this.seeks += 1;

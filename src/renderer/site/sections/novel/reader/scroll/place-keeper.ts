@@ -127,8 +127,9 @@ export class PlaceKeeper {
   }
 
   #seeEnd(): void {
-    const last = this.#chapters[this.#chapters.length - 1];
-    if (last) last.scroll.seeEnd(last.groups.getBoundingClientRect().bottom <= window.innerHeight);
+    for (const { groups, scroll } of this.#chapters) {
+      scroll.seeEnd(groups.getBoundingClientRect().bottom <= window.innerHeight);
+    }
   }
 }
 

@@ -100,9 +100,12 @@ describe('the pages of a chapter', () => {
   it('end where the chapter does', () => {
     const { pages, view } = open(chapterOf(150));
     expect(view.turn(-1)).toBe('start');
+    expect(pages.read).toBe(0);
     expect(view.turn(1)).toBe('turned');
     expect(view.turn(1)).toBe('end');
     expect(pages.page).toBe(2);
+    expect(pages.progress).toBeLessThan(1);
+    expect(pages.read).toBe(1);
   });
 
   it('are one where there is no text', () => {
