@@ -21,6 +21,8 @@ export class BlockFlow {
   level: number | undefined = undefined;
   /** How many quotations are open. */
   quotes = 0;
+  /** How many captions are. */
+  captions = 0;
   readonly #blocks: OpenBlock[] = [];
   readonly #anchors = new Map<string, number>();
   readonly #runs = new RunBuilder();
@@ -125,6 +127,7 @@ export class BlockFlow {
     // Pushing flushes, and there is nothing left to flush.
     if (this.level !== undefined) this.push({ kind: 'heading', level: this.level, ...text });
     else if (entry) this.push({ kind: 'item', ...entry, ...text });
+    else if (this.captions > 0) this.push({ kind: 'caption', ...text });
     else if (text.text.includes('\n')) this.push({ kind: 'verse', ...text });
     else this.push({ kind: this.quotes > 0 ? 'quote' : 'paragraph', ...text });
   }

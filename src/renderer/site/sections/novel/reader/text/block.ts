@@ -16,9 +16,9 @@ interface Text {
   readonly text: string;
 }
 
-/** The lines of verse are divided by newlines. */
+/** The lines of verse are divided by newlines; a caption is a picture's. */
 export interface PlainBlock extends Text {
-  readonly kind: 'paragraph' | 'quote' | 'verse' | 'footnote';
+  readonly kind: 'paragraph' | 'quote' | 'verse' | 'footnote' | 'caption';
 }
 
 export interface HeadingBlock extends Text {

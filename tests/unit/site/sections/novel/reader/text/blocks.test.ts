@@ -57,6 +57,16 @@ describe('blocks', () => {
       expect(table.text.slice(from, from + text.length)).toBe(text);
   });
 
+  it('tell the caption of a picture from the paragraphs around it', () => {
+    const markup = '<p>前</p><figure><img src="a.jpg"><figcaption>渡口<br>夜</figcaption></figure><p>后</p>';
+    expect(outline(readMarkup(markup)).filter((line) => !line.startsWith('picture'))).toEqual([
+      'paragraph 前',
+      'caption 渡口',
+      'caption 夜',
+      'paragraph 后',
+    ]);
+  });
+
   it('have marks, as far as their text has them', () => {
     const [first, second] = readMarkup('<p>甲<b>乙<i>丙</i><br>丁</b></p>').blocks;
     expect(first).toMatchObject({

@@ -110,6 +110,7 @@ export class MarkupReader implements MarkupSink {
     return [
       ...headings,
       ...containers.map((name): [string, ElementReader] => [name, this.#container()]),
+      ['figcaption', this.#container({ open: () => this.#caption(1), close: () => this.#caption(-1) })],
       ['p', paragraph],
       ['caption', paragraph],
       ['li', entry],
@@ -170,13 +171,15 @@ export class MarkupReader implements MarkupSink {
     });
   }
 
-  #container(): ElementReader {
+  #container({ open, close }: ElementReader = {}): ElementReader {
     return this.#surround({
-      open: () => {
+      open: (attribute) => {
         this.#containers += 1;
+        open?.(attribute);
       },
       close: () => {
         this.#containers -= 1;
+        close?.();
       },
     });
   }
@@ -192,6 +195,10 @@ export class MarkupReader implements MarkupSink {
 
   #quote(change: number): void {
     this.#flow.quotes += change;
+  }
+
+  #caption(change: number): void {
+    this.#flow.captions += change;
   }
 
   // The entries of a list within a cell are its lines.

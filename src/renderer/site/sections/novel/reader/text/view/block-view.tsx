@@ -72,6 +72,7 @@ export function BlockView(props: BlockViewProps): ReactNode {
     case 'paragraph':
     case 'verse':
     case 'footnote':
+    case 'caption':
       return (
         <p {...textAttributes(props)}>
           <RunViews runs={block.runs} onTarget={onTarget} />
