@@ -3,7 +3,7 @@ import { inPlace } from '../../services/navigation/in-place.ts';
 /** History state of a chapter that was come to from another one in the reader. */
 export const readOn = { readsOn: true } as const;
 
-/** The same, by turning its pages: the menus stay away. */
+/** The same, by turning its pages, or by a voice that reads on: the menus stay away. */
 export const turnedOn = { ...readOn, isTurned: true } as const;
 
 /** The same, from the chapter that follows: it is begun at its end. */
@@ -22,7 +22,7 @@ export function isReadBack(historyState: unknown): boolean {
   return has(historyState, 'fromEnd');
 }
 
-/** Whether pages were turned up to it. */
+/** Whether pages were turned up to it, or a voice led to it. */
 export function isTurned(historyState: unknown): boolean {
   return has(historyState, 'isTurned');
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
-import { readOn } from '../../../features/reader/read-on.ts';
+import { turnedOn } from '../../../features/reader/read-on.ts';
 import { useRunKey } from '../../../features/reader/run/use-run-key.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
@@ -50,7 +50,7 @@ function BookReader({ bookId, number }: ChapterOfNovel) {
         goToChapter: (other) =>
           void navigate(paths.novelReader.to({ id: bookId, number: other }), {
             replace: true,
-            state: readOn,
+            state: turnedOn,
           }),
       }),
   );
