@@ -100,7 +100,10 @@ export class ReaderRun<Reader extends RunReader> {
     if (!this.#plan.runsOn() || isOpening || hasFailed) return undefined;
     const isBuying = last.chapter.isAutoBuy && last === current && this.#plan.isEndSeen(last);
     const isDue = last.next === 'readable' || (last.next === 'unpaid' && isBuying);
-    return isDue ? last.chapter.nextNumber : undefined;
+    const { nextNumber } = last.chapter;
+    const lastNumber = this.chapters[this.chapters.length - 1]?.number ?? 0;
+    // A server may call a chapter the next of itself, or of one after it: that would never end.
+    return isDue && nextNumber !== undefined && nextNumber > lastNumber ? nextNumber : undefined;
   }
 
   async #open(number: number, signal: AbortSignal): Promise<void> {
@@ -139,11 +142,13 @@ export class ReaderRun<Reader extends RunReader> {
 
 /** With a lifetime of its own, which ends when it is let go, or with the screen. */
 class RunChapter<Reader extends RunReader> {
+  readonly number: number;
   readonly reader: Reader;
   readonly #lifetime = new ScreenLifetime();
   #end: (() => void) | undefined = undefined;
 
   constructor(plan: RunPlan<Reader>, number: number) {
+    this.number = number;
     this.reader = plan.reader(number, this.#lifetime);
   }
 
