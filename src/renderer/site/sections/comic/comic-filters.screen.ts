@@ -3,10 +3,10 @@ import { categoryListScreen } from '../../features/works/lists/filtered/category
 import type { GroupedListPlan } from '../../features/works/lists/filtered/filtered-list-plan.ts';
 import { filterChoices, publishStatus } from '../../features/works/lists/filtered/publish-status.ts';
 import { rankingScreen } from '../../features/works/lists/filtered/ranking.screen.tsx';
+import { rankTypeOf, rankTypes } from '../../features/works/lists/rank-types.ts';
 import { paths } from '../../paths.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 import { filteredComics, rankedComics } from './comic-pages.ts';
-import { rankTypeOf, rankTypes } from './rank-types.ts';
 
 const categoryLabel = '漫画类型';
 const [day, week, month, total] = rankTypes;

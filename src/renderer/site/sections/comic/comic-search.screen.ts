@@ -14,8 +14,10 @@ export const comicSearchPlan: SearchPlan = {
   emptyText: (keyword) => `没有找到与“${keyword}”有关的漫画`,
   countText: (count) => `找到${count}部漫画`,
   address: (q) => paths.comicSearch.to({ q }),
-  find: async (api, content, signal) =>
-    comicWorks(await api.call(comicSearch, { query: { content }, signal })),
+  find: (api, content) => async (_page, signal) => ({
+    works: comicWorks(await api.call(comicSearch, { query: { content }, signal })),
+    totalPage: 1,
+  }),
   fetchHotWords: async (api, signal) => (await api.call(comicSearchInit, { signal })).hotWords,
 };
 

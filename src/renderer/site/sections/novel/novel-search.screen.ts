@@ -15,8 +15,10 @@ export const novelSearchPlan: SearchPlan = {
   emptyText: (keyword) => `没有找到与“${keyword}”有关的小说`,
   countText: (count) => `找到${count}部小说`,
   address: (q) => paths.novelSearch.to({ q }),
-  find: async (api, content, signal) =>
-    novelWorks(await api.call(novelSearch, { query: { content }, signal })),
+  find: (api, content) => async (_page, signal) => ({
+    works: novelWorks(await api.call(novelSearch, { query: { content }, signal })),
+    totalPage: 1,
+  }),
   fetchHotWords: async (api, signal) => (await api.call(novelSearchInit, { signal })).hotWords,
 };
 

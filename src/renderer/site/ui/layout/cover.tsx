@@ -3,9 +3,12 @@ import { classNames } from '../text/class-names.ts';
 import './cover.css';
 import { BrokenPictureIcon, ComicIcon } from '../icons/icon.tsx';
 
+/** Of a work: 3:4 or 16:9. */
+export type CoverShape = 'portrait' | 'wide';
+
 interface CoverProps {
-  /** 3:4, 16:9 or the 5:2 of ads. The space is kept whatever the picture turns out to be. */
-  readonly shape: 'portrait' | 'wide' | 'banner';
+  /** A work's, or the 5:2 of ads. The space is kept whatever the picture turns out to be. */
+  readonly shape: CoverShape | 'banner';
   readonly status: 'loading' | 'ready' | 'none' | 'failed';
   readonly url?: string | undefined;
   /** Empty where the title stands beside the cover. */

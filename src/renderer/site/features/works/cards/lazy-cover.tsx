@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { PictureSource } from '../../../services/pictures/picture-loader.ts';
 import { usePicture } from '../../../services/pictures/use-picture.ts';
-import { Cover } from '../../../ui/layout/cover.tsx';
+import { Cover, type CoverShape } from '../../../ui/layout/cover.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 
 interface LazyCoverProps {
   /** Undefined where there is no picture: a placeholder is shown. */
   readonly source: PictureSource | undefined;
-  readonly shape: 'portrait' | 'wide';
+  readonly shape: CoverShape;
 }
 
 /** A cover, fetched when it comes near the viewport. The title stands beside it, so it has no text of its own. */
@@ -16,7 +16,7 @@ export function LazyCover({ source, shape }: LazyCoverProps) {
   return <LazyPicture source={source} shape={shape} />;
 }
 
-function LazyPicture({ source, shape }: { source: PictureSource; shape: 'portrait' | 'wide' }) {
+function LazyPicture({ source, shape }: { source: PictureSource; shape: CoverShape }) {
   const element = useRef<HTMLSpanElement>(null);
   const isNear = useNearViewport(element);
   const picture = usePicture(isNear ? source : undefined);

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { StretchedLink } from '../../../ui/buttons/stretched-link.tsx';
+import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import type { Work } from '../work.ts';
 import './work-card.css';
 import { WorkCover } from './work-cover.tsx';
 
 interface WorkCardProps {
   readonly work: Work;
-  readonly shape?: 'portrait' | 'wide';
+  readonly shape?: CoverShape;
   /** Over the cover's upper corner, such as a rank. */
   readonly mark?: ReactNode;
 }

@@ -49,7 +49,7 @@ const Batch = observer(function Batch({ store }: { readonly store: BatchListStor
   const { works, status } = store.batch;
   if (works.length > 0) return <WorkCards key={works[0]?.key} works={works} />;
   if (status === 'ready') return <EmptyMessage />;
-  return status === 'failed' ? null : <WorkCardsSkeleton />;
+  return status === 'failed' ? null : <WorkCardsSkeleton shape="portrait" />;
 });
 
 interface BatchFootProps {

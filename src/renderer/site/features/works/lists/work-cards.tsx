@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import { RankMedal } from '../cards/rank-medal.tsx';
+import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
 import { WorkCard } from '../cards/work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
 import { WorkRowSkeleton } from '../cards/work-row.tsx';
@@ -13,10 +15,17 @@ const smallCards = 3;
 interface WorkCardsProps {
   readonly works: readonly Work[];
   readonly isRanked?: boolean;
+  /** Of their covers. */
+  readonly shape?: CoverShape | undefined;
 }
 
-/** The works of a list: three small, the others as rows, of which only those near the window exist. */
-export function WorkCards({ works, isRanked = false }: WorkCardsProps) {
+/** The works of a list, of which only those near the window exist. */
+export function WorkCards({ shape = 'portrait', ...list }: WorkCardsProps) {
+  return shape === 'wide' ? <WideCards {...list} /> : <PortraitCards {...list} />;
+}
+
+/** Three small, the others as rows. */
+function PortraitCards({ works, isRanked = false }: Omit<WorkCardsProps, 'shape'>) {
   const rows = useMemo(() => works.slice(smallCards), [works]);
   return (
     <>
@@ -35,7 +44,8 @@ export function WorkCards({ works, isRanked = false }: WorkCardsProps) {
 const skeletonRows = ['4', '5', '6', '7', '8', '9', '10'];
 
 /** As high as the beginning of a list. */
-export function WorkCardsSkeleton() {
+export function WorkCardsSkeleton({ shape }: Pick<WorkCardsProps, 'shape'>) {
+  if (shape === 'wide') return <WideCardsSkeleton />;
   return (
     <>
       <WorkGridSkeleton columns={3} count={smallCards} />

@@ -19,10 +19,10 @@ export class WorkListStore {
   /** Undefined until the first answer; they stay when the source is exchanged. */
   ads: readonly ShownAd[] | undefined = undefined;
   #source: WorkSource;
-  readonly #lifetime: ScreenLifetime;
+  readonly #lifetime: Pick<ScreenLifetime, 'signal'>;
   #loading = new AbortController();
 
-  constructor(source: WorkSource, lifetime: ScreenLifetime) {
+  constructor(source: WorkSource, lifetime: Pick<ScreenLifetime, 'signal'>) {
     this.#source = source;
     this.#lifetime = lifetime;
     this.works = new PagedList((page, signal) => this.fetchPage(page, signal));

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
 import { ListAds } from '../../ads/list-ads.tsx';
 import { WorkCards, WorkCardsSkeleton } from './work-cards.tsx';
@@ -7,9 +8,10 @@ import type { WorkListStore } from './work-list.store.ts';
 interface WorkListProps {
   readonly list: WorkListStore;
   readonly isRanked?: boolean;
+  readonly shape?: CoverShape | undefined;
 }
 
-export const WorkList = observer(function WorkList({ list, isRanked = false }: WorkListProps) {
+export const WorkList = observer(function WorkList({ list, isRanked = false, shape }: WorkListProps) {
   const { status, isEnd, items, error } = list.works;
   return (
     <InfiniteList
@@ -17,10 +19,10 @@ export const WorkList = observer(function WorkList({ list, isRanked = false }: W
       isEnd={isEnd}
       isEmpty={items.length === 0}
       errorText={error?.message}
-      skeleton={<WorkCardsSkeleton />}
+      skeleton={<WorkCardsSkeleton shape={shape} />}
       onMore={list.loadMore}
     >
-      {items.length > 0 && <WorkCards works={items} isRanked={isRanked} />}
+      {items.length > 0 && <WorkCards works={items} isRanked={isRanked} shape={shape} />}
     </InfiniteList>
   );
 });

@@ -1,52 +1,58 @@
 import { observer } from 'mobx-react-lite';
-import { EmptyMessage, FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
+import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
+import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
 import { WorkRowSkeleton } from '../cards/work-row.tsx';
 import { WorkRows } from '../cards/work-rows.tsx';
+import type { WorkListStore } from '../lists/work-list.store.ts';
 import type { SearchStore } from './search.store.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { HotWords } from './search-words.tsx';
 
 interface SearchResultsProps {
-  readonly plan: Pick<SearchPlan, 'emptyText' | 'countText'>;
+  readonly plan: Pick<SearchPlan, 'emptyText' | 'countText' | 'shape' | 'fetchHotWords'>;
   readonly store: SearchStore;
+  readonly results: WorkListStore;
   onWord(word: string): void;
 }
 
-export const SearchResults = observer(function SearchResults({ plan, store, onWord }: SearchResultsProps) {
-  const { value: works, status, error } = store.results;
-  if (status === 'failed') {
-    return <FailureMessage text={error?.message ?? '加载失败'} onRetry={store.retry} />;
-  }
-  if (works === undefined) return <ResultsSkeleton />;
-  if (works.length === 0) {
+export const SearchResults = observer(function SearchResults(props: SearchResultsProps) {
+  const { plan, store, results, onWord } = props;
+  const { items: works, status, error, isEnd } = results.works;
+  const isEmpty = works.length === 0;
+  if (isEmpty && isEnd) {
     return (
       <div className="search__words">
         <div role="status">
           <EmptyMessage text={plan.emptyText(store.keyword ?? '')} />
         </div>
-        <HotWords store={store} onWord={onWord} />
+        {plan.fetchHotWords && <HotWords store={store} onWord={onWord} />}
       </div>
     );
   }
+  const Works = plan.shape === 'wide' ? WideCards : WorkRows;
+  const isAwaited = status === 'idle' || status === 'loading';
   return (
     <section className="search__results" aria-label="搜索结果">
       <p className="search__count" role="status">
-        {plan.countText(works.length)}
+        {isEmpty ? isAwaited && '加载中' : plan.countText(isEnd ? `${works.length}` : `${works.length}+`)}
       </p>
-      <WorkRows works={works} />
+      <InfiniteList
+        status={status}
+        isEnd={isEnd}
+        isEmpty={isEmpty}
+        errorText={error?.message}
+        skeleton={plan.shape === 'wide' ? <WideCardsSkeleton /> : <RowsSkeleton />}
+        onMore={results.loadMore}
+      >
+        {!isEmpty && <Works works={works} />}
+      </InfiniteList>
     </section>
   );
 });
 
 const skeletonRows = ['1', '2', '3', '4', '5', '6'];
 
-function ResultsSkeleton() {
-  return (
-    <div className="search__results" aria-busy="true">
-      <p className="search__count">加载中</p>
-      {skeletonRows.map((row) => (
-        <WorkRowSkeleton key={row} />
-      ))}
-    </div>
-  );
+function RowsSkeleton() {
+  return skeletonRows.map((row) => <WorkRowSkeleton key={row} />);
 }

@@ -36,13 +36,13 @@ export function searchScreen(plan: SearchPlan): ComponentType {
     return (
       <div className="search">
         <SearchForm plan={plan} store={store} onSubmit={handleSubmit} onClear={handleClear} />
-        {store.keyword === undefined ? (
+        {store.keyword === undefined || !store.results ? (
           <div className="search__words">
             <RecentWords store={store} onWord={handleWord} />
-            <HotWords store={store} onWord={handleWord} />
+            {plan.fetchHotWords && <HotWords store={store} onWord={handleWord} />}
           </div>
         ) : (
-          <SearchResults plan={plan} store={store} onWord={handleWord} />
+          <SearchResults plan={plan} store={store} results={store.results} onWord={handleWord} />
         )}
       </div>
     );

@@ -1,10 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ApiClient } from '../../../services/api/api-client.ts';
-import { linkedAbort } from '../../../services/async/linked-abort.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
-import type { Work } from '../work.ts';
+import { WorkListStore } from '../lists/work-list.store.ts';
 import { hotWordsOf, keywordProblem } from './keyword.ts';
 import { RecentSearches } from './recent-searches.ts';
 import type { SearchPlan } from './search-plan.ts';
@@ -23,7 +22,8 @@ export class SearchStore {
   problem: string | undefined = undefined;
   /** What was searched for; undefined while nothing was. */
   keyword: string | undefined = undefined;
-  results: Loadable<readonly Work[]>;
+  /** What is found for it, or was for the last one. */
+  results: WorkListStore | undefined = undefined;
   readonly hotWords: Loadable<readonly string[]>;
   readonly recent: RecentSearches;
   /** Recent searches that were just cleared and can be brought back. */
@@ -31,7 +31,6 @@ export class SearchStore {
   readonly #plan: SearchPlan;
   readonly #api: ApiClient;
   readonly #lifetime: ScreenLifetime;
-  #searching = new AbortController();
 
   constructor({ api, storage, lifetime }: SearchDeps, plan: SearchPlan, asked: string | null) {
     this.#plan = plan;
@@ -39,9 +38,8 @@ export class SearchStore {
     this.#lifetime = lifetime;
     this.recent = new RecentSearches(storage, plan.storageKey);
     this.hotWords = new Loadable(async (signal) =>
-      hotWordsOf(await plan.fetchHotWords(api, signal), plan.maxLength),
+      hotWordsOf((await plan.fetchHotWords?.(api, signal)) ?? [], plan.maxLength),
     );
-    this.results = this.resultsOf('');
     makeAutoObservable<this, 'cleared'>(
       this,
       { results: observableRef, cleared: observableRef },
@@ -55,17 +53,13 @@ export class SearchStore {
   }
 
   start(): void {
-    const { signal } = this.#lifetime;
-    this.#searching = linkedAbort(signal);
-    void this.hotWords.ensure(signal);
+    void this.hotWords.ensure(this.#lifetime.signal);
     this.search();
   }
 
   /** Follows the address. */
   want(asked: string | null): void {
     if ((asked?.trim() ?? '') === (this.keyword ?? '')) return;
-    this.#searching.abort();
-    this.#searching = linkedAbort(this.#lifetime.signal);
     this.take(asked);
     this.search();
   }
@@ -90,10 +84,6 @@ export class SearchStore {
     void this.hotWords.load(this.#lifetime.signal);
   }
 
-  retry(): void {
-    void this.results.load(this.#searching.signal);
-  }
-
   clearRecent(): void {
     this.cleared = this.recent.words;
     this.recent.replace([]);
@@ -110,14 +100,14 @@ export class SearchStore {
     this.draft = text;
     this.problem = problem;
     this.keyword = text === '' || problem !== undefined ? undefined : text;
-    this.results = this.resultsOf(text);
   }
 
+  /** Asks for what is not there yet, after a failure too. */
   private search(): void {
-    if (this.keyword !== undefined) void this.results.ensure(this.#searching.signal);
-  }
-
-  private resultsOf(keyword: string): Loadable<readonly Work[]> {
-    return new Loadable((signal) => this.#plan.find(this.#api, keyword, signal));
+    if (this.keyword === undefined) return;
+    const source = { key: this.keyword, fetchWorks: this.#plan.find(this.#api, this.keyword) };
+    this.results ??= new WorkListStore(source, this.#lifetime);
+    this.results.show(source);
+    this.results.start();
   }
 }

@@ -3,11 +3,11 @@ import type { SectionPlan } from '../../../features/works/home/section-plan.ts';
 import { grid2, grid3 } from '../../../features/works/home/shapes/grid.tsx';
 import { ranking } from '../../../features/works/home/shapes/ranking.tsx';
 import { spotlight } from '../../../features/works/home/shapes/spotlight.tsx';
+import { rankTypeOf, rankTypes } from '../../../features/works/lists/rank-types.ts';
 import type { Work } from '../../../features/works/work.ts';
 import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { comicWorks, rankedComics, showcase, threeDComics, updatedComics } from '../comic-pages.ts';
-import { rankTypeOf, rankTypes } from '../rank-types.ts';
 
 /** 换一批 goes round so many pages. */
 const batches = 3;

@@ -31,7 +31,7 @@ const submit = (store: SearchStore, text: string) => {
   return store.submit();
 };
 const recent = (store: SearchStore) => read(() => store.recent.words);
-const found = (store: SearchStore) => until(() => store.results.status === 'ready');
+const found = (store: SearchStore) => until(() => store.results?.works.status === 'ready');
 
 describe('the field', () => {
   it.each(['', '   ', '\u3000'])('with %j in it asks for a keyword', (text) => {
@@ -87,7 +87,7 @@ describe('the results', () => {
     const store = opened(' 山 ');
     expect(store).toMatchObject({ draft: '山', keyword: '山' });
     await found(store);
-    expect(store.results.value?.length).toBeGreaterThan(0);
+    expect(store.results?.works.items.length).toBeGreaterThan(0);
   });
 
   it('change with the address; a late answer to the older keyword is dropped', async () => {
@@ -96,7 +96,8 @@ describe('the results', () => {
     store.want('绝无此书');
     await found(store);
     await letThrough();
-    expect([store.keyword, store.results.status, store.results.value]).toEqual(['绝无此书', 'ready', []]);
+    const { status, items } = store.results?.works ?? {};
+    expect([store.keyword, status, items]).toEqual(['绝无此书', 'ready', []]);
   });
 
   it('go with the keyword', async () => {
@@ -115,11 +116,11 @@ describe('the results', () => {
   it('that failed come with another try, or with the same search again', async () => {
     await site.setFaults({ match: { path: '/api/book/search' }, effect: { kind: 'status', status: 500 } });
     const store = opened('山');
-    await until(() => store.results.status === 'failed');
+    await until(() => store.results?.works.status === 'failed');
     await site.setFaults();
     expect(store.submit()).toBe('山');
     await found(store);
-    expect(store.results.value?.length).toBeGreaterThan(0);
+    expect(store.results?.works.items.length).toBeGreaterThan(0);
   });
 });
 

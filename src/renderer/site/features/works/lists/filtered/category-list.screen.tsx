@@ -35,7 +35,7 @@ export function categoryListScreen(plan: GroupedListPlan): ComponentType {
         <FiltersFailure store={store} />
         <div className="work-list-page">
           <WorkListAds list={list} />
-          <WorkList list={list} />
+          <WorkList list={list} shape={plan.shape} />
         </div>
       </>
     );

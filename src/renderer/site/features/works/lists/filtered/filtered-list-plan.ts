@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../../../services/api/api-client.ts';
+import type { CoverShape } from '../../../../ui/layout/cover.tsx';
 import type { FetchWorks } from '../../works-page.ts';
 
 /** One value of a filter. */
@@ -37,6 +38,8 @@ export interface FilteredListPlan {
   /** What the categories are called, for assistive technology. */
   readonly categoryLabel: string;
   readonly group?: GroupFilter;
+  /** Of the works' covers. */
+  readonly shape?: CoverShape;
   /** Where the list is with these filters; undefined stands for the first choice. */
   address(filters: Partial<Filters>): string;
   fetchChoices(api: ApiClient, signal: AbortSignal): Promise<FilterChoices>;

@@ -34,7 +34,7 @@ export function rankingScreen(plan: GroupedListPlan): ComponentType {
               >
                 <FiltersFailure store={store} />
                 <div className="ranking-screen__works">
-                  <WorkList list={list} isRanked />
+                  <WorkList list={list} isRanked shape={plan.shape} />
                 </div>
               </Tabs>
             </div>

@@ -23,7 +23,7 @@ export function tabbedListScreen(plan: FilteredListPlan): ComponentType {
           onSelect={(category) => choose({ category })}
         >
           <FiltersFailure store={store} />
-          <WorkList list={list} />
+          <WorkList list={list} shape={plan.shape} />
         </Tabs>
       </div>
     );
