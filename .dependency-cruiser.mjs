@@ -21,6 +21,7 @@ const featureImports = {
   purchase: [],
   reader: ['chapters', 'library', 'purchase', 'works'],
   support: [],
+  videos: ['works'],
   works: ['ads', 'app-offer'],
 };
 

@@ -19,7 +19,7 @@ const account = new RegExp(
 /** Of what leads to reading, in any section: lists, searches, shelves, details. A reader needs none of it. */
 const works = new RegExp(
   [
-    'site/features/(works|library|chapters)/(?!detail/missing-work|shelf\\.ts|shelf-order|chapter-progress|chapter-item)',
+    'site/features/(works|library|chapters|videos)/(?!detail/missing-work|shelf\\.ts|shelf-order|chapter-progress|chapter-item)',
     'site/features/ads/',
     'site/services/lists/',
     'site/ui/layout/infinite-list',

@@ -41,10 +41,10 @@ export const screenRoutes = {
 
   vodHome: { pattern: '/vod', title: '视频' },
   vodCategory: { pattern: '/vod/category', query: ['cid'], title: '视频' },
-  vodRanking: { pattern: '/vod/day-ranked', title: '热门排行' },
+  vodRanking: { pattern: '/vod/day-ranked', query: ['type', 'category'], title: '热门排行' },
   vodDetail: { pattern: '/vod/detail', query: ['vodId'], title: '视频' },
   vodShelf: { pattern: '/shelf-vod', title: '已购视频' },
-  vodSearch: { pattern: '/search-vod', title: '搜索' },
+  vodSearch: { pattern: '/search-vod', query: ['q'], title: '搜索' },
 
   novelHome: { pattern: '/novel', title: '小说' },
   novelDayUpdates: { pattern: '/novels/new', query: ['category'], title: '今日更新' },

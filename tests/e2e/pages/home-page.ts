@@ -10,6 +10,7 @@ interface HomeSection {
 
 export const comics: HomeSection = { path: paths.comicHome.to(), name: '漫画' };
 export const novels: HomeSection = { path: paths.novelHome.to(), name: '小说' };
+export const videos: HomeSection = { path: paths.vodHome.to(), name: '视频' };
 
 /** The home of a section. */
 export class HomePage {

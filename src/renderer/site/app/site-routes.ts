@@ -4,6 +4,7 @@ import { routes as comic } from '../sections/comic/section.ts';
 import { routes as novel } from '../sections/novel/section.ts';
 import { routes as recharge } from '../sections/recharge/section.ts';
 import { routes as report } from '../sections/report/section.ts';
+import { routes as vod } from '../sections/vod/section.ts';
 import type { RouteDefinition, ScreenRoutes } from '../services/navigation/route-definition.ts';
 import { routes as shell } from '../shell/section.ts';
 
@@ -14,6 +15,7 @@ const screens: ScreenRoutes<ScreenName> = {
   ...recharge,
   ...report,
   ...shell,
+  ...vod,
 };
 
 /** Every screen of the site. */

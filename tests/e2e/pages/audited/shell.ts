@@ -15,7 +15,7 @@ export const shellScreens: readonly AuditedScreen[] = [
   {
     name: 'a screen to come',
     open: async ({ page }) => {
-      await page.goto('/vod');
+      await page.goto('/vod/detail');
       await expect(page.getByText('即将上线')).toBeVisible();
     },
   },

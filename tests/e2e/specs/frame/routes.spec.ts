@@ -93,7 +93,7 @@ test('going back finds the list as it was, to the pixel, without asking the serv
 });
 
 test('parts that are not open yet say so and lead back', async ({ page }) => {
-  await page.goto('/vod');
+  await page.goto('/vod/detail');
   await expect(page.getByText('即将上线')).toBeVisible();
   await page.getByRole('link', { name: '去看漫画' }).click();
   await expect(page).toHaveURL(/\/home$/);

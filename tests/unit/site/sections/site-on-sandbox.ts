@@ -7,6 +7,7 @@ import type { UserChange } from '#shared/control/user-change.ts';
 import { PayReturn } from '#site/services/pay-return/pay-return.ts';
 import { PictureLoader } from '#site/services/pictures/picture-loader.ts';
 import { PictureFetcher } from '#site/services/pictures/worker/picture-fetcher.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { ToastStore } from '#site/services/toasts/toast.store.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { openPage } from '../open-page.ts';
@@ -30,6 +31,7 @@ export async function siteOnSandbox(area = memoryStorage()) {
       api,
       session,
       storage,
+      visitStorage: new SiteStorage(memoryStorage()),
       pictures: new PictureLoader(backend),
       toasts: new ToastStore(),
       payReturn: new PayReturn({ storage, locks: undefined }),

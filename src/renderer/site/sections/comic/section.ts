@@ -28,7 +28,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     keepAlive: true,
   },
   comicShelf: {
-    load: async () => (await import('./shelf/shelf.screen.tsx')).ShelfScreen,
+    load: async () => (await import('./comic-shelf.screen.tsx')).ShelfScreen,
     transition: 'none',
     depth: 1,
     keepAlive: true,

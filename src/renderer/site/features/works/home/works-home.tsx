@@ -18,8 +18,8 @@ import './works-home.css';
 interface WorksHomeProps {
   /** The ways to the section's other screens. */
   readonly navigation: ReactNode;
-  /** In place of ads; none of them while the works are on their way. */
-  readonly Banner?: ComponentType<{ readonly works: readonly Work[] }>;
+  /** In place of ads, told no works while those are on their way; null: the home begins with its navigation. */
+  readonly Banner?: ComponentType<{ readonly works: readonly Work[] }> | null;
   /** Told of each failure of the whole, beside what the home itself says of it. */
   readonly Failure?: ComponentType<{ readonly error: AppError; onRetry(): void }>;
   /** What floats over the home. */
@@ -36,7 +36,8 @@ export function WorksHome({ navigation, Banner, Failure, children, source }: Wor
   );
   return (
     <div className="works-home">
-      {Banner ? <HomeBanner store={store} Banner={Banner} /> : <HomeAds store={store} />}
+      {Banner === undefined && <HomeAds store={store} />}
+      {Banner && <HomeBanner store={store} Banner={Banner} />}
       {navigation}
       {Failure && <HomeFailure store={store} Failure={Failure} />}
       <HomeSections store={store} />
@@ -57,7 +58,7 @@ const HomeAds = observer(function HomeAds({ store }: HomePartProps) {
 const HomeBanner = observer(function HomeBanner({
   store,
   Banner,
-}: HomePartProps & Required<Pick<WorksHomeProps, 'Banner'>>) {
+}: HomePartProps & { readonly Banner: NonNullable<WorksHomeProps['Banner']> }) {
   if (store.featured.length > 0 || store.status !== 'failed') return <Banner works={store.featured} />;
   return null;
 });

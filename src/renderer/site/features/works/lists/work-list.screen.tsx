@@ -20,7 +20,7 @@ interface WorkListPageProps extends Pick<ListPlan, 'isRanked' | 'shape'> {
 }
 
 /** A list over the whole screen. */
-function WorkListPage({ source, isRanked = false, shape }: WorkListPageProps) {
+export function WorkListPage({ source, isRanked = false, shape }: WorkListPageProps) {
   const list = useStore((lifetime) => new WorkListStore(source, lifetime));
   return (
     <div className="work-list-page">

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { Favourites } from '../../../features/library/shelf-page/favourites.tsx';
-import { History } from '../../../features/library/shelf-page/history.tsx';
-import { ShelfStore } from '../../../features/library/shelf-page/shelf.store.ts';
-import { ShelfPage } from '../../../features/library/shelf-page/shelf-page.tsx';
-import { paths } from '../../../paths.ts';
-import { useServices } from '../../../services/services-context.ts';
-import { useStore } from '../../../services/use-store.ts';
-import { comicLibrary } from '../library/comic-library.ts';
-import { BoughtVideos } from './bought-videos.tsx';
+import { Favourites } from '../../features/library/shelf-page/favourites.tsx';
+import { History } from '../../features/library/shelf-page/history.tsx';
+import { ShelfStore } from '../../features/library/shelf-page/shelf.store.ts';
+import { ShelfPage } from '../../features/library/shelf-page/shelf-page.tsx';
+import { BoughtVideos } from '../../features/videos/bought-videos.tsx';
+import { paths } from '../../paths.ts';
+import { useServices } from '../../services/services-context.ts';
+import { useStore } from '../../services/use-store.ts';
+import { comicLibrary } from './library/comic-library.ts';
 
 export function ShelfScreen() {
   const services = useServices();

@@ -1,0 +1,24 @@
+import type { Video } from '#shared/contract/vod/entities.ts';
+import { paths } from '../../paths.ts';
+import { sectionPicture } from '../works/section-picture.ts';
+import type { Work } from '../works/work.ts';
+
+/** A video as works are shown. */
+export function videoWork(video: Video): Work {
+  const { vodId, vodName, vodPic } = video;
+  return {
+    key: vodId,
+    title: vodName,
+    href: paths.vodDetail.to({ vodId }),
+    cover: sectionPicture('vod', vodName, 0, vodPic),
+    note: video.bought ? '已购买' : videoPrice(video),
+    badge: video.vipFree ? 'VIP免费' : undefined,
+    isVipFree: Boolean(video.vipFree),
+  };
+}
+
+/** In coins; empty where the server tells none. */
+export function videoPrice({ vodPointsPlay: coins }: Pick<Video, 'vodPointsPlay'>): string {
+  if (coins === undefined) return '';
+  return coins === 0 ? '免费' : `${coins}金币`;
+}

@@ -1,0 +1,38 @@
+import * as Type from 'typebox';
+import { Video } from '#shared/contract/vod/entities.ts';
+import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import { dayUpdates, vodCategories } from '../vod-categories.ts';
+import { vodKeys } from '../vod-keys.ts';
+import type { HomeShelf } from './home-shelf.ts';
+
+const KeptShelf = Type.Object({ typeName: Type.String(), list: Type.Array(Video) });
+
+const categories = [dayUpdates, ...vodCategories].map(({ cid }) => cid);
+
+/** The shelves of the home as this device last received them, each under its category. */
+export class KeptShelves {
+  readonly #storage: SiteStorage;
+
+  constructor(storage: SiteStorage) {
+    this.#storage = storage;
+  }
+
+  get shelves(): readonly HomeShelf[] {
+    return categories
+      .map((typeId) => ({ typeId, ...this.#shelf(typeId).get() }))
+      .filter(({ list }) => list.length > 0);
+  }
+
+  /** Those that are not among them any more are forgotten. */
+  replace(shelves: readonly HomeShelf[]): void {
+    for (const cid of categories) {
+      const { typeName, list } = shelves.find(({ typeId }) => typeId === cid) ?? {};
+      if (typeName !== undefined && list) this.#shelf(cid).set({ typeName, list: [...list] });
+      else this.#storage.remove(vodKeys.shelf(cid));
+    }
+  }
+
+  #shelf(cid: string) {
+    return this.#storage.value(KeptShelf, vodKeys.shelf(cid), { typeName: '', list: [] }, { cache: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { dayUpdates, vodCategories } from '../vod-categories.ts';
+import './shelf-nav.css';
+
+const links = [
+  { label: '热门排行', to: paths.vodRanking.to() },
+  ...[dayUpdates, ...vodCategories].map(({ cid, title }) => ({
+    label: title,
+    to: paths.vodCategory.to({ cid }),
+  })),
+];
+
+/** The ways to all videos of a kind, in a row that scrolls sideways. */
+export function ShelfNav() {
+  return (
+    <nav className="shelf-nav" aria-label="视频分类">
+      {links.map(({ label, to }) => (
+        <Link key={to} className="shelf-nav__link" to={to}>
+          <span className="shelf-nav__label">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { type NavEntry, NavRow } from '../../../features/works/home/nav-row.tsx';
+import { SearchEntry } from '../../../features/works/home/search-entry.tsx';
+import { WorksHome } from '../../../features/works/home/works-home.tsx';
+import { paths } from '../../../paths.ts';
+import { PhoneIcon, SearchIcon, VideoIcon } from '../../../ui/icons/icon.tsx';
+import { CrownIcon, TodayIcon } from '../../../ui/icons/video-icons.tsx';
+import { ShelfNav } from './shelf-nav.tsx';
+import { vodHomeSource } from './vod-home.ts';
+
+const entries: readonly NavEntry[] = [
+  { label: '今日推荐', to: paths.vodCategory.to({ cid: 1 }), icon: <TodayIcon /> },
+  { label: '已购视频', to: paths.vodShelf.to(), icon: <VideoIcon /> },
+  { label: '开通会员', to: paths.recharge.to({ returnTo: paths.vodHome.to() }), icon: <CrownIcon /> },
+  { label: 'APP', icon: <PhoneIcon /> },
+  { label: '搜索', to: paths.vodSearch.to(), icon: <SearchIcon /> },
+];
+
+export function VodHomeScreen() {
+  return (
+    <WorksHome
+      Banner={null}
+      navigation={
+        <>
+          <SearchEntry to={paths.vodSearch.to()} text="搜索视频名称" />
+          <NavRow label="视频导航" entries={entries} />
+          <ShelfNav />
+        </>
+      }
+      source={vodHomeSource}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { vodHome, vodShelves } from '#shared/contract/vod/home.ts';
+import { toAppError } from '#shared/errors.ts';
+import { videoAnswer } from '../../../features/videos/video-answer.ts';
+import type { HomeContent, HomeSource } from '../../../features/works/home/section-plan.ts';
+import type { ApiClient } from '../../../services/api/api-client.ts';
+import type { Services } from '../../../services/services.ts';
+import { dayUpdates } from '../vod-categories.ts';
+import type { HomeShelf } from './home-shelf.ts';
+import { KeptShelves } from './kept-shelves.ts';
+import { usualShelves, vodHomePlans } from './vod-home-plans.ts';
+
+/** All shelves come with one answer, which is kept; from an older server their names do, and each asks for itself. */
+export function vodHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
+  const kept = new KeptShelves(storage);
+  const contentOf = (shelves: readonly HomeShelf[]): HomeContent => ({
+    ads: [],
+    plans: vodHomePlans(api, shelves),
+  });
+  return {
+    plans: vodHomePlans(api, usualShelves),
+    kept: () => (kept.shelves.length > 0 ? contentOf(kept.shelves) : undefined),
+    async fetch(signal) {
+      const shelves = await videoAnswer(fetchShelves(api, signal));
+      kept.replace(shelves);
+      return contentOf(shelves);
+    },
+  };
+}
+
+async function fetchShelves(api: ApiClient, signal: AbortSignal): Promise<readonly HomeShelf[]> {
+  const updates = { typeId: dayUpdates.cid, typeName: dayUpdates.title };
+  try {
+    const { latest, shelves } = await api.call(vodHome, { signal });
+    return [{ ...updates, list: latest }, ...shelves];
+  } catch (thrown) {
+    if (!isUnknownCall(thrown)) throw thrown;
+    const { shelves } = await api.call(vodShelves, { signal });
+    return [updates, ...shelves];
+  }
+}
+
+/** The server is older than the call. */
+function isUnknownCall(thrown: unknown): boolean {
+  const { status, serverCode } = toAppError(thrown);
+  return status === serverCodes.notFound || serverCode === serverCodes.notFound;
+}

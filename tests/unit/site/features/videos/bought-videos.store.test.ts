@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { vodBuy } from '#shared/contract/vod/orders.ts';
+import { BoughtVideosStore } from '#site/features/videos/bought-videos.store.ts';
+import { type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
+import { shownScreen } from '../../shown-screen.ts';
+
+let site: SiteOnSandbox;
+let screen: ReturnType<typeof shownScreen>;
+let store: BoughtVideosStore;
+
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  screen = shownScreen();
+  store = new BoughtVideosStore({ ...site.services, lifetime: screen.lifetime });
+});
+afterEach(() => site.close());
+
+const bought = () => store.list.works.items.map(({ key }) => Number(key));
+
+async function buy(...vodIds: readonly number[]): Promise<void> {
+  const { api, session } = site.services;
+  await session.ready(site.lifetime.signal);
+  await site.setCoins(1_000);
+  for (const vodId of vodIds) await api.call(vodBuy, { query: { vodId: String(vodId) } });
+}
+
+it('registers a visitor first, who has bought nothing', async () => {
+  store.start();
+  await until(() => store.list.works.isEnd);
+  expect([site.services.session.userId, bought()]).toEqual(['100001', []]);
+});
+
+it('loads page by page, the newest purchase first, and again after a failure', async () => {
+  await buy(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+  store.start();
+  await until(() => store.list.works.status === 'ready');
+  expect(bought()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  await site.setFaults({
+    match: { path: '/api/vod/order/page/2' },
+    times: 1,
+    effect: { kind: 'code', code: 101, msg: '服务器的话' },
+  });
+  store.list.loadMore();
+  await until(() => store.list.works.status === 'failed');
+  expect(store.list.works.error?.message).toBe('网络拥堵，请重新加载本页');
+  store.list.loadMore();
+  await until(() => store.list.works.isEnd);
+  expect(bought()).toHaveLength(11);
+});
+
+it('has what was bought meanwhile when it is shown again, and asks for no more otherwise', async () => {
+  await buy(1);
+  store.start();
+  await until(() => store.list.works.isEnd);
+  screen.leave();
+  await buy(2);
+  screen.showAgain();
+  store.start();
+  await until(() => bought().length === 2);
+  expect(bought()).toEqual([2, 1]);
+  expect(await site.callsOf('vod.orders')).toHaveLength(3);
+});

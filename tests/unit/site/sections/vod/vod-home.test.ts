@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HomeStore } from '#site/features/works/home/home.store.ts';
+import { isFetched } from '#site/features/works/home/section-plan.ts';
+import { vodHomeSource } from '#site/sections/vod/home/vod-home.ts';
+import { shownScreen } from '../../shown-screen.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
+
+let site: SiteOnSandbox;
+beforeEach(async () => {
+  site = await siteOnSandbox();
+});
+afterEach(() => site.close());
+
+const homeCall = { path: '/api/vod/index_v2' };
+
+function home(): HomeStore {
+  const { lifetime } = shownScreen();
+  return new HomeStore({ source: vodHomeSource(site.services), lifetime, idle: () => Promise.resolve() });
+}
+
+function section(store: HomeStore, key: string) {
+  const plan = read(() => store.plans.find((each) => each.key === key));
+  if (!plan || !isFetched(plan)) throw new Error(`The home fetches no section ${key}`);
+  return store.section(plan);
+}
+
+const works = (store: HomeStore, key: string) => read(() => section(store, key).current.works);
+const titles = (store: HomeStore) => read(() => store.plans.map(({ title }) => title));
+
+async function opened(): Promise<HomeStore> {
+  const store = home();
+  store.start();
+  await until(() => store.status === 'ready' && section(store, '0').current.status === 'ready');
+  return store;
+}
+
+it('fills the updates of the day and ten shelves with one answer', async () => {
+  const store = await opened();
+  expect(read(() => store.plans.map(({ key }) => key))).toEqual([...'0123456789', '10']);
+  for (const { key } of read(() => store.plans)) expect(works(store, key), key).toHaveLength(10);
+  expect(read(() => store.plans[3]?.more)).toBe('/vod/category?cid=3');
+  expect(await site.callsOf('vod.shelf')).toEqual([]);
+});
+
+it('exchanges a shelf for its pages 2 to 4, then for the first again', async () => {
+  const store = await opened();
+  for (let press = 0; press < 4; press += 1) await section(store, '1').refresh();
+  const pages = (await site.callsOf('vod.shelf')).map(({ path }) => path);
+  expect(pages).toEqual([2, 3, 4, 1].map((page) => `/api/vod/shelf/1/${page}`));
+});
+
+it('shows the shelves that this device kept until the answer comes', async () => {
+  const kept = works(await opened(), '2').map(({ key }) => key);
+  await site.setFaults({ match: homeCall, effect: { kind: 'status', status: 500 } });
+  const store = home();
+  store.start();
+  expect(read(() => store.status)).toBe('loading');
+  expect(works(store, '2').map(({ key }) => key)).toEqual(kept);
+  await until(() => store.status === 'failed');
+  expect(works(store, '2').map(({ key }) => key)).toEqual(kept);
+});
+
+it('forgets the shelves that are gone, and shows no more than ten', async () => {
+  await opened();
+  const list = [{ vodId: 7, vodName: '新的' }];
+  const shelves = Array.from({ length: 12 }, (_, index) => ({ typeId: index + 2, typeName: '', list }));
+  const body = { result: true, code: 200, msg: '', data: { latest: [], shelves } };
+  await site.setFaults({ match: homeCall, effect: { kind: 'shape', body } });
+  const store = await opened();
+  expect(titles(store)).toHaveLength(11);
+  // Shelves without a name are called by their category.
+  expect(titles(store).slice(0, 2)).toEqual(['每日更新', '国内自拍']);
+  const { storage } = site.services;
+  storage.remove('shelves2');
+  const again = home();
+  again.start();
+  expect(titles(again)[0]).toBe('精品热门');
+});
+
+it('asks an older server for each shelf on its own', async () => {
+  await site.setFaults({ match: homeCall, effect: { kind: 'status', status: 404 } });
+  const store = await opened();
+  await until(() => section(store, '10').current.status === 'ready');
+  expect(works(store, '10').length).toBeGreaterThan(0);
+  expect(await site.callsOf('vod.shelf')).toHaveLength(10);
+});
+
+it.each([
+  [{ kind: 'code', code: 101, msg: '服务器的话' }, '网络拥堵，请重新加载本页'],
+  [{ kind: 'status', status: 500 }, '加载失败'],
+] as const)('says of %o: %s', async (effect, text) => {
+  await site.setFaults({ match: homeCall, effect });
+  const store = home();
+  store.start();
+  await until(() => store.status === 'failed');
+  expect(read(() => store.error?.message)).toBe(text);
+});

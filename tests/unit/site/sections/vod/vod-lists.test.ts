@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SearchStore } from '#site/features/works/search/search.store.ts';
+import { categoryOf, vodCategories } from '#site/sections/vod/vod-categories.ts';
+import { latestVideos } from '#site/sections/vod/vod-pages.ts';
+import { vodRanking } from '#site/sections/vod/vod-ranking.screen.ts';
+import { vodSearchPlan } from '#site/sections/vod/vod-search.screen.ts';
+import { shownScreen } from '../../shown-screen.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
+
+let site: SiteOnSandbox;
+beforeAll(async () => {
+  site = await siteOnSandbox();
+});
+afterAll(() => site.close());
+
+test.each([
+  [null, '每日更新'],
+  ['0', '每日更新'],
+  ['1', '每日推荐'],
+  ['10', '欧美'],
+  ['11', undefined],
+  ['x', undefined],
+])('cid %s is %s', (cid, title) => {
+  expect(categoryOf(cid)?.title).toBe(title);
+});
+
+test('each category but the editors’ has videos of its own, ten a page', async () => {
+  const { api } = site.services;
+  const firsts = await Promise.all(
+    ['0', ...vodCategories.slice(1).map(({ cid }) => cid)].map((cid) =>
+      latestVideos(api, cid)(1, site.lifetime.signal),
+    ),
+  );
+  for (const { works } of firsts) expect(works).toHaveLength(10);
+  expect(new Set(firsts.map(({ works }) => works.map(({ key }) => key).join())).size).toBe(10);
+  expect(firsts[0]?.works[0]?.href).toMatch(/^\/vod\/detail\?vodId=\d+$/);
+});
+
+test('the ranking of a week in a category asks for both, and ends at page 50', async () => {
+  const page = { list: [{ vodId: 1, vodName: '第一' }], totalPage: 80 };
+  await site.setFaults({
+    match: { path: '/api/vod/rank' },
+    times: 1,
+    effect: { kind: 'shape', body: { result: true, code: 200, data: page } },
+  });
+  const ofWeek = vodRanking.worksOf(site.services.api, { group: 'week', category: '3' });
+  expect((await ofWeek(1, site.lifetime.signal)).totalPage).toBe(50);
+  const [call] = await site.callsOf('vod.rank');
+  expect(call?.query).toMatchObject({ rankType: 'week', typeId: '3', currentPage: '1' });
+});
+
+test('a search goes on as long as its pages are full', async () => {
+  const { lifetime } = shownScreen();
+  const store = new SearchStore({ ...site.services, lifetime }, vodSearchPlan, '四时');
+  store.start();
+  await until(() => store.results?.works.status === 'ready');
+  const { results } = store;
+  expect(read(() => results?.works.items.length)).toBe(20);
+  expect(read(() => results?.works.isEnd)).toBe(false);
+  results?.loadMore();
+  await until(() => results?.works.isEnd === true);
+  // Twenty places: the second page is empty.
+  expect((await site.callsOf('vod.search')).map(({ query }) => query['currentPage'])).toEqual(['1', '2']);
+  expect(await site.callsOf('comic.searchInit')).toEqual([]);
+});
