@@ -10,8 +10,11 @@ import { isNavigation } from './navigation.ts';
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
-  "worker-src 'self'",
+  // What plays HLS makes its worker of a blob.
+  "worker-src 'self' blob:",
   "style-src 'self' 'unsafe-inline'",
+  // The player's symbols.
+  'font-src data:',
   // Decrypted pictures are blobs; ads come from anywhere.
   "img-src 'self' blob: data: http: https:",
   "media-src 'self' blob: http: https:",
