@@ -45,12 +45,9 @@ export interface ScreenVisit<At = AnyValues> extends Sight {
   readonly states?: readonly ScreenState<At>[];
 }
 
-/** Its screen is still to be built: it says so, and is not visited. */
-export const notBuilt = 'not built';
-
 /** One entry for each of these screens; an address with parameters needs its values. */
 export type VisitsOf<Name extends ScreenName> = {
-  readonly [Each in Name]: (ScreenVisit<AddressValues<Route<Each>>> & Needed<Each>) | typeof notBuilt;
+  readonly [Each in Name]: ScreenVisit<AddressValues<Route<Each>>> & Needed<Each>;
 };
 
 type Route<Name extends ScreenName> = (typeof screenRoutes)[Name];

@@ -1,6 +1,6 @@
 import { type Address, addressOf } from './address.ts';
 import { type ScreenName, screenRoutes } from './routes.ts';
-import { notBuilt, type ScreenState, type ScreenVisit, type VisitsOf } from './screen-visit.ts';
+import type { ScreenState, ScreenVisit, VisitsOf } from './screen-visit.ts';
 import { accountVisits } from './visits/account.ts';
 import { comicVisits } from './visits/comic.ts';
 import { novelVisits } from './visits/novel.ts';
@@ -31,10 +31,9 @@ export interface NamedState extends Omit<ScreenState, 'at'> {
   readonly path: string | undefined;
 }
 
-/** Of the screens that are built. */
-export const screenVisits: readonly NamedVisit[] = (Object.keys(visits) as ScreenName[]).flatMap((name) => {
-  const visit: ScreenVisit | typeof notBuilt = visits[name];
-  if (visit === notBuilt) return [];
+/** Of every screen. */
+export const screenVisits: readonly NamedVisit[] = (Object.keys(visits) as ScreenName[]).map((name) => {
+  const visit: ScreenVisit = visits[name];
   const { at, states = [], ...details } = visit;
   const pathOf = (values: object | undefined) => addressOf<Address>(screenRoutes[name], values);
   return {

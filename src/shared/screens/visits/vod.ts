@@ -1,5 +1,5 @@
 import { type ScreenName, screenRoutes } from '../routes.ts';
-import { notBuilt, type VisitsOf } from '../screen-visit.ts';
+import type { VisitsOf } from '../screen-visit.ts';
 import { expectPath, tap } from '../visit-step.ts';
 
 const text = (name: string) => ({ role: 'StaticText', name });
@@ -56,7 +56,14 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
       },
     ],
   },
-  vodDetail: notBuilt,
+  vodDetail: {
+    id: 'vod-detail',
+    title: 'Video',
+    at: { vodId: 1 },
+    // The player, or why there is none here.
+    shows: [{ role: 'region', name: '播放器' }],
+    offersRetry: true,
+  },
   vodShelf: {
     id: 'vod-shelf',
     title: 'Bought videos of who bought none',

@@ -6,6 +6,7 @@ import { readerScreens } from './reader.ts';
 import { rechargeScreens } from './recharge.ts';
 import { shellScreens } from './shell.ts';
 import { visitedScreens } from './visited.ts';
+import { vodScreens } from './vod.ts';
 
 /**
  * Every screen and dialog, in each state that looks different: by the entries of `src/shared/screens/visits`, and by a script
@@ -19,4 +20,5 @@ export const auditedScreens: readonly AuditedScreen[] = [
   ...accountScreens,
   ...rechargeScreens,
   ...shellScreens,
+  ...vodScreens,
 ];

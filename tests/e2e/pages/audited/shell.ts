@@ -13,13 +13,6 @@ export const shellScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'a screen to come',
-    open: async ({ page }) => {
-      await page.goto('/vod/detail');
-      await expect(page.getByText('即将上线')).toBeVisible();
-    },
-  },
-  {
     name: 'a day that was signed',
     open: async ({ page }) => {
       const home = new HomePage(page);

@@ -10,6 +10,7 @@ import { failingAddresses, visitedScreens } from '../../pages/audited/visited.ts
 const everyCallFails: readonly Fault[] = [
   { match: { path: '/api/book/**' }, effect: { kind: 'status', status: 503 } },
   { match: { path: '/api/novel/**' }, effect: { kind: 'status', status: 503 } },
+  { match: { path: '/api/vod/**' }, effect: { kind: 'status', status: 503 } },
   { match: { path: '/api/user/**' }, effect: { kind: 'status', status: 503 } },
 ];
 

@@ -92,13 +92,6 @@ test('going back finds the list as it was, to the pixel, without asking the serv
   expect(asked.filter((url) => url.includes('/api/book/'))).toEqual([]);
 });
 
-test('parts that are not open yet say so and lead back', async ({ page }) => {
-  await page.goto('/vod/detail');
-  await expect(page.getByText('即将上线')).toBeVisible();
-  await page.getByRole('link', { name: '去看漫画' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-});
-
 test('a push whose animation the phone cannot play is shown without it', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);

@@ -1,10 +1,15 @@
 import { useServices } from '../../services/services-context.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/buttons/button.tsx';
 import { CopyIcon } from '../../ui/icons/later-icons.tsx';
 import './copy-address.css';
 
+interface CopyAddressProps {
+  readonly address: string;
+  readonly variant?: ButtonVariant;
+}
+
 /** An address to be taken to another browser. */
-export function CopyAddress({ address }: { readonly address: string }) {
+export function CopyAddress({ address, variant = 'primary' }: CopyAddressProps) {
   const { clipboard } = useServices();
   return (
     <div className="copy-address">
@@ -16,7 +21,7 @@ export function CopyAddress({ address }: { readonly address: string }) {
         onFocus={(event) => event.target.select()}
       />
       <Button
-        variant="primary"
+        variant={variant}
         size="large"
         block
         icon={<CopyIcon size={20} />}

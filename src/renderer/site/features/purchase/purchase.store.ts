@@ -15,6 +15,8 @@ export class PurchaseStore {
   status: 'idle' | 'counting' | 'buying' = 'idle';
   /** Of the last try; a balance too small is an outcome, not an error. */
   error: AppError | undefined = undefined;
+  /** What the server said to the last order that it answered. */
+  reply = '';
   /** The server's figure, in coins. */
   balance: number;
   /** Buy what follows in the series without asking; kept once this one is bought. */
@@ -115,6 +117,7 @@ export class PurchaseStore {
     }
     try {
       const answer = await sold.order();
+      this.answered(answer.msg);
       if (answer.success) return 'bought';
       if (answer.code === serverCodes.unpaid) return 'insufficient';
       const text = answer.msg || '购买失败，请稍后重试';
@@ -144,12 +147,17 @@ export class PurchaseStore {
   private begin(): void {
     this.status = 'buying';
     this.error = undefined;
+    this.reply = '';
     this.boughtCount = 0;
     this.stoppedBy = undefined;
   }
 
   private oneBought(): void {
     this.boughtCount += 1;
+  }
+
+  private answered(reply: string): void {
+    this.reply = reply;
   }
 
   private balanceReceived(coins: number): void {

@@ -1,27 +1,30 @@
 import type { ScreensOf } from '#shared/screens/routes.ts';
 import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
 
-/** The lists stay out of the site's first code, with all that they call. */
-const lists = () => import('./vod-lists.screen.tsx');
+type VodScreen = ScreensOf<'vod'>;
+
+const load = (name: VodScreen) => async () => (await import('./vod-screens.ts')).vodScreens[name];
 
 const below = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
 
-export const routes: ScreenRoutes<Exclude<ScreensOf<'vod'>, 'vodDetail'>> = {
+export const routes: ScreenRoutes<VodScreen> = {
   vodHome: {
-    load: async () => (await import('./home/vod-home.screen.tsx')).VodHomeScreen,
+    load: load('vodHome'),
     transition: 'none',
     depth: 1,
     keepAlive: true,
     tab: 'vod',
     isSectionHome: true,
   },
-  vodCategory: { load: async () => (await lists()).VodCategoryScreen, ...below },
-  vodRanking: { load: async () => (await import('./vod-ranking.screen.ts')).VodRankingScreen, ...below },
-  vodShelf: { load: async () => (await lists()).VodShelfScreen, ...below },
-  vodSearch: {
-    load: async () => (await import('./vod-search.screen.ts')).VodSearchScreen,
-    transition: 'vertical',
-    depth: 2,
+  vodCategory: { load: load('vodCategory'), ...below },
+  vodRanking: { load: load('vodRanking'), ...below },
+  vodShelf: { load: load('vodShelf'), ...below },
+  vodSearch: { load: load('vodSearch'), transition: 'vertical', depth: 2, keepAlive: false },
+  vodDetail: {
+    load: load('vodDetail'),
+    transition: 'horizontal',
+    depth: 3,
     keepAlive: false,
+    isWide: true,
   },
 };

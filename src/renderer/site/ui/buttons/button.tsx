@@ -4,8 +4,10 @@ import { classNames } from '../text/class-names.ts';
 import { busyPress } from './busy-press.ts';
 import './button.css';
 
+export type ButtonVariant = 'primary' | 'secondary' | 'plain';
+
 interface Look {
-  readonly variant?: 'primary' | 'secondary' | 'plain';
+  readonly variant?: ButtonVariant;
   readonly size?: 'medium' | 'large';
   readonly block?: boolean;
   readonly icon?: ReactNode;

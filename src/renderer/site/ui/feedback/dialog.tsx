@@ -7,8 +7,8 @@ import { lockScroll } from './scroll-lock.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** In the middle of the screen, rising from its lower edge, or coming from its side, where the body fills it. */
-  readonly placement?: 'center' | 'bottom' | 'side';
+  /** In the middle of the screen, rising from its lower edge, coming from its side, where the body fills it, or over all of it. */
+  readonly placement?: 'center' | 'bottom' | 'side' | 'screen';
   readonly children: ReactNode;
   /** The buttons, the main one last. */
   readonly actions?: ReactNode;
@@ -26,7 +26,8 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
     onDismiss();
   };
   const handleClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onDismiss();
+    // Over all of the screen there is no scrim.
+    if (event.target === event.currentTarget && placement !== 'screen') onDismiss();
   };
 
   return (
@@ -43,7 +44,7 @@ export function Dialog({ title, placement = 'center', children, actions, onDismi
           <h2 className="dialog__title" id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {placement !== 'center' && (
+          {(placement === 'bottom' || placement === 'side') && (
             <IconButton label="关闭" icon={<CloseIcon size={22} />} onClick={() => onDismiss()} />
           )}
         </div>

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
+import { useGoToRecharge } from '../../../../features/purchase/use-go-to-recharge.ts';
+import { paths } from '../../../../paths.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import type { PreviewMemory } from '../watching/preview-memory.ts';
+import { previewLength } from '../watching/watch-access.ts';
+import { BalanceLine } from './balance-line.tsx';
+import './preview-bar.css';
+
+interface PreviewBarProps {
+  readonly video: WatchedVideo;
+  readonly preview: PreviewMemory;
+}
+
+/** Below the player while only the video's beginning is shown. */
+export const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarProps) {
+  const goToRecharge = useGoToRecharge();
+  const left = Math.max(0, previewLength - preview.seen);
+  return (
+    <div className="preview-bar">
+      <div className="preview-bar__texts">
+        <p className="preview-bar__left">试看中，还可看{left}秒</p>
+        <BalanceLine video={video} />
+      </div>
+      <Button variant="primary" onClick={() => goToRecharge(paths.vodDetail.to({ vodId: video.vodId }))}>
+        去充值
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
+import { useGoToRecharge } from '../../../../features/purchase/use-go-to-recharge.ts';
+import { videoWork } from '../../../../features/videos/video-work.ts';
+import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
+import { useServices } from '../../../../services/services-context.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { BalanceLine } from './balance-line.tsx';
+import './preview-ended.css';
+import type { VideoSaleStore } from './video-sale.store.ts';
+
+interface PreviewEndedProps {
+  readonly video: WatchedVideo;
+  readonly sale: VideoSaleStore;
+}
+
+/** In the player's place: the ways to see all of the video. */
+export const PreviewEnded = observer(function PreviewEnded({ video, sale }: PreviewEndedProps) {
+  const { session } = useServices();
+  const goToRecharge = useGoToRecharge();
+  const work = videoWork(video);
+  const isAffordable = session.coins >= (video.vodPointsPlay ?? 0);
+  const handleRecharge = () => goToRecharge(work.href);
+  return (
+    <div className="preview-ended">
+      <WorkCover work={work} shape="wide" />
+      <div className="preview-ended__panel">
+        <h2 className="preview-ended__title">试看已结束</h2>
+        <BalanceLine video={video} />
+        <div className="preview-ended__actions">
+          <Button
+            variant={isAffordable ? 'secondary' : 'primary'}
+            disabled={sale.isBusy}
+            onClick={handleRecharge}
+          >
+            去充值
+          </Button>
+          <Button
+            variant={isAffordable ? 'primary' : 'secondary'}
+            busy={sale.isBusy}
+            onClick={() => void sale.buy(handleRecharge)}
+          >
+            购买
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo } from 'react';
+import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
+import { videoWork } from '../../../../features/videos/video-work.ts';
+import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
+import type { PlayerHandle } from '../../../../player/player-handle.ts';
+import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
+import { useServices } from '../../../../services/services-context.ts';
+import { FailureMessage } from '../../../../ui/feedback/status-message.tsx';
+import { type AddressOf, mediaAddress } from './media-address.ts';
+import { playerOptions } from './player-options.ts';
+import type { PlayerCode } from './use-player-code.ts';
+import { usePoster } from './use-poster.ts';
+
+interface PlayerStageProps {
+  readonly video: WatchedVideo;
+  /** Only its beginning is shown. */
+  readonly isPreview: boolean;
+  readonly code: PlayerCode;
+  /** The same with each rendering. */
+  onReady(player: PlayerHandle): void;
+  /** For a video that was told of without its address. */
+  onReload(): void;
+}
+
+/** The player of a video, or why there is none. */
+export const PlayerStage = observer(function PlayerStage({ onReload, ...player }: PlayerStageProps) {
+  const { video } = player;
+  const { session } = useServices();
+  const storage = session.common?.s3VodUrl;
+  const addressOf = useCallback<AddressOf>(
+    (text) => mediaAddress(text, { storage, origin: window.location.origin }),
+    [storage],
+  );
+  const source = addressOf(video.vodPlayUrl);
+  if (!video.vodPlayUrl) return <FailureMessage text="加载失败" onRetry={onReload} />;
+  if (source === undefined) return <FailureMessage text="视频地址无效，无法播放" />;
+  return <Player {...player} source={source} addressOf={addressOf} />;
+});
+
+interface PlayerProps extends Omit<PlayerStageProps, 'onReload'> {
+  readonly source: string;
+  /** The same with each rendering. */
+  readonly addressOf: AddressOf;
+}
+
+const Player = observer(function Player({ video, isPreview, source, addressOf, code, onReady }: PlayerProps) {
+  const lifetime = useLifetime();
+  const work = videoWork(video);
+  const poster = usePoster(work.cover);
+  const options = useMemo(
+    () => poster && playerOptions(video, { source, poster: poster.url, isPreview, addressOf }),
+    [video, source, poster, isPreview, addressOf],
+  );
+  const View = code.value;
+  if (View && options) return <View options={options} onReady={onReady} />;
+  if (code.status === 'failed') {
+    const handleRetry = () => void code.load(lifetime.signal);
+    return <FailureMessage text="播放器加载失败，请检查网络后重试" onRetry={handleRetry} />;
+  }
+  return (
+    <div className="vod-stage__waiting" aria-busy="true">
+      <WorkCover work={work} shape="wide" />
+    </div>
+  );
+});

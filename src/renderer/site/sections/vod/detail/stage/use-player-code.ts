@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { PlayerView } from '../../../../player/player-view.tsx';
+import { Loadable } from '../../../../services/async/loadable.store.ts';
+import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
+
+/** The player's code: more than all the rest of the site. */
+export type PlayerCode = Loadable<typeof PlayerView>;
+
+/** Fetched as soon as it is wanted, beside whatever else the screen waits for. */
+export function usePlayerCode({ isWanted }: { readonly isWanted: boolean }): PlayerCode {
+  const [code] = useState<PlayerCode>(
+    () => new Loadable(async () => (await import('../../../../player/player-view.tsx')).PlayerView),
+  );
+  const lifetime = useLifetime();
+  useEffect(() => {
+    if (isWanted) void code.ensure(lifetime.signal);
+  }, [code, lifetime, isWanted]);
+  return code;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
+import { usePicture } from '../../../../services/pictures/use-picture.ts';
+
+/** For so long (ms) a player waits for its poster; it cannot be given one later. */
+const posterTimeoutMs = 1_000;
+
+interface Poster {
+  readonly url: string | undefined;
+}
+
+/** The picture that a player begins with, or none where there is none in time; undefined until that is known. */
+export function usePoster(source: PictureSource | undefined): Poster | undefined {
+  const { status, url } = usePicture(source);
+  const [isLate, setLate] = useState(false);
+  const [poster, setPoster] = useState<Poster>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), posterTimeoutMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isSettled = source === undefined || status !== 'loading' || isLate;
+  if (!poster && isSettled) setPoster({ url });
+  return poster;
+}

@@ -1,0 +1,119 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
+import { videoPrice, videoWork } from '../../../features/videos/video-work.ts';
+import { WorkCard } from '../../../features/works/cards/work-card.tsx';
+import { WorkGrid, WorkGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
+import { paths } from '../../../paths.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PreviewBar } from './offer/preview-bar.tsx';
+import { PreviewEnded } from './offer/preview-ended.tsx';
+import type { VideoSaleStore } from './offer/video-sale.store.ts';
+import { PlayerStage } from './stage/player-stage.tsx';
+import type { PlayerCode } from './stage/use-player-code.ts';
+import './video-page.css';
+import { returnToIsBehind } from '../../../services/navigation/return-to.ts';
+import type { VodDetailStore } from './vod-detail.store.ts';
+import { MosaicNotice } from './watching/mosaic-notice.tsx';
+
+const similarSkeletons = 6;
+
+interface VideoPageProps {
+  readonly video: WatchedVideo;
+  readonly sale: VideoSaleStore;
+  readonly store: VodDetailStore;
+  readonly code: PlayerCode;
+}
+
+/** A video with its player, or with what stands in the player's place, and others like it. */
+export const VideoPage = observer(function VideoPage({ video, sale, store, code }: VideoPageProps) {
+  const { access, preview, mosaic } = store;
+  return (
+    <div className="video-page">
+      <section className="video-page__stage" aria-label="播放器">
+        {access === 'ended' ? (
+          <PreviewEnded video={video} sale={sale} />
+        ) : (
+          <PlayerStage
+            video={video}
+            isPreview={access === 'preview'}
+            code={code}
+            onReady={store.attach}
+            onReload={() => void store.load()}
+          />
+        )}
+      </section>
+      <div className="video-page__texts">
+        {access === 'preview' && <PreviewBar video={video} preview={preview} />}
+        <MosaicNotice notice={mosaic} />
+        <VideoHead video={video} isWhole={access === 'whole'} />
+        <SimilarVideos videos={video.guessLikeList} />
+      </div>
+    </div>
+  );
+});
+
+interface VideoHeadProps {
+  readonly video: WatchedVideo;
+  /** Nothing is offered any more. */
+  readonly isWhole: boolean;
+}
+
+const VideoHead = observer(function VideoHead({ video, isWhole }: VideoHeadProps) {
+  const { session } = useServices();
+  const price = videoPrice(video);
+  const isSold = video.bought && video.vodPointsPlay !== 0;
+  const { href } = videoWork(video);
+  return (
+    <header className="video-head">
+      <h2 className="video-head__title">{video.vodName}</h2>
+      <p className="video-head__badges">
+        {isSold ? <Badge tone="positive">已购买</Badge> : price && <Badge tone="coin">{price}</Badge>}
+        {video.vipFree && <Badge tone="coin">VIP免费</Badge>}
+      </p>
+      {video.vipFree && !session.isVip && !isWhole && (
+        <ButtonLink variant="plain" to={paths.recharge.to({ returnTo: href })} state={returnToIsBehind}>
+          开通VIP，本片免费看
+        </ButtonLink>
+      )}
+    </header>
+  );
+});
+
+function SimilarVideos({ videos }: { readonly videos: WatchedVideo['guessLikeList'] }) {
+  const id = useId();
+  if (videos.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="video-page__heading" id={id}>
+        猜你喜欢
+      </h2>
+      <WorkGrid columns={2}>
+        {videos.map((video) => (
+          <WorkCard key={video.vodId} work={videoWork(video)} shape="wide" />
+        ))}
+      </WorkGrid>
+    </section>
+  );
+}
+
+/** As high as what takes its place. */
+export function VideoPageSkeleton() {
+  return (
+    <div className="video-page" aria-busy="true">
+      <div className="video-page__stage">
+        <Skeleton shape="wide" />
+      </div>
+      <div className="video-page__texts">
+        <div className="video-head">
+          <Skeleton shape="title" width="60%" />
+          <Skeleton shape="text" width="30%" />
+        </div>
+        <WorkGridSkeleton columns={2} count={similarSkeletons} />
+      </div>
+    </div>
+  );
+}

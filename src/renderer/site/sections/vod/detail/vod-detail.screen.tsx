@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import { serverCodes } from '#shared/contract/envelope.ts';
+import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
+import { paths } from '../../../paths.ts';
+import { useTitle } from '../../../services/navigation/use-title.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { useStore } from '../../../services/use-store.ts';
+import { positiveId } from '../../../services/validation/positive-id.ts';
+import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
+import { usePlayerCode } from './stage/use-player-code.ts';
+import { VideoPage, VideoPageSkeleton } from './video-page.tsx';
+import { VodDetailStore } from './vod-detail.store.ts';
+import { BrowserNotice } from './watching/browser-notice.tsx';
+import { isUnsupportedBrowser } from './watching/unsupported-browser.ts';
+
+/** The video that the address names: another one is another screen. */
+export function VodDetailScreen() {
+  const [query] = useSearchParams();
+  const vodId = positiveId(query.get('vodId'));
+  if (vodId === undefined) return <MissingVideo text="视频信息未加载，请返回首页重试" />;
+  return <VodDetail key={vodId} vodId={vodId} />;
+}
+
+const VodDetail = observer(function VodDetail({ vodId }: { readonly vodId: string }) {
+  const services = useServices();
+  const store = useStore((lifetime) => new VodDetailStore({ ...services, lifetime }, vodId));
+  const { value: offered, status, error } = store.offered;
+  const isUnsupported = isUnsupportedBrowser(services.platform, store);
+  const code = usePlayerCode({ isWanted: !isUnsupported });
+  useTitle(offered?.video.vodName);
+
+  if (!offered) {
+    if (status !== 'failed' || !error) return <VideoPageSkeleton />;
+    if (error.serverCode === serverCodes.notFound) return <MissingVideo text="加载失败，没有这个视频" />;
+    return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
+  }
+  if (!isUnsupported) return <VideoPage {...offered} store={store} code={code} />;
+  const returnTo = paths.vodDetail.to({ vodId });
+  return <BrowserNotice returnTo={returnTo} canRecharge={services.platform.browser !== 'qqbrowser'} />;
+});
+
+function MissingVideo({ text }: { readonly text: string }) {
+  return <MissingWork home={paths.vodHome.to()} text={text} />;
+}

@@ -1,0 +1,118 @@
+import { makeAutoObservable } from 'mobx';
+import { vodWatch, type WatchedVideo } from '#shared/contract/vod/watch.ts';
+import { toAppError } from '#shared/errors.ts';
+import { videoAnswer } from '../../../features/videos/video-answer.ts';
+import type { PlayerHandle } from '../../../player/player-handle.ts';
+import { Loadable } from '../../../services/async/loadable.store.ts';
+import type { Pause } from '../../../services/async/pause.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { Services } from '../../../services/services.ts';
+import { VideoSaleStore } from './offer/video-sale.store.ts';
+import { MosaicNoticeStore } from './watching/mosaic-notice.store.ts';
+import { PlaybackMeter } from './watching/playback-meter.ts';
+import { PreviewMemory } from './watching/preview-memory.ts';
+import { type WatchAccess, watchAccess } from './watching/watch-access.ts';
+
+type Deps = Pick<Services, 'api' | 'session' | 'storage' | 'visitStorage' | 'toasts'>;
+
+interface VodDetailDeps extends Deps {
+  readonly lifetime: ScreenLifetime;
+  readonly pause?: Pause;
+}
+
+/** A video as the server told of it, and the sale of it to the account that it was told to. */
+interface OfferedVideo {
+  readonly video: WatchedVideo;
+  readonly sale: VideoSaleStore;
+}
+
+/** The screen of one video: how much of it the user may see, and what its playing brings about. */
+export class VodDetailStore {
+  readonly offered: Loadable<OfferedVideo>;
+  readonly mosaic: MosaicNoticeStore;
+  readonly preview: PreviewMemory;
+  /** It was bought here, whatever the server has said of it since. */
+  private isBought = false;
+  #playsOn = false;
+  readonly #deps: VodDetailDeps;
+
+  constructor(deps: VodDetailDeps, vodId: string) {
+    this.#deps = deps;
+    this.mosaic = new MosaicNoticeStore(deps.storage);
+    this.preview = new PreviewMemory(deps, vodId);
+    this.offered = new Loadable((signal) => this.#fetchVideo(vodId, signal));
+    makeAutoObservable(this, { preview: false }, { autoBind: true });
+  }
+
+  /** Undefined until the server has told of the video. */
+  get access(): WatchAccess | undefined {
+    const { video } = this.offered.value ?? {};
+    if (!video || this.isBought) return video && 'whole';
+    const { coins, isVip } = this.#deps.session;
+    return watchAccess(video, { coins, isVip, previewed: this.preview.seen });
+  }
+
+  /** The account has recharged, or needs not to: for the video, or at all. */
+  get hasPurchaseRights(): boolean {
+    const { isVip, hasRecharged } = this.#deps.session;
+    return this.access === 'whole' || isVip || hasRecharged;
+  }
+
+  start(): void {
+    void this.offered.ensure(this.#deps.lifetime.signal);
+  }
+
+  async load(): Promise<void> {
+    await this.offered.load(this.#deps.lifetime.signal);
+  }
+
+  /** A player for the video is there: it goes on where the preview was left. */
+  attach(player: PlayerHandle): void {
+    const { place } = this.preview;
+    if (place > 0) player.seek(place);
+    if (this.#playsOn) player.play();
+    const meter = new PlaybackMeter();
+    const handleTime = () => this.played(meter.advance(player.currentTime), player.currentTime);
+    player.on('timeupdate', handleTime, this.#deps.lifetime.signal);
+  }
+
+  private played(seconds: number, position: number): void {
+    const { video } = this.offered.value ?? {};
+    if (!video || seconds === 0) return;
+    if (this.access === 'preview') this.preview.watched(seconds, position);
+    else this.preview.forgetPlace();
+    this.#playsOn = false;
+    this.mosaic.played(seconds, video.vodPlayFrom ?? video.vodId);
+  }
+
+  /** The same second of it is shown again, all of it now. */
+  private async bought(): Promise<void> {
+    this.#playsOn = true;
+    await this.load();
+    this.keepBought();
+  }
+
+  private keepBought(): void {
+    this.isBought = true;
+  }
+
+  async #fetchVideo(vodId: string, signal: AbortSignal): Promise<OfferedVideo> {
+    const { api, session } = this.#deps;
+    await videoAnswer(session.ready(signal));
+    const video = await videoAnswer(api.call(vodWatch, { query: { vodId }, signal }));
+    if (session.common === undefined) await this.#tryCommon(signal);
+    const sale = new VideoSaleStore({ ...this.#deps, onBought: () => this.bought() }, video);
+    return { video, sale };
+  }
+
+  /** Where the video storage is; a video whose address is whole needs none. */
+  async #tryCommon(signal: AbortSignal): Promise<void> {
+    try {
+      await this.#deps.session.loadCommon(signal);
+    } catch (thrown) {
+      const { code } = toAppError(thrown);
+      if (code === 'cancelled') throw thrown;
+      console.info('Where the video storage is was not told', code);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '#shared/screens/routes.ts';
+import { VodDetailScreen } from './detail/vod-detail.screen.tsx';
+import { VodHomeScreen } from './home/vod-home.screen.tsx';
+import { VodCategoryScreen, VodShelfScreen } from './vod-lists.screen.tsx';
+import { VodRankingScreen } from './vod-ranking.screen.ts';
+import { VodSearchScreen } from './vod-search.screen.ts';
+
+/** All that the section shows, but for its player: small enough to come as one file, whose name alone the site's first code knows. */
+export const vodScreens: Readonly<Record<ScreensOf<'vod'>, ComponentType>> = {
+  vodHome: VodHomeScreen,
+  vodCategory: VodCategoryScreen,
+  vodRanking: VodRankingScreen,
+  vodShelf: VodShelfScreen,
+  vodSearch: VodSearchScreen,
+  vodDetail: VodDetailScreen,
+};

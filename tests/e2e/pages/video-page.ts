@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../../../src/renderer/site/paths.ts';
+import type { TestSandbox } from '../fixtures/test-sandbox.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+/** The screen of one video. */
+export class VideoPage {
+  readonly page: Page;
+  readonly stage: Locator;
+  readonly element: Locator;
+  readonly play: Locator;
+  readonly previewEnded: Locator;
+  readonly buy: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.stage = page.getByRole('region', { name: '播放器' });
+    this.element = this.stage.locator('video');
+    this.play = this.stage.locator('.vjs-big-play-button');
+    this.previewEnded = this.stage.getByRole('heading', { name: '试看已结束' });
+    this.buy = this.stage.getByRole('button', { name: '购买' });
+  }
+
+  /** Of an account that may watch in a browser of Android, and has too few coins for any video. */
+  async letWatch({
+    visitor,
+    sandbox,
+  }: {
+    readonly visitor: Visitor;
+    readonly sandbox: TestSandbox;
+  }): Promise<void> {
+    await this.page.goto(paths.fakeHome.to());
+    await sandbox.setUser(await visitor.userId(), { recharged: true, coins: 0 });
+    const told = this.page.waitForResponse(/\/api\/user\/info/);
+    await this.page.goto(paths.user.to());
+    await told;
+    await this.page.waitForFunction(() => {
+      const user = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { avaliableAmount?: number };
+      return user.avaliableAmount === 0;
+    });
+  }
+
+  async open(vodId: number): Promise<void> {
+    await this.page.goto(paths.vodDetail.to({ vodId }));
+  }
+
+  /** Seconds into the video; NaN without a player. */
+  position(): Promise<number> {
+    return this.page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { VideoPage } from '../../pages/video-page.ts';
+
+test('a preview ends, sends to the recharge centre, and goes on at the same second once it is bought', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const video = new VideoPage(page);
+  await video.letWatch({ visitor, sandbox });
+  // As if 14 seconds had been seen before.
+  await page.evaluate(() => localStorage.setItem('w_1', '14'));
+  await video.open(1);
+  await expect(page.getByText('试看中，还可看1秒')).toBeVisible();
+  await video.play.click();
+  await expect(video.previewEnded).toBeVisible();
+  await expect(video.element).toHaveCount(0);
+  const left = await placeLeft(page);
+
+  await video.buy.click();
+  await expect(page.getByText('金币不足')).toBeVisible();
+  await expect(page).toHaveURL(/\/purchase\?returnTo=%2Fvod%2Fdetail%3FvodId%3D1$/);
+
+  await visitor.setCoins(100);
+  await page.goBack();
+  await video.buy.click();
+  await expect(page.getByText('购买成功')).toBeVisible();
+  await expect.poll(() => video.position()).toBeGreaterThan(left);
+  expect(await video.position()).toBeLessThan(left + 10);
+  expect(await visitor.coins()).toBe(70);
+});
+
+test('on Android who has not recharged is shown the app and the way back instead', async ({ page }) => {
+  await page.goto('/vod');
+  await page.goto('/vod/detail?vodId=1');
+  const notice = page.getByRole('dialog', { name: '当前浏览器不支持播放' });
+  await expect(notice.getByText('请用手机自带的默认浏览器打开本页，或下载APP观看')).toBeVisible();
+  await expect(notice.getByRole('link', { name: '下载APP' })).toHaveAttribute('href', /\.apk$/);
+  await notice.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/vod$/);
+});
+
+test('an address that is none of the web is not played, and that is said', async ({ page }) => {
+  const video = new VideoPage(page);
+  await video.open(demonstrationId('wrongScheme'));
+  await expect(page.getByText('视频地址无效，无法播放')).toBeVisible();
+  await expect(video.element).toHaveCount(0);
+});
+
+/** Seconds into the video where the preview was left. */
+function placeLeft(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const place = JSON.parse(sessionStorage.getItem('vodPreviewPlace') ?? '{}') as { seconds?: number };
+    return place.seconds ?? Number.NaN;
+  });
+}

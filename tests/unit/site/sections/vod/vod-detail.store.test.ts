@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { PlayerEvent, PlayerHandle } from '#site/player/player-handle.ts';
+import { VodDetailStore } from '#site/sections/vod/detail/vod-detail.store.ts';
+import type { Pause } from '#site/services/async/pause.ts';
+import { shownScreen } from '../../shown-screen.ts';
+import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
+
+/** Costs 30 coins. */
+const vodId = '1';
+
+let site: SiteOnSandbox;
+let screen: ReturnType<typeof shownScreen>;
+beforeEach(async () => {
+  site = await siteOnSandbox();
+  screen = shownScreen();
+  await site.services.session.ready(site.lifetime.signal);
+});
+afterEach(() => {
+  site.services.toasts.hide();
+  return site.close();
+});
+
+/** A player as far as a screen knows it: it plays when a test says so. */
+class TestPlayer implements PlayerHandle {
+  currentTime = 0;
+  readonly duration = 600;
+  isPaused = true;
+  readonly #listeners = new Map<PlayerEvent, () => void>();
+
+  play(): void {
+    this.isPaused = false;
+  }
+
+  pause(): void {
+    this.isPaused = true;
+  }
+
+  seek(seconds: number): void {
+    this.currentTime = seconds;
+  }
+
+  on(event: PlayerEvent, listener: () => void, signal: AbortSignal): void {
+    this.#listeners.set(event, listener);
+    signal.addEventListener('abort', () => this.#listeners.delete(event));
+  }
+
+  /** Plays so many seconds, as far as anybody listens. */
+  run(seconds: number): void {
+    for (let step = 0; step <= seconds * 4; step += 1) {
+      if (step > 0) this.currentTime += 0.25;
+      this.#listeners.get('timeupdate')?.();
+    }
+  }
+}
+
+const access = (store: VodDetailStore) => read(() => store.access);
+
+async function opened(options: { readonly coins: number; readonly pause?: Pause }): Promise<VodDetailStore> {
+  await site.setCoins(options.coins);
+  await site.services.session.refresh(site.lifetime.signal);
+  const store = new VodDetailStore({ ...site.services, ...options, lifetime: screen.lifetime }, vodId);
+  store.start();
+  await until(() => store.offered.value !== undefined);
+  return store;
+}
+
+function attached(store: VodDetailStore): TestPlayer {
+  const player = new TestPlayer();
+  store.attach(player);
+  return player;
+}
+
+const neverGoes = () => {
+  throw new Error('Nobody was to be sent to the recharge centre');
+};
+
+async function buy(store: VodDetailStore, goToRecharge: () => void = neverGoes): Promise<void> {
+  await store.offered.value?.sale.buy(goToRecharge);
+}
+
+it('shows 15 seconds of a video that the coins do not pay for, over reloads', async () => {
+  const store = await opened({ coins: 29 });
+  attached(store).run(9);
+  expect(access(store)).toBe('preview');
+  screen.leave();
+  screen.showAgain();
+  const reloaded = await opened({ coins: 29 });
+  const player = attached(reloaded);
+  expect(player.currentTime).toBe(9);
+  player.run(6);
+  expect(access(reloaded)).toBe('ended');
+  expect(access(await opened({ coins: 29 }))).toBe('ended');
+});
+
+it('counts nothing once the screen is left', async () => {
+  const store = await opened({ coins: 29 });
+  const player = attached(store);
+  screen.leave();
+  player.run(20);
+  expect(access(store)).toBe('preview');
+});
+
+it('goes on at the same second, playing, once it is bought', async () => {
+  const poor = await opened({ coins: 0 });
+  attached(poor).run(15);
+  expect(access(poor)).toBe('ended');
+  const store = await opened({ coins: 100 });
+  await buy(store);
+  expect(site.services.toasts.current?.text).toBe('购买成功');
+  expect(site.services.session.coins).toBe(70);
+  expect(access(store)).toBe('whole');
+  const player = attached(store);
+  expect([player.currentTime, player.isPaused]).toEqual([15, false]);
+  player.run(1);
+  expect(attached(store).currentTime).toBe(0);
+});
+
+it('says what the server says of too few coins, and leads to more of them a second later', async () => {
+  let goes = 0;
+  const waits: number[] = [];
+  const store = await opened({ coins: 0, pause: async (ms) => void waits.push(ms) });
+  await site.setFaults({
+    match: { path: '/api/vod/buy' },
+    effect: { kind: 'code', code: 999, msg: '余额差一点' },
+  });
+  await buy(store, () => {
+    goes += 1;
+  });
+  expect(site.services.toasts.current?.text).toBe('余额差一点');
+  expect([goes, waits]).toEqual([1, [1_000]]);
+  expect(read(() => store.offered.value?.sale.isBusy)).toBe(false);
+});
+
+it('leads nowhere when the user has left before', async () => {
+  const store = await opened({ coins: 0 });
+  const buying = buy(store);
+  await until(() => store.offered.value?.sale.isLeaving === true);
+  screen.leave();
+  await buying;
+});
+
+it('says why nothing was bought, and takes no coins twice', async () => {
+  const store = await opened({ coins: 60 });
+  await site.setFaults({ match: { path: '/api/vod/buy' }, times: 1, effect: { kind: 'cut' } });
+  await buy(store);
+  expect(site.services.toasts.current?.text).not.toBe('购买成功');
+  await buy(store);
+  expect(access(store)).toBe('whole');
+  expect(site.services.session.coins).toBe(30);
+});
+
+it('counts as bought when the video cannot be told of again', async () => {
+  const store = await opened({ coins: 30 });
+  await site.setFaults({ match: { path: '/api/vod/watch' }, effect: { kind: 'status', status: 500 } });
+  await buy(store);
+  expect(access(store)).toBe('whole');
+});
+
+it.each([
+  [{ kind: 'code', code: 101, msg: '服务器的话' }, '网络拥堵，请重新加载本页'],
+  [{ kind: 'status', status: 500 }, '加载失败'],
+] as const)('says of %o: %s', async (effect, text) => {
+  await site.setFaults({ match: { path: '/api/vod/watch' }, effect });
+  const store = new VodDetailStore({ ...site.services, lifetime: screen.lifetime }, vodId);
+  store.start();
+  await until(() => store.offered.status === 'failed');
+  expect(store.offered.error?.message).toBe(text);
+});
