@@ -32,6 +32,24 @@ export class NovelReaderPage extends ReaderPage {
     await this.page.goto(paths.novelReader.to({ id: bookId, number }));
   }
 
+  /** How many chapters this device has kept. */
+  async keptChapters(): Promise<number> {
+    return this.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('novel-chapters');
+          // It is not there yet, and is not to be made here.
+          opening.onupgradeneeded = () => opening.transaction?.abort();
+          opening.onerror = () => resolve(0);
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('texts').objectStore('texts').count();
+            counting.onsuccess = () => resolve(counting.result);
+            opening.result.close();
+          };
+        }),
+    );
+  }
+
   async openSettings(): Promise<void> {
     await this.menu.getByRole('button', { name: '设置', exact: true }).click();
     await expect(this.settings).toBeVisible();

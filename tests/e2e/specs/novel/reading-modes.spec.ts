@@ -71,6 +71,7 @@ test('the last chapter is there without a network, and says that it was kept', a
   await reader.open(1, 1);
   await expect(reader.text).toBeVisible();
   const first = await reader.text.locator('[data-paragraph="0"]').innerText();
+  await expect.poll(() => reader.keptChapters()).toBe(1);
   await sandbox.setFaults({ match: { path: '/api/novel/read_chapter' }, effect: { kind: 'cut' } });
   await page.reload();
   await expect(page.getByText('离线内容，联网后更新')).toBeVisible();
