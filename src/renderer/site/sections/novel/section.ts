@@ -1,12 +1,14 @@
 import type { ScreensOf } from '#shared/screens/routes.ts';
 import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
 import { novelKeys } from './library/novel-keys.ts';
+import type { novelListScreens } from './novel-list-screens.ts';
 
 /** What this device keeps for one account only: goes with it. Keys of localStorage. */
 export const accountKeys: readonly string[] = [novelKeys.autoBuy];
 
-/** The lists' plans stay out of the site's first code, with all that they call. */
-const lists = () => import('./novel-lists.screen.ts');
+/** The lists stay out of the site's first code, with all that they call. */
+const list = (name: keyof typeof novelListScreens) => async () =>
+  (await import('./novel-list-screens.ts')).novelListScreens[name];
 
 const below = { transition: 'horizontal', depth: 2, keepAlive: true } as const;
 
@@ -19,28 +21,14 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     tab: 'novel',
     isSectionHome: true,
   },
-  novelEditorPicks: { load: async () => (await lists()).NovelEditorPicksScreen, ...below },
-  novelRanking: { load: async () => (await lists()).NovelRankingScreen, ...below },
-  novelFeatured: { load: async () => (await lists()).NovelFeaturedScreen, ...below },
-  novelNewBooks: { load: async () => (await lists()).NovelNewBooksScreen, ...below },
-  novelDayUpdates: {
-    load: async () => (await import('./novel-filters.screen.ts')).NovelDayUpdatesScreen,
-    ...below,
-  },
-  novelCategory: {
-    load: async () => (await import('./novel-filters.screen.ts')).NovelCategoryScreen,
-    ...below,
-  },
-  novelShelf: {
-    load: async () => (await import('./novel-shelf.screen.tsx')).NovelShelfScreen,
-    ...below,
-  },
-  novelSearch: {
-    load: async () => (await import('./novel-search.screen.ts')).NovelSearchScreen,
-    transition: 'vertical',
-    depth: 2,
-    keepAlive: false,
-  },
+  novelEditorPicks: { load: list('novelEditorPicks'), ...below },
+  novelRanking: { load: list('novelRanking'), ...below },
+  novelFeatured: { load: list('novelFeatured'), ...below },
+  novelNewBooks: { load: list('novelNewBooks'), ...below },
+  novelDayUpdates: { load: list('novelDayUpdates'), ...below },
+  novelCategory: { load: list('novelCategory'), ...below },
+  novelShelf: { load: list('novelShelf'), ...below },
+  novelSearch: { load: list('novelSearch'), transition: 'vertical', depth: 2, keepAlive: false },
   novelBook: {
     load: async () => (await import('./book/novel-detail.screen.tsx')).NovelDetailScreen,
     transition: 'horizontal',
