@@ -1,4 +1,5 @@
 import type { Platform } from '../services/platform/platform.ts';
+import type { SiteStorage } from '../services/storage/site-storage.ts';
 import { prepareToPlay } from './core/hls.ts';
 import { playerLanguage } from './core/language.ts';
 import { type GatedMedia, PlayGate } from './core/play-gate.ts';
@@ -12,6 +13,7 @@ import type { PlayerOptions } from './player-options.ts';
 import { installPlugins } from './plugin-registry.ts';
 
 interface Deps {
+  readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
   /** Where a player of this video was left (s), in this visit of its screen. */
   readonly startAt?: number;
@@ -25,7 +27,7 @@ export interface CreatedPlayer extends PlayerContext {
 export function createPlayer(
   holder: HTMLElement,
   options: PlayerOptions,
-  { platform, startAt = 0 }: Deps,
+  { platform, storage, startAt = 0 }: Deps,
 ): CreatedPlayer {
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -47,6 +49,7 @@ export function createPlayer(
     switcher,
     options,
     platform,
+    storage,
     signal,
     text: (english, ...values) => player.localize(english, [...values]),
   };

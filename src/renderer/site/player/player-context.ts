@@ -1,4 +1,5 @@
 import type { Platform } from '../services/platform/platform.ts';
+import type { SiteStorage } from '../services/storage/site-storage.ts';
 import type { PlayerText } from './core/language.ts';
 import type { PlayGate } from './core/play-gate.ts';
 import type { SourceSwitcher } from './core/source-switcher.ts';
@@ -11,6 +12,7 @@ export interface PlayerContext {
   readonly gate: PlayGate;
   readonly switcher: SourceSwitcher;
   readonly options: PlayerOptions;
+  readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
   /** Aborts when the player goes, while its elements and its position are still there. */
   readonly signal: AbortSignal;

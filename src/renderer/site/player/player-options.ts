@@ -82,6 +82,12 @@ export interface PlayerComponents {
     readonly subtitles?: readonly SubtitleFile[];
   };
   readonly track: true;
+  readonly danmu: {
+    /** Anything may be in it: what is no comment is left out. */
+    readonly danmuList: readonly unknown[];
+    /** Where users write: the control bar (default), nowhere, an element, or the selector of one. */
+    readonly sendEl?: Element | string | null;
+  };
   readonly bulletScreen: {
     readonly text: string;
     readonly style?: { readonly fontSize?: string; readonly color?: string };

@@ -17,7 +17,7 @@ interface PlayerViewProps {
  * which stands where the first was left.
  */
 export function PlayerView({ options, onReady }: PlayerViewProps) {
-  const { platform } = useServices();
+  const { platform, storage } = useServices();
   const holder = useRef<HTMLDivElement>(null);
   const left = useRef<{ readonly source: string; readonly seconds: number }>(undefined);
 
@@ -25,13 +25,13 @@ export function PlayerView({ options, onReady }: PlayerViewProps) {
     if (!holder.current) return undefined;
     const { source } = options;
     const startAt = left.current?.source === source ? left.current.seconds : 0;
-    const created = createPlayer(holder.current, options, { platform, startAt });
+    const created = createPlayer(holder.current, options, { platform, storage, startAt });
     onReady?.(handleOf(created));
     return () => {
       left.current = { source, seconds: created.switcher.videoTime };
       created.dispose();
     };
-  }, [options, onReady, platform]);
+  }, [options, onReady, platform, storage]);
 
   return <div ref={holder} className="player-view" style={{ height: options.height }} />;
 }

@@ -7,6 +7,9 @@ import { startAd } from './plugins/ads/start-ad.plugin.ts';
 import { videoAdDesktop } from './plugins/ads/video-ad-desktop.plugin.ts';
 import { videoAdPhone } from './plugins/ads/video-ad-phone.plugin.ts';
 import { bulletScreen } from './plugins/comments/bullet-screen.plugin.ts';
+import { danmuInput } from './plugins/comments/danmu-input.plugin.ts';
+import { danmuLayer } from './plugins/comments/danmu-layer.plugin.ts';
+import { danmuToggle } from './plugins/comments/danmu-toggle.plugin.ts';
 import { previewVod } from './plugins/limits/preview-vod.plugin.ts';
 import { vipLimit } from './plugins/limits/vip-limit.plugin.ts';
 import { autoplayPrompt } from './plugins/messages/autoplay-prompt.plugin.ts';
@@ -25,6 +28,9 @@ import { memoryPlay } from './plugins/resume/memory-play.plugin.ts';
 import { fullWindow } from './plugins/window/full-window.plugin.ts';
 /** Every add-on there is, each in a file of its own in `plugins/`. */
 export const playerPlugins: readonly PlayerPlugin[] = [
+  danmuLayer,
+  danmuToggle,
+  danmuInput,
   bulletScreen,
   memoryPlay,
   pauseAd,

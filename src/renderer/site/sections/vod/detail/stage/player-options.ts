@@ -29,11 +29,12 @@ function playerComponents(
   video: WatchedVideo,
   { isPreview, addressOf }: PlayerPlace,
 ): Partial<PlayerComponents> {
-  const { previewTime, playlist = [], qualities = [], markers = [], subtitles = [] } = video;
+  const { previewTime, danmu, playlist = [], qualities = [], markers = [], subtitles = [] } = video;
   return given<PlayerComponents>({
     // The screen itself knows where a preview was left.
     memoryPlay: isPreview ? undefined : {},
     previewVod: isPreview && previewTime ? { previewDuration: previewTime } : undefined,
+    danmu: danmu && { danmuList: danmu },
     playlist: filled(
       playlist.flatMap((item) => found(addressOf(item.source), (source) => ({ ...item, source }))),
     ),

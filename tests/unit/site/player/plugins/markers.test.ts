@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { bulletPosition, bulletTop } from '#site/player/plugins/comments/bullet-place.ts';
 import { cardPlace, markerPlace } from '#site/player/plugins/progress/marker-place.ts';
 
 it.each([
@@ -22,19 +21,4 @@ it.each([
   { part: 1, width: 320, left: 0, arrow: 320 },
 ])('the card of a marker at $part of $width px begins at $left', ({ part, width, left, arrow }) => {
   expect(cardPlace(part, width, 323)).toEqual({ left, arrow });
-});
-
-it.each([
-  ['top', 'top'],
-  ['bottom', 'bottom'],
-  ['middle', 'random'],
-])('a bullet of position %s flies at %s', (text, position) => {
-  expect(bulletPosition(text)).toBe(position);
-});
-
-it('flies within the player', () => {
-  expect(bulletTop('top', 200, 0.5)).toBe(0);
-  expect(bulletTop('bottom', 200, 0.5)).toBe(200);
-  expect(bulletTop('random', 200, 0.5)).toBe(100);
-  expect(bulletTop('bottom', -5, 0.5)).toBe(0);
 });

@@ -1,0 +1,25 @@
+const sizes = [16, 18, 25, 36, 45];
+const colors = [0xff_ff_ff, 0x00_00_ff, 0xcc_00_00, 0xff_66_ff, 0xff_ff_33];
+
+/** What a user has written, as a comment; undefined for nothing. `random`: from 0 to below 1. */
+export function writtenComment(text: string, random: () => number) {
+  const words = text.trim();
+  if (words === '') return undefined;
+  return { mode: 1, text: words, stime: 1_000, size: oneOf(sizes, random()), color: oneOf(colors, random()) };
+}
+
+function oneOf(values: readonly number[], random: number): number | undefined {
+  return values[Math.floor(random * values.length)];
+}
+
+/** Where users write: in the control bar, nowhere (null), or in an element of the page. */
+export function sendTarget(
+  sendEl: unknown,
+  find: (selector: string) => Element | null,
+): Element | 'controlbar' | null {
+  if (sendEl === null || sendEl === 'controlbar') return sendEl;
+  if (sendEl instanceof Element) return sendEl;
+  const found = typeof sendEl === 'string' ? find(sendEl) : null;
+  if (!found) throw new Error('sendEl must be an element or selector string');
+  return found;
+}

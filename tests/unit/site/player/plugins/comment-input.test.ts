@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendTarget, writtenComment } from '#site/player/plugins/comments/comment-input.ts';
+
+class PageElement {}
+
+beforeEach(() => {
+  vi.stubGlobal('Element', PageElement);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each(['', '  ', '\n\t'])('sends nothing for %j', (text) => {
+  expect(writtenComment(text, () => 0)).toBeUndefined();
+});
+
+it('sends what was written, in one of five sizes and colours', () => {
+  expect(writtenComment(' <b>好</b> ', () => 0)).toEqual({
+    mode: 1,
+    text: '<b>好</b>',
+    stime: 1_000,
+    size: 16,
+    color: 0xffffff,
+  });
+  expect(writtenComment('好', () => 0.999)).toMatchObject({ size: 45, color: 0xffff33 });
+});
+
+it('is written in the bar, nowhere, in an element, or in the one of a selector', () => {
+  const here = new PageElement() as Element;
+  const find = (selector: string) => (selector === '#here' ? here : null);
+  expect(['controlbar', null, here, '#here'].map((sendEl) => sendTarget(sendEl, find))).toEqual([
+    'controlbar',
+    null,
+    here,
+    here,
+  ]);
+});
+
+it.each([['#nowhere'], [7], [{}], [undefined]])('is not written in %o', (sendEl) => {
+  expect(() => sendTarget(sendEl, () => null)).toThrow('sendEl must be an element or selector string');
+});
