@@ -32,7 +32,11 @@ test('a preview ends, sends to the recharge centre, and goes on at the same seco
   expect(await visitor.coins()).toBe(70);
 });
 
-test('on Android who has not recharged is shown the app and the way back instead', async ({ page }) => {
+test('on Android who has not recharged is shown the app and the way back instead', async ({
+  page,
+  deviceId,
+}) => {
+  test.skip(deviceId !== 'android-chrome', 'Browsers of other platforms may play');
   await page.goto('/vod');
   await page.goto('/vod/detail?vodId=1');
   const notice = page.getByRole('dialog', { name: '当前浏览器不支持播放' });
