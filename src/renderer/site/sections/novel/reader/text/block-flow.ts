@@ -1,6 +1,6 @@
 import type { PictureBlock, RuleBlock, TextBlock } from './block.ts';
 import { ListMarkers } from './list-markers.ts';
-import { type OpenRun, RunBuilder, type RunStyle, splitLines, splitLong, textOf } from './runs.ts';
+import { joinLines, type OpenRun, RunBuilder, type RunStyle, splitLines, splitLong, textOf } from './runs.ts';
 import { type OpenTable, TableBuilder } from './table-builder.ts';
 
 type WithOpenRuns<B> = B extends TextBlock ? Omit<B, 'runs'> & { readonly runs: readonly OpenRun[] } : never;
@@ -29,6 +29,8 @@ export class BlockFlow {
   /** Ids that the next block will hold. */
   #ids: string[] = [];
   #isVerse = false;
+  /** Of a quotation: those that ended with a break. */
+  #lines: (readonly OpenRun[])[] = [];
   #table: TableBuilder | undefined = undefined;
   /** Tables within the table: their text is the cell's. */
   #innerTables = 0;
@@ -54,6 +56,12 @@ export class BlockFlow {
   breakLine(): void {
     if (this.keepsLines) this.append('\n', { marks: [] });
     else this.#flush();
+  }
+
+  /** A break within text: a soft one leaves no empty line. In a quotation it may be that of verse. */
+  breakText({ isSoft = false } = {}): void {
+    if (this.quotes === 0 || this.keepsLines) this.breakLine();
+    else if (!isSoft || !this.#runs.isEmpty) this.#lines.push(this.#runs.take());
   }
 
   push(block: OpenBlock): void {
@@ -106,10 +114,8 @@ export class BlockFlow {
   }
 
   #flush(): void {
-    if (this.#runs.isEmpty) {
-      this.#runs.clear();
-      return;
-    }
+    if (this.#runs.isEmpty) this.#runs.clear();
+    if (this.#runs.isEmpty && this.#lines.length === 0) return;
     for (const runs of this.#takeParagraphs()) {
       const text = textOf(runs);
       if (text !== '') this.#pushText({ runs, text });
@@ -117,9 +123,17 @@ export class BlockFlow {
   }
 
   #takeParagraphs(): readonly (readonly OpenRun[])[] {
+    if (this.#lines.length > 0) return this.#takeQuotedLines();
     if (!this.#isVerse) return splitLong(this.#runs.take());
     const lines = this.#runs.takeLines();
     return isVerse(textOf(lines)) ? [lines] : splitLines(lines);
+  }
+
+  #takeQuotedLines(): readonly (readonly OpenRun[])[] {
+    const lines = [...this.#lines, this.#runs.take()];
+    this.#lines = [];
+    const verse = joinLines(lines);
+    return isVerse(textOf(verse)) ? [verse] : lines.flatMap(splitLong);
   }
 
   #pushText(text: Pick<OpenTextBlock, 'runs' | 'text'>): void {

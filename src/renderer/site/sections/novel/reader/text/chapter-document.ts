@@ -3,6 +3,7 @@ import type { BuiltBlocks, OpenBlock } from './block-flow.ts';
 import { MarkupReader } from './markup/markup-reader.ts';
 import { walkMarkup } from './markup/markup-sink.ts';
 import { sanitiseChapter } from './markup/sanitise-chapter.ts';
+import { linkNotes } from './note-marks.ts';
 import type { OpenRun } from './runs.ts';
 
 const paragraphElements = /<(?:p|br)\b/i;
@@ -25,10 +26,11 @@ export function resolveLinks({ blocks, anchors }: BuiltBlocks): ChapterDocument 
       return { ...run, target };
     });
   const resolved = blocks.map((block, index): Block => resolveBlock(block, (runs) => runsFrom(runs, index)));
+  const noted = resolved.map((block, index): Block => {
+    return block.kind === 'paragraph' && notes.has(index) ? { ...block, kind: 'footnote' } : block;
+  });
   return {
-    blocks: resolved.map((block, index) => {
-      return block.kind === 'paragraph' && notes.has(index) ? { ...block, kind: 'footnote' } : block;
-    }),
+    blocks: linkNotes(noted),
     characters: resolved.reduce((sum, { text }) => sum + text.length, 0),
   };
 }

@@ -73,6 +73,16 @@ export function splitLines(runs: readonly OpenRun[]): OpenRun[][] {
   return cut(runs, ends);
 }
 
+/** Lines as one text, without empty ones at its ends, and at most one between two that are not. */
+export function joinLines(lines: readonly (readonly OpenRun[])[]): OpenRun[] {
+  const joined = new RunBuilder();
+  for (const line of lines) {
+    for (const { text, ...style } of line) joined.append(text, style);
+    joined.append('\n', { marks: [] });
+  }
+  return joined.takeLines();
+}
+
 const longest = 2_000;
 const usual = 300;
 /** Not the end of what someone says while the sentence goes on: “……。”他说。 */

@@ -24,6 +24,17 @@ describe('blocks', () => {
     ]);
   });
 
+  it('take short lines of a quotation for verse, but no paragraphs of one, nor long lines', () => {
+    const poem =
+      '<blockquote>床前 明月光，<br>\n疑是<b>地上霜</b>。<br><br><br>举头望明月，<br></blockquote>后';
+    expect(outline(readMarkup(poem))).toEqual([
+      'verse 床前 明月光，\n疑是地上霜。\n\n举头望明月，',
+      'paragraph 后',
+    ]);
+    const letter = `<blockquote>${'长'.repeat(60)}<br>短<br></blockquote>`;
+    expect(outline(readMarkup(letter))).toEqual([`quote ${'长'.repeat(60)}`, 'quote 短']);
+  });
+
   it('number the entries of lists, one in the other', () => {
     const markup = '<ol start="3"><li>甲<ul><li>子</li></ul></li><li><p>乙</p><p>续</p></li></ol><p>完</p>';
     expect(outline(readMarkup(markup))).toEqual([
@@ -101,6 +112,27 @@ describe('blocks', () => {
     ]);
     const targets = blocks.map((block) => ('runs' in block ? block.runs.map(({ target }) => target) : []));
     expect(targets).toEqual([[undefined, 2, undefined, undefined], [undefined], [undefined, 0]]);
+  });
+
+  it('lead from high marks to the notes that begin with them, and back', () => {
+    const markup =
+      '<p>[1] 甲</p><p>乙<sup>[1]</sup>丙<sup>2</sup></p><p>丁<sup>[1]</sup><sup>③</sup></p>' +
+      '<p><small>[1] 注</small></p><p>③</p><p>2 不是注</p>';
+    const { blocks } = readMarkup(markup);
+    expect(outline({ blocks, characters: 0 }).slice(3)).toEqual([
+      'footnote [1] 注',
+      'footnote ③',
+      'paragraph 2 不是注',
+    ]);
+    const targets = blocks.map((block) => ('runs' in block ? block.runs.map(({ target }) => target) : []));
+    expect(targets).toEqual([
+      [undefined],
+      [undefined, 3, undefined, undefined],
+      [undefined, 3, 4],
+      [1, undefined],
+      [2],
+      [undefined],
+    ]);
   });
 });
 

@@ -74,7 +74,7 @@ export class MarkupReader implements MarkupSink {
   #appendParagraphs(text: string): void {
     const isBare = this.#paragraphs === 0 && (this.#containers === 0 || !this.#options.hasParagraphs);
     for (const [index, paragraph] of splitParagraphs(text, isBare).entries()) {
-      if (index > 0) this.#flow.breakLine();
+      if (index > 0) this.#flow.breakText({ isSoft: true });
       this.#append(paragraph);
     }
   }
@@ -114,7 +114,7 @@ export class MarkupReader implements MarkupSink {
       ['p', paragraph],
       ['caption', paragraph],
       ['li', entry],
-      ['br', { open: () => flow.breakLine() }],
+      ['br', { open: () => flow.breakText() }],
       ['hr', { open: () => flow.push({ kind: 'rule', text: '' }) }],
       ['img', { open: (attribute) => this.#picture(attribute) }],
       ['pre', { open: () => flow.openVerse(), close: () => flow.closeVerse() }],
