@@ -33,7 +33,7 @@ async function open(answer: string): Promise<number> {
   const { content } = JSON.parse(answer) as { readonly content: string };
   scroll = new ChapterScroll(chapterDocument(content));
   const view = (
-    <ReadingSurface settings={settings} isSiteDark={false}>
+    <ReadingSurface settings={settings} isDark={false}>
       <TextColumn keeper={keeper} chapters="1">
         <ScrollingText
           keeper={keeper}

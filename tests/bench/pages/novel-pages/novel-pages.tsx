@@ -30,7 +30,7 @@ async function open(answer: string) {
   const read = performance.now();
   pages = new ChapterPages(chapter);
   const view = (
-    <ReadingSurface settings={settings} isSiteDark={false}>
+    <ReadingSurface settings={settings} isDark={false}>
       <PagedText
         pages={pages}
         settings={settings}

@@ -10,7 +10,7 @@ import type { ChapterStore } from '../chapter/chapter.store.ts';
 import { ChapterSteps } from './chapter-steps.tsx';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 import './reader-menus.css';
-import { ReaderTools } from './reader-tools.tsx';
+import { type Night, ReaderTools } from './reader-tools.tsx';
 
 export type ShownMenu = 'none' | 'buttons' | 'settings';
 
@@ -20,6 +20,8 @@ export interface ReaderExtras {
   readonly tools?: (close: () => void) => ReactNode;
   /** How the chapter is shown: stands in the menu in place of its buttons, when it is asked for. */
   readonly settings?: ReactNode;
+  /** In place of the site's own. */
+  readonly night?: Night;
   /** Shows the chapters over the reader, in place of the screen of them. */
   readonly onCatalogue?: (() => void) | undefined;
   /** In place of going back at once, which `leave` does. */
@@ -76,7 +78,7 @@ function SettingsMenu({ settings, onShow }: ReaderMenusProps) {
 }
 
 const ButtonsMenu = observer(function ButtonsMenu(props: ReaderMenusProps) {
-  const { store, autoScroll, canScroll, seekBar, tools, settings, onCatalogue, onShow } = props;
+  const { store, autoScroll, canScroll, seekBar, tools, night, settings, onCatalogue, onShow } = props;
   return (
     <>
       {store.status === 'ready' && seekBar}
@@ -84,6 +86,7 @@ const ButtonsMenu = observer(function ButtonsMenu(props: ReaderMenusProps) {
         <ReaderTools
           store={store}
           autoScroll={canScroll ? autoScroll : undefined}
+          night={night}
           onScrollStart={() => onShow('none')}
         />
         {tools?.(() => onShow('none'))}

@@ -5,10 +5,18 @@ import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 
+/** The dark look, as the reader's button switches it. */
+export interface Night {
+  readonly isOn: boolean;
+  toggle(): void;
+}
+
 interface ReaderToolsProps {
   readonly store: ChapterStore;
   /** Absent where the page cannot move by itself. */
   readonly autoScroll: AutoScrollStore | undefined;
+  /** The site's, unless the reader has one of its own. */
+  readonly night: Night | undefined;
   onScrollStart(): void;
 }
 
@@ -16,11 +24,12 @@ interface ReaderToolsProps {
 export const ReaderTools = observer(function ReaderTools({
   store,
   autoScroll,
+  night,
   onScrollStart,
 }: ReaderToolsProps) {
   const { toasts, theme } = useServices();
   const { isAutoBuy, status } = store;
-  const isDark = theme.theme === 'dark';
+  const isDark = night ? night.isOn : theme.theme === 'dark';
 
   const handleScroll = () => {
     if (autoScroll?.isOn) {
@@ -50,7 +59,7 @@ export const ReaderTools = observer(function ReaderTools({
         label="夜间模式"
         icon={isDark ? <SunIcon size={22} /> : <MoonIcon size={22} />}
         isOn={isDark}
-        onClick={theme.toggle}
+        onClick={() => (night ?? theme).toggle()}
       />
       <ReaderMenuButton
         label="自动购买"

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
 import { paywallDialogs } from '../../../features/purchase/paywall-dialogs.ts';
@@ -39,6 +39,7 @@ import { type NovelRun, novelRun } from './novel-run.ts';
 import type { NovelText } from './novel-text.store.ts';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
 import { PlaceKeeper } from './scroll/place-keeper.ts';
+import { ReaderNight } from './settings/reader-night.store.ts';
 import { ReadingSurface } from './settings/reading-surface.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { chapterDocument } from './text/chapter-document.ts';
@@ -75,18 +76,20 @@ export const ChapterReader = observer(function ChapterReader({
   const { error, load } = store.chapter;
   const position = text?.position;
   const isListening = listening.status !== 'off';
+  const night = useMemo(() => new ReaderNight(settings, theme), [settings, theme]);
+  const hasText = text !== undefined && text.chapter.document.blocks.length > 0;
   return (
-    <ReadingSurface settings={settings} isSiteDark={theme.theme === 'dark'}>
+    <ReadingSurface settings={settings} isDark={night.isOn}>
       <ReaderFrame
         store={store.chapter}
         last={last.chapter}
         isOpeningNext={run.isOpening}
         autoScroll={autoScroll}
         isQuiet={isTurned(location.state)}
-        seekBar={text && <TextSeekBar text={text} />}
+        seekBar={hasText && <TextSeekBar text={text} />}
         content={text && <RunContent reading={reading} run={run} keeper={keeper} />}
         paged={
-          position && !(position instanceof ChapterScroll) && text.chapter.document.blocks.length > 0
+          position && !(position instanceof ChapterScroll) && hasText
             ? (menu) => (
                 <PagedContent reading={reading} text={text} pages={position} menu={menu} onPastEnd={goPast} />
               )
@@ -95,8 +98,9 @@ export const ChapterReader = observer(function ChapterReader({
         bar={isListening && <ListeningBar listening={listening} />}
         isOwnScroll={() => keeper.isOwnScroll}
         onGesture={listening.strayed}
-        tools={(close) => text && <TextTools reading={reading} text={text} onUse={close} />}
-        settings={<SettingsPanel settings={settings} canTurnPages />}
+        tools={(close) => hasText && <TextTools reading={reading} text={text} onUse={close} />}
+        night={night}
+        settings={<SettingsPanel settings={settings} onBackground={night.chooseBackground} canTurnPages />}
         onCatalogue={openCatalogue}
         onBack={handleBack}
       />

@@ -33,6 +33,8 @@ export function backgroundProperties({ surface, text, soft, accent }: Background
     '--color-control': text + shades.control,
     '--color-skeleton': text + shades.control,
     '--color-border': text + shades.border,
+    // Made of the border's colour where that is the site's.
+    '--shadow-bar': `0 -1px 0 ${text}${shades.border}`,
     '--color-text': text,
     '--color-text-soft': soft,
     '--color-text-faint': soft,

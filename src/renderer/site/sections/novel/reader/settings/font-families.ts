@@ -2,7 +2,10 @@ export type FontFamily = 'system' | 'song' | 'hei' | 'kai';
 
 /** Fonts that systems bring along: none is loaded. */
 export const fontFamilies: Readonly<Record<FontFamily, { readonly name: string; readonly css: string }>> = {
-  system: { name: '系统', css: 'var(--font-body)' },
+  system: {
+    name: '系统', // Before the system's own font, whose quotation marks are those of Latin letters.
+    css: "'PingFang SC', var(--font-body)",
+  },
   song: {
     name: '宋体',
     css: "'Songti SC', STSong, 'Noto Serif SC', 'Noto Serif CJK SC', 'Source Han Serif SC', SimSun, serif",

@@ -100,6 +100,10 @@ export class ReadingSettings {
     this.#background.set(surface);
   }
 
+  followDark(follows: boolean): void {
+    if (this.reading.followsDark !== follows) this.change({ followsDark: follows });
+  }
+
   /** The next value of the scale; one that is stored may lie between two of them. */
   #neighbour(setting: SteppedSetting, direction: 1 | -1): number | undefined {
     const value = this.valueOf(setting);

@@ -5,10 +5,10 @@ import type { ReadingSettings } from './reading-settings.store.ts';
 /** The settings as custom properties, by which the chapter's text and all around it is drawn. */
 export function readingStyle(
   { fontSize, background, reading }: Pick<ReadingSettings, 'fontSize' | 'background' | 'reading'>,
-  isSiteDark: boolean,
+  isDark: boolean,
 ): Record<string, string> {
   // In the dark the site's own colours are right for the reader too.
-  const colours = isSiteDark && reading.followsDark ? {} : backgroundProperties(background);
+  const colours = isDark ? {} : backgroundProperties(background);
   return {
     ...colours,
     '--reading-font-size': `${fontSize}px`,

@@ -6,20 +6,20 @@ import './reading-surface.css';
 
 interface ReadingSurfaceProps {
   readonly settings: ReadingSettings;
-  /** Whether the site is shown dark, by the system or by the user. */
-  readonly isSiteDark: boolean;
+  /** Whether it is in the site's own dark colours. */
+  readonly isDark: boolean;
   readonly children: ReactNode;
 }
 
 /** All of the reader, menus included, in the colours and letters that it is set to. */
 export const ReadingSurface = observer(function ReadingSurface({
   settings,
-  isSiteDark,
+  isDark,
   children,
 }: ReadingSurfaceProps) {
   const { brightness } = settings.reading;
   return (
-    <div className="reading-surface" style={readingStyle(settings, isSiteDark) as CSSProperties}>
+    <div className="reading-surface" style={readingStyle(settings, isDark) as CSSProperties}>
       {children}
       {brightness < 1 && <div className="reading-surface__dim" style={{ opacity: 1 - brightness }} />}
     </div>

@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { backgrounds } from './backgrounds.ts';
+import { type Background, backgrounds } from './backgrounds.ts';
 import { type FontFamily, fontFamilies } from './font-families.ts';
 import type { Reading, ReadingSettings, SteppedSetting } from './reading-settings.store.ts';
 import './settings-panel.css';
 
 interface SettingsPanelProps {
   readonly settings: ReadingSettings;
+  onBackground(background: Background): void;
   /** Whether there is a choice between scrolling and turning pages. */
   readonly canTurnPages: boolean;
 }
@@ -38,7 +39,8 @@ const papers = backgrounds.map(({ surface, name, text }) => ({
 }));
 
 /** The reader's settings, for its lower menu. */
-export const SettingsPanel = observer(function SettingsPanel({ settings, canTurnPages }: SettingsPanelProps) {
+export const SettingsPanel = observer(function SettingsPanel(props: SettingsPanelProps) {
+  const { settings, onBackground, canTurnPages } = props;
   const { reading } = settings;
   return (
     <section className="reading-settings" aria-label="阅读设置">
@@ -58,7 +60,7 @@ export const SettingsPanel = observer(function SettingsPanel({ settings, canTurn
         chosen={settings.background.surface}
         onChoose={(chosen) => {
           const background = backgrounds.find(({ surface }) => surface === chosen);
-          if (background) settings.chooseBackground(background);
+          if (background) onBackground(background);
         }}
       />
       <RadioGroup

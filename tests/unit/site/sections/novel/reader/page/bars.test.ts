@@ -63,7 +63,7 @@ describe('the search in a chapter', () => {
 });
 
 describe('the bar of a chapter that is read aloud', () => {
-  beforeEach(() => page.evaluate(() => chapterPage.showListeningBar({ isSiteDark: false })));
+  beforeEach(() => page.evaluate(() => chapterPage.showListeningBar({ isDark: false })));
 
   const state = () => page.evaluate(() => `${chapterPage.listening.status} ${chapterPage.listening.index}`);
 
@@ -125,7 +125,7 @@ describe('a chapter that is read aloud', () => {
   });
 
   it('is told to the platform, which speaks', async () => {
-    await page.evaluate(() => chapterPage.showListeningBar({ isSiteDark: false }));
+    await page.evaluate(() => chapterPage.showListeningBar({ isDark: false }));
     const player = await page.evaluate(() => {
       const { playbackState, metadata } = navigator.mediaSession;
       return [playbackState, metadata?.title, metadata?.artist, chapterPage.canSpeak()];

@@ -91,7 +91,7 @@ function read(html: string): void {
 function showChapters(shown: readonly ChapterScroll[]): void {
   chapters = shown;
   render(
-    <ReadingSurface settings={settings} isSiteDark={false}>
+    <ReadingSurface settings={settings} isDark={false}>
       <TextColumn keeper={keeper} chapters={shown.map(keyOf).join()}>
         {shown.map((each) => (
           <ScrollingText
@@ -125,8 +125,8 @@ function letGoOfFirst(): void {
 
 function showSettings(): void {
   render(
-    <ReadingSurface settings={settings} isSiteDark={false}>
-      <SettingsPanel settings={settings} canTurnPages />
+    <ReadingSurface settings={settings} isDark={false}>
+      <SettingsPanel settings={settings} onBackground={settings.chooseBackground} canTurnPages />
     </ReadingSurface>,
   );
 }
@@ -162,7 +162,7 @@ const find = new FindStore(chapterDocument('<p>甲乙</p><p>乙甲</p><p>甲</p>
 function showFindBar(): void {
   find.open();
   render(
-    <ReadingSurface settings={settings} isSiteDark={false}>
+    <ReadingSurface settings={settings} isDark={false}>
       <FindBar find={find} />
     </ReadingSurface>,
   );
@@ -210,12 +210,12 @@ function showMarked(): void {
 }
 
 /** The bar of a chapter that is being read aloud, in the site's dark colours or on paper. */
-function showListeningBar({ isSiteDark }: { readonly isSiteDark: boolean }): void {
+function showListeningBar({ isDark }: { readonly isDark: boolean }): void {
   listening.start(new AbortController().signal);
   const { blocks } = chapterDocument('<p>甲一。甲二。</p>');
   listening.play({ number: 1, title: '第一回', blocks }, { paragraph: 0, character: 0 });
   render(
-    <ReadingSurface settings={settings} isSiteDark={isSiteDark}>
+    <ReadingSurface settings={settings} isDark={isDark}>
       <ListeningBar listening={listening} />
     </ReadingSurface>,
   );

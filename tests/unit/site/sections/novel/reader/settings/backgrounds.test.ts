@@ -46,3 +46,10 @@ it.each(backgrounds.map((background) => [background.name, background] as const))
     expect(contrast(colour('on-accent', accent), accent)).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+it('have the line above a bar in their own ink, which the site’s dark would draw too', () => {
+  for (const background of backgrounds) {
+    const { '--shadow-bar': shadow, '--color-border': border } = backgroundProperties(background);
+    expect(shadow).toBe(`0 -1px 0 ${border}`);
+  }
+});

@@ -101,12 +101,10 @@ describe('the reader’s settings', () => {
 });
 
 describe('the reader’s style', () => {
-  it('leaves the dark to the site where that is followed, and to nobody where it is not', () => {
+  it('leaves the dark to the site', () => {
     const settings = open();
     const surface = (isDark: boolean) => read(() => readingStyle(settings, isDark)['--color-surface']);
     expect([surface(false), surface(true)]).toEqual(['#FFFEF2', undefined]);
-    settings.change({ followsDark: false });
-    expect(surface(true)).toBe('#FFFEF2');
   });
 
   it('sets the letters', () => {

@@ -33,7 +33,7 @@ async function read(html: string, place?: ReadingPlace, isDark = false): Promise
   open = pages;
   react.render(
     <ServicesContext value={services}>
-      <ReadingSurface settings={settings} isSiteDark={isDark}>
+      <ReadingSurface settings={settings} isDark={isDark}>
         <PagedText
           key={Math.random()}
           pages={pages}
