@@ -70,6 +70,8 @@ function shown(): string[] {
 
 /** Of the chapter that is read. */
 let scroll: ChapterScroll | undefined;
+/** Whether all of them are shown in the dark. */
+let isDark = false;
 /** That stand one below the other. */
 let chapters: readonly ChapterScroll[] = [];
 const keys = new Map<ChapterScroll, string>();
@@ -91,7 +93,7 @@ function read(html: string): void {
 function showChapters(shown: readonly ChapterScroll[]): void {
   chapters = shown;
   render(
-    <ReadingSurface settings={settings} isDark={false}>
+    <ReadingSurface settings={settings} isDark={isDark}>
       <TextColumn keeper={keeper} chapters={shown.map(keyOf).join()}>
         {shown.map((each) => (
           <ScrollingText
@@ -117,6 +119,11 @@ function keyOf(chapter: ChapterScroll): string {
 /** Another chapter stands below the last. */
 function readAlso(html: string): void {
   showChapters([...chapters, new ChapterScroll(chapterDocument(html))]);
+}
+
+function darken(): void {
+  isDark = true;
+  showChapters(chapters);
 }
 
 function letGoOfFirst(): void {
@@ -241,6 +248,7 @@ const page = {
   read,
   readAlso,
   letGoOfFirst,
+  darken,
   showSettings,
   settings,
   place,

@@ -173,6 +173,32 @@ describe('the line at the top of the window', () => {
     await page.evaluate(() => chapterPage.letGoOfFirst());
     await expectKept(before);
   });
+
+  it('stays where it is in one of several chapters, whether the phone is turned, the letters change or it gets dark', async () => {
+    await readAt(chapterOf(60), 0);
+    for (const paragraphs of [50, 40]) {
+      await page.evaluate((html) => chapterPage.readAlso(html), chapterOf(paragraphs));
+    }
+    await page.evaluate(() => document.querySelectorAll('.chapter-text')[1]?.scrollIntoView());
+    await frames();
+    await page.evaluate(() => window.scrollBy(0, 2_345));
+    const before = await place();
+    expect(before).toMatchObject({ chapter: 'chapter 2' });
+    await page.setViewportSize({ width: 760, height: 393 });
+    await expectKept(before);
+    await page.evaluate(() => chapterPage.settings.step('fontSize', 1));
+    await expectKept(before);
+    await page.evaluate(() => chapterPage.settings.change({ family: 'song', isBold: true }));
+    await expectKept(before);
+    const ink = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('.chapter-text') ?? document.body).color);
+    const byDay = await ink();
+    await page.evaluate(() => chapterPage.darken());
+    await expectKept(before);
+    await page.setViewportSize({ width: 393, height: 760 });
+    await expectKept(before);
+    expect(byDay).not.toBe(await ink());
+  });
 });
 
 describe('the settings', () => {
