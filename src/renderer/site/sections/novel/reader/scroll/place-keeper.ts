@@ -29,6 +29,8 @@ export class PlaceKeeper {
   #offset: number | undefined = undefined;
   /** The window's scroll position after the last correction: reaching it is not the reader's doing. */
   #correctedTo: number | undefined = undefined;
+  /** The reader scrolled to where no line is, or none yet. */
+  #isLost = false;
   readonly #onEnter: (scroll: ChapterScroll) => void;
 
   /** `onEnter`: the reader scrolled from one chapter into another. */
@@ -87,6 +89,12 @@ export class PlaceKeeper {
     this.#seeEnd();
   }
 
+  /** Paragraphs stand where there was room for them only: the reader may have scrolled there before. */
+  paragraphsCame(): void {
+    if (this.#isLost) this.#findPlace();
+    else this.keep();
+  }
+
   #begin(chapter: ShownChapter): void {
     this.#current = chapter;
     this.#offset = isStart(chapter.scroll) ? undefined : 0;
@@ -95,12 +103,16 @@ export class PlaceKeeper {
 
   #look(): void {
     // A correction's own rounding must not add up.
-    if (window.scrollY === this.#correctedTo) return;
+    if (window.scrollY !== this.#correctedTo) this.#findPlace();
+  }
+
+  #findPlace(): void {
     this.#correctedTo = undefined;
     const chapter = this.#atTop();
     if (!chapter) return;
     const { groups, scroll } = chapter;
     const place = placeAtTop(groups.children, 0);
+    this.#isLost = place === undefined;
     // Below its last line the end of the chapter is read.
     if (place) scroll.moveTo(place);
     this.#offset = window.scrollY > 0 ? topOfPlace(groups.children, scroll.place) : undefined;

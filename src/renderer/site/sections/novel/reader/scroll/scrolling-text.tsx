@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
 import type { ReadingSettings } from '../settings/reading-settings.store.ts';
 import { layoutOf } from '../settings/text-layout.ts';
@@ -7,7 +7,7 @@ import { BlockView, type ChapterContext } from '../text/view/block-view.tsx';
 import type { ChapterScroll } from './chapter-scroll.store.ts';
 import type { PlaceKeeper } from './place-keeper.ts';
 import './scrolling-text.css';
-import { type TextGroup, textGroups } from './text-groups.ts';
+import { type GroupRange, groupsAround, type TextGroup, textGroups } from './text-groups.ts';
 import { usePlaceKept } from './use-place-kept.ts';
 
 interface ScrollingTextProps {
@@ -19,7 +19,12 @@ interface ScrollingTextProps {
   pictureSource(imagePath: string): PictureSource;
 }
 
-/** A chapter's text in the page's own scrolling. Whatever changes its height, the line that is read does not move. */
+const allGroups: GroupRange = { from: 0, to: Number.POSITIVE_INFINITY };
+
+/**
+ * A chapter's text in the page's own scrolling. Whatever changes its height, the line that is read does not move. What is
+ * around the place comes with the first frame, the rest between the frames after it.
+ */
 export const ScrollingText = observer(function ScrollingText(props: ScrollingTextProps) {
   const { keeper, scroll, settings, title, pictureSource } = props;
   const article = useRef<HTMLElement>(null);
@@ -29,15 +34,19 @@ export const ScrollingText = observer(function ScrollingText(props: ScrollingTex
     () => ({ pictureSource, onTarget: (paragraph) => scroll.seek({ paragraph, character: 0 }) }),
     [scroll, pictureSource],
   );
-  usePlaceKept({ article, holder }, { keeper, scroll, groups, layout: layoutOf(settings) });
+  const soon = useDeferredValue(allGroups, groupsAround(scroll.place.paragraph));
+  // Where else the reader is sent is not known before.
+  const drawn = scroll.seeks > 0 ? allGroups : soon;
+  usePlaceKept({ article, holder }, { keeper, scroll, groups, drawn, layout: layoutOf(settings) });
 
   return (
     <article className="chapter-text" ref={article}>
       <h2 className="chapter-text__title">{title}</h2>
       <div className="chapter-text__groups" ref={holder}>
-        {groups.map((group) => (
-          <GroupView key={group.first} group={group} chapter={chapter} />
-        ))}
+        {groups.map((group, index) => {
+          const isDrawn = index >= drawn.from && index < drawn.to;
+          return <GroupView key={group.first} group={group} chapter={chapter} isDrawn={isDrawn} />;
+        })}
       </div>
     </article>
   );
@@ -46,21 +55,23 @@ export const ScrollingText = observer(function ScrollingText(props: ScrollingTex
 interface GroupViewProps {
   readonly group: TextGroup;
   readonly chapter: ChapterContext;
+  readonly isDrawn: boolean;
 }
 
 /** Drawn once: what is set later comes to it by custom properties. */
-const GroupView = memo(function GroupView({ group, chapter }: GroupViewProps) {
+const GroupView = memo(function GroupView({ group, chapter, isDrawn }: GroupViewProps) {
   return (
     <div className="chapter-text__group">
-      {group.blocks.map((block, index) => (
-        <BlockView
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the chapter
-          key={index}
-          block={block}
-          index={group.first + index}
-          chapter={chapter}
-        />
-      ))}
+      {isDrawn &&
+        group.blocks.map((block, index) => (
+          <BlockView
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the chapter
+            key={index}
+            block={block}
+            index={group.first + index}
+            chapter={chapter}
+          />
+        ))}
     </div>
   );
 });

@@ -18,6 +18,18 @@ export function textGroups(blocks: readonly Block[]): TextGroup[] {
   return groups;
 }
 
+/** Places in a list of groups, `to` not included. */
+export interface GroupRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The group of a paragraph, the one before, and two after it: they fill the highest window, also with lines of a word. */
+export function groupsAround(paragraph: number): GroupRange {
+  const group = Math.floor(paragraph / groupSize);
+  return { from: group - 1, to: group + 3 };
+}
+
 /** CSS px. */
 export interface TextMetrics {
   /** Of a line. */

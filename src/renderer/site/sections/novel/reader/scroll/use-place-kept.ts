@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { topOfPlace } from '../place/place-in-window.ts';
 import type { ChapterScroll } from './chapter-scroll.store.ts';
 import type { PlaceKeeper } from './place-keeper.ts';
-import { likelyHeight, type TextGroup } from './text-groups.ts';
+import { type GroupRange, likelyHeight, type TextGroup } from './text-groups.ts';
 
 /** Where a line is easily seen, in heights of the window: below what lies over its top, and above its foot. */
 const seenFrom = 0.12;
@@ -12,6 +12,8 @@ interface PlaceKept {
   readonly keeper: PlaceKeeper;
   readonly scroll: ChapterScroll;
   readonly groups: readonly TextGroup[];
+  /** Those of them whose paragraphs are there. */
+  readonly drawn: GroupRange;
   /** Another one when the text is laid out in another way. */
   readonly layout: string;
 }
@@ -24,7 +26,7 @@ interface ShownText {
 
 /** Has the line that is read in a chapter kept where it is, and goes where the chapter's store says. */
 export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): void {
-  const { keeper, scroll, groups, layout } = props;
+  const { keeper, scroll, groups, drawn, layout } = props;
 
   // Before the chapter is shown, too: how high the groups are about decides where the place is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout is the reason
@@ -55,6 +57,9 @@ export function usePlaceKept({ article, holder }: ShownText, props: PlaceKept): 
   useLayoutEffect(() => {
     if (seeks > 0) keeper.goTo(scroll);
   }, [keeper, scroll, seeks]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other paragraphs are the reason
+  useLayoutEffect(() => keeper.paragraphsCame(), [keeper, drawn]);
 
   const { follows } = scroll;
   useEffect(() => {

@@ -37,9 +37,15 @@ const frames = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
   );
 
+/** The first frame has only what is around the place. */
+async function allDrawn(): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.chapter-text__group:empty'));
+  await frames();
+}
+
 async function readAt(html: string, top: number): Promise<ReturnType<ChapterPage['place']>> {
   await page.evaluate((text) => chapterPage.read(text), html);
-  await frames();
+  await allDrawn();
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await frames();
   return page.evaluate(() => chapterPage.place());
@@ -113,6 +119,20 @@ describe('the line at the top of the window', () => {
     await page.waitForFunction(() => 'chapterPage' in globalThis);
     await page.evaluate((html) => chapterPage.read(html), long);
     await expectKept({ ...before, top: 0 });
+    await allDrawn();
+    await expectKept({ ...before, top: 0 });
+  });
+
+  it('is known when the window was scrolled to it before its paragraph was there', async () => {
+    await page.evaluate((html) => {
+      chapterPage.read(html);
+      window.scrollTo(0, 40_000);
+    }, long);
+    await allDrawn();
+    const { paragraph, top } = await place();
+    expect(paragraph).toBeGreaterThan(100);
+    expect(Math.abs(top)).toBeLessThan(40);
+    expect(await page.evaluate(() => window.scrollY)).toBe(40_000);
   });
 
   it('does not move when a picture above it turns out to be higher', async () => {
