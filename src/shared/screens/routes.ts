@@ -42,7 +42,7 @@ export const screenRoutes = {
   vodHome: { pattern: '/vod', title: '视频' },
   vodCategory: { pattern: '/vod/category', query: ['cid'], title: '视频' },
   vodRanking: { pattern: '/vod/day-ranked', query: ['type', 'category'], title: '热门排行' },
-  vodDetail: { pattern: '/vod/detail', query: ['vodId'], title: '视频' },
+  vodDetail: { pattern: '/vod/detail', query: ['vodId', 'resume'], title: '视频' },
   vodShelf: { pattern: '/shelf-vod', title: '已购视频' },
   vodSearch: { pattern: '/search-vod', query: ['q'], title: '搜索' },
 

@@ -44,6 +44,27 @@ export class VideoPage {
     await this.page.goto(paths.vodDetail.to({ vodId }));
   }
 
+  /** A button of the player's, wherever it is: the bar hides while nobody looks. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.stage.hover();
+    await this.stage.getByRole('button', { name }).first().dispatchEvent('click');
+  }
+
+  /** Plays as fast as a test wants it. */
+  async speedUp(rate: number): Promise<void> {
+    await this.page.evaluate((wanted) => {
+      const video = document.querySelector('video');
+      if (video) video.playbackRate = wanted;
+    }, rate);
+  }
+
+  async seek(seconds: number): Promise<void> {
+    await this.page.evaluate((to) => {
+      const video = document.querySelector('video');
+      if (video) video.currentTime = to;
+    }, seconds);
+  }
+
   /** Seconds into the video; NaN without a player. */
   position(): Promise<number> {
     return this.page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN);

@@ -1,6 +1,8 @@
+import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
 import { coversShown } from '../../fixtures/page/covers-shown.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage, videos } from '../../pages/home-page.ts';
+import { VideoPage } from '../../pages/video-page.ts';
 
 test('the video home has its ways, its categories and its shelves, each leading to its whole list', async ({
   page,
@@ -31,4 +33,28 @@ test('who comes again sees the shelves of the last visit until the new ones are 
   await sandbox.setFaults({ match: { path: '/api/vod/index_v2' }, effect: { kind: 'never' } });
   await home.open();
   await expect(home.booksOf('每日更新')).toHaveText(titles);
+});
+
+test('what was watched is offered to be watched on, at its second, marked on its cover, and forgotten when wanted', async ({
+  page,
+}) => {
+  const vodId = demonstrationId('danmu');
+  const video = new VideoPage(page);
+  await video.open(vodId);
+  await video.play.click();
+  await expect.poll(() => video.position()).toBeGreaterThan(0);
+  await video.seek(30);
+  await video.speedUp(4);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vodHistory'))).not.toBeNull();
+  await page.goto('/vod');
+  const watching = page.getByRole('region', { name: '继续观看' });
+  await expect(watching.getByRole('article')).toContainText(/演示：弹幕.*看到 00:[34]\d \/ 01:00/s);
+  await watching.getByRole('link', { name: '演示：弹幕' }).click();
+  await expect(page).toHaveURL(new RegExp(`/vod/detail\\?vodId=${vodId}&resume=1$`));
+  await expect.poll(() => video.position()).toBeGreaterThan(30);
+
+  await page.goBack();
+  await watching.getByRole('button', { name: '删除观看记录：演示：弹幕' }).click();
+  await expect(watching).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: '视频分类' })).toBeVisible();
 });

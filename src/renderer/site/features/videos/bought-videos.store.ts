@@ -6,7 +6,7 @@ import type { Services } from '../../services/services.ts';
 import { WorkListStore } from '../works/lists/work-list.store.ts';
 import type { WorksPage } from '../works/works-page.ts';
 import { videoAnswer } from './video-answer.ts';
-import { videoWork } from './video-work.ts';
+import { videoWork } from './video-work.tsx';
 
 interface BoughtVideosDeps extends Pick<Services, 'api' | 'session'> {
   readonly lifetime: ScreenLifetime;

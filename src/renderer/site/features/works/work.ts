@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PictureSource } from '../../services/pictures/picture-loader.ts';
 
 /** Whether a work still grows, and the word for it. */
@@ -24,6 +25,8 @@ export interface Work {
   readonly note: string;
   /** In a corner of the cover on a card. */
   readonly badge?: string | undefined;
+  /** Over the cover of a card: what this device knows of it. */
+  readonly overlay?: ReactNode;
   readonly status?: WorkStatus | undefined;
   /** VIP reads or watches all of it without buying. */
   readonly isVipFree?: boolean;

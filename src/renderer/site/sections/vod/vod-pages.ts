@@ -3,7 +3,7 @@ import type { VideoPage } from '#shared/contract/vod/entities.ts';
 import { vodLatest, vodRank, vodShelf } from '#shared/contract/vod/lists.ts';
 import { fullSearchPage, vodSearch } from '#shared/contract/vod/search.ts';
 import { videoAnswer } from '../../features/videos/video-answer.ts';
-import { videoWork } from '../../features/videos/video-work.ts';
+import { videoWork } from '../../features/videos/video-work.tsx';
 import type { FetchWorks, WorksPage } from '../../features/works/works-page.ts';
 import type { ApiClient } from '../../services/api/api-client.ts';
 

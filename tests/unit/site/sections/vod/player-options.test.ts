@@ -6,12 +6,13 @@ import { playerOptions } from '#site/sections/vod/detail/stage/player-options.ts
 const media = 'https://media.example';
 const hostile = 'javascript:alert(1)';
 
-function optionsOf(inputs: Partial<WatchedVideo>, isPreview = false) {
+function optionsOf(inputs: Partial<WatchedVideo>, isPreview = false, resumes = false) {
   const video = { vodId: '7', vodName: '片', guessLikeList: [], ...inputs } as WatchedVideo;
   return playerOptions(video, {
     source: `${media}/v.mp4`,
     poster: undefined,
     isPreview,
+    resumes,
     addressOf: (text) => mediaAddress(text, { storage: media, origin: 'https://site.example' }),
   });
 }
@@ -22,6 +23,8 @@ it('remembers the place of a whole video only', () => {
   const components = { ...usual, memoryPlay: {} };
   expect(optionsOf({})).toEqual({ vid: '7', source: `${media}/v.mp4`, components });
   expect(optionsOf({}, true).components).toEqual(usual);
+  expect(optionsOf({}, true, true).components).toEqual(usual);
+  expect(optionsOf({}, false, true).components).toEqual({ ...usual, memoryPlay: { autoPlay: true } });
 });
 
 it('limits a preview by the time that the server tells, and nothing else by it', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { watchHistory } from '#site/features/videos/history/watch-history.ts';
 import type { PlayerEvent, PlayerHandle } from '#site/player/player-handle.ts';
 import { VodDetailStore } from '#site/sections/vod/detail/vod-detail.store.ts';
 import type { Pause } from '#site/services/async/pause.ts';
@@ -44,11 +45,15 @@ class TestPlayer implements PlayerHandle {
     signal.addEventListener('abort', () => this.#listeners.delete(event));
   }
 
+  tell(event: PlayerEvent): void {
+    this.#listeners.get(event)?.();
+  }
+
   /** Plays so many seconds, as far as anybody listens. */
   run(seconds: number): void {
     for (let step = 0; step <= seconds * 4; step += 1) {
       if (step > 0) this.currentTime += 0.25;
-      this.#listeners.get('timeupdate')?.();
+      this.tell('timeupdate');
     }
   }
 }
@@ -113,6 +118,43 @@ it('goes on at the same second, playing, once it is bought', async () => {
   expect([player.currentTime, player.isPaused]).toEqual([15, false]);
   player.run(1);
   expect(attached(store).currentTime).toBe(0);
+});
+
+const watched = () => {
+  const { records } = watchHistory(site.services.storage);
+  return records.map(({ vodId: id, seconds, duration }) => ({ id, seconds, duration }));
+};
+
+it('keeps how far a video was watched, from five seconds on, and the rest when the screen is left', async () => {
+  const store = await opened({ coins: 100 });
+  await buy(store);
+  const player = attached(store);
+  player.run(4);
+  player.tell('pause');
+  expect(watched()).toEqual([]);
+  player.run(6);
+  expect(watched()).toEqual([{ id: vodId, seconds: 9, duration: 600 }]);
+  player.run(2);
+  screen.leave();
+  expect(watched()).toEqual([{ id: vodId, seconds: 12, duration: 600 }]);
+});
+
+it('keeps a video that has ended as watched to its end', async () => {
+  const store = await opened({ coins: 100 });
+  await buy(store);
+  const player = attached(store);
+  player.run(2);
+  player.tell('ended');
+  expect(watched()).toEqual([{ id: vodId, seconds: 600, duration: 600 }]);
+});
+
+it('keeps nothing of a preview', async () => {
+  const store = await opened({ coins: 29 });
+  const player = attached(store);
+  player.run(12);
+  player.tell('ended');
+  screen.leave();
+  expect(watched()).toEqual([]);
 });
 
 it('says what the server says of too few coins, and leads to more of them a second later', async () => {

@@ -19,6 +19,7 @@ export function WorkCard({ work, shape = 'portrait', mark }: WorkCardProps) {
       <div className="work-card__cover">
         <WorkCover work={work} shape={shape} />
         {work.badge && <span className="work-card__badge">{work.badge}</span>}
+        {work.overlay}
         {mark}
       </div>
       <h3 className="work-card__title">

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
-import { videoPrice, videoWork } from '../../../features/videos/video-work.ts';
+import { videoPrice, videoWork } from '../../../features/videos/video-work.tsx';
 import { WorkCard } from '../../../features/works/cards/work-card.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
 import { paths } from '../../../paths.ts';
@@ -26,10 +26,12 @@ interface VideoPageProps {
   readonly sale: VideoSaleStore;
   readonly store: VodDetailStore;
   readonly code: PlayerCode;
+  /** It plays on where it was left. */
+  readonly resumes: boolean;
 }
 
 /** A video with its player, or with what stands in the player's place, and others like it. */
-export const VideoPage = observer(function VideoPage({ video, sale, store, code }: VideoPageProps) {
+export const VideoPage = observer(function VideoPage({ video, sale, store, code, resumes }: VideoPageProps) {
   const { access, preview, mosaic } = store;
   return (
     <div className="video-page">
@@ -40,6 +42,7 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code 
           <PlayerStage
             video={video}
             isPreview={access === 'preview'}
+            resumes={resumes}
             code={code}
             onReady={store.attach}
             onReload={() => void store.load()}

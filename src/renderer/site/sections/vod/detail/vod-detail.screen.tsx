@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { serverCodes } from '#shared/contract/envelope.ts';
+import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
@@ -19,23 +20,30 @@ export function VodDetailScreen() {
   const [query] = useSearchParams();
   const vodId = positiveId(query.get('vodId'));
   if (vodId === undefined) return <MissingVideo text="视频信息未加载，请返回首页重试" />;
-  return <VodDetail key={vodId} vodId={vodId} />;
+  return <VodDetail key={vodId} vodId={vodId} resumes={query.has('resume')} />;
 }
 
-const VodDetail = observer(function VodDetail({ vodId }: { readonly vodId: string }) {
+interface VodDetailProps {
+  readonly vodId: string;
+  /** The user came to go on where the video was left. */
+  readonly resumes: boolean;
+}
+
+const VodDetail = observer(function VodDetail({ vodId, resumes }: VodDetailProps) {
   const services = useServices();
   const store = useStore((lifetime) => new VodDetailStore({ ...services, lifetime }, vodId));
   const { value: offered, status, error } = store.offered;
   const isUnsupported = isUnsupportedBrowser(services.platform, store);
   const code = usePlayerCode({ isWanted: !isUnsupported });
   useTitle(offered?.video.vodName);
+  useProgressKept(store.keepWatched);
 
   if (!offered) {
     if (status !== 'failed' || !error) return <VideoPageSkeleton />;
     if (error.serverCode === serverCodes.notFound) return <MissingVideo text="加载失败，没有这个视频" />;
     return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
   }
-  if (!isUnsupported) return <VideoPage {...offered} store={store} code={code} />;
+  if (!isUnsupported) return <VideoPage {...offered} store={store} code={code} resumes={resumes} />;
   const returnTo = paths.vodDetail.to({ vodId });
   return <BrowserNotice returnTo={returnTo} canRecharge={services.platform.browser !== 'qqbrowser'} />;
 });

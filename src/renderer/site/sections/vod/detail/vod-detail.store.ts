@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { vodWatch, type WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { toAppError } from '#shared/errors.ts';
+import { watchHistory } from '../../../features/videos/history/watch-history.ts';
 import { videoAnswer } from '../../../features/videos/video-answer.ts';
 import type { PlayerHandle } from '../../../player/player-handle.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
@@ -12,12 +13,15 @@ import { MosaicNoticeStore } from './watching/mosaic-notice.store.ts';
 import { PlaybackMeter } from './watching/playback-meter.ts';
 import { PreviewMemory } from './watching/preview-memory.ts';
 import { type WatchAccess, watchAccess } from './watching/watch-access.ts';
+import { WatchRecorder } from './watching/watch-recorder.ts';
 
 type Deps = Pick<Services, 'api' | 'session' | 'storage' | 'visitStorage' | 'toasts'>;
 
 interface VodDetailDeps extends Deps {
   readonly lifetime: ScreenLifetime;
   readonly pause?: Pause;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
 }
 
 /** A video as the server told of it, and the sale of it to the account that it was told to. */
@@ -34,12 +38,14 @@ export class VodDetailStore {
   /** It was bought here, whatever the server has said of it since. */
   private isBought = false;
   #playsOn = false;
+  readonly #recorder: WatchRecorder;
   readonly #deps: VodDetailDeps;
 
   constructor(deps: VodDetailDeps, vodId: string) {
     this.#deps = deps;
     this.mosaic = new MosaicNoticeStore(deps.storage);
     this.preview = new PreviewMemory(deps, vodId);
+    this.#recorder = new WatchRecorder(watchHistory(deps.storage), deps.now ?? Date.now);
     this.offered = new Loadable((signal) => this.#fetchVideo(vodId, signal));
     makeAutoObservable(this, { preview: false }, { autoBind: true });
   }
@@ -59,7 +65,14 @@ export class VodDetailStore {
   }
 
   start(): void {
-    void this.offered.ensure(this.#deps.lifetime.signal);
+    const { signal } = this.#deps.lifetime;
+    void this.offered.ensure(signal);
+    signal.addEventListener('abort', this.keepWatched, { once: true });
+  }
+
+  /** For when the page may be gone: how far the video was watched. */
+  keepWatched(): void {
+    this.#recorder.flush();
   }
 
   async load(): Promise<void> {
@@ -71,18 +84,29 @@ export class VodDetailStore {
     const { place } = this.preview;
     if (place > 0) player.seek(place);
     if (this.#playsOn) player.play();
+    const { signal } = this.#deps.lifetime;
     const meter = new PlaybackMeter();
-    const handleTime = () => this.played(meter.advance(player.currentTime), player.currentTime);
-    player.on('timeupdate', handleTime, this.#deps.lifetime.signal);
+    player.on('timeupdate', () => this.played(meter.advance(player.currentTime), player), signal);
+    player.on('pause', this.keepWatched, signal);
+    player.on('ended', () => this.ended(player), signal);
   }
 
-  private played(seconds: number, position: number): void {
+  private played(seconds: number, player: PlayerHandle): void {
     const { video } = this.offered.value ?? {};
     if (!video || seconds === 0) return;
-    if (this.access === 'preview') this.preview.watched(seconds, position);
-    else this.preview.forgetPlace();
+    if (this.access === 'preview') {
+      this.preview.watched(seconds, player.currentTime);
+    } else {
+      this.preview.forgetPlace();
+      this.#recorder.played(video, seconds, player);
+    }
     this.#playsOn = false;
     this.mosaic.played(seconds, video.vodPlayFrom ?? video.vodId);
+  }
+
+  private ended(player: PlayerHandle): void {
+    const { video } = this.offered.value ?? {};
+    if (video && this.access === 'whole') this.#recorder.ended(video, player);
   }
 
   /** The same second of it is shown again, all of it now. */

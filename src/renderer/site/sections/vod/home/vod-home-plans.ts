@@ -1,4 +1,4 @@
-import { videoWork } from '../../../features/videos/video-work.ts';
+import { videoWork } from '../../../features/videos/video-work.tsx';
 import type { FetchedPlan } from '../../../features/works/home/section-plan.ts';
 import { grid2 } from '../../../features/works/home/shapes/grid.tsx';
 import { paths } from '../../../paths.ts';

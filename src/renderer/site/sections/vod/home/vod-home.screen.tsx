@@ -4,6 +4,7 @@ import { WorksHome } from '../../../features/works/home/works-home.tsx';
 import { paths } from '../../../paths.ts';
 import { PhoneIcon, SearchIcon, VideoIcon } from '../../../ui/icons/icon.tsx';
 import { CrownIcon, TodayIcon } from '../../../ui/icons/video-icons.tsx';
+import { ContinueWatching } from './continue-watching.tsx';
 import { ShelfNav } from './shelf-nav.tsx';
 import { vodHomeSource } from './vod-home.ts';
 
@@ -24,6 +25,7 @@ export function VodHomeScreen() {
           <SearchEntry to={paths.vodSearch.to()} text="搜索视频名称" />
           <NavRow label="视频导航" entries={entries} />
           <ShelfNav />
+          <ContinueWatching />
         </>
       }
       source={vodHomeSource}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { useGoToRecharge } from '../../../../features/purchase/use-go-to-recharge.ts';
-import { videoWork } from '../../../../features/videos/video-work.ts';
+import { videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
 import { useServices } from '../../../../services/services-context.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';

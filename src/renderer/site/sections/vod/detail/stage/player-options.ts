@@ -10,6 +10,8 @@ interface PlayerPlace {
   readonly poster: string | undefined;
   /** Only the video's beginning is shown. */
   readonly isPreview: boolean;
+  /** It plays on where it was left; else the player asks. */
+  readonly resumes: boolean;
   /** Where something of the video's is; undefined for what is never followed. */
   readonly addressOf: AddressOf;
 }
@@ -27,12 +29,12 @@ export function playerOptions(video: WatchedVideo, place: PlayerPlace): PlayerOp
 
 function playerComponents(
   video: WatchedVideo,
-  { isPreview, addressOf }: PlayerPlace,
+  { isPreview, resumes, addressOf }: PlayerPlace,
 ): Partial<PlayerComponents> {
   const { previewTime, danmu, playlist = [], qualities = [], markers = [], subtitles = [] } = video;
   return given<PlayerComponents>({
     // The screen itself knows where a preview was left.
-    memoryPlay: isPreview ? undefined : {},
+    memoryPlay: isPreview ? undefined : { ...(resumes && { autoPlay: true }) },
     previewVod: isPreview && previewTime ? { previewDuration: previewTime } : undefined,
     danmu: danmu && { danmuList: danmu },
     playlist: filled(

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
-import { videoWork } from '../../../../features/videos/video-work.ts';
+import { videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
 import type { PlayerHandle } from '../../../../player/player-handle.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
@@ -16,6 +16,8 @@ interface PlayerStageProps {
   readonly video: WatchedVideo;
   /** Only its beginning is shown. */
   readonly isPreview: boolean;
+  /** It plays on where it was left. */
+  readonly resumes: boolean;
   readonly code: PlayerCode;
   /** The same with each rendering. */
   onReady(player: PlayerHandle): void;
@@ -44,13 +46,21 @@ interface PlayerProps extends Omit<PlayerStageProps, 'onReload'> {
   readonly addressOf: AddressOf;
 }
 
-const Player = observer(function Player({ video, isPreview, source, addressOf, code, onReady }: PlayerProps) {
+const Player = observer(function Player({
+  video,
+  isPreview,
+  resumes,
+  source,
+  addressOf,
+  code,
+  onReady,
+}: PlayerProps) {
   const lifetime = useLifetime();
   const work = videoWork(video);
   const poster = usePoster(work.cover);
   const options = useMemo(
-    () => poster && playerOptions(video, { source, poster: poster.url, isPreview, addressOf }),
-    [video, source, poster, isPreview, addressOf],
+    () => poster && playerOptions(video, { source, poster: poster.url, isPreview, resumes, addressOf }),
+    [video, source, poster, isPreview, resumes, addressOf],
   );
   const View = code.value;
   if (View && options) return <View options={options} onReady={onReady} />;

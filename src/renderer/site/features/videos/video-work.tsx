@@ -2,6 +2,7 @@ import type { Video } from '#shared/contract/vod/entities.ts';
 import { paths } from '../../paths.ts';
 import { sectionPicture } from '../works/section-picture.ts';
 import type { Work } from '../works/work.ts';
+import { WatchedMark } from './history/watched-mark.tsx';
 
 /** A video as works are shown. */
 export function videoWork(video: Video): Work {
@@ -14,6 +15,7 @@ export function videoWork(video: Video): Work {
     note: video.bought ? '已购买' : videoPrice(video),
     badge: video.vipFree ? 'VIP免费' : undefined,
     isVipFree: Boolean(video.vipFree),
+    overlay: <WatchedMark vodId={vodId} />,
   };
 }
 
