@@ -27,6 +27,12 @@ export const accountVisits: VisitsOf<AccountScreen> = {
         // No picture of it is kept.
         undo: [tap('button', '隐藏密码')],
       },
+      {
+        name: "minors' mode, which is off",
+        steps: [tap('button', '青少年模式 未开启')],
+        shows: [{ role: 'dialog', name: '青少年模式' }],
+        undo: [tap('button', '取消')],
+      },
     ],
   },
   userLogin: {

@@ -1,4 +1,5 @@
 import type { Services } from '../../services/services.ts';
+import { storedRules } from '../minors-mode/minors-rules.ts';
 import { PurchaseStore } from './purchase.store.ts';
 import type { PurchaseItem } from './purchase-item.ts';
 
@@ -10,9 +11,12 @@ export interface PaywallDialogs {
   goToRecharge(): void;
 }
 
-type PaywallDeps = Pick<Services, 'session' | 'toasts'>;
+type PaywallDeps = Pick<Services, 'session' | 'storage' | 'toasts'>;
 
-/** Sells chapters: automatically while their series is on the list for that, else when the user agrees. */
+/**
+ * Sells chapters: automatically while their series is on the list for that, else when the user agrees. A child's device asks
+ * for each, and its dialog for the PIN.
+ */
 export class ChapterPaywall {
   readonly #deps: PaywallDeps;
   readonly #dialogs: PaywallDialogs;
@@ -24,11 +28,13 @@ export class ChapterPaywall {
 
   /** Whether the chapter was bought. */
   async sell(chapter: PurchaseItem, signal: AbortSignal): Promise<boolean> {
-    const { session, toasts } = this.#deps;
+    const { session, storage, toasts } = this.#deps;
+    const isMinors = storedRules(storage).get() !== null;
     const purchase = new PurchaseStore(session, chapter);
-    const isBought = chapter.autoBuy?.isOn
-      ? await this.#buyAutomatically(purchase, signal)
-      : await this.#buyIfWanted(purchase, signal);
+    const isBought =
+      chapter.autoBuy?.isOn && !isMinors
+        ? await this.#buyAutomatically(purchase, signal)
+        : await this.#buyIfWanted(purchase, signal);
     if (isBought && !signal.aborted) toasts.show(boughtText(purchase));
     return isBought;
   }

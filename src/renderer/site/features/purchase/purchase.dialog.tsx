@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import './purchase-dialog.css';
 import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
+import { mayPay } from '../minors-mode/pin/may-pay.ts';
 import type { FollowingChapters, PurchaseScope } from './following-chapters.ts';
 import type { PurchaseStore } from './purchase.store.ts';
 import { purchaseTexts } from './purchase-texts.ts';
@@ -20,7 +21,7 @@ interface PurchaseDialogProps extends DialogControls<'bought' | 'recharge'> {
 
 export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
   const { purchase, signal, close } = props;
-  const { dialogs } = useServices();
+  const services = useServices();
   const texts = purchaseTexts[purchase.item.kind];
   const isBuying = purchase.status === 'buying';
   useCloseOnAbort(signal, close);
@@ -30,10 +31,11 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
     if (!isBuying) close();
   };
   const handleConfirm = async () => {
+    if (!(await mayPay(services, signal)) || signal.aborted) return;
     const outcome = await purchase.buy();
     if (outcome === 'bought') close('bought');
     if (outcome !== 'insufficient' || signal.aborted) return;
-    if (await dialogs.open(RechargeDialog, { purchase, signal })) close('recharge');
+    if (await services.dialogs.open(RechargeDialog, { purchase, signal })) close('recharge');
   };
 
   return (

@@ -34,7 +34,7 @@ export interface ReaderPlan<Entry extends LibraryEntry, Content, Place extends o
   release?(view: View): void;
 }
 
-export interface ReaderDeps extends Pick<Services, 'session' | 'toasts' | 'payReturn'> {
+export interface ReaderDeps extends Pick<Services, 'session' | 'storage' | 'toasts' | 'payReturn'> {
   readonly lifetime: ScreenLifetime;
   readonly dialogs: PaywallDialogs;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ChapterContent, comicReadChapter } from '#shared/contract/comic/book.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { vodBuy } from '#shared/contract/vod/orders.ts';
+import { MinorsMode } from '#site/features/minors-mode/minors-mode.ts';
 import { ChapterPaywall } from '#site/features/purchase/chapter-paywall.ts';
 import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
 import { comicAutoBuy } from '#site/sections/comic/library/comic-library.ts';
@@ -117,6 +118,23 @@ it('buys nothing automatically for an account that has come since', async () => 
   expect(services.toasts.current?.text).toBe('自动购买已停止：账号已切换');
   expect(await site.callsOf('comic.buyChapter')).toEqual([]);
   services.toasts.hide();
+});
+
+it('asks for each chapter in minors’ mode, also where a series is bought automatically', async () => {
+  const { services } = site;
+  comicAutoBuy(services.storage).entry(place.bookId).put(true);
+  const mode = new MinorsMode(services.storage);
+  mode.turnOn('1234', { from: 0, until: 1_440, minutesADay: 40 });
+  const offered: PurchaseStore[] = [];
+  const dialogs = {
+    offer: async (purchase: PurchaseStore) => void offered.push(purchase),
+    offerRecharge: unexpected,
+    goToRecharge: unexpected,
+  };
+  expect(await new ChapterPaywall(services, dialogs).sell(chapterItem(), site.lifetime.signal)).toBe(false);
+  expect(offered).toHaveLength(1);
+  expect(await site.callsOf('comic.buyChapter')).toEqual([]);
+  expect(isAutoBuy()).toBe(true);
 });
 
 function unexpected(): never {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MinorsMode } from '#site/features/minors-mode/minors-mode.ts';
 import { watchHistory } from '#site/features/videos/history/watch-history.ts';
 import type { PlayerEvent, PlayerHandle } from '#site/player/player-handle.ts';
 import { VodDetailStore } from '#site/sections/vod/detail/vod-detail.store.ts';
@@ -60,7 +61,14 @@ class TestPlayer implements PlayerHandle {
 
 const access = (store: VodDetailStore) => read(() => store.access);
 
-async function opened(options: { readonly coins: number; readonly pause?: Pause }): Promise<VodDetailStore> {
+interface Opened {
+  readonly coins: number;
+  readonly pause?: Pause;
+  readonly ticks?: () => number;
+  readonly wall?: () => number;
+}
+
+async function opened(options: Opened): Promise<VodDetailStore> {
   await site.setCoins(options.coins);
   await site.services.session.refresh(site.lifetime.signal);
   const store = new VodDetailStore({ ...site.services, ...options, lifetime: screen.lifetime }, vodId);
@@ -155,6 +163,44 @@ it('keeps nothing of a preview', async () => {
   player.tell('ended');
   screen.leave();
   expect(watched()).toEqual([]);
+});
+
+const isBarred = (store: VodDetailStore) => read(() => store.isBarred);
+
+it('ends with a child’s time, by the clock and not by the video’s, and plays on there once more is allowed', async () => {
+  const noon = Date.UTC(2026, 4, 20, 12);
+  const limits = { from: 0, until: 1_440, minutesADay: 1 };
+  new MinorsMode(site.services.storage, () => noon).turnOn('1234', limits);
+  let player: TestPlayer | undefined;
+  // At double speed.
+  const ticks = () => (player?.currentTime ?? 0) * 500;
+  const store = await opened({ coins: 100, wall: () => noon, ticks });
+  await buy(store);
+  player = attached(store);
+  player.play();
+  player.run(110);
+  expect(isBarred(store)).toBe(false);
+  player.run(12);
+  expect(isBarred(store)).toBe(true);
+  expect(read(() => store.isInterrupted)).toBe(true);
+  expect(watched()[0]?.seconds).toBeGreaterThan(115);
+  store.minors.goOn('1234', 15);
+  expect(isBarred(store)).toBe(false);
+  expect(attached(store).isPaused).toBe(false);
+});
+
+it('takes nothing of a child’s time while the video is paused', async () => {
+  const noon = Date.UTC(2026, 4, 20, 12);
+  const limits = { from: 0, until: 1_440, minutesADay: 1 };
+  new MinorsMode(site.services.storage, () => noon).turnOn('1234', limits);
+  let ms = 0;
+  const ticks = () => {
+    ms += 5_000;
+    return ms;
+  };
+  const store = await opened({ coins: 100, wall: () => noon, ticks });
+  attached(store).run(60);
+  expect(isBarred(store)).toBe(false);
 });
 
 it('says what the server says of too few coins, and leads to more of them a second later', async () => {

@@ -10,7 +10,7 @@ import { ChapterPaywall, type PaywallDialogs } from '../../purchase/chapter-payw
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 import type { ChapterFacts, ChapterReading } from './chapter-reading.ts';
 
-interface ChapterDeps extends Pick<Services, 'session' | 'toasts' | 'payReturn'> {
+interface ChapterDeps extends Pick<Services, 'session' | 'storage' | 'toasts' | 'payReturn'> {
   readonly lifetime: ScreenLifetime;
   readonly dialogs: PaywallDialogs;
 }

@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
+import { MinorsBarrier } from '../../../features/minors-mode/views/minors-barrier.tsx';
+import { MinorsMark } from '../../../features/minors-mode/views/minors-mark.tsx';
 import { videoPrice, videoWork } from '../../../features/videos/video-work.tsx';
 import { WorkCard } from '../../../features/works/cards/work-card.tsx';
+import { WorkCover } from '../../../features/works/cards/work-cover.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
@@ -16,6 +19,7 @@ import { PlayerStage } from './stage/player-stage.tsx';
 import type { PlayerCode } from './stage/use-player-code.ts';
 import './video-page.css';
 import { returnToIsBehind } from '../../../services/navigation/return-to.ts';
+import { useBack } from '../../../services/navigation/use-back.ts';
 import type { VodDetailStore } from './vod-detail.store.ts';
 import { MosaicNotice } from './watching/mosaic-notice.tsx';
 
@@ -32,17 +36,18 @@ interface VideoPageProps {
 
 /** A video with its player, or with what stands in the player's place, and others like it. */
 export const VideoPage = observer(function VideoPage({ video, sale, store, code, resumes }: VideoPageProps) {
-  const { access, preview, mosaic } = store;
+  const { access, preview, mosaic, isBarred, isInterrupted } = store;
+  const back = useBack(paths.vodHome.to());
   return (
     <div className="video-page">
       <section className="video-page__stage" aria-label="播放器">
-        {access === 'ended' ? (
-          <PreviewEnded video={video} sale={sale} />
-        ) : (
+        {isBarred && <WorkCover work={videoWork(video)} shape="wide" />}
+        {!isBarred && access === 'ended' && <PreviewEnded video={video} sale={sale} />}
+        {!isBarred && access !== 'ended' && (
           <PlayerStage
             video={video}
             isPreview={access === 'preview'}
-            resumes={resumes}
+            resumes={resumes || isInterrupted}
             code={code}
             onReady={store.attach}
             onReload={() => void store.load()}
@@ -51,10 +56,12 @@ export const VideoPage = observer(function VideoPage({ video, sale, store, code,
       </section>
       <div className="video-page__texts">
         {access === 'preview' && <PreviewBar video={video} preview={preview} />}
+        <MinorsMark />
         <MosaicNotice notice={mosaic} />
         <VideoHead video={video} isWhole={access === 'whole'} />
         <SimilarVideos videos={video.guessLikeList} />
       </div>
+      <MinorsBarrier mode={store.minors} onBack={back} />
     </div>
   );
 });

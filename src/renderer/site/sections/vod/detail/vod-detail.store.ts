@@ -1,6 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import { vodWatch, type WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { toAppError } from '#shared/errors.ts';
+import { MinorsMode } from '../../../features/minors-mode/minors-mode.ts';
+import { PlayClock } from '../../../features/minors-mode/time/play-clock.ts';
+import type { WallClock } from '../../../features/minors-mode/time/play-time.ts';
 import { watchHistory } from '../../../features/videos/history/watch-history.ts';
 import { videoAnswer } from '../../../features/videos/video-answer.ts';
 import type { PlayerHandle } from '../../../player/player-handle.ts';
@@ -22,6 +25,9 @@ interface VodDetailDeps extends Deps {
   readonly pause?: Pause;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
+  /** Milliseconds that only go forward. */
+  readonly ticks?: () => number;
+  readonly wall?: WallClock;
 }
 
 /** A video as the server told of it, and the sale of it to the account that it was told to. */
@@ -35,6 +41,9 @@ export class VodDetailStore {
   readonly offered: Loadable<OfferedVideo>;
   readonly mosaic: MosaicNoticeStore;
   readonly preview: PreviewMemory;
+  readonly minors: MinorsMode;
+  /** A child's time ended while it played: once it may, it plays on there. */
+  isInterrupted = false;
   /** It was bought here, whatever the server has said of it since. */
   private isBought = false;
   #playsOn = false;
@@ -45,9 +54,10 @@ export class VodDetailStore {
     this.#deps = deps;
     this.mosaic = new MosaicNoticeStore(deps.storage);
     this.preview = new PreviewMemory(deps, vodId);
+    this.minors = new MinorsMode(deps.storage, deps.wall);
     this.#recorder = new WatchRecorder(watchHistory(deps.storage), deps.now ?? Date.now);
     this.offered = new Loadable((signal) => this.#fetchVideo(vodId, signal));
-    makeAutoObservable(this, { preview: false }, { autoBind: true });
+    makeAutoObservable(this, { preview: false, minors: false }, { autoBind: true });
   }
 
   /** Undefined until the server has told of the video. */
@@ -58,6 +68,11 @@ export class VodDetailStore {
     return watchAccess(video, { coins, isVip, previewed: this.preview.seen });
   }
 
+  /** A child's time is over: nothing plays, whatever the account may see. */
+  get isBarred(): boolean {
+    return this.minors.barrier !== undefined;
+  }
+
   /** The account has recharged, or needs not to: for the video, or at all. */
   get hasPurchaseRights(): boolean {
     const { isVip, hasRecharged } = this.#deps.session;
@@ -65,6 +80,7 @@ export class VodDetailStore {
   }
 
   start(): void {
+    this.minors.look();
     const { signal } = this.#deps.lifetime;
     void this.offered.ensure(signal);
     signal.addEventListener('abort', this.keepWatched, { once: true });
@@ -84,9 +100,16 @@ export class VodDetailStore {
     const { place } = this.preview;
     if (place > 0) player.seek(place);
     if (this.#playsOn) player.play();
-    const { signal } = this.#deps.lifetime;
+    const { lifetime, ticks = () => performance.now() } = this.#deps;
+    const { signal } = lifetime;
     const meter = new PlaybackMeter();
-    player.on('timeupdate', () => this.played(meter.advance(player.currentTime), player), signal);
+    const clock = new PlayClock();
+    const handleTime = () => {
+      this.played(meter.advance(player.currentTime), player);
+      if (player.isPaused) clock.stop();
+      else this.passed(clock.advance(ticks()));
+    };
+    player.on('timeupdate', handleTime, signal);
     player.on('pause', this.keepWatched, signal);
     player.on('ended', () => this.ended(player), signal);
   }
@@ -102,6 +125,15 @@ export class VodDetailStore {
     }
     this.#playsOn = false;
     this.mosaic.played(seconds, video.vodPlayFrom ?? video.vodId);
+  }
+
+  /** So many ms of a child's time. */
+  private passed(ms: number): void {
+    this.minors.played(ms);
+    if (!this.isBarred) return;
+    this.isInterrupted = true;
+    this.#playsOn = true;
+    this.keepWatched();
   }
 
   private ended(player: PlayerHandle): void {

@@ -1,3 +1,4 @@
+import { MinorsMark } from '../../../features/minors-mode/views/minors-mark.tsx';
 import { type NavEntry, NavRow } from '../../../features/works/home/nav-row.tsx';
 import { SearchEntry } from '../../../features/works/home/search-entry.tsx';
 import { WorksHome } from '../../../features/works/home/works-home.tsx';
@@ -25,6 +26,7 @@ export function VodHomeScreen() {
           <SearchEntry to={paths.vodSearch.to()} text="搜索视频名称" />
           <NavRow label="视频导航" entries={entries} />
           <ShelfNav />
+          <MinorsMark />
           <ContinueWatching />
         </>
       }

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { rewardCoins } from '#shared/contract/account-rules.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { AppEntry } from '../../../../features/app-offer/app-entry.tsx';
 import { appOffer } from '../../../../features/app-offer/app-offer.ts';
 import { useOpenCheckIn } from '../../../../features/check-in/use-open-check-in.ts';
+import { storedRules } from '../../../../features/minors-mode/minors-rules.ts';
+import { useMinorsSettings } from '../../../../features/minors-mode/use-minors-settings.ts';
 import { paths } from '../../../../paths.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
@@ -17,6 +19,7 @@ import {
   SwitchIcon,
 } from '../../../../ui/icons/account-icons.tsx';
 import { PhoneIcon } from '../../../../ui/icons/icon.tsx';
+import { MinorsIcon } from '../../../../ui/icons/video-icons.tsx';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
 import { DomainRow } from './domain-row.tsx';
@@ -48,6 +51,7 @@ export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) 
         <ActionLink icon={<SwitchIcon size={22} />} label="切换账号" to={paths.userLogin.to()} />
       </ActionGroup>
       <ActionGroup title="服务与帮助">
+        <MinorsRow />
         <DomainRow />
         <ServiceRow />
         <AppRow reward={reward} />
@@ -78,6 +82,21 @@ const CheckInRow = observer(function CheckInRow() {
       note={session.isVip ? <Badge tone="coin">VIP双倍金币</Badge> : 'VIP双倍金币'}
       busy={isOpening}
       onPress={openCheckIn}
+    />
+  );
+});
+
+const MinorsRow = observer(function MinorsRow() {
+  const { storage } = useServices();
+  const { openSettings, isOpening } = useMinorsSettings();
+  const [rules] = useState(() => storedRules(storage));
+  return (
+    <ActionButton
+      icon={<MinorsIcon size={22} />}
+      label="青少年模式"
+      note={rules.get() ? <Badge tone="positive">已开启</Badge> : '未开启'}
+      busy={isOpening}
+      onPress={openSettings}
     />
   );
 });

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
+import { mayPay } from '../../../../features/minors-mode/pin/may-pay.ts';
 import { useGoToRecharge } from '../../../../features/purchase/use-go-to-recharge.ts';
 import { videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
+import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { BalanceLine } from './balance-line.tsx';
@@ -16,11 +18,16 @@ interface PreviewEndedProps {
 
 /** In the player's place: the ways to see all of the video. */
 export const PreviewEnded = observer(function PreviewEnded({ video, sale }: PreviewEndedProps) {
-  const { session } = useServices();
+  const services = useServices();
+  const lifetime = useLifetime();
   const goToRecharge = useGoToRecharge();
   const work = videoWork(video);
-  const isAffordable = session.coins >= (video.vodPointsPlay ?? 0);
+  const isAffordable = services.session.coins >= (video.vodPointsPlay ?? 0);
   const handleRecharge = () => goToRecharge(work.href);
+  const handleBuy = async () => {
+    const { signal } = lifetime;
+    if ((await mayPay(services, signal)) && !signal.aborted) await sale.buy(handleRecharge);
+  };
   return (
     <div className="preview-ended">
       <WorkCover work={work} shape="wide" />
@@ -38,7 +45,7 @@ export const PreviewEnded = observer(function PreviewEnded({ video, sale }: Prev
           <Button
             variant={isAffordable ? 'primary' : 'secondary'}
             busy={sale.isBusy}
-            onClick={() => void sale.buy(handleRecharge)}
+            onClick={() => void handleBuy()}
           >
             购买
           </Button>

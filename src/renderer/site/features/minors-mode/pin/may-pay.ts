@@ -1,0 +1,17 @@
+import { openLazily } from '../../../services/dialogs/open-lazily.ts';
+import type { Services } from '../../../services/services.ts';
+import { storedRules } from '../minors-rules.ts';
+
+type MayPayServices = Pick<Services, 'storage' | 'dialogs' | 'toasts'>;
+
+/** Whether whoever is at the device may spend coins or money: in minors' mode who knows its PIN. `signal`: of the screen that asks. */
+export async function mayPay(
+  { storage, dialogs, toasts }: MayPayServices,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (storedRules(storage).get() === null) return true;
+  const text = '购买和充值需要家长的密码。';
+  return (await openLazily({ dialogs, toasts }, loadPinDialog, { text, signal })) === true;
+}
+
+const loadPinDialog = async () => (await import('./pin.dialog.tsx')).PinDialog;

@@ -1,0 +1,20 @@
+import { TextField, type TextFieldProps } from '../../../ui/form/fields/text-field.tsx';
+
+type PinFieldProps = Pick<TextFieldProps, 'value' | 'error' | 'onChange'> &
+  Partial<Pick<TextFieldProps, 'label' | 'name' | 'enterKeyHint'>>;
+
+/** For four digits, by a phone's number keys. It is no password that a browser should keep. */
+export function PinField({ label = '青少年模式密码', name = 'pin', ...field }: PinFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={label}
+      name={name}
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      placeholder="4位数字"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
+import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { MinorsMode } from '../minors-mode.ts';
+import { ForgottenPin } from './forgotten-pin.tsx';
+import { PinField } from './pin-field.tsx';
+import { usePinEntry } from './use-pin-entry.ts';
+
+interface PinDialogProps extends DialogControls<true> {
+  /** What the PIN is asked for. */
+  readonly text: string;
+  /** Of the screen that asks. */
+  readonly signal: AbortSignal;
+}
+
+/** Resolves with true for the right PIN. */
+export function PinDialog({ text, signal, close }: PinDialogProps) {
+  const { storage } = useServices();
+  const [mode] = useState(() => new MinorsMode(storage));
+  const entry = usePinEntry();
+  const formId = useId();
+  useCloseOnAbort(signal, close);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (entry.submit(event.currentTarget, (pin) => mode.check(pin))) close(true);
+  };
+  return (
+    <Dialog
+      title="青少年模式"
+      placement="bottom"
+      onDismiss={() => close()}
+      actions={
+        <>
+          <Button size="large" onClick={() => close()}>
+            取消
+          </Button>
+          <Button variant="primary" size="large" submits form={formId}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={handleSubmit}>
+        <p>{text}</p>
+        <PinField {...entry.field} enterKeyHint="done" />
+      </form>
+      <ForgottenPin />
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Limits } from '../minors-rules.ts';
+import type { Barrier } from './play-time.ts';
+
+/** '8:00' */
+export function clockOf(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+export function hoursText({ from, until }: Limits): string {
+  return `${clockOf(from)}至${clockOf(until)}`;
+}
+
+/** Why nothing plays. */
+export function barrierText(barrier: Barrier, limits: Limits): string {
+  return barrier === 'hours'
+    ? `现在不在可以观看视频的时段内，每天${hoursText(limits)}可以观看。`
+    : `今天的观看时间已用完，每天可以观看${limits.minutesADay}分钟。`;
+}

@@ -1,0 +1,9 @@
+import { useLazyDialog } from '../../services/dialogs/use-lazy-dialog.ts';
+
+/** Opens the settings of minors' mode above the screen. */
+export function useMinorsSettings() {
+  const { open, isOpening } = useLazyDialog<object>(loadSettings);
+  return { openSettings: () => open({}), isOpening };
+}
+
+const loadSettings = async () => (await import('./views/minors-settings.dialog.tsx')).MinorsSettingsDialog;

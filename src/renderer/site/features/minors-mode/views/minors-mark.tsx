@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useServices } from '../../../services/services-context.ts';
+import { busyPress } from '../../../ui/buttons/busy-press.ts';
+import { ForwardIcon } from '../../../ui/icons/icon.tsx';
+import { MinorsIcon } from '../../../ui/icons/video-icons.tsx';
+import { MinorsMode } from '../minors-mode.ts';
+import { useMinorsSettings } from '../use-minors-settings.ts';
+import './minors-mark.css';
+
+/** That the mode is on, and how much of today is left; leads to its settings. Nothing while it is off. */
+export const MinorsMark = observer(function MinorsMark() {
+  const { storage } = useServices();
+  const [mode] = useState(() => new MinorsMode(storage));
+  const { openSettings, isOpening } = useMinorsSettings();
+  if (!mode.isOn) return null;
+  return (
+    <button type="button" className="minors-mark" {...busyPress(isOpening, openSettings)}>
+      <MinorsIcon size={18} />
+      <span className="minors-mark__text">青少年模式 · 今天还可看{mode.minutesLeft}分钟</span>
+      <ForwardIcon size={14} />
+    </button>
+  );
+});

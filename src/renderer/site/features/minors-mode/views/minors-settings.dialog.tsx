@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
+import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { MinorsMode } from '../minors-mode.ts';
+import { ChangeMinorsMode } from './change-minors-mode.tsx';
+import { TurnOnMinorsMode } from './turn-on-minors-mode.tsx';
+
+interface MinorsSettingsProps extends DialogControls<never> {
+  /** Of the screen that it stands above. */
+  readonly signal: AbortSignal;
+}
+
+/** Turns minors' mode on, or changes it and turns it off. */
+export const MinorsSettingsDialog = observer(function MinorsSettingsDialog({
+  signal,
+  close,
+}: MinorsSettingsProps) {
+  const { storage } = useServices();
+  const [mode] = useState(() => new MinorsMode(storage));
+  useCloseOnAbort(signal, close);
+  return mode.limits ? (
+    <ChangeMinorsMode mode={mode} limits={mode.limits} close={close} />
+  ) : (
+    <TurnOnMinorsMode mode={mode} close={close} />
+  );
+});

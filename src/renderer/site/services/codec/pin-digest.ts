@@ -1,0 +1,26 @@
+import core from 'crypto-js/core.js';
+import hex from 'crypto-js/enc-hex.js';
+import pbkdf2 from 'crypto-js/pbkdf2.js';
+
+/** A number of few digits, made unreadable: it cannot be told from the storage without trying them all, slowly. */
+export interface SealedPin {
+  readonly salt: string;
+  readonly rounds: number;
+  readonly digest: string;
+}
+
+/** About a tenth of a second on a phone. There on every page, unlike WebCrypto. */
+const rounds = 2_000;
+
+export function sealPin(pin: string): SealedPin {
+  const salt = core.lib.WordArray.random(16).toString(hex);
+  return { salt, rounds, digest: digestOf(pin, salt, rounds) };
+}
+
+export function isSealedPin(pin: string, { salt, rounds: usedRounds, digest }: SealedPin): boolean {
+  return digestOf(pin, salt, usedRounds) === digest;
+}
+
+function digestOf(pin: string, salt: string, iterations: number): string {
+  return pbkdf2(pin, hex.parse(salt), { keySize: 8, iterations }).toString(hex);
+}

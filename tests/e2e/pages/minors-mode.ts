@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { UserCentrePage } from './account-pages.ts';
+
+/** Minors' mode, as a parent turns it on and a child meets it. */
+export class MinorsModeSteps {
+  readonly page: Page;
+  /** Of its settings, of its question for the PIN, and over a video. */
+  readonly dialog: Locator;
+  readonly pin: Locator;
+  readonly mark: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: '青少年模式' });
+    this.pin = this.dialog.getByLabel('密码').last();
+    this.mark = page.getByRole('button', { name: /^青少年模式 · / });
+  }
+
+  async openSettings(): Promise<void> {
+    const centre = new UserCentrePage(this.page);
+    await centre.open();
+    await this.page.getByRole('button', { name: /^青少年模式/ }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async turnOn(pin: string): Promise<void> {
+    await this.openSettings();
+    await this.dialog.getByLabel('设置密码').fill(pin);
+    await this.dialog.getByLabel('再次输入密码').fill(pin);
+    await this.press('开启');
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  /** As if so many minutes had been played today. */
+  async play(minutes: number): Promise<void> {
+    await this.page.evaluate((used) => {
+      const time = JSON.parse(localStorage.getItem('minorsModeTime') ?? '{}') as object;
+      localStorage.setItem('minorsModeTime', JSON.stringify({ ...time, used, extra: 0 }));
+    }, minutes * 60_000);
+  }
+
+  async press(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+}

@@ -1,0 +1,39 @@
+import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { MinorsModeSteps } from '../../pages/minors-mode.ts';
+import { VideoPage } from '../../pages/video-page.ts';
+
+test('a parent turns minors’ mode on; a child’s video stops, plays on with the PIN, and nothing is paid without it', async ({
+  page,
+}) => {
+  const minors = new MinorsModeSteps(page);
+  await minors.openSettings();
+  await minors.dialog.getByLabel('设置密码').fill('1234');
+  await minors.dialog.getByLabel('再次输入密码').fill('1243');
+  await minors.press('开启');
+  await expect(minors.dialog.getByText('两次密码不一致，请重新输入')).toBeVisible();
+  await minors.dialog.getByLabel('再次输入密码').fill('1234');
+  await minors.press('开启');
+  await expect(page.getByRole('button', { name: '青少年模式 已开启' })).toBeVisible();
+
+  await minors.play(39.96);
+  const video = new VideoPage(page);
+  await video.open(demonstrationId('danmu'));
+  await expect(minors.mark).toContainText('今天还可看1分钟');
+  await video.play.click();
+  await expect(minors.dialog.getByText(/^今天的观看时间已用完/)).toBeVisible();
+  await expect(video.element).toHaveCount(0);
+  await minors.pin.fill('0000');
+  await minors.press('继续观看');
+  await expect(minors.dialog.getByText('密码错误，请重新输入')).toBeVisible();
+  await minors.pin.fill('1234');
+  await minors.press('继续观看');
+  await expect(minors.dialog).toHaveCount(0);
+  await expect.poll(() => video.position()).toBeGreaterThan(2);
+
+  await page.goto('/purchase');
+  await page.getByRole('button', { name: '确认支付' }).click();
+  await minors.pin.fill('1234');
+  await minors.press('确定');
+  await expect(page.getByRole('dialog', { name: '请在2分钟内完成支付' })).toBeVisible();
+});

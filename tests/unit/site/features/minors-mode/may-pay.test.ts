@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { MinorsMode } from '#site/features/minors-mode/minors-mode.ts';
+import { mayPay } from '#site/features/minors-mode/pin/may-pay.ts';
+import { PinDialog } from '#site/features/minors-mode/pin/pin.dialog.tsx';
+import { DialogStore } from '#site/services/dialogs/dialog.store.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
+import { ToastStore } from '#site/services/toasts/toast.store.ts';
+import { memoryStorage } from '../../memory-storage.ts';
+import { read, until } from '../../sections/site-on-sandbox.ts';
+
+function page() {
+  const services = {
+    storage: new SiteStorage(memoryStorage()),
+    dialogs: new DialogStore(),
+    toasts: new ToastStore(),
+  };
+  return { services, mode: new MinorsMode(services.storage), signal: new AbortController().signal };
+}
+
+it('asks nobody while the mode is off', async () => {
+  const { services, signal } = page();
+  expect(await mayPay(services, signal)).toBe(true);
+  expect(read(() => services.dialogs.stack)).toEqual([]);
+});
+
+it.each([
+  ['right', true],
+  ['dismissed', false],
+] as const)('asks for the PIN in the mode: %s', async (answer, isAllowed) => {
+  const { services, mode, signal } = page();
+  mode.turnOn('1234', { from: 0, until: 1_440, minutesADay: 40 });
+  const paying = mayPay(services, signal);
+  await until(() => services.dialogs.stack.length === 1);
+  const [dialog] = read(() => services.dialogs.stack);
+  dialog?.render((Dialog, props) => {
+    expect(Dialog).toBe(PinDialog);
+    if (answer === 'right') (props as unknown as { close(result: true): void }).close(true);
+    else dialog.dismiss();
+  });
+  expect(await paying).toBe(isAllowed);
+});
