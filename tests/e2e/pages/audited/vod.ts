@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test';
+import {
+  type DemonstrationName,
+  demonstrationId,
+} from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
+import { paths } from '../../../../src/renderer/site/paths.ts';
+import { MinorsModeSteps } from '../minors-mode.ts';
 import { VideoPage } from '../video-page.ts';
-import type { AuditedScreen } from './audited-screen.ts';
+import type { AuditedScreen, AuditedVisit } from './audited-screen.ts';
 
 export const vodScreens: readonly AuditedScreen[] = [
   {
@@ -23,4 +29,183 @@ export const vodScreens: readonly AuditedScreen[] = [
       await expect(video.previewEnded).toBeVisible();
     },
   },
+  {
+    name: 'a video in a browser that is not supported',
+    open: async ({ page }) => {
+      await new VideoPage(page).open(1);
+      await expect(page.getByRole('dialog', { name: '当前浏览器不支持播放' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a video that is not there',
+    open: async ({ page }) => {
+      await new VideoPage(page).open(999_999);
+      await expect(page.getByText('加载失败，没有这个视频')).toBeVisible();
+    },
+  },
+  {
+    name: 'a video that can be played from nowhere',
+    open: async (visit) => {
+      await open(visit, 'wrongScheme');
+      await expect(visit.page.getByText('视频地址无效，无法播放')).toBeVisible();
+    },
+  },
+  {
+    name: 'a video file that is none',
+    open: async (visit) => {
+      await visit.page.route('**/none.mp4', (route) =>
+        route.fulfill({ contentType: 'video/mp4', body: 'no video' }),
+      );
+      const { stage } = await open(visit, 'missing');
+      await expect(stage.getByRole('alert')).toContainText('视频无法播放');
+    },
+  },
+  {
+    name: 'a video that the browser does not begin',
+    open: async (visit) => {
+      await visit.page.addInitScript(() => {
+        HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      });
+      const video = await open(visit, 'danmu');
+      await video.play.click();
+      await expect(video.stage.getByText('请点击播放')).toBeVisible();
+    },
+  },
+  {
+    name: 'the place where a video was left',
+    open: async (visit) => {
+      await keep(visit, String(demonstrationId('danmu')), '20');
+      const { stage } = await open(visit, 'danmu');
+      await expect(stage.getByText(/^上次看到/)).toBeVisible();
+    },
+  },
+  {
+    name: 'an ad before a video',
+    open: async (visit) => {
+      const { stage } = await open(visit, 'startAd');
+      await expect(stage.getByText(/^广告: \d/)).toBeVisible();
+    },
+  },
+  {
+    name: 'an ad over a paused video',
+    open: async (visit) => {
+      const video = await playing(visit, 'pauseAd');
+      await visit.page.evaluate(() => document.querySelector('video')?.pause());
+      await expect(video.stage.getByRole('button', { name: '关闭广告' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a video ad',
+    open: async (visit) => {
+      const video = await open(visit, 'singleAd');
+      await video.play.click();
+      await expect(video.stage.getByText(/跳过广告/)).toBeVisible();
+    },
+  },
+  {
+    name: 'the end of what a server lets try',
+    open: async (visit) => {
+      const video = new VideoPage(visit.page);
+      await video.letWatch(visit);
+      await video.open(demonstrationId('preview'));
+      await video.play.click();
+      await expect.poll(() => video.position()).toBeGreaterThan(0);
+      await video.seek(12);
+      await expect(video.stage.getByRole('group', { name: '试看已结束' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the list of videos in the player',
+    open: async (visit) => {
+      const video = await playing(visit, 'playlist');
+      await video.press('播放列表');
+      await expect(video.stage.getByRole('group', { name: '播放列表' })).toBeVisible();
+    },
+  },
+  picker('the qualities of a video', 'qualities', '清晰度'),
+  picker('the subtitles of a video', 'subtitles', '字幕'),
+  picker('the speeds of a video', 'danmu', '播放速度'),
+  {
+    name: 'the notice about mosaics',
+    open: async (visit) => {
+      const video = await playing(visit, 'danmu');
+      await video.speedUp(4);
+      await expect(visit.page.getByRole('button', { name: '知道了' })).toBeVisible({ timeout: 15_000 });
+      await visit.page.evaluate(() => document.querySelector('video')?.pause());
+    },
+  },
+  {
+    name: 'the video home with what is to be watched on',
+    open: async (visit) => {
+      const { page } = visit;
+      const record = { vodId: '1', vodName: '江南四时', seconds: 61, duration: 600, date: 1 };
+      const finished = { ...record, vodId: '2', seconds: 600 };
+      await keep(visit, 'vodHistory', JSON.stringify([record, finished]));
+      await page.goto(paths.vodHome.to());
+      await expect(page.getByRole('region', { name: '继续观看' })).toBeVisible();
+    },
+  },
+  {
+    name: "the settings of minors' mode",
+    open: async ({ page }) => {
+      const minors = new MinorsModeSteps(page);
+      await minors.turnOn('1234');
+      await minors.openSettings();
+      await minors.dialog.getByText('忘记密码？').click();
+      await expect(minors.dialog.getByText(/^密码只保存在本机/)).toBeVisible();
+    },
+  },
+  {
+    name: "a video when a child's time is over",
+    open: async (visit) => {
+      const minors = new MinorsModeSteps(visit.page);
+      await minors.turnOn('1234');
+      await minors.play(40);
+      await open(visit, 'danmu');
+      await expect(minors.dialog.getByText(/^今天的观看时间已用完/)).toBeVisible();
+      await minors.press('继续观看');
+      await expect(minors.dialog.getByText('请输入4位数字密码')).toBeVisible();
+    },
+  },
+  {
+    name: "the question for the PIN of minors' mode",
+    open: async ({ page }) => {
+      const minors = new MinorsModeSteps(page);
+      await minors.turnOn('1234');
+      await page.goto(paths.recharge.to());
+      await page.getByRole('button', { name: '确认支付' }).click();
+      await expect(minors.dialog.getByText('购买和充值需要家长的密码。')).toBeVisible();
+    },
+  },
 ];
+
+function picker(name: string, demonstration: DemonstrationName, label: string): AuditedScreen {
+  return {
+    name,
+    open: async (visit) => {
+      const video = await playing(visit, demonstration);
+      await video.press(new RegExp(`^${label}`));
+      await expect(video.stage.getByRole('menu', { name: label })).toBeVisible();
+    },
+  };
+}
+
+async function open({ page }: AuditedVisit, demonstration: DemonstrationName): Promise<VideoPage> {
+  const video = new VideoPage(page);
+  await video.open(demonstrationId(demonstration));
+  return video;
+}
+
+/** Its control bar is there then. */
+async function playing(visit: AuditedVisit, demonstration: DemonstrationName): Promise<VideoPage> {
+  const video = await open(visit, demonstration);
+  await video.play.click();
+  await expect.poll(() => video.position()).toBeGreaterThan(0);
+  return video;
+}
+
+/** As this device would have kept it. */
+async function keep({ page }: AuditedVisit, key: string, text: string): Promise<void> {
+  await page.goto(paths.fakeHome.to());
+  await page.evaluate((entry) => localStorage.setItem(...entry), [key, text] as const);
+}

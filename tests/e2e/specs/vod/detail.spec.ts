@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
+import { vodBuy } from '../../../../src/shared/contract/vod/orders.ts';
+import { callApi } from '../../fixtures/call-api.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { forgetVisitor, loginPage } from '../../pages/account-pages.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
 test('a preview ends, sends to the recharge centre, and goes on at the same second once it is bought', async ({
@@ -50,6 +53,36 @@ test('an address that is none of the web is not played, and that is said', async
   const video = new VideoPage(page);
   await video.open(demonstrationId('wrongScheme'));
   await expect(page.getByText('视频地址无效，无法播放')).toBeVisible();
+  await expect(video.element).toHaveCount(0);
+});
+
+test('another tab’s login takes the video of the account before from the screen, and offers it to the new one', async ({
+  page,
+  openWindow,
+  visitor,
+  sandbox,
+}) => {
+  await page.goto('/user');
+  const poor = await sandbox.setUser(await visitor.userId(), { recharged: true, coins: 31 });
+  await forgetVisitor(page);
+  await page.goto('/user');
+  const headers = { userId: await visitor.userId() };
+  await callApi(sandbox.origin, vodBuy, { query: { vodId: 1 }, headers });
+  const video = new VideoPage(page);
+  await video.open(1);
+  await video.play.click();
+  await expect.poll(() => video.position()).toBeGreaterThan(0);
+
+  const login = loginPage(await openWindow());
+  await login.open();
+  await login.field('账号').fill(poor.account);
+  await login.field('密码').fill(poor.password);
+  await login.submit.click();
+  await expect(login.dialog('登录成功')).toBeVisible();
+
+  await page.bringToFront();
+  await expect(page.getByText('本片30金币，您还剩31金币')).toBeVisible();
+  await expect(video.buy).toBeVisible();
   await expect(video.element).toHaveCount(0);
 });
 

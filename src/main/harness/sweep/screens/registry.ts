@@ -3,6 +3,7 @@ import { cashier } from './cashier.ts';
 import { nativePay } from './native-pay.ts';
 import { paidChapter } from './paid-chapter.ts';
 import { payPage } from './pay-page.ts';
+import { videoPlayer } from './video-player.ts';
 import { visitedScreens } from './visited-screens.ts';
 
 /**
@@ -11,6 +12,7 @@ import { visitedScreens } from './visited-screens.ts';
  */
 export const sweepScreens: readonly SweepScreen[] = [
   ...visitedScreens,
+  videoPlayer,
   paidChapter,
   payPage,
   cashier,
