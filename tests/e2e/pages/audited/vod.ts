@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import {
-  type DemonstrationName,
-  demonstrationId,
-} from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
+import type { DemonstrationName } from '../../../../src/main/sandbox/sample-content/videos/demonstrations.ts';
+import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
 import { paths } from '../../../../src/renderer/site/paths.ts';
 import { MinorsModeSteps } from '../minors-mode.ts';
+import { RechargePage } from '../recharge-page.ts';
 import { VideoPage } from '../video-page.ts';
 import type { AuditedScreen, AuditedVisit } from './audited-screen.ts';
 
@@ -172,8 +171,9 @@ export const vodScreens: readonly AuditedScreen[] = [
     open: async ({ page }) => {
       const minors = new MinorsModeSteps(page);
       await minors.turnOn('1234');
-      await page.goto(paths.recharge.to());
-      await page.getByRole('button', { name: '确认支付' }).click();
+      const recharge = new RechargePage(page);
+      await recharge.open();
+      await recharge.pay.click();
       await expect(minors.dialog.getByText('购买和充值需要家长的密码。')).toBeVisible();
     },
   },
