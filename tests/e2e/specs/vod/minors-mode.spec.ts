@@ -1,6 +1,7 @@
 import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MinorsModeSteps } from '../../pages/minors-mode.ts';
+import { RechargePage } from '../../pages/recharge-page.ts';
 import { VideoPage } from '../../pages/video-page.ts';
 
 test('a parent turns minors’ mode on; a child’s video stops, plays on with the PIN, and nothing is paid without it', async ({
@@ -31,9 +32,10 @@ test('a parent turns minors’ mode on; a child’s video stops, plays on with t
   await expect(minors.dialog).toHaveCount(0);
   await expect.poll(() => video.position()).toBeGreaterThan(2);
 
-  await page.goto('/purchase');
-  await page.getByRole('button', { name: '确认支付' }).click();
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.pay.click();
   await minors.pin.fill('1234');
   await minors.press('确定');
-  await expect(page.getByRole('dialog', { name: '请在2分钟内完成支付' })).toBeVisible();
+  await expect(recharge.warning).toBeVisible();
 });
