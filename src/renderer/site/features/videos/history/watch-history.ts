@@ -68,8 +68,8 @@ export class WatchHistory {
       vodId,
       vodName: vodName.slice(0, longestName),
       ...(vodPic !== '' && vodPic.length <= longestPicture && { vodPic }),
-      seconds: Math.min(Math.max(0, Math.floor(seconds)), duration),
-      duration: Math.ceil(duration),
+      seconds: Math.max(0, Math.floor(Math.min(seconds, duration))),
+      duration: Math.max(1, Math.round(duration)),
       date,
     };
     // Another tab may have watched something else meanwhile.
