@@ -5,8 +5,8 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import type { MinorsMode } from '../minors-mode.ts';
 import type { Limits } from '../minors-rules.ts';
 import { PinField } from '../pin/pin-field.tsx';
-import { focusField } from '../pin/use-pin-entry.ts';
 import { pinFault, repeatedPinFault } from '../pin/pin-text.ts';
+import { focusField } from '../pin/use-pin-entry.ts';
 import { LimitsFields } from './limits-fields.tsx';
 import './minors-settings.css';
 
