@@ -1,10 +1,10 @@
-import type { DanmuComment } from './comments/comment.ts';
+import { type DanmuComment, scrolls } from './comments/comment.ts';
 import { readComment, readSentComment } from './comments/read-comment.ts';
 import type { DanmuSettings } from './danmu-settings.ts';
 import type { CommentView, Size } from './live/comment-view.ts';
 import type { Launch } from './live/live-comment.ts';
 import { LiveComments } from './live/live-comments.ts';
-import { Admission } from './timeline/admission.ts';
+import { Admission, letsMorePass } from './timeline/admission.ts';
 import { CommentTimeline } from './timeline/comment-timeline.ts';
 
 /** So many begin in one frame; the others follow in the next ones, as far on their way as they would be. */
@@ -12,6 +12,8 @@ const launchesPerFrame = 24;
 /** How long a comment waits for a free lane, where it may. */
 const longestDelayMs = 1_000;
 const mostDelayed = 60;
+/** The part of its way that a comment is given at the start while nothing moves: enough to be seen. */
+const headStart = 0.25;
 
 export interface DanmuEngineOptions {
   /** The time of the video, in ms. */
@@ -64,12 +66,16 @@ export class DanmuEngine {
     return comment !== undefined;
   }
 
-  /** Shows a comment now, whatever its time and however full it is; false for one that cannot be used. */
-  send(value: unknown): boolean {
+  /**
+   * Shows a comment now, whatever its time and however full it is; false for one that cannot be used. `isStill`: nothing moves
+   * now, and what begins beyond the edge would stay there.
+   */
+  send(value: unknown, { isStill = false }: { readonly isStill?: boolean } = {}): boolean {
     const comment = readSentComment(value);
     if (!comment) return false;
-    const launch = { comment, text: comment.text, start: this.#clock, dur: this.#durOf(comment) };
-    return this.#live.add(launch, Infinity, this.#clock);
+    const dur = this.#durOf(comment);
+    const start = this.#clock - (isStill && scrolls(comment) ? dur * headStart : 0);
+    return this.#live.add({ comment, text: comment.text, start, dur }, Infinity, this.#clock);
   }
 
   /** Takes all off. What begins later comes as usual. */
@@ -89,7 +95,9 @@ export class DanmuEngine {
     if (this.#isCleared) this.#timeline.forget();
   }
 
+  /** What was kept off the screen and is not any more comes back where it would be, with the next step. */
   configure(settings: DanmuSettings): void {
+    if (letsMorePass(this.#settings, settings)) this.#timeline.forget();
     this.#settings = settings;
     this.#admission.configure(settings);
     const isWanted = ({ comment }: { readonly comment: DanmuComment }) => !this.#admission.isBlocked(comment);
@@ -128,8 +136,8 @@ export class DanmuEngine {
     return this.#pace / this.#rate;
   }
 
-  #durOf({ mode, dur }: DanmuComment): number {
-    return mode === 1 || mode === 2 || mode === 6 ? dur / this.#settings.speed : dur;
+  #durOf(comment: DanmuComment): number {
+    return scrolls(comment) ? comment.dur / this.#settings.speed : comment.dur;
   }
 
   #collectDue(): void {

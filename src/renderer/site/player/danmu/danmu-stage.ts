@@ -22,6 +22,7 @@ export class DanmuStage {
   readonly #frame: FrameScheduler;
   readonly #sizes: ResizeObserver;
   #cancelFrame: (() => void) | undefined;
+  #hasStarted = false;
 
   constructor(host: HTMLElement, { now, settings, frame = animationFrame }: DanmuStageOptions) {
     this.#layer = new CommentLayer(host);
@@ -51,14 +52,15 @@ export class DanmuStage {
     return this.#engine.insert(comment);
   }
 
-  /** Shows a comment now; mode 2 may be sent too. False for one that cannot be used. */
+  /** Shows a comment now, also while all stand still; mode 2 may be sent too. False for one that cannot be used. */
   send(comment: unknown): boolean {
-    return this.#engine.send(comment);
+    return this.#engine.send(comment, { isStill: !this.#cancelFrame });
   }
 
   /** Comments fly. After `clear`, those that should be on the screen come back. */
   start(): void {
     if (this.#cancelFrame) return;
+    this.#hasStarted = true;
     this.#engine.resume();
     let last: number | undefined;
     const step = (time: number): void => {
@@ -73,6 +75,13 @@ export class DanmuStage {
   stop(): void {
     this.#cancelFrame?.();
     this.#cancelFrame = undefined;
+  }
+
+  /** While all stand still: shows what belongs to the time that the video has now. Not before comments have flown. */
+  refresh(): void {
+    if (this.#cancelFrame || !this.#hasStarted) return;
+    this.#engine.resume();
+    this.#engine.step(0);
   }
 
   /** Takes all comments off the screen. */

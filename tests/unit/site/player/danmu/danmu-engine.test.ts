@@ -1,71 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DanmuEngine } from '#site/player/danmu/danmu-engine.ts';
-import { type DanmuSettings, usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
 import { LiveComment } from '#site/player/danmu/live/live-comment.ts';
-import { ListView } from './list-view.ts';
-
-const size = { width: 800, height: 100 };
-
-/** A video that is played, and the comments above it. */
-class Playing {
-  readonly view = new ListView();
-  readonly engine: DanmuEngine;
-  #settings: DanmuSettings;
-  /** Of the video, in ms. */
-  time = 0;
-  rate = 1;
-
-  constructor(settings: Partial<DanmuSettings> = {}) {
-    this.#settings = { ...usualDanmuSettings, ...settings };
-    this.engine = new DanmuEngine({ now: () => this.time, settings: this.#settings, view: this.view });
-    this.engine.resize(size);
-  }
-
-  /** Loads the comments and begins at 0. */
-  static async with(comments: readonly object[], settings?: Partial<DanmuSettings>): Promise<Playing> {
-    const playing = new Playing(settings);
-    await playing.engine.load(
-      comments.map((comment, index) => ({ text: letter(index), size: 20, ...comment })),
-    );
-    playing.engine.step(0);
-    return playing;
-  }
-
-  set(settings: Partial<DanmuSettings>): void {
-    this.#settings = { ...this.#settings, ...settings };
-    this.engine.configure(this.#settings);
-  }
-
-  setRate(rate: number): void {
-    this.rate = rate;
-    this.engine.rate = rate;
-  }
-
-  /** Plays for so many ms of real time. */
-  play(ms: number, frameMs = 100): void {
-    for (let passed = 0; passed < ms; passed += frameMs) {
-      this.time += frameMs * this.rate;
-      this.engine.step(frameMs);
-    }
-  }
-
-  seek(time: number): void {
-    this.time = time;
-    this.engine.step(16);
-  }
-
-  get texts(): string {
-    return this.view.texts.join('');
-  }
-
-  at(text: string) {
-    return this.view.shown.find((entry) => entry.text === text);
-  }
-}
-
-function letter(index: number): string {
-  return String.fromCharCode('a'.charCodeAt(0) + index);
-}
+import { Playing, size } from './playing.ts';
 
 function times(count: number, comment: object): object[] {
   return Array.from({ length: count }, () => comment);
@@ -153,6 +88,30 @@ describe('a seek', () => {
   });
 });
 
+describe('frames that did not come for a while', () => {
+  const crowd = Array.from({ length: 700 }, (_, index) => ({ stime: index * 100, text: String(index) }));
+
+  it('leave only what would be on the screen, and no flood', async () => {
+    const playing = await Playing.with(crowd, { mostLive: 1_000 });
+    playing.time += 60_000;
+    playing.engine.step(60_000);
+    playing.play(100);
+    expect(playing.view.texts.map(Number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, index) => 562 + index),
+    );
+  });
+
+  it('leave each as far on its way as if they had come, also after a moment only', async () => {
+    const absent = await Playing.with(crowd);
+    const there = await Playing.with(crowd);
+    absent.time += 1_500;
+    absent.engine.step(1_500);
+    there.play(1_500);
+    expect(absent.view.shown).toEqual(there.view.shown);
+    expect(absent.view.shown).toHaveLength(16);
+  });
+});
+
 describe('taken off', () => {
   it('nothing comes back while the video goes on', async () => {
     const playing = await Playing.with([{ stime: 0 }]);
@@ -184,6 +143,15 @@ describe('a sent comment', () => {
     });
     expect(playing.engine.send({ mode: 1, text: '我', stime: 1_000 })).toBe(true);
     expect(playing.at('我')?.left).toBe(800);
+  });
+
+  it('is in the picture already when nothing moves', async () => {
+    const playing = await Playing.with([]);
+    playing.engine.send({ mode: 1, text: '我', size: 20 }, { isStill: true });
+    playing.engine.send({ mode: 5, text: '上', size: 20, dur: 1_000 }, { isStill: true });
+    expect(playing.at('我')?.left).toBe(595);
+    playing.play(900);
+    expect(playing.texts).toBe('我上');
   });
 
   it.each([{ mode: 8, text: '我' }, { text: '' }, null])('%j cannot be used', (comment) => {
@@ -292,6 +260,32 @@ describe('settings', () => {
     expect(playing.texts).toBe('b');
   });
 
+  it('make faster, at once and from where it is, what flies already', async () => {
+    const playing = await Playing.with([{}, { mode: 6 }, { mode: 5 }]);
+    playing.play(1_000);
+    playing.set({ speed: 2 });
+    expect([playing.at('a')?.left, playing.at('b')?.left]).toEqual([595, 185]);
+    playing.play(500);
+    expect([playing.at('a')?.left, playing.at('b')?.left]).toEqual([390, 390]);
+    playing.play(1_000);
+    expect(playing.texts).toBe('c');
+  });
+
+  it.each([
+    [{ blockedWords: ['a'] }, { blockedWords: [] }],
+    [{ blockedModes: [1 as const] }, { blockedModes: [] }],
+    [{ mergesDoubles: true }, { mergesDoubles: false }],
+  ])('bring back, where it would be, what %j kept away', async (strict, loose) => {
+    const playing = await Playing.with([{ mode: 5 }, {}, { stime: 100, text: 'a' }], strict);
+    playing.play(1_000);
+    const kept = playing.texts;
+    playing.set(loose);
+    playing.play(100);
+    expect(playing.texts).toBe('aba');
+    expect(kept).not.toBe('aba');
+    expect(playing.at('b')?.left).toBeCloseTo(800 - (820 * 1_100) / 4_000);
+  });
+
   it('block modes and words, at once', async () => {
     const playing = await Playing.with([{ text: '好A' }, { mode: 5 }, {}, { stime: 100, text: 'xa' }]);
     playing.set({ blockedModes: [5], blockedWords: ['a'] });
@@ -303,19 +297,30 @@ describe('settings', () => {
 
 it('lays all out again on another size', async () => {
   const playing = await Playing.with(times(4, { mode: 5 }));
-  playing.engine.resize({ width: 400, height: 50 });
+  playing.engine.resize({ width: 600, height: 50 });
   expect(playing.view.shown.map(({ left, top }) => [left, top])).toEqual([
-    [190, 0],
-    [190, 21],
-    [190, 0],
-    [190, 21],
+    [290, 0],
+    [290, 21],
+    [290, 0],
+    [290, 21],
   ]);
+});
+
+it.each([
+  [840, 20],
+  [560, 20],
+  [490, 17.5],
+  [320, 15],
+])('shows a comment on a stage of %d px in %d px', async (width, height) => {
+  const playing = await Playing.with([{ mode: 4 }]);
+  playing.engine.resize({ width, height: 100 });
+  expect(playing.at('a')).toMatchObject({ left: (width - height) / 2, top: 100 - height });
 });
 
 it('gives those that came first the first lanes then, whoever has left meanwhile', async () => {
   const playing = await Playing.with([{ dur: 300 }, { stime: 10 }, { stime: 20 }]);
   playing.play(500);
-  playing.engine.resize({ width: 400, height: 50 });
+  playing.engine.resize({ width: 600, height: 50 });
   expect([playing.at('b')?.top, playing.at('c')?.top]).toEqual([0, 21]);
 });
 

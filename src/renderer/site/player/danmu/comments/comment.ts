@@ -38,6 +38,11 @@ export interface DanmuComment {
   readonly rotateZ: number;
 }
 
+/** Crosses the whole stage. */
+export function scrolls({ mode }: Pick<DanmuComment, 'mode'>): boolean {
+  return mode === 1 || mode === 2 || mode === 6;
+}
+
 export function isPlaced({ mode }: Pick<DanmuComment, 'mode'>): boolean {
   return mode === 7 || mode === 17;
 }

@@ -1,4 +1,4 @@
-import { type DanmuComment, isPlaced, type LaneMode } from '../comments/comment.ts';
+import { type DanmuComment, isPlaced, type LaneMode, scrolls } from '../comments/comment.ts';
 import { MotionRunner } from '../comments/motion.ts';
 import { leftAt } from '../lanes/flight.ts';
 import type { LaneHolder } from '../lanes/lane-pool.ts';
@@ -31,8 +31,8 @@ export class LiveComment implements LaneHolder {
   width = 0;
   height = 0;
   readonly comment: DanmuComment;
-  readonly start: number;
-  readonly dur: number;
+  start: number;
+  dur: number;
   /** The mode that decides its lanes; what is placed has none. */
   readonly mode: LaneMode;
   readonly hasLane: boolean;
@@ -53,7 +53,7 @@ export class LiveComment implements LaneHolder {
     this.#runner = isPlaced(comment) ? runnerOf(comment) : undefined;
     this.mode = comment.mode as LaneMode;
     this.hasLane = !this.#runner;
-    this.moves = this.#runner?.moves ?? (comment.mode !== 4 && comment.mode !== 5);
+    this.moves = this.#runner?.moves ?? scrolls(comment);
     this.resize(scale);
   }
 
@@ -62,6 +62,13 @@ export class LiveComment implements LaneHolder {
     const { width, height } = this.#manager.view.measure(this.#wording(scale));
     this.width = width;
     this.height = height;
+  }
+
+  /** Goes on from where it is so many times as fast, as far as it scrolls. */
+  hasten(times: number, clock: number): void {
+    if (!scrolls(this.comment)) return;
+    this.start = clock - (clock - this.start) / times;
+    this.dur /= times;
   }
 
   #wording(scale: number): Wording {

@@ -1,3 +1,4 @@
+import { within } from '../comments/lenient-values.ts';
 import type { DanmuSettings } from '../danmu-settings.ts';
 import { LaneAllocator } from '../lanes/lane-allocator.ts';
 import type { CommentView, Size } from './comment-view.ts';
@@ -6,7 +7,11 @@ import { type Launch, LiveComment, type Stage } from './live-comment.ts';
 /** The share of the stage's height that subtitles need. */
 const bottomShare = 0.15;
 
-type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'keepsBottomFree'>;
+/** Comments are written for a stage so wide; on narrower ones they are smaller, but not too small to read. */
+const ownSizeWidth = 560;
+const leastFit = 0.75;
+
+type LaneSettings = Pick<DanmuSettings, 'area' | 'scale' | 'speed' | 'keepsBottomFree'>;
 
 /** All comments that are shown: gives them lanes, moves them and takes them off once their time is over. */
 export class LiveComments {
@@ -32,11 +37,15 @@ export class LiveComments {
 
   /** Shows a comment; false when all `mostLayers` layers of lanes are full. */
   add(launch: Launch, mostLayers: number, clock: number): boolean {
-    const live = new LiveComment(this, launch, this.#settings.scale);
+    const live = new LiveComment(this, launch, this.#scale);
     if (live.hasLane && !this.#lanes.place(live, this.#laneSize(), mostLayers)) return false;
-    live.show(this.#settings.scale, clock);
+    live.show(this.#scale, clock);
     this.#live.push(live);
     return true;
+  }
+
+  get #scale(): number {
+    return this.#settings.scale * within(this.#stage.width / ownSizeWidth, leastFit, 1);
   }
 
   #laneSize(): Size {
@@ -68,14 +77,17 @@ export class LiveComments {
 
   /** All take their lanes again, in the order in which they came; nobody loses its place on the screen for that. */
   layOut(size: Size, settings: LaneSettings, clock: number): void {
-    const isRescaled = settings.scale !== this.#settings.scale;
+    const before = { scale: this.#scale, speed: this.#settings.speed };
     this.#stage = { ...size, freeBottom: settings.keepsBottomFree ? size.height * bottomShare : 0 };
     this.#settings = settings;
+    const scale = this.#scale;
+    const isRescaled = scale !== before.scale;
     this.#lanes.clear();
     for (const live of [...this.#live].sort((a, b) => a.start - b.start)) {
-      if (isRescaled) live.resize(settings.scale);
+      live.hasten(settings.speed / before.speed, clock);
+      if (isRescaled) live.resize(scale);
       if (live.hasLane) this.#lanes.place(live, this.#laneSize(), Infinity);
-      if (isRescaled) live.show(settings.scale, clock);
+      if (isRescaled) live.show(scale, clock);
       else live.put(clock);
     }
   }

@@ -81,6 +81,17 @@ export class Admission {
   }
 }
 
+/** Whether comments that the settings before kept off the screen may now be on it. */
+export function letsMorePass(before: DanmuSettings, after: DanmuSettings): boolean {
+  const isFreed = <Blocked>(blocked: readonly Blocked[], still: readonly Blocked[]) =>
+    blocked.some((each) => !still.includes(each));
+  return (
+    isFreed(before.blockedModes, after.blockedModes) ||
+    isFreed(before.blockedWords, after.blockedWords) ||
+    before.mergesDoubles !== after.mergesDoubles
+  );
+}
+
 function keyOf({ text }: DanmuComment): string {
   return text.trim();
 }

@@ -3,7 +3,7 @@ import { readComment } from '../comments/read-comment.ts';
 import { inSlices } from './in-slices.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
-/** A step of the video's time of so many ms, either way, is a seek. */
+/** A step of the video's time of more than so many ms, either way, is a seek. */
 const seekMs = 2_000;
 const readPerStep = 256;
 
@@ -65,7 +65,7 @@ export class CommentTimeline {
    * `stretch`. A small step back shows nothing again.
    */
   advanceTo(time: number, stretch: number): Due {
-    const hasJumped = this.#time === undefined || Math.abs(time - this.#time) >= seekMs;
+    const hasJumped = this.#time === undefined || Math.abs(time - this.#time) > seekMs;
     this.#time = time;
     if (hasJumped) {
       this.#next = this.#firstAfter(time);

@@ -117,11 +117,11 @@ it('follows the size of its host', async () => {
   const left = await page.evaluate(async () => {
     const { stage, comments, host, sized } = danmuPage;
     stage.send({ mode: 5, text: '弹', size: 20 });
-    host.style.width = '400px';
+    host.style.width = '600px';
     await sized();
     return comments()[0]?.getBoundingClientRect().left;
   });
-  expect(left).toBe(190);
+  expect(left).toBe(290);
 });
 
 it('looks as a comment says', async () => {
