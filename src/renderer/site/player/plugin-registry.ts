@@ -9,6 +9,7 @@ import { videoAdPhone } from './plugins/ads/video-ad-phone.plugin.ts';
 import { bulletScreen } from './plugins/comments/bullet-screen.plugin.ts';
 import { danmuInput } from './plugins/comments/danmu-input.plugin.ts';
 import { danmuLayer } from './plugins/comments/danmu-layer.plugin.ts';
+import { danmuSettings } from './plugins/comments/danmu-settings.plugin.ts';
 import { danmuToggle } from './plugins/comments/danmu-toggle.plugin.ts';
 import { previewVod } from './plugins/limits/preview-vod.plugin.ts';
 import { vipLimit } from './plugins/limits/vip-limit.plugin.ts';
@@ -30,6 +31,7 @@ import { fullWindow } from './plugins/window/full-window.plugin.ts';
 export const playerPlugins: readonly PlayerPlugin[] = [
   danmuLayer,
   danmuToggle,
+  danmuSettings,
   danmuInput,
   bulletScreen,
   memoryPlay,

@@ -1,5 +1,8 @@
 import * as Type from 'typebox';
 
+/** In UTF-16 units. */
+export const longestBlockedWord = 50;
+
 /** How comments are shown on this device. Read leniently, each value is right or the usual one. */
 export const DanmuSettings = Type.Object({
   /** The share of the stage's height that lanes may take. */
@@ -16,7 +19,7 @@ export const DanmuSettings = Type.Object({
   /** Keeps the lowest part of the stage free of lanes, for subtitles. */
   keepsBottomFree: Type.Boolean({ default: false }),
   blockedModes: Type.Array(Type.Enum([1, 4, 5, 6, 7, 17])),
-  blockedWords: Type.Array(Type.String({ minLength: 1, maxLength: 50 })),
+  blockedWords: Type.Array(Type.String({ minLength: 1, maxLength: longestBlockedWord })),
   /** Shows equal texts of some seconds once, with their number. */
   mergesDoubles: Type.Boolean({ default: false }),
   /** How many are shown at the same time. */
@@ -40,8 +43,3 @@ export const usualDanmuSettings: DanmuSettings = {
   mostLive: 300,
   mostPerSecond: 0,
 };
-
-/** Whether comments begin switched on for a user who has not chosen: not for one who asked the system for less motion. */
-export function isDanmuUsuallyOn(window: Pick<Window, 'matchMedia'>): boolean {
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

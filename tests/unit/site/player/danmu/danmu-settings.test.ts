@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
-import { DanmuSettings, isDanmuUsuallyOn, usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
+import { DanmuSettings, usualDanmuSettings } from '#site/player/danmu/danmu-settings.ts';
 
 it('are the usual ones where nothing is stored', () => {
   expect(readLeniently(DanmuSettings, {})).toEqual(usualDanmuSettings);
@@ -24,14 +24,4 @@ it('are the usual ones wherever what is stored cannot be used, and no others', (
     blockedWords: ['剧透', '7'],
     mostLive: 50,
   });
-});
-
-it.each([true, false])('begin switched off for those who want less motion: %s', (matches) => {
-  const asked: string[] = [];
-  const matchMedia = (query: string) => {
-    asked.push(query);
-    return { matches } as MediaQueryList;
-  };
-  expect(isDanmuUsuallyOn({ matchMedia })).toBe(!matches);
-  expect(asked).toEqual(['(prefers-reduced-motion: reduce)']);
 });

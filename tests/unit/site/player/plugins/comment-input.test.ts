@@ -14,13 +14,14 @@ it.each(['', '  ', '\n\t'])('sends nothing for %j', (text) => {
   expect(writtenComment(text, () => 0)).toBeUndefined();
 });
 
-it('sends what was written, in one of five sizes and colours', () => {
+it('sends what was written, in one of five sizes and colours, marked as the own one', () => {
   expect(writtenComment(' <b>好</b> ', () => 0)).toEqual({
     mode: 1,
     text: '<b>好</b>',
     stime: 1_000,
     size: 16,
     color: 0xffffff,
+    border: true,
   });
   expect(writtenComment('好', () => 0.999)).toMatchObject({ size: 45, color: 0xffff33 });
 });

@@ -1,11 +1,18 @@
 const sizes = [16, 18, 25, 36, 45];
 const colors = [0xff_ff_ff, 0x00_00_ff, 0xcc_00_00, 0xff_66_ff, 0xff_ff_33];
 
-/** What a user has written, as a comment; undefined for nothing. `random`: from 0 to below 1. */
+/** What a user has written, as a comment with the mark of the user's own; undefined for nothing. `random`: from 0 to below 1. */
 export function writtenComment(text: string, random: () => number) {
   const words = text.trim();
   if (words === '') return undefined;
-  return { mode: 1, text: words, stime: 1_000, size: oneOf(sizes, random()), color: oneOf(colors, random()) };
+  return {
+    mode: 1,
+    text: words,
+    stime: 1_000,
+    size: oneOf(sizes, random()),
+    color: oneOf(colors, random()),
+    border: true,
+  };
 }
 
 function oneOf(values: readonly number[], random: number): number | undefined {

@@ -1,44 +1,68 @@
-import * as Type from 'typebox';
 import { Announcer } from '../../core/announcer.ts';
 import { element } from '../../core/element.ts';
-import { DanmuSettings, isDanmuUsuallyOn, usualDanmuSettings } from '../../danmu/danmu-settings.ts';
+import { playableSource } from '../../core/playable-source.ts';
+import { DanmuSettings, usualDanmuSettings } from '../../danmu/danmu-settings.ts';
 import { DanmuStage } from '../../danmu/danmu-stage.ts';
 import type { PlayerContext } from '../../player-context.ts';
+import { DanmuSwitch } from './danmu-switch.ts';
 
-/** The comments of one player, for their layer, their switch and the line in which users write. */
+/** What was written into a list of comments, for the next player of the same video. */
+const written = new WeakMap<readonly unknown[], readonly object[]>();
+
+/** The comments of one player, for their layer, their switch, their settings and the line in which users write. */
 export class DanmuControl {
+  readonly switch: DanmuSwitch;
   readonly #context: PlayerContext;
   readonly #stage: DanmuStage;
-  readonly #isKeptOn: { get(): boolean; set(isOn: boolean): boolean };
-  readonly #announcer = new Announcer<{ readonly opened: boolean }>();
+  readonly #settings: { get(): DanmuSettings; set(settings: DanmuSettings): boolean };
+  #list: readonly unknown[] = [];
+  readonly #announcer = new Announcer<{ readonly configured: DanmuSettings }>();
 
   constructor(context: PlayerContext) {
     this.#context = context;
     const { player, signal, storage } = context;
-    this.#isKeptOn = storage.value(Type.Boolean(), 'danmuOn', isDanmuUsuallyOn(window));
+    this.switch = new DanmuSwitch(context, window.matchMedia('(prefers-reduced-motion: reduce)'));
+    this.#settings = storage.value(DanmuSettings, 'danmuSettings', usualDanmuSettings);
     const layer = element('div', { className: 'player-danmu' });
     // Under the control bar, and no finger's business.
     player.el().insertBefore(layer, player.getChild('controlBar')?.el() ?? null);
-    this.#stage = new DanmuStage(layer, {
-      now: () => (player.currentTime() ?? 0) * 1_000,
-      settings: storage.value(DanmuSettings, 'danmuSettings', usualDanmuSettings).get(),
+    this.#stage = new DanmuStage(layer, { now: () => this.#now, settings: this.settings });
+    this.switch.onChange((isOn) => {
+      if (!isOn) this.#stage.clear();
+      this.run();
     });
     signal.addEventListener('abort', () => this.#stage.dispose(), { once: true });
   }
 
-  get isOpen(): boolean {
-    return this.#isKeptOn.get();
+  get #now(): number {
+    return (this.#context.player.currentTime() ?? 0) * 1_000;
+  }
+
+  get settings(): DanmuSettings {
+    return this.#settings.get();
   }
 
   load(comments: readonly unknown[]): void {
-    void this.#stage.load(comments);
+    this.#list = comments;
+    void this.#stage.load([...comments, ...(written.get(comments) ?? [])]);
+  }
+
+  /** Whether the player has the video that the comments belong to, and not another one of its list. */
+  get isOwnVideo(): boolean {
+    const { options, switcher } = this.#context;
+    return switcher.source?.src === playableSource(options.source, document.baseURI, options.type)?.src;
   }
 
   /** Those of the video fly while it plays, and only over itself. */
   run(): void {
     const { player, switcher } = this.#context;
-    if (this.isOpen && !player.paused() && !switcher.hasGuest) this.#stage.start();
+    if (this.switch.isOn && !player.paused() && !switcher.hasGuest) this.#stage.start();
     else this.#stage.stop();
+  }
+
+  /** What a paused video shows after a seek. */
+  refresh(): void {
+    if (this.switch.isOn && !this.#context.switcher.hasGuest) this.#stage.refresh();
   }
 
   stop(): void {
@@ -53,20 +77,25 @@ export class DanmuControl {
     this.#stage.setRate(rate);
   }
 
-  /** Shows a comment of the user now. */
+  /** Shows a comment of the user now, and each time that the video comes to this place again. */
   send(comment: object): void {
-    if (this.isOpen) this.#stage.send(comment);
+    this.#stage.send(comment);
+    const kept = { ...comment, stime: this.#now };
+    this.#stage.insert(kept);
+    written.set(this.#list, [...(written.get(this.#list) ?? []), kept]);
   }
 
-  open(isOpen: boolean): void {
-    this.#isKeptOn.set(isOpen);
-    if (!isOpen) this.#stage.clear();
-    this.run();
-    this.#announcer.tell('opened', isOpen);
+  /** At once, and kept on the device. */
+  configure(changed: Partial<DanmuSettings>): void {
+    const settings = { ...this.settings, ...changed };
+    this.#settings.set(settings);
+    this.#stage.configure(settings);
+    this.refresh();
+    this.#announcer.tell('configured', settings);
   }
 
-  onOpened(listener: (isOpen: boolean) => void): void {
-    this.#announcer.on('opened', listener, this.#context.signal);
+  onConfigured(listener: (settings: DanmuSettings) => void): void {
+    this.#announcer.on('configured', listener, this.#context.signal);
   }
 }
 

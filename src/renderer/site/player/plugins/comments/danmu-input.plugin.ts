@@ -14,17 +14,30 @@ const maxLength = 100;
 export const danmuInput: ComponentPlugin<'danmu'> = { name: 'danmuInput', component: 'danmu', install };
 
 function install(context: PlayerContext, { sendEl = 'controlbar' }: PlayerComponents['danmu']): void {
-  const { signal, text } = context;
+  const { player, signal } = context;
   const target = sendTarget(sendEl, (selector) => document.querySelector(selector));
   if (target === null) return;
+  const line = commentLine(context);
+  if (target === 'controlbar') {
+    line.classList.add('vjs-control');
+    // Who writes does not move the mouse, and the bar would go.
+    line.addEventListener('focusin', () => player.addClass('player-is-written-in'));
+    line.addEventListener('focusout', () => player.removeClass('player-is-written-in'));
+    addControl(context, line);
+    return;
+  }
+  target.append(line);
+  signal.addEventListener('abort', () => line.remove(), { once: true });
+}
+
+function commentLine(context: PlayerContext): HTMLElement {
+  const { text } = context;
   const danmu = danmuOf(context);
-  const words = text('Input danmu');
   const input = element('input', {
     className: 'player-danmu-input__text',
     attributes: {
       type: 'text',
-      placeholder: words,
-      'aria-label': words,
+      'aria-label': text('Input danmu'),
       maxlength: String(maxLength),
       enterkeyhint: 'send',
       autocomplete: 'off',
@@ -32,7 +45,7 @@ function install(context: PlayerContext, { sendEl = 'controlbar' }: PlayerCompon
   });
   const send = () => {
     const comment = writtenComment(input.value, Math.random);
-    if (!comment) return;
+    if (!comment || !danmu.switch.isOn) return;
     danmu.send(comment);
     input.value = '';
     input.focus();
@@ -43,13 +56,14 @@ function install(context: PlayerContext, { sendEl = 'controlbar' }: PlayerCompon
     // An input method's own Enter takes its proposal.
     if (event.key === 'Enter' && !event.isComposing) send();
   });
-  const line = element('div', { className: 'vjs-control player-danmu-input' }, [
-    input,
-    button({ className: 'player-danmu-input__send', text: text('Enter') }, send),
-  ]);
-  if (target === 'controlbar') addControl(context, line);
-  else {
-    target.append(line);
-    signal.addEventListener('abort', () => line.remove(), { once: true });
-  }
+  const press = button({ className: 'player-danmu-input__send', text: text('Enter') }, send);
+  // Nobody would see what is written while none are shown.
+  const draw = (isOn: boolean) => {
+    input.placeholder = text(isOn ? 'Input danmu' : 'Danmu is off');
+    input.disabled = !isOn;
+    press.disabled = !isOn;
+  };
+  draw(danmu.switch.isOn);
+  danmu.switch.onChange(draw);
+  return element('div', { className: 'player-danmu-input' }, [input, press]);
 }

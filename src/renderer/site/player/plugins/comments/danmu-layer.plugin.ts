@@ -1,21 +1,32 @@
+import type { PlayerContext } from '../../player-context.ts';
+import type { PlayerComponents } from '../../player-options.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
+import { Notice } from '../pickers/notice.ts';
 import './comments.css';
 import { danmuOf } from './danmu-control.ts';
 
+const noticeMs = 5_000;
+/** Of another video in the player's list: its comments are not known. */
+const none: readonly unknown[] = [];
+
 /** Comments that fly over the video at their times. */
-export const danmuLayer: ComponentPlugin<'danmu'> = {
-  name: 'danmuLayer',
-  component: 'danmu',
-  install: (context, { danmuList }) => {
-    const { player } = context;
-    const danmu = danmuOf(context);
-    danmu.load(danmuList);
-    player.on('playing', () => danmu.run());
-    player.on(['pause', 'waiting', 'ended'], () => danmu.stop());
-    player.on('emptied', () => {
-      danmu.stop();
-      danmu.clear();
-    });
-    player.on('ratechange', () => danmu.setRate(player.playbackRate() ?? 1));
-  },
-};
+export const danmuLayer: ComponentPlugin<'danmu'> = { name: 'danmuLayer', component: 'danmu', install };
+
+function install(context: PlayerContext, { danmuList }: PlayerComponents['danmu']): void {
+  const { player, text } = context;
+  const danmu = danmuOf(context);
+  danmu.load(danmuList);
+  player.on('playing', () => danmu.run());
+  player.on(['pause', 'waiting', 'ended'], () => danmu.stop());
+  player.on('emptied', () => {
+    danmu.stop();
+    danmu.clear();
+  });
+  player.on('seeked', () => danmu.refresh());
+  player.on('ratechange', () => danmu.setRate(player.playbackRate() ?? 1));
+  player.on('plugin-playlist-change', () => danmu.load(danmu.isOwnVideo ? danmuList : none));
+  const notice = new Notice(context);
+  player.one('playing', () => {
+    if (danmu.switch.isCalmed) notice.show(text('Danmu is off: the system asks for less motion'), noticeMs);
+  });
+}

@@ -10,18 +10,18 @@ export const danmuToggle: ComponentPlugin<'danmu'> = {
   component: 'danmu',
   install: (context) => {
     const { text } = context;
-    const danmu = danmuOf(context);
+    const { switch: danmu } = danmuOf(context);
     const toggle = button({ className: 'vjs-control player-danmu-toggle', text: '弹' }, () =>
-      danmu.open(!danmu.isOpen),
+      danmu.turn(!danmu.isOn),
     );
-    const draw = (isOpen: boolean) => {
-      const label = text(isOpen ? 'Close bullet' : 'Open bullet');
+    const draw = (isOn: boolean) => {
+      const label = text(isOn ? 'Close bullet' : 'Open bullet');
       toggle.title = label;
       toggle.setAttribute('aria-label', label);
-      toggle.classList.toggle('is-off', !isOpen);
+      toggle.classList.toggle('is-off', !isOn);
     };
-    draw(danmu.isOpen);
-    danmu.onOpened(draw);
+    draw(danmu.isOn);
+    danmu.onChange(draw);
     addControl(context, toggle);
   },
 };

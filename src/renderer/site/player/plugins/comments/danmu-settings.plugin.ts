@@ -1,0 +1,44 @@
+import { button } from '../../core/element.ts';
+import { addControl, addLayer } from '../../core/layer.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import type { ComponentPlugin } from '../../player-plugin.ts';
+import './comments.css';
+import { DanmuPanel } from './settings/danmu-panel.ts';
+
+/** How comments are shown: over the player, and on phones below it, so that each change is seen at once. */
+export const danmuSettings: ComponentPlugin<'danmu'> = { name: 'danmuSettings', component: 'danmu', install };
+
+function install(context: PlayerContext): void {
+  const { signal, text } = context;
+  const label = text('Danmu settings');
+  const open = button(
+    {
+      className: 'vjs-control vjs-icon-cog player-danmu-settings__open',
+      label,
+      attributes: { title: label, 'aria-haspopup': 'dialog', 'aria-expanded': 'false' },
+    },
+    () => show(panel.hidden !== false),
+  );
+  const show = (isShown: boolean) => {
+    const hadFocus = panel.contains(document.activeElement);
+    panel.hidden = !isShown;
+    open.setAttribute('aria-expanded', String(isShown));
+    if (isShown) panel.focus({ preventScroll: true });
+    else if (hadFocus) open.focus({ preventScroll: true });
+  };
+  const { element: panel } = new DanmuPanel(context, () => show(false));
+  panel.hidden = true;
+  addControl(context, open);
+  addLayer(context, panel);
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') show(false);
+  });
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const isOutside = target instanceof Node && !panel.contains(target) && !open.contains(target);
+      if (!panel.hidden && isOutside) show(false);
+    },
+    { signal },
+  );
+}

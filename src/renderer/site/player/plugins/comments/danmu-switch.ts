@@ -1,0 +1,49 @@
+import * as Type from 'typebox';
+import { Announcer } from '../../core/announcer.ts';
+import type { PlayerContext } from '../../player-context.ts';
+
+/**
+ * Whether comments are shown on this device. Who asked the system for less motion has them off until they choose otherwise, and
+ * what they chose before does not count then.
+ */
+export class DanmuSwitch {
+  readonly #signal: AbortSignal;
+  readonly #lessMotion: MediaQueryList;
+  readonly #isOn: { get(): boolean; set(isOn: boolean): boolean };
+  readonly #isOnCalm: { get(): boolean; set(isOn: boolean): boolean };
+  readonly #announcer = new Announcer<{ readonly changed: boolean }>();
+
+  constructor({ storage, signal }: Pick<PlayerContext, 'storage' | 'signal'>, lessMotion: MediaQueryList) {
+    this.#signal = signal;
+    this.#lessMotion = lessMotion;
+    this.#isOn = storage.value(Type.Boolean(), 'danmuOn', true);
+    this.#isOnCalm = storage.value(Type.Boolean(), 'danmuOnInLessMotion', false);
+    lessMotion.addEventListener('change', () => this.#tell(), { signal });
+  }
+
+  get isOn(): boolean {
+    return this.#choice.get();
+  }
+
+  /** Off because of the system's setting. */
+  get isCalmed(): boolean {
+    return this.#lessMotion.matches && !this.isOn;
+  }
+
+  get #choice() {
+    return this.#lessMotion.matches ? this.#isOnCalm : this.#isOn;
+  }
+
+  turn(isOn: boolean): void {
+    this.#choice.set(isOn);
+    this.#tell();
+  }
+
+  onChange(listener: (isOn: boolean) => void): void {
+    this.#announcer.on('changed', listener, this.#signal);
+  }
+
+  #tell(): void {
+    this.#announcer.tell('changed', this.isOn);
+  }
+}

@@ -1,0 +1,84 @@
+import { button, element } from '../../../core/element.ts';
+import { longestBlockedWord } from '../../../danmu/danmu-settings.ts';
+import type { PlayerContext } from '../../../player-context.ts';
+import { mostBlockedWords, withBlockedWord } from './blocked-words.ts';
+import type { Field } from './setting-fields.ts';
+
+interface WordFieldOptions {
+  words(): readonly string[];
+  changed(words: readonly string[]): void;
+}
+
+/** The words whose comments are not shown: a line to add one, and each of them with the way to take it out. */
+export function wordField(
+  { text }: Pick<PlayerContext, 'text'>,
+  { words, changed }: WordFieldOptions,
+): Field<readonly string[]> {
+  const input = element('input', {
+    className: 'player-danmu-settings__word',
+    attributes: {
+      ...{ type: 'text', autocomplete: 'off', enterkeyhint: 'done', maxlength: String(longestBlockedWord) },
+      ...{ 'aria-label': text('Word to hide'), placeholder: text('Word to hide') },
+    },
+  });
+  const refusal = element('p', {
+    className: 'player-danmu-settings__refusal',
+    attributes: { role: 'status' },
+  });
+  const add = () => {
+    const result = withBlockedWord(words(), input.value);
+    refusal.textContent = '';
+    if (result === 'known') refusal.textContent = text('This word is hidden already');
+    if (result === 'full')
+      refusal.textContent = text('At most {1} words can be hidden', String(mostBlockedWords));
+    if (typeof result === 'string') return;
+    input.value = '';
+    changed(result);
+  };
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing) add();
+  });
+  const remove = (word: string) => {
+    changed(words().filter((other) => other !== word));
+    // The button is gone, and the focus must not be lost with it.
+    input.focus();
+  };
+  const list = element('ul', { className: 'player-danmu-settings__words' });
+  const label = text('Hide by word');
+  return {
+    element: element(
+      'div',
+      { className: 'player-danmu-settings__block', attributes: { role: 'group', 'aria-label': label } },
+      [
+        element('div', { className: 'player-danmu-settings__row' }, [
+          element('span', {
+            className: 'player-danmu-settings__name',
+            text: label,
+            attributes: { 'aria-hidden': 'true' },
+          }),
+          input,
+          button({ className: 'player-danmu-settings__add', text: text('Add') }, add),
+        ]),
+        refusal,
+        list,
+      ],
+    ),
+    draw: (now) => {
+      list.hidden = now.length === 0;
+      list.replaceChildren(
+        ...now.map((word) =>
+          element('li', {}, [
+            button(
+              {
+                className: 'player-danmu-settings__blocked',
+                text: word,
+                label: text('Remove {1}', word),
+              },
+              () => remove(word),
+            ),
+          ]),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { mostBlockedWords, withBlockedWord } from '#site/player/plugins/comments/settings/blocked-words.ts';
+
+it.each([
+  [[], ' 剧透 ', ['剧透']],
+  [['a'], 'b', ['a', 'b']],
+  [[], '长'.repeat(60), ['长'.repeat(50)]],
+  [['Spoiler'], 'sPOILER', 'known'],
+  [[], ' \t', 'empty'],
+  [Array.from({ length: mostBlockedWords }, (_, index) => String(index)), 'x', 'full'],
+])('%j with %j is %j', (words, text, result) => {
+  expect(withBlockedWord(words, text)).toEqual(result);
+});

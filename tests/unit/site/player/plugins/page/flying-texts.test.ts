@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../../sections/novel/reader/page/open-chapter-page.ts';
+import { buildPlayerPage, openPlayerPage } from './open-player-page.ts';
+import type { PlayerPage } from './player-page.ts';
+
+declare const playerPage: PlayerPage;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const [launched, files] = await Promise.all([launchBrowser(), buildPlayerPage()]);
+  browser = launched;
+  page = await browser.newPage();
+  await openPlayerPage(page, files);
+}, 120_000);
+afterAll(() => browser.close());
+
+/** One that crosses 800 px in four seconds, and one that stays. */
+const danmuList = [
+  { text: '甲', size: 20, stime: 0 },
+  { text: '乙', size: 20, stime: 60_000, mode: 5 },
+];
+
+async function open(components: object = {}): Promise<void> {
+  await page.evaluate(
+    async ({ danmuList, components }) => {
+      playerPage.open({ danmu: { danmuList, sendEl: null }, ...components });
+      await playerPage.settled();
+    },
+    { danmuList, components },
+  );
+}
+
+const comments = () => page.evaluate(() => playerPage.comments());
+
+it('shows nothing before the video plays', async () => {
+  await open();
+  await page.evaluate(() => playerPage.play(500));
+  expect(await comments()).toEqual([]);
+});
+
+it('flies while the video plays', async () => {
+  await open();
+  await page.evaluate(() => playerPage.playing(1_020));
+  expect(await comments()).toEqual([['甲', 591]]);
+});
+
+it.each(['pause', 'waiting', 'ended'])('stands still on %s, and goes on from there', async (event) => {
+  await open();
+  const places = await page.evaluate((event) => {
+    playerPage.playing(1_020);
+    playerPage.pause(event);
+    playerPage.play(1_000);
+    const still = playerPage.comments();
+    playerPage.playing(1_020);
+    return [still, playerPage.comments()];
+  }, event);
+  expect(places).toEqual([[['甲', 591]], [['甲', 386]]]);
+});
+
+it('is as fast as the video', async () => {
+  await open();
+  await page.evaluate(() => {
+    playerPage.playing(20);
+    playerPage.media.rate = 2;
+    playerPage.tell('ratechange');
+    playerPage.play(500);
+  });
+  expect(await comments()).toEqual([['甲', 591]]);
+});
+
+describe('a seek', () => {
+  it('brings what belongs there', async () => {
+    await open();
+    const places = await page.evaluate(() => {
+      playerPage.playing(20);
+      playerPage.seek(61);
+      playerPage.play(20);
+      const there = playerPage.comments();
+      playerPage.seek(1);
+      playerPage.play(20);
+      return [there, playerPage.comments()];
+    });
+    expect(places).toEqual([[['乙', 390]], [['甲', 591]]]);
+  });
+
+  it('is seen on a paused video at once, and nothing moves', async () => {
+    await open();
+    const places = await page.evaluate(() => {
+      playerPage.playing(20);
+      playerPage.pause();
+      playerPage.seek(61);
+      const there = playerPage.comments();
+      playerPage.seek(2);
+      playerPage.play(500);
+      return [there, playerPage.comments()];
+    });
+    expect(places).toEqual([[['乙', 390]], [['甲', 390]]]);
+  });
+
+  it('shows none before the video has been played', async () => {
+    await open();
+    await page.evaluate(() => playerPage.seek(61));
+    expect(await comments()).toEqual([]);
+  });
+});
+
+it('is gone when the source goes, and comes back where it would be', async () => {
+  await open();
+  const places = await page.evaluate(() => {
+    playerPage.playing(520);
+    playerPage.pause('emptied');
+    const empty = playerPage.comments();
+    playerPage.playing(520);
+    return [empty, playerPage.comments()];
+  });
+  expect(places).toEqual([[], [['甲', 587]]]);
+});
+
+it('follows the size of the player', async () => {
+  await open();
+  await page.evaluate(async () => {
+    playerPage.media.time = 60;
+    playerPage.playing(20);
+    const holder = document.querySelector<HTMLElement>('.player-view');
+    if (holder) holder.style.width = '600px';
+    await playerPage.settled();
+  });
+  expect(await comments()).toEqual([['乙', 290]]);
+});
+
+it('flies over the video only, not over what takes its place', async () => {
+  await open();
+  await page.evaluate(() => {
+    const source = { src: 'https://site.test/ad.mp4', type: 'video/mp4' };
+    void playerPage.created()?.switcher.switchTo(source, { isGuest: true });
+    playerPage.playing(500);
+  });
+  expect(await comments()).toEqual([]);
+});
+
+it('flies over its own video only, not over the others of a list', async () => {
+  const playlist = ['own', 'other'].map((name) => ({ name, source: `https://site.test/${name}.mp4` }));
+  await open({ playlist });
+  const shown = async (button: string) => {
+    await page.getByRole('button', { name: button, exact: true }).dispatchEvent('click');
+    await page.evaluate(async () => {
+      await playerPage.settled();
+      playerPage.media.time = 0;
+      playerPage.playing(1_020);
+    });
+    return comments();
+  };
+  expect(await shown('下一个')).toEqual([]);
+  expect(await shown('上一个')).toEqual([['甲', 591]]);
+});
+
+describe('the switch', () => {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).dispatchEvent('click');
+
+  it('takes all off, lets nothing come, and is remembered for the next player', async () => {
+    await open();
+    await page.evaluate(() => playerPage.playing(500));
+    await press('关闭弹幕');
+    expect(await comments()).toEqual([]);
+    await page.evaluate(() => playerPage.play(500));
+    expect(await comments()).toEqual([]);
+    await open();
+    await page.evaluate(() => playerPage.playing(1_000));
+    expect(await comments()).toEqual([]);
+    await press('打开弹幕');
+    await page.evaluate(() => playerPage.play(20));
+    expect(await comments()).toEqual([['甲', 591]]);
+  });
+
+  it('is off for who asked for less motion, who is told so, and may switch it on for that time', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open();
+    await page.evaluate(() => playerPage.playing(1_000));
+    expect(await comments()).toEqual([]);
+    expect(await page.getByRole('status').allTextContents()).toContain(
+      '系统已开启“减弱动态效果”，弹幕已关闭',
+    );
+    await press('打开弹幕');
+    await page.evaluate(() => playerPage.play(20));
+    expect(await comments()).toHaveLength(1);
+    await page.emulateMedia({ reducedMotion: null });
+  });
+});
+
+it('speaks English where the player does', async () => {
+  await page.evaluate(
+    (danmuList) => playerPage.open({ danmu: { danmuList } }, { language: 'en-us' }),
+    danmuList,
+  );
+  const names = ['Close bullet', 'Danmu settings', 'Enter'];
+  for (const name of names) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1);
+  expect(await page.getByRole('textbox', { name: 'Input danmu', exact: true }).count()).toBe(1);
+});
+
+describe('one text again and again', () => {
+  const states = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.bullet-text')].map(({ className, style, textContent }) => [
+        className.split('--')[1],
+        style.animationPlayState,
+        textContent,
+      ]),
+    );
+
+  it.each(['top', 'bottom', 'random'])(
+    'crosses the picture at %s while the video plays',
+    async (position) => {
+      await page.evaluate((position) => {
+        playerPage.open({ bulletScreen: { text: '观众一号', position } });
+      }, position);
+      expect(await states()).toEqual([[position, 'paused', '观众一号']]);
+      for (const event of ['pause', 'waiting', 'ended', 'emptied']) {
+        await page.evaluate(() => playerPage.playing(20));
+        expect(await states()).toEqual([[position, 'running', '观众一号']]);
+        await page.evaluate((event) => playerPage.pause(event), event);
+        expect(await states(), event).toEqual([[position, 'paused', '观众一号']]);
+      }
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import {
+  buildChapterPage,
+  contentTypeOf,
+  type PageFiles,
+} from '../../../sections/novel/reader/page/open-chapter-page.ts';
+
+/** The page beside this file, by path. */
+export function buildPlayerPage(): Promise<PageFiles> {
+  return buildChapterPage(fileURLToPath(new URL('.', import.meta.url)));
+}
+
+/** What it asks for beside its own files never comes. */
+export async function openPlayerPage(page: Page, files: PageFiles): Promise<void> {
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = files.get(pathname);
+    if (file === undefined) return undefined;
+    return route.fulfill({ body: Buffer.from(file), contentType: contentTypeOf(pathname) });
+  });
+  await page.goto('https://site.test/index.html');
+  await page.waitForFunction(() => 'playerPage' in globalThis);
+}
