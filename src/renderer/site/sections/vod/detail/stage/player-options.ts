@@ -12,6 +12,8 @@ interface PlayerPlace {
   readonly isPreview: boolean;
   /** It plays on where it was left; else the player asks. */
   readonly resumes: boolean;
+  /** Where users write comments; undefined: in the player. */
+  readonly commentLine?: Element | undefined;
   /** Where something of the video's is; undefined for what is never followed. */
   readonly addressOf: AddressOf;
 }
@@ -29,14 +31,14 @@ export function playerOptions(video: WatchedVideo, place: PlayerPlace): PlayerOp
 
 function playerComponents(
   video: WatchedVideo,
-  { isPreview, resumes, addressOf }: PlayerPlace,
+  { isPreview, resumes, addressOf, commentLine }: PlayerPlace,
 ): Partial<PlayerComponents> {
   const { previewTime, danmu, playlist = [], qualities = [], markers = [], subtitles = [] } = video;
   return given<PlayerComponents>({
     // The screen itself knows where a preview was left.
     memoryPlay: isPreview ? undefined : { ...(resumes && { autoPlay: true }) },
     previewVod: isPreview && previewTime ? { previewDuration: previewTime } : undefined,
-    danmu: danmu && { danmuList: danmu },
+    danmu: danmu && { danmuList: danmu, ...(commentLine && { sendEl: commentLine }) },
     playlist: filled(
       playlist.flatMap((item) => found(addressOf(item.source), (source) => ({ ...item, source }))),
     ),

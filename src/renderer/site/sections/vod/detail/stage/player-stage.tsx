@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
@@ -7,6 +7,7 @@ import type { PlayerHandle } from '../../../../player/player-handle.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { FailureMessage } from '../../../../ui/feedback/status-message.tsx';
+import { CommentLine } from './comment-line.tsx';
 import { type AddressOf, mediaAddress } from './media-address.ts';
 import { playerOptions } from './player-options.ts';
 import type { PlayerCode } from './use-player-code.ts';
@@ -58,12 +59,24 @@ const Player = observer(function Player({
   const lifetime = useLifetime();
   const work = videoWork(video);
   const poster = usePoster(work.cover);
+  const { platform } = useServices();
+  // The bar of a phone's player has no room to write in.
+  const [line] = useState(() => (platform.isPhone ? document.createElement('div') : undefined));
   const options = useMemo(
-    () => poster && playerOptions(video, { source, poster: poster.url, isPreview, resumes, addressOf }),
-    [video, source, poster, isPreview, resumes, addressOf],
+    () =>
+      poster &&
+      playerOptions(video, { source, poster: poster.url, isPreview, resumes, addressOf, commentLine: line }),
+    [video, source, poster, isPreview, resumes, addressOf, line],
   );
   const View = code.value;
-  if (View && options) return <View options={options} onReady={onReady} />;
+  if (View && options) {
+    return (
+      <>
+        <View options={options} onReady={onReady} />
+        {line && video.danmu && <CommentLine line={line} />}
+      </>
+    );
+  }
   if (code.status === 'failed') {
     const handleRetry = () => void code.load(lifetime.signal);
     return <FailureMessage text="播放器加载失败，请检查网络后重试" onRetry={handleRetry} />;
