@@ -11,6 +11,9 @@ export class VideoPage {
   readonly play: Locator;
   readonly previewEnded: Locator;
   readonly buy: Locator;
+  /** The small window in the corner, which leads back to the player's place. */
+  readonly miniBack: Locator;
+  readonly miniClose: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -19,6 +22,8 @@ export class VideoPage {
     this.play = this.stage.locator('.vjs-big-play-button');
     this.previewEnded = this.stage.getByRole('heading', { name: '试看已结束' });
     this.buy = this.stage.getByRole('button', { name: '购买' });
+    this.miniBack = this.stage.getByRole('button', { name: '回到播放器' });
+    this.miniClose = this.stage.getByRole('button', { name: '暂停并关闭小窗' });
   }
 
   /** Of an account that may watch in a browser of Android, and has too few coins for any video. */

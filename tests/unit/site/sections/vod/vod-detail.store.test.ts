@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MinorsMode } from '#site/features/minors-mode/minors-mode.ts';
 import { watchHistory } from '#site/features/videos/history/watch-history.ts';
-import type { PlayerEvent, PlayerHandle } from '#site/player/player-handle.ts';
 import { VodDetailStore } from '#site/sections/vod/detail/vod-detail.store.ts';
 import type { Pause } from '#site/services/async/pause.ts';
 import { shownScreen } from '../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../site-on-sandbox.ts';
+import { TestPlayer } from './test-player.ts';
 
 /** Costs 30 coins. */
 const vodId = '1';
@@ -21,43 +21,6 @@ afterEach(() => {
   site.services.toasts.hide();
   return site.close();
 });
-
-/** A player as far as a screen knows it: it plays when a test says so. */
-class TestPlayer implements PlayerHandle {
-  currentTime = 0;
-  readonly duration = 600;
-  isPaused = true;
-  readonly #listeners = new Map<PlayerEvent, () => void>();
-
-  play(): void {
-    this.isPaused = false;
-  }
-
-  pause(): void {
-    this.isPaused = true;
-  }
-
-  seek(seconds: number): void {
-    this.currentTime = seconds;
-  }
-
-  on(event: PlayerEvent, listener: () => void, signal: AbortSignal): void {
-    this.#listeners.set(event, listener);
-    signal.addEventListener('abort', () => this.#listeners.delete(event));
-  }
-
-  tell(event: PlayerEvent): void {
-    this.#listeners.get(event)?.();
-  }
-
-  /** Plays so many seconds, as far as anybody listens. */
-  run(seconds: number): void {
-    for (let step = 0; step <= seconds * 4; step += 1) {
-      if (step > 0) this.currentTime += 0.25;
-      this.tell('timeupdate');
-    }
-  }
-}
 
 const access = (store: VodDetailStore) => read(() => store.access);
 

@@ -9,6 +9,8 @@ import { useServices } from '../../../../services/services-context.ts';
 import { FailureMessage } from '../../../../ui/feedback/status-message.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { type AddressOf, mediaAddress } from './media-address.ts';
+import { MiniPlayerStore } from './mini/mini-player.store.ts';
+import { MiniPlayer } from './mini/mini-player.tsx';
 import { playerOptions } from './player-options.ts';
 import type { PlayerCode } from './use-player-code.ts';
 import { usePoster } from './use-poster.ts';
@@ -59,6 +61,7 @@ const Player = observer(function Player({
   const lifetime = useLifetime();
   const work = videoWork(video);
   const poster = usePoster(work.cover);
+  const [mini] = useState(() => new MiniPlayerStore());
   const { platform } = useServices();
   // The bar of a phone's player has no room to write in.
   const [line] = useState(() => (platform.isPhone ? document.createElement('div') : undefined));
@@ -68,11 +71,20 @@ const Player = observer(function Player({
       playerOptions(video, { source, poster: poster.url, isPreview, resumes, addressOf, commentLine: line }),
     [video, source, poster, isPreview, resumes, addressOf, line],
   );
+  const handleReady = useCallback(
+    (player: PlayerHandle) => {
+      mini.follow(player, lifetime.signal);
+      onReady(player);
+    },
+    [mini, lifetime, onReady],
+  );
   const View = code.value;
   if (View && options) {
     return (
       <>
-        <View options={options} onReady={onReady} />
+        <MiniPlayer mini={mini}>
+          <View options={options} onReady={handleReady} />
+        </MiniPlayer>
         {line && video.danmu && <CommentLine line={line} />}
       </>
     );

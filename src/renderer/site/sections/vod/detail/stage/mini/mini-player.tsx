@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { smoothUnlessStill } from '../../../../../ui/layout/scroll-behavior.ts';
+import { classNames } from '../../../../../ui/text/class-names.ts';
+import './mini-player.css';
+import type { MiniPlayerStore } from './mini-player.store.ts';
+import { useCornerDrag } from './use-corner-drag.ts';
+import { usePlacePast } from './use-place-past.ts';
+
+interface MiniPlayerProps {
+  readonly mini: MiniPlayerStore;
+  /** The player: its elements stay the same, wherever it is. */
+  readonly children: ReactNode;
+}
+
+/** The player in its place on the page, which keeps its height, or in a corner of the window. */
+export const MiniPlayer = observer(function MiniPlayer({ mini, children }: MiniPlayerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  usePlacePast(place, mini.placeSeen);
+  usePictureInPicture(place, mini.shownElsewhere);
+  const { corner, isShown } = mini;
+  const handleBack = () => {
+    place.current?.scrollIntoView({ behavior: smoothUnlessStill(), block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div
+      ref={place}
+      className="mini-player-place"
+      style={isShown ? { height: mini.placeHeight } : undefined}
+      tabIndex={-1}
+    >
+      <div
+        ref={box}
+        className={classNames('mini-player', isShown && `mini-player--small mini-player--${corner}`)}
+      >
+        {children}
+        {isShown && <MiniPlayerButtons mini={mini} box={box} onBack={handleBack} />}
+      </div>
+    </div>
+  );
+});
+
+interface MiniPlayerButtonsProps {
+  readonly mini: MiniPlayerStore;
+  readonly box: RefObject<HTMLDivElement | null>;
+  onBack(): void;
+}
+
+function MiniPlayerButtons({ mini, box, onBack }: MiniPlayerButtonsProps) {
+  const drag = useCornerDrag(box, { tapped: onBack, movedTo: mini.moveTo });
+  return (
+    <>
+      <button type="button" className="mini-player__back" aria-label="回到播放器" {...drag} />
+      <button type="button" className="mini-player__close" aria-label="暂停并关闭小窗" onClick={mini.close}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </>
+  );
+}
+
+/** The browser's own small window needs no second one. */
+function usePictureInPicture(
+  place: RefObject<HTMLElement | null>,
+  shownElsewhere: (isElsewhere: boolean) => void,
+): void {
+  useEffect(() => {
+    const target = place.current;
+    if (!target) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    target.addEventListener('enterpictureinpicture', () => shownElsewhere(true), { signal });
+    target.addEventListener('leavepictureinpicture', () => shownElsewhere(false), { signal });
+    return () => {
+      ended.abort();
+      shownElsewhere(false);
+    };
+  }, [place, shownElsewhere]);
+}
