@@ -1,7 +1,8 @@
+import { playbackRates } from '../../core/playback.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
 import { PopupPicker } from './popup-picker.ts';
 
-const rates = ['2.0', '1.5', '1.25', '1.0', '0.5'];
+const rates = [...playbackRates].reverse();
 const entries = rates.map((value) => ({ value, text: `${value}x` }));
 
 /** How fast the video plays. What is live has a speed of its own. */
