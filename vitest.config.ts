@@ -12,6 +12,7 @@ const heavy = [
   'tests/unit/site/sections/novel/reader/page/**/*.test.ts',
   'tests/unit/site/player/danmu/page/**/*.test.ts',
   'tests/unit/site/player/plugins/page/**/*.test.ts',
+  'tests/unit/site/player/page/**/*.test.ts',
 ];
 
 /** What looks at pages in a Chromium, one for all files of a process. */

@@ -11,6 +11,7 @@ import { danmuInput } from './plugins/comments/danmu-input.plugin.ts';
 import { danmuLayer } from './plugins/comments/danmu-layer.plugin.ts';
 import { danmuSettings } from './plugins/comments/danmu-settings.plugin.ts';
 import { danmuToggle } from './plugins/comments/danmu-toggle.plugin.ts';
+import { touchGestures } from './plugins/gestures/touch-gestures.plugin.ts';
 import { previewVod } from './plugins/limits/preview-vod.plugin.ts';
 import { vipLimit } from './plugins/limits/vip-limit.plugin.ts';
 import { autoplayPrompt } from './plugins/messages/autoplay-prompt.plugin.ts';
@@ -55,6 +56,7 @@ export const playerPlugins: readonly PlayerPlugin[] = [
   vipLimit,
   errorDisplay,
   fullWindow,
+  touchGestures,
 ];
 
 /** One that cannot be used as it was configured is left out and told: the video plays without it. */

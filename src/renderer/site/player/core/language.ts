@@ -7,6 +7,8 @@ export function playerLanguage(language: string | undefined): PlayerLanguage {
 
 /** The English text is the key. `{1}`, `{2}` … stand for what a text is given. */
 export const chineseTexts = {
+  '+{1} s': '快进 {1} 秒',
+  '-{1} s': '快退 {1} 秒',
   Ad: '广告',
   'Ad: {1} s': '广告: {1} 秒',
   'A quarter': '四分之一',
@@ -18,6 +20,7 @@ export const chineseTexts = {
   'At most {1} words can be hidden': '最多可屏蔽{1}个词',
   'Become VIP Watch Full Version': '开通会员观看完整版',
   Bottom: '底部',
+  Brightness: '亮度',
   'Close ad': '关闭广告',
   'Close bullet': '关闭弹幕',
   Close: '关闭',
@@ -42,6 +45,7 @@ export const chineseTexts = {
   Opacity: '不透明度',
   Play: '播放',
   'Playback Rate': '播放速度',
+  'Playing at {1}x': '{1} 倍速播放中',
   Playlist: '播放列表',
   'Please Click': '请点击播放',
   'Please wait...': '请稍候...',
@@ -71,6 +75,7 @@ export const chineseTexts = {
   Try: '试看',
   'Vertical mirroring': '垂直镜像',
   'Word to hide': '要屏蔽的词',
+  Volume: '音量',
   'Your browser limits autoplay': '您的浏览器限制自动播放',
   '{1} minutes': '{1}分钟',
   '{1} seconds': '{1}秒',

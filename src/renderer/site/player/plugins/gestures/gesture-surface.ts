@@ -1,0 +1,150 @@
+import { element } from '../../core/element.ts';
+import { Delay } from '../../core/timers.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import {
+  type Finger,
+  type Gesture,
+  GestureRecogniser,
+  type Picture,
+  type Side,
+} from './gesture-recogniser.ts';
+import './gestures.css';
+
+/** Shares of the picture's width that the stripes for sliding take: in a page that scrolls, and on a whole screen. */
+const slideShare = { inPage: 0.15, fullscreen: 1 / 3 };
+
+interface SurfaceOptions {
+  /** On which sides something can be slid. */
+  readonly slides: readonly Side[];
+  /** Whether a finger that comes down now means anything. */
+  mayBegin(): boolean;
+  /** Clicks of a mouse, and what phones make of the first tap. */
+  clicked(): void;
+  doubleClicked(): void;
+  recognised(gesture: Gesture): void;
+}
+
+/** Lies over the picture, under all controls, and hears fingers. */
+export class GestureSurface {
+  readonly #context: PlayerContext;
+  readonly #options: SurfaceOptions;
+  readonly #element: HTMLElement;
+  readonly #recogniser: GestureRecogniser;
+  readonly #waiting: Delay;
+
+  constructor(context: PlayerContext, options: SurfaceOptions) {
+    this.#context = context;
+    this.#options = options;
+    this.#recogniser = new GestureRecogniser((gesture) => options.recognised(gesture));
+    this.#waiting = new Delay(context.signal);
+    this.#element = element(
+      'div',
+      { className: 'player-gestures' },
+      options.slides.map((side) =>
+        element('div', { className: `player-gestures__slide player-gestures__slide--${side}` }),
+      ),
+    );
+    this.#element.style.setProperty('--slide-width', `${slideShare.inPage * 100}%`);
+    this.#listen();
+    this.#place();
+  }
+
+  /** Takes back what is under way. */
+  reset(): void {
+    this.#recogniser.reset();
+    this.#wait();
+  }
+
+  #place(): void {
+    const { player, signal } = this.#context;
+    const above = player.getChild('textTrackDisplay')?.el() ?? player.getChild('controlBar')?.el();
+    player.el().insertBefore(this.#element, above ?? null);
+    const pressed = ({ target }: Event) => {
+      // Another finger is at a control: what it changes is not to be undone when the first one leaves.
+      if (target instanceof Node && !this.#element.contains(target)) this.reset();
+    };
+    document.addEventListener('pointerdown', pressed, { capture: true, signal });
+    const hidden = () => document.visibilityState === 'hidden' && this.reset();
+    document.addEventListener('visibilitychange', hidden, { signal });
+    signal.addEventListener(
+      'abort',
+      () => {
+        this.reset();
+        this.#element.remove();
+      },
+      { once: true },
+    );
+  }
+
+  #listen(): void {
+    const { player } = this.#context;
+    const surface = this.#element;
+    const heard =
+      (act: (event: PointerEvent) => void) =>
+      (event: PointerEvent): void => {
+        if (event.pointerType === 'mouse') return;
+        act(event);
+        this.#wait();
+      };
+    surface.addEventListener(
+      'pointerdown',
+      heard((event) => {
+        if (this.#options.mayBegin()) this.#recogniser.down(this.#fingerOf(event), this.#picture());
+      }),
+    );
+    surface.addEventListener(
+      'pointermove',
+      heard((event) => this.#recogniser.move(this.#fingerOf(event))),
+    );
+    surface.addEventListener(
+      'pointerup',
+      heard((event) => this.#recogniser.up(this.#fingerOf(event))),
+    );
+    for (const name of ['pointercancel', 'lostpointercapture'] as const)
+      surface.addEventListener(
+        name,
+        heard(({ pointerId }) => this.#recogniser.cancel(pointerId)),
+      );
+    surface.addEventListener('touchend', (event) => {
+      // No mouse is to be made of a finger, except of the tap that begins the video: phones let it play then.
+      if (event.cancelable && player.hasClass('vjs-has-started')) event.preventDefault();
+    });
+    surface.addEventListener('click', () => this.#options.clicked());
+    surface.addEventListener('dblclick', () => this.#options.doubleClicked());
+  }
+
+  #wait(): void {
+    const { deadline } = this.#recogniser;
+    if (deadline === undefined) {
+      this.#waiting.stop();
+      return;
+    }
+    this.#waiting.start(Math.max(0, deadline - performance.now()), () => {
+      this.#recogniser.passed(deadline);
+      this.#wait();
+    });
+  }
+
+  #picture(): Picture {
+    const { player } = this.#context;
+    const { width, height } = this.#element.getBoundingClientRect();
+    const isWhole = player.isFullscreen() === true;
+    const size = this.#isTurned ? { width: height, height: width } : { width, height };
+    const stripe = size.width * (isWhole ? slideShare.fullscreen : slideShare.inPage);
+    const slideOf = (side: Side) => (this.#options.slides.includes(side) ? stripe : 0);
+    return { ...size, slides: { left: slideOf('left'), right: slideOf('right') } };
+  }
+
+  #fingerOf({ pointerId, clientX, clientY, timeStamp }: PointerEvent): Finger {
+    const { left, right, top } = this.#element.getBoundingClientRect();
+    const place = this.#isTurned
+      ? { x: clientY - top, y: right - clientX }
+      : { x: clientX - left, y: clientY - top };
+    return { id: pointerId, ...place, at: timeStamp };
+  }
+
+  /** A player that fills a window may lie on its side. */
+  get #isTurned(): boolean {
+    return this.#context.player.hasClass('player-turned');
+  }
+}

@@ -1,0 +1,150 @@
+import { element } from '../../core/element.ts';
+import { Playback } from '../../core/playback.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import type { StandingPlugin } from '../../player-plugin.ts';
+import { clockText } from '../resume/resume-position.ts';
+import type { Gesture, Side } from './gesture-recogniser.ts';
+import { GestureSurface } from './gesture-surface.ts';
+import './gestures.css';
+import { markOf } from './mark.ts';
+import { dragTarget, markerAt } from './seek-drag.ts';
+
+const skipSeconds = 10;
+const heldRate = 2;
+const markMs = 700;
+/** The darkest that a picture gets is no black. */
+const darkest = 0.15;
+
+/** Fingers on the picture: taps, drags and holding. A mouse's clicks go through here too, because this lies over the picture. */
+export const touchGestures: StandingPlugin = { name: 'touchGestures', install };
+
+type Of<Name extends Gesture['name']> = Extract<Gesture, { readonly name: Name }>;
+
+function install(context: PlayerContext): void {
+  const { gate, platform, player, signal } = context;
+  const playback = new Playback(context);
+  const hold = holding(context, playback);
+  const seek = seeking(context, playback);
+  const slide = sliding(context, playback);
+  const surface = new GestureSurface(context, {
+    // Apple's phones leave the volume to their own buttons.
+    slides: platform.os === 'ios' ? ['left'] : ['left', 'right'],
+    mayBegin: () => playback.isFree && player.hasClass('vjs-has-started') && !closesSomething(player.el()),
+    clicked: () => playback.toggle(),
+    doubleClicked: () => playback.toggleFullscreen(),
+    recognised: (gesture) => {
+      if (gesture.name === 'tap') toggleControls(context);
+      else if (gesture.name === 'skip') skip(context, playback, gesture);
+      else if (gesture.name === 'hold') hold(gesture);
+      else if (gesture.name === 'seek') seek(gesture);
+      else slide(gesture);
+    },
+  });
+  gate.on('activeHold', () => surface.reset(), signal);
+  player.on(['emptied', 'error', 'ended'], () => surface.reset());
+}
+
+function toggleControls({ player }: PlayerContext): void {
+  const isShown = player.userActive() === true;
+  player.userActive(!isShown);
+  // They go by themselves after a while.
+  if (!isShown) player.reportUserActivity(undefined);
+}
+
+/** A tap beside what is open only closes it, and one beside a line of text ends the writing. */
+function closesSomething(holder: Element): boolean {
+  const written = document.activeElement;
+  if (written instanceof HTMLInputElement) {
+    written.blur();
+    return true;
+  }
+  return holder.querySelector('.player-picker__list:not([hidden])') !== null;
+}
+
+function skip(context: PlayerContext, playback: Playback, { side, count }: Of<'skip'>): void {
+  const step = side === 'left' ? -skipSeconds : skipSeconds;
+  if (!playback.seekBy(step)) return;
+  const seconds = String(count * skipSeconds);
+  markOf(context).show(
+    { text: context.text(side === 'left' ? '-{1} s' : '+{1} s', seconds), place: side },
+    markMs,
+  );
+}
+
+/** Twice as fast while the finger stays. */
+function holding(context: PlayerContext, playback: Playback) {
+  const { player } = context;
+  let rate: number | undefined;
+  const end = () => {
+    if (rate === undefined) return;
+    player.playbackRate(rate);
+    rate = undefined;
+    markOf(context).hide();
+  };
+  player.on('pause', end);
+  return ({ phase }: Of<'hold'>): void => {
+    if (phase !== 'begin') end();
+    if (phase !== 'begin' || player.paused() || playback.duration === 0) return;
+    rate = playback.rate;
+    player.playbackRate(heldRate);
+    markOf(context).show({ text: context.text('Playing at {1}x', String(heldRate)), place: 'top' });
+  };
+}
+
+/** The video goes where the finger has dragged it once it is let go. */
+function seeking(context: PlayerContext, playback: Playback) {
+  const markers = context.options.components?.progress ?? [];
+  let from: number | undefined;
+  return ({ phase, part }: Of<'seek'>): void => {
+    const { duration, reach } = playback;
+    if (phase === 'begin') from = duration > 0 ? playback.time : undefined;
+    if (from === undefined) return;
+    const target = dragTarget({ from, duration, reach, part });
+    if (phase === 'begin' || phase === 'move') {
+      const text = `${clockText(target)} / ${clockText(duration)}`;
+      markOf(context).show({ text, place: 'center', picture: markerAt(markers, target, document.baseURI) });
+      return;
+    }
+    from = undefined;
+    markOf(context).hide();
+    if (phase === 'end') playback.seekTo(target);
+  };
+}
+
+/** Brightness at the left, volume at the right. */
+function sliding(context: PlayerContext, playback: Playback) {
+  const shade = shadeOf(context);
+  let brightness = 1;
+  let from = 0;
+  const levels: Readonly<Record<Side, () => number>> = {
+    left: () => brightness,
+    right: () => playback.volume,
+  };
+  const set: Readonly<Record<Side, (level: number) => void>> = {
+    left: (level) => {
+      brightness = Math.max(darkest, level);
+      shade.style.opacity = String(1 - brightness);
+    },
+    right: (level) => playback.setVolume(level),
+  };
+  return ({ phase, part, side }: Of<'slide'>): void => {
+    const mark = markOf(context);
+    if (phase === 'begin') from = levels[side]();
+    if (phase !== 'begin' && phase !== 'move') {
+      mark.hide();
+      return;
+    }
+    set[side](Math.min(1, Math.max(0, from + part)));
+    const level = levels[side]();
+    const name = context.text(side === 'left' ? 'Brightness' : 'Volume');
+    mark.show({ text: `${name} ${Math.round(level * 100)}%`, place: 'top', level });
+  };
+}
+
+/** Darkens the picture, and nothing that lies over it. */
+function shadeOf({ player, signal }: PlayerContext): HTMLElement {
+  const shade = element('div', { className: 'player-shade' });
+  player.el().insertBefore(shade, player.getChild('textTrackDisplay')?.el() ?? null);
+  signal.addEventListener('abort', () => shade.remove(), { once: true });
+  return shade;
+}

@@ -1,0 +1,160 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { holdClock, playerPages } from './open-player-page.ts';
+import type { PlayerPage, Setting } from './player-page.ts';
+
+declare const playerPage: PlayerPage;
+
+const open = playerPages();
+let page: Page;
+let cdp: CDPSession;
+
+beforeEach(async () => {
+  ({ page, cdp } = await open({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true }));
+  return () => page.context().close();
+});
+
+const state = () => page.evaluate(() => playerPage.state());
+const mark = () => page.locator('.player-mark');
+
+type Point = readonly [x: number, y: number];
+
+async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', point?: Point) {
+  const touchPoints = point ? [{ x: point[0], y: point[1] }] : [];
+  await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+/** A finger that goes from one place to another in some steps, and is not lifted yet. */
+async function drag([fromX, fromY]: Point, [toX, toY]: Point) {
+  await touch('touchStart', [fromX, fromY]);
+  for (const part of [0.1, 0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part]);
+}
+
+async function tapTwice([x, y]: Point) {
+  for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const)
+    await touch(type, type === 'touchStart' ? [x, y] : undefined);
+}
+
+/** A player whose video has begun, while time stands still; it goes on playing, or stands at a second. */
+async function begin(setting: Setting = {}, standing?: number) {
+  await page.evaluate((json) => playerPage.makeFrom(json), JSON.stringify(setting));
+  await page.evaluate((at) => (at === undefined ? playerPage.play() : playerPage.stand(at)), standing);
+  await holdClock(page);
+  await page.evaluate(() => playerPage.it.player.userActive(false));
+}
+
+it('begins the video with a tap, and shows and hides the controls with the next ones', async () => {
+  await page.evaluate(() => playerPage.make());
+  await page.touchscreen.tap(195, 60);
+  await expect.poll(async () => (await state()).isPaused).toBe(false);
+  await holdClock(page);
+  await page.evaluate(() => playerPage.it.player.userActive(false));
+  await page.touchscreen.tap(195, 60);
+  expect(await state()).toMatchObject({ isPaused: false, isActive: true });
+  await page.touchscreen.tap(195, 60);
+  expect(await state()).toMatchObject({ isPaused: false, isActive: false });
+});
+
+it('skips by two taps at a side, with a mark', async () => {
+  await begin({}, 30);
+  await tapTwice([350, 100]);
+  expect(await state()).toMatchObject({ time: 40, isActive: false });
+  expect(await mark().textContent()).toBe('+10 s');
+  await tapTwice([40, 100]);
+  expect((await state()).time).toBe(30);
+});
+
+describe('a finger that goes across', () => {
+  it('takes the video to where it is let go, past its markers', async () => {
+    const progress = [{ offset: 5, title: 'Five', describe: '', coverUrl: '/five.jpg' }];
+    await begin({ options: { components: { progress } } }, 30);
+    await drag([300, 100], [105, 100]);
+    expect((await state()).time).toBe(30);
+    await expect.poll(() => mark().textContent()).toBe('00:00 / 01:00');
+    await touch('touchMove', [172, 100]);
+    await expect.poll(() => mark().textContent()).toBe('Five00:10 / 01:00');
+    await touch('touchEnd');
+    expect((await state()).time).toBe(10);
+    expect(await mark().isVisible()).toBe(false);
+  });
+
+  it('goes nowhere when the browser takes it away', async () => {
+    await begin({}, 30);
+    await drag([100, 100], [200, 100]);
+    await expect.poll(() => mark().isVisible()).toBe(true);
+    await touch('touchCancel');
+    expect(await mark().isVisible()).toBe(false);
+    expect((await state()).time).toBe(30);
+  });
+
+  it('goes no further than a preview', async () => {
+    await begin({ options: { components: { previewVod: { previewDuration: 12 } } } }, 5);
+    await drag([60, 100], [350, 100]);
+    await expect.poll(() => mark().textContent()).toBe('00:12 / 01:00');
+    await touch('touchEnd');
+    expect((await state()).time).toBe(12);
+  });
+});
+
+it('plays twice as fast while a finger stays, and as before once it has gone', async () => {
+  await begin();
+  await page.evaluate(() => playerPage.it.player.playbackRate(1.25));
+  await touch('touchStart', [200, 100]);
+  await page.clock.runFor(500);
+  await expect.poll(async () => (await state()).rate).toBe(2);
+  expect(await mark().textContent()).toBe('Playing at 2x');
+  await touch('touchEnd');
+  await expect.poll(async () => (await state()).rate).toBe(1.25);
+  expect(await mark().isVisible()).toBe(false);
+});
+
+describe('a finger that goes up or down', () => {
+  it('dims the picture at the left, and is the volume at the right', async () => {
+    await begin();
+    await drag([20, 50], [20, 160]);
+    await expect.poll(() => mark().textContent()).toBe('Brightness 50%');
+    await touch('touchEnd');
+    expect(
+      await page.locator('.player-shade').evaluate((shade) => Number(getComputedStyle(shade).opacity)),
+    ).toBeCloseTo(0.5, 1);
+    await drag([370, 50], [370, 160]);
+    await touch('touchEnd');
+    expect((await state()).volume).toBeCloseTo(0, 1);
+    expect((await state()).top).toBe(0);
+  });
+
+  it('scrolls the page elsewhere, and at the right of an Apple phone', async () => {
+    await begin({ os: 'ios' });
+    for (const x of [195, 370]) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await drag([x, 200], [x, 50]);
+      await touch('touchEnd');
+      await expect.poll(async () => (await state()).top).toBeGreaterThan(50);
+    }
+    expect((await state()).volume).toBe(1);
+  });
+});
+
+it('means nothing while something holds the video', async () => {
+  await begin({}, 30);
+  await touch('touchStart', [200, 100]);
+  await touch('touchMove', [260, 100]);
+  await expect.poll(() => mark().isVisible()).toBe(true);
+  await page.evaluate(() => playerPage.it.gate.hold('previewEnd'));
+  expect(await mark().isVisible()).toBe(false);
+  await touch('touchMove', [300, 100]);
+  await touch('touchEnd');
+  await tapTwice([350, 100]);
+  expect((await state()).time).toBe(30);
+});
+
+it('leaves nothing behind when the player goes in the middle of it', async () => {
+  await begin();
+  await touch('touchStart', [200, 100]);
+  await page.clock.runFor(500);
+  await expect.poll(async () => (await state()).rate).toBe(2);
+  await page.evaluate(() => playerPage.it.dispose());
+  await touch('touchEnd');
+  expect(await page.locator('.player-gestures, .player-mark, .player-shade').count()).toBe(0);
+});

@@ -1,0 +1,208 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Gesture,
+  GestureRecogniser,
+  type Picture,
+} from '#site/player/plugins/gestures/gesture-recogniser.ts';
+import { propertyRuns } from '../../../property-runs.ts';
+
+const picture: Picture = { width: 300, height: 200, slides: { left: 45, right: 45 } };
+
+/** A recogniser under a hand whose time is told by the test. */
+function hand() {
+  const heard: Gesture[] = [];
+  const recogniser = new GestureRecogniser((gesture) => heard.push(gesture));
+  let at = 0;
+  const wait = (ms: number) => {
+    for (const end = at + ms; ; ) {
+      const { deadline } = recogniser;
+      if (deadline === undefined || deadline > end) {
+        at = end;
+        return;
+      }
+      at = deadline;
+      recogniser.passed(at);
+      if (recogniser.deadline === deadline) throw new Error('time stands still');
+    }
+  };
+  const down = (x: number, y = 100, id = 1) => recogniser.down({ id, x, y, at }, picture);
+  const move = (x: number, y = 100, id = 1) => recogniser.move({ id, x, y, at });
+  const up = (x: number, y = 100, id = 1) => recogniser.up({ id, x, y, at });
+  const tap = (x: number, ms = 50) => {
+    down(x);
+    wait(ms);
+    up(x);
+  };
+  return { heard, recogniser, wait, down, move, up, tap };
+}
+
+const names = (heard: readonly Gesture[]) =>
+  heard.map((gesture) => ('phase' in gesture ? `${gesture.name} ${gesture.phase}` : gesture.name));
+
+describe('taps', () => {
+  it('are one in the middle at once', () => {
+    const { heard, tap } = hand();
+    tap(150);
+    tap(150);
+    expect(heard).toEqual([{ name: 'tap' }, { name: 'tap' }]);
+  });
+
+  it('are one at a side when no second one has come', () => {
+    const { heard, tap, wait } = hand();
+    tap(30);
+    expect(heard).toEqual([]);
+    wait(280);
+    expect(heard).toEqual([{ name: 'tap' }]);
+  });
+
+  it('skip when there are two, and add up when there are more', () => {
+    const { heard, tap, wait } = hand();
+    tap(270);
+    wait(200);
+    tap(270);
+    wait(600);
+    tap(280);
+    wait(1_000);
+    expect(heard).toEqual([
+      { name: 'skip', side: 'right', count: 1 },
+      { name: 'skip', side: 'right', count: 2 },
+    ]);
+  });
+
+  it('on one side do not count on the other', () => {
+    const { heard, tap, wait } = hand();
+    tap(30);
+    tap(270);
+    wait(1_000);
+    expect(heard).toEqual([{ name: 'tap' }, { name: 'tap' }]);
+  });
+
+  it('are none of a second finger', () => {
+    const { heard, down, up, wait } = hand();
+    down(100, 100, 1);
+    down(200, 100, 2);
+    up(200, 100, 2);
+    up(100, 100, 1);
+    wait(1_000);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a drag', () => {
+  it('across seeks by its part of the width', () => {
+    const { heard, down, move, up } = hand();
+    down(100);
+    move(105);
+    expect(heard).toEqual([]);
+    move(160, 110);
+    up(190, 160);
+    expect(names(heard)).toEqual(['seek begin', 'seek move', 'seek move', 'seek end']);
+    expect(heard.at(-1)).toEqual({ name: 'seek', phase: 'end', part: 0.3 });
+  });
+
+  it('up and down at an edge slides, elsewhere it is the page that is moved', () => {
+    const { heard, down, move, up } = hand();
+    down(20, 150);
+    move(22, 100);
+    up(20, 50);
+    expect(heard.at(-1)).toEqual({ name: 'slide', side: 'left', phase: 'end', part: 0.5 });
+    heard.length = 0;
+    down(100, 150);
+    move(100, 100);
+    move(200, 100);
+    up(200, 100);
+    expect(heard).toEqual([]);
+  });
+
+  it('slides nothing where there is no stripe', () => {
+    const { heard, recogniser } = hand();
+    const narrow = { ...picture, slides: { left: 45, right: 0 } };
+    recogniser.down({ id: 1, x: 295, y: 150, at: 0 }, narrow);
+    recogniser.up({ id: 1, x: 295, y: 50, at: 40 });
+    expect(heard).toEqual([]);
+  });
+
+  it('is taken back when the browser takes the finger', () => {
+    const { heard, recogniser, down, move, wait } = hand();
+    down(100);
+    move(160);
+    recogniser.cancel(1);
+    wait(1_000);
+    expect(names(heard)).toEqual(['seek begin', 'seek move', 'seek cancel']);
+  });
+});
+
+it('holds when a finger stays, until it is let go', () => {
+  const { heard, down, wait, move, up } = hand();
+  down(30);
+  wait(499);
+  expect(heard).toEqual([]);
+  wait(1);
+  move(200, 180);
+  up(200, 180);
+  expect(names(heard)).toEqual(['hold begin', 'hold end']);
+});
+
+/** Anything that fingers can do, also what no browser would tell. */
+const moment = record({
+  what: constantFrom('down', 'move', 'move', 'up', 'up', 'cancel', 'wait', 'wait', 'reset'),
+  id: integer({ min: 1, max: 3 }),
+  x: constantFrom(0, 20, 60, 140, 150, 210, 280, 299),
+  y: constantFrom(0, 90, 100, 199),
+  ms: constantFrom(0, 50, 279, 300, 500, 800),
+});
+
+interface Moment {
+  readonly what: string;
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly ms: number;
+}
+
+/** Does it with the hand. */
+function act(one: ReturnType<typeof hand>, { what, id, x, y, ms }: Moment): void {
+  const acts: Readonly<Record<string, () => void>> = {
+    down: () => one.down(x, y, id),
+    move: () => one.move(x, y, id),
+    up: () => one.up(x, y, id),
+    cancel: () => one.recogniser.cancel(id),
+    wait: () => one.wait(ms),
+    reset: () => one.recogniser.reset(),
+  };
+  acts[what]?.();
+}
+
+/** What begins ends once before anything else, and skips are counted. */
+function expectOrder(heard: readonly Gesture[]): void {
+  let lasting: string | undefined;
+  let skips = 0;
+  for (const gesture of heard) {
+    if ('phase' in gesture) {
+      expect(gesture.phase === 'begin' ? undefined : gesture.name, 'within another').toBe(lasting);
+      lasting = ['begin', 'move'].includes(gesture.phase) ? gesture.name : undefined;
+    } else expect(lasting, 'a tap within').toBeUndefined();
+    if (gesture.name === 'skip') expect([1, skips + 1], 'counted').toContain(gesture.count);
+    skips = gesture.name === 'skip' ? gesture.count : 0;
+  }
+  expect(lasting, 'never ended').toBeUndefined();
+}
+
+it('in any order of fingers: what begins ends once, alone, and nothing is left behind', () => {
+  assert(
+    property(array(moment, { maxLength: 40 }), (moments) => {
+      const one = hand();
+      for (const each of moments) act(one, each);
+      for (const id of [1, 2, 3]) one.recogniser.cancel(id);
+      one.wait(1_000);
+      expect(one.recogniser.deadline, 'waits for nothing').toBeUndefined();
+      expectOrder(one.heard);
+      // The next finger is understood.
+      one.heard.length = 0;
+      one.tap(150);
+      expect(one.heard).toEqual([{ name: 'tap' }]);
+    }),
+    propertyRuns(3_000),
+  );
+});
