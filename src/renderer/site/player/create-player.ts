@@ -99,7 +99,6 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
     errorDisplay: false,
     textTrackSettings: false,
     controlBar: { subsCapsButton: false, audioTrackButton: false, playbackRateMenuButton: false },
-    userActions: { hotkeys: true },
   });
 }
 

@@ -12,6 +12,7 @@ import { danmuLayer } from './plugins/comments/danmu-layer.plugin.ts';
 import { danmuSettings } from './plugins/comments/danmu-settings.plugin.ts';
 import { danmuToggle } from './plugins/comments/danmu-toggle.plugin.ts';
 import { touchGestures } from './plugins/gestures/touch-gestures.plugin.ts';
+import { keyboard } from './plugins/keyboard/keyboard.plugin.ts';
 import { previewVod } from './plugins/limits/preview-vod.plugin.ts';
 import { vipLimit } from './plugins/limits/vip-limit.plugin.ts';
 import { autoplayPrompt } from './plugins/messages/autoplay-prompt.plugin.ts';
@@ -57,6 +58,7 @@ export const playerPlugins: readonly PlayerPlugin[] = [
   errorDisplay,
   fullWindow,
   touchGestures,
+  keyboard,
 ];
 
 /** One that cannot be used as it was configured is left out and told: the video plays without it. */

@@ -1,0 +1,17 @@
+import type { KeyPlace } from './key-command.ts';
+
+const written = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const ownKeys =
+  'button, a[href], summary, [role="button"], [role="slider"], [role^="menuitem"], video-js [tabindex="0"]';
+
+/** Where a key was pressed, as seen from a player. */
+export function keyPlace(target: EventTarget | null, player: Element): KeyPlace {
+  if (!(target instanceof Element) || target === document.body || target === document.documentElement)
+    return player.classList.contains('vjs-fullscreen') ? 'player' : 'page';
+  const isMine = player.contains(target);
+  const isElsewhere =
+    target.closest(written) || (!isMine && target.closest('dialog, [role="dialog"], video-js, .video-js'));
+  if (isElsewhere) return 'elsewhere';
+  if (target.closest(ownKeys) && target !== player) return 'control';
+  return isMine ? 'player' : 'page';
+}

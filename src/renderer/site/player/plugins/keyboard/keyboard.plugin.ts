@@ -1,0 +1,94 @@
+import { Playback } from '../../core/playback.ts';
+import { subtitleTracks } from '../../core/track-choice.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import type { StandingPlugin } from '../../player-plugin.ts';
+import { markOf } from '../gestures/mark.ts';
+import { playlistOf } from '../playlist/playlist-control.ts';
+import { type KeyCommand, keyCommand } from './key-command.ts';
+import { KeyHelp } from './key-help.ts';
+import { keyPlace } from './key-place.ts';
+
+const markMs = 900;
+
+/** The keys of a PC; `?` lists them. They mean nothing where somebody writes. */
+export const keyboard: StandingPlugin = { name: 'keyboard', install };
+
+type Acts = {
+  readonly [Name in KeyCommand['name']]: (command: Extract<KeyCommand, { readonly name: Name }>) => void;
+};
+
+function install(context: PlayerContext): void {
+  const { player, signal } = context;
+  const acts = actsOf(context);
+  const pressed = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const command = keyCommand(event, keyPlace(event.target, player.el()));
+    if (!command) return;
+    // Of several players one hears the key.
+    event.preventDefault();
+    player.reportUserActivity(event);
+    (acts[command.name] as (command: KeyCommand) => void)(command);
+  };
+  document.addEventListener('keydown', pressed, { signal });
+}
+
+/** While an advertisement or a limit has its turn only sound, screen and help are the user's. */
+function actsOf(context: PlayerContext): Acts {
+  const { options, text } = context;
+  const playback = new Playback(context);
+  const mark = markOf(context);
+  const help = new KeyHelp(context);
+  const show = (words: string, level?: number) =>
+    mark.show({ text: words, place: 'top', ...(level !== undefined && { level }) }, markMs);
+  const showVolume = () => show(`${text('Volume')} ${Math.round(playback.volume * 100)}%`, playback.volume);
+  const switchSubtitles = subtitleSwitch(context);
+  return {
+    toggle: () => {
+      if (playback.isFree) playback.toggle();
+    },
+    mute: () => {
+      playback.toggleMuted();
+      showVolume();
+    },
+    fullscreen: () => playback.toggleFullscreen(),
+    help: () => help.toggle(),
+    seekBy: ({ seconds }) => {
+      if (playback.seekBy(seconds)) show(text(seconds < 0 ? '-{1} s' : '+{1} s', String(Math.abs(seconds))));
+    },
+    seekToPart: ({ part }) => {
+      if (playback.seekTo(part * playback.duration)) show(`${part * 100}%`);
+    },
+    volumeBy: ({ step }) => {
+      playback.stepVolume(step);
+      showVolume();
+    },
+    stepRate: ({ step }) => {
+      const rate = playback.stepRate(step);
+      if (rate !== undefined) show(`${rate}x`);
+    },
+    stepPlaylist: ({ step }) => {
+      const { playlist } = options.components ?? {};
+      if (playlist && playback.isFree) playlistOf(context, playlist).step(step);
+    },
+    subtitles: () => {
+      const shown = playback.isFree ? switchSubtitles() : undefined;
+      if (shown !== undefined) show(shown || text('Off'));
+    },
+  };
+}
+
+/** Takes subtitles away, or shows the last ones again; what it returns tells what is shown now, and is '' for nothing. */
+function subtitleSwitch({ player, text }: PlayerContext): () => string | undefined {
+  let last: string | undefined;
+  const wantedOf = (tracks: ReturnType<typeof subtitleTracks>) =>
+    tracks.find(({ label }) => label === last) ?? tracks[0];
+  return () => {
+    const tracks = subtitleTracks(player);
+    const shown = tracks.find(({ mode }) => mode === 'showing');
+    last = shown?.label ?? last;
+    const wanted = shown ? undefined : wantedOf(tracks);
+    for (const track of tracks) track.mode = track === wanted ? 'showing' : 'disabled';
+    if (tracks.length === 0) return undefined;
+    return wanted ? wanted.label || wanted.language || text('Subtitles') : '';
+  };
+}
