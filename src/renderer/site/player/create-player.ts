@@ -98,7 +98,12 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
     autoplay: false,
     errorDisplay: false,
     textTrackSettings: false,
-    controlBar: { subsCapsButton: false, audioTrackButton: false, playbackRateMenuButton: false },
+    controlBar: {
+      subsCapsButton: false,
+      audioTrackButton: false,
+      playbackRateMenuButton: false,
+      pictureInPictureToggle: false,
+    },
   });
 }
 

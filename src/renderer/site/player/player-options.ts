@@ -123,6 +123,8 @@ export interface PlayerOptions {
   readonly id?: string;
   /** Of the video; its position is remembered under it. */
   readonly vid?: string;
+  /** Of the video, for what shows outside the page what plays. */
+  readonly title?: string;
   readonly source: string;
   /** MIME type of the source, for addresses that do not tell it by their ending. */
   readonly type?: string;

@@ -28,6 +28,10 @@ import { playlistPanel } from './plugins/playlist/panel.plugin.ts';
 import { playlistPrevious } from './plugins/playlist/previous.plugin.ts';
 import { progress } from './plugins/progress/progress.plugin.ts';
 import { memoryPlay } from './plugins/resume/memory-play.plugin.ts';
+import { cast } from './plugins/system/cast.plugin.ts';
+import { mediaSession } from './plugins/system/media-session.plugin.ts';
+import { pictureInPicture } from './plugins/system/picture-in-picture.plugin.ts';
+import { wakeLock } from './plugins/system/wake-lock.plugin.ts';
 import { fullWindow } from './plugins/window/full-window.plugin.ts';
 /** Every add-on there is, each in a file of its own in `plugins/`. */
 export const playerPlugins: readonly PlayerPlugin[] = [
@@ -59,6 +63,10 @@ export const playerPlugins: readonly PlayerPlugin[] = [
   fullWindow,
   touchGestures,
   keyboard,
+  pictureInPicture,
+  cast,
+  mediaSession,
+  wakeLock,
 ];
 
 /** One that cannot be used as it was configured is left out and told: the video plays without it. */

@@ -14,7 +14,7 @@ export function addLayer({ player, signal }: PlayerContext, layer: HTMLElement):
 export function addControl({ player, signal }: PlayerContext, control: HTMLElement, before?: string): void {
   const bar = player.getChild('controlBar');
   if (!bar) return;
-  const next = [before, 'pictureInPictureToggle', 'fullscreenToggle']
+  const next = [before, 'fullscreenToggle']
     .map((name) => (name === undefined ? undefined : bar.getChild(name)?.el()))
     .find((found) => found?.parentNode === bar.el());
   bar.el().insertBefore(control, next ?? null);

@@ -23,6 +23,7 @@ export function playerOptions(video: WatchedVideo, place: PlayerPlace): PlayerOp
   const { source, poster } = place;
   return {
     vid: video.vodId,
+    title: video.vodName,
     source,
     ...(poster !== undefined && { poster }),
     components: playerComponents(video, place),

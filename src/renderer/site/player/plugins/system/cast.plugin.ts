@@ -1,0 +1,30 @@
+import { button } from '../../core/element.ts';
+import { addControl } from '../../core/layer.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import type { StandingPlugin } from '../../player-plugin.ts';
+import { casterOf } from './cast.ts';
+import './system.css';
+import { videoElement } from './video-element.ts';
+
+/** A button that plays the video on another screen, while there is one that the browser can reach. */
+export const cast: StandingPlugin = { name: 'cast', install };
+
+function install(context: PlayerContext): void {
+  const { player, signal, text } = context;
+  const video = videoElement(player);
+  const caster = video && casterOf(video);
+  if (!caster) return;
+  const label = text('Play on another screen');
+  const choose = button({ className: 'vjs-control player-system player-system--cast', label }, () => {
+    caster.choose().catch((thrown: unknown) => {
+      // Closing the list is a refusal too.
+      console.info('No other screen was chosen', thrown instanceof Error ? thrown.name : thrown);
+    });
+  });
+  choose.title = label;
+  choose.hidden = true;
+  caster.watch((isThere) => {
+    choose.hidden = !isThere;
+  }, signal);
+  addControl(context, choose);
+}

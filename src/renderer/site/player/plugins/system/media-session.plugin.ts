@@ -1,0 +1,111 @@
+import { playableSource } from '../../core/playable-source.ts';
+import { Playback } from '../../core/playback.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import type { StandingPlugin } from '../../player-plugin.ts';
+import { type PlaylistControl, playlistOf } from '../playlist/playlist-control.ts';
+import { positionState } from './position-state.ts';
+
+/** Seconds, where the system does not say its own. */
+const usualStep = 10;
+
+/** What plays, and buttons for it, where the system shows them: the lock screen, a headset, a watch. */
+export const mediaSession: StandingPlugin = { name: 'mediaSession', install };
+
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
+
+/** The player that the system is told of: the one that played last. */
+let shown: PlayerContext | undefined;
+
+function install(context: PlayerContext): void {
+  if (!('mediaSession' in navigator)) return;
+  const { gate, options, player, signal, switcher } = context;
+  const { playlist: items } = options.components ?? {};
+  const playlist = items && playlistOf(context, items);
+  const isShown = () => shown === context;
+  const tell = () => {
+    if (isShown()) tellPosition(context);
+  };
+  player.on('play', () => {
+    // An advertisement is not what the user came for.
+    if (switcher.hasGuest || gate.isHeld) return;
+    if (!isShown()) show(context, handlersOf(context, playlist));
+    describe(context, playlist);
+    navigator.mediaSession.playbackState = 'playing';
+    tell();
+  });
+  player.on('pause', () => {
+    if (isShown()) navigator.mediaSession.playbackState = 'paused';
+    tell();
+  });
+  player.on(['durationchange', 'ratechange', 'seeked'], tell);
+  playlist?.onChange(() => isShown() && describe(context, playlist));
+  signal.addEventListener('abort', () => isShown() && clear(), { once: true });
+}
+
+function show(context: PlayerContext, handlers: Handlers): void {
+  if (shown) clear();
+  shown = context;
+  for (const [action, handler] of Object.entries(handlers)) setHandler(action as MediaSessionAction, handler);
+}
+
+function clear(): void {
+  shown = undefined;
+  const session = navigator.mediaSession;
+  session.metadata = null;
+  session.playbackState = 'none';
+  for (const action of actions) setHandler(action, null);
+  session.setPositionState?.();
+}
+
+const actions = [
+  ...(['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const),
+  ...(['previoustrack', 'nexttrack'] as const),
+];
+
+function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler);
+  } catch (thrown) {
+    // Engines throw at the actions that they do not know.
+    console.info(`The system has no button for ${action}`, thrown instanceof Error ? thrown.name : thrown);
+  }
+}
+
+function handlersOf(context: PlayerContext, playlist: PlaylistControl | undefined): Handlers {
+  const { gate } = context;
+  const playback = new Playback(context);
+  return {
+    play: () => gate.ask(),
+    pause: () => gate.stop(),
+    seekbackward: ({ seekOffset }) => void playback.seekBy(-(seekOffset ?? usualStep)),
+    seekforward: ({ seekOffset }) => void playback.seekBy(seekOffset ?? usualStep),
+    seekto: ({ seekTime }) => {
+      if (seekTime !== undefined && seekTime !== null) playback.seekTo(seekTime);
+    },
+    ...(playlist && {
+      previoustrack: () => playback.isFree && playlist.step(-1),
+      nexttrack: () => playback.isFree && playlist.step(1),
+    }),
+  };
+}
+
+function describe({ options }: PlayerContext, playlist: PlaylistControl | undefined): void {
+  // Posters are decrypted, so that they are of this page, as a source may be.
+  const poster = playableSource(options.poster ?? '', document.baseURI)?.src;
+  const name = playlist?.items[playlist.index]?.name;
+  navigator.mediaSession.metadata = new MediaMetadata({
+    title: name ?? options.title ?? document.title,
+    ...(name !== undefined && options.title !== undefined && { album: options.title }),
+    ...(poster !== undefined && { artwork: [{ src: poster }] }),
+  });
+}
+
+function tellPosition({ player, switcher }: PlayerContext): void {
+  if (switcher.hasGuest) return;
+  const state = positionState({
+    duration: player.duration() ?? Number.NaN,
+    position: player.currentTime() ?? 0,
+    playbackRate: player.playbackRate() ?? 1,
+  });
+  navigator.mediaSession.setPositionState?.(state);
+}

@@ -1,0 +1,39 @@
+import { button } from '../../core/element.ts';
+import { addControl } from '../../core/layer.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import type { StandingPlugin } from '../../player-plugin.ts';
+import { smallWindow } from './small-window.ts';
+import './system.css';
+import { videoElement } from './video-element.ts';
+
+/** A button for picture in picture, where the browser has it. */
+export const pictureInPicture: StandingPlugin = { name: 'pictureInPicture', install };
+
+function install(context: PlayerContext): void {
+  const { gate, player, signal, text } = context;
+  const video = videoElement(player);
+  const shown = video && smallWindow(video, document);
+  if (!video || !shown) return;
+  const refused = (thrown: unknown) =>
+    console.info('The window of its own was refused', thrown instanceof Error ? thrown.name : thrown);
+  const toggle = button({ className: 'vjs-control player-system player-system--window' }, () => {
+    shown.toggle().catch(refused);
+  });
+  toggle.hidden = true;
+  const draw = () => {
+    // Before the video is there the browser refuses.
+    toggle.hidden = player.readyState() === 0;
+    const label = text(shown.isOpen ? 'Exit picture in picture' : 'Picture in picture');
+    toggle.title = label;
+    toggle.setAttribute('aria-label', label);
+    toggle.setAttribute('aria-pressed', String(shown.isOpen));
+  };
+  const close = () => void shown.close().catch(refused);
+  for (const event of shown.events) video.addEventListener(event, draw, { signal });
+  player.on(['loadedmetadata', 'emptied'], draw);
+  draw();
+  // What holds the video is told in the page.
+  gate.on('activeHold', (hold) => hold !== undefined && close(), signal);
+  signal.addEventListener('abort', close, { once: true });
+  addControl(context, toggle);
+}

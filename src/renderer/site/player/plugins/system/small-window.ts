@@ -1,0 +1,58 @@
+import type { SystemVideo } from './video-element.ts';
+
+/** A video in a window of its own, over other programs. */
+export interface SmallWindow {
+  readonly isOpen: boolean;
+  toggle(): Promise<void>;
+  close(): Promise<void>;
+  /** What the video tells when it goes there or comes back. */
+  readonly events: readonly string[];
+}
+
+const appleMode = 'picture-in-picture';
+
+/** Undefined where the browser has none. */
+export function smallWindow(
+  video: SystemVideo,
+  page: Pick<Document, 'pictureInPictureEnabled' | 'pictureInPictureElement' | 'exitPictureInPicture'>,
+): SmallWindow | undefined {
+  if (page.pictureInPictureEnabled && video.requestPictureInPicture && !video.disablePictureInPicture)
+    return standardWindow(video, page);
+  // iPhones.
+  return video.webkitSupportsPresentationMode?.(appleMode) ? appleWindow(video) : undefined;
+}
+
+function standardWindow(
+  video: SystemVideo,
+  page: Pick<Document, 'pictureInPictureElement' | 'exitPictureInPicture'>,
+): SmallWindow {
+  const isOpen = () => page.pictureInPictureElement === video;
+  return {
+    get isOpen() {
+      return isOpen();
+    },
+    toggle: async () => {
+      if (isOpen()) await page.exitPictureInPicture();
+      else await video.requestPictureInPicture?.();
+    },
+    close: async () => {
+      if (isOpen()) await page.exitPictureInPicture();
+    },
+    events: ['enterpictureinpicture', 'leavepictureinpicture'],
+  };
+}
+
+function appleWindow(video: SystemVideo): SmallWindow {
+  const isOpen = () => video.webkitPresentationMode === appleMode;
+  const set = async (mode: string) => video.webkitSetPresentationMode?.(mode);
+  return {
+    get isOpen() {
+      return isOpen();
+    },
+    toggle: () => set(isOpen() ? 'inline' : appleMode),
+    close: async () => {
+      if (isOpen()) await set('inline');
+    },
+    events: ['webkitpresentationmodechanged'],
+  };
+}
