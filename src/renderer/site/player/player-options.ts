@@ -26,6 +26,13 @@ export interface PlaylistItem {
   readonly source: string;
 }
 
+/** What comes after a video. */
+export interface NextVideo {
+  readonly name: string;
+  readonly coverUrl?: string;
+  readonly play: () => void;
+}
+
 export interface QualityOption {
   readonly definition: string;
   /** What the user reads. */
@@ -70,6 +77,12 @@ export interface PlayerComponents {
   readonly vipLimit: LimitOptions;
   /** Videos between which the user moves. */
   readonly playlist: readonly PlaylistItem[];
+  readonly upNext: {
+    /** Counted down at the end of a video, to the next one of the playlist too; default: 5; 0: it waits to be wanted. */
+    readonly seconds?: number;
+    /** After the last video of the playlist, or after the only one. */
+    readonly next?: NextVideo;
+  };
   readonly rotateMirror: true;
   readonly rate: true;
   readonly quality: {

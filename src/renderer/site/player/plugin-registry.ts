@@ -26,6 +26,7 @@ import { rotate } from './plugins/picture/rotate.plugin.ts';
 import { playlistNext } from './plugins/playlist/next.plugin.ts';
 import { playlistPanel } from './plugins/playlist/panel.plugin.ts';
 import { playlistPrevious } from './plugins/playlist/previous.plugin.ts';
+import { upNext } from './plugins/playlist/up-next.plugin.ts';
 import { progress } from './plugins/progress/progress.plugin.ts';
 import { memoryPlay } from './plugins/resume/memory-play.plugin.ts';
 import { cast } from './plugins/system/cast.plugin.ts';
@@ -63,6 +64,7 @@ export const playerPlugins: readonly PlayerPlugin[] = [
   fullWindow,
   touchGestures,
   keyboard,
+  upNext,
   pictureInPicture,
   cast,
   mediaSession,

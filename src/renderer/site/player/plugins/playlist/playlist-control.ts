@@ -44,6 +44,16 @@ export class PlaylistControl {
     return this.#playlist.index;
   }
 
+  /** Undefined after the last one. */
+  get next(): PlayedItem | undefined {
+    return this.items[this.index + 1];
+  }
+
+  /** To the next one, without a press of the user's. */
+  goOn(): void {
+    this.#go(this.index + 1);
+  }
+
   onChange(listener: (index: number) => void): void {
     this.#announcer.on('changed', listener, this.#context.signal);
   }

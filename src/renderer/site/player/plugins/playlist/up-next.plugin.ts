@@ -1,0 +1,101 @@
+import { httpAddress } from '#shared/address/http-address.ts';
+import { linkedAbort } from '../../../services/async/linked-abort.ts';
+import { button, element } from '../../core/element.ts';
+import { addLayer } from '../../core/layer.ts';
+import { every } from '../../core/timers.ts';
+import type { PlayerContext } from '../../player-context.ts';
+import type { NextVideo } from '../../player-options.ts';
+import type { StandingPlugin } from '../../player-plugin.ts';
+import { NextCountdown } from './next-countdown.ts';
+import './playlist.css';
+import { playlistOf } from './playlist-control.ts';
+
+const usualSeconds = 5;
+const tickMs = 250;
+
+/** At the end of a video the next one of its list, or the one that the page names, after some seconds. */
+export const upNext: StandingPlugin = { name: 'upNext', install };
+
+function install(context: PlayerContext): void {
+  const { gate, player, signal, switcher } = context;
+  let shown: AbortController | undefined;
+  const close = () => {
+    shown?.abort();
+    shown = undefined;
+  };
+  const offer = () => {
+    // A preview that is over is told after this.
+    if (signal.aborted || !player.ended() || switcher.hasGuest || gate.activeHold !== undefined) return;
+    const next = nextOf(context);
+    if (!next) return;
+    close();
+    shown = linkedAbort(signal);
+    card(context, next, shown);
+  };
+  player.on('ended', () => queueMicrotask(offer));
+  player.on(['play', 'seeking', 'emptied', 'error'], close);
+  gate.on('activeHold', close, signal);
+}
+
+function nextOf(context: PlayerContext): NextVideo | undefined {
+  const { playlist: items, upNext: given } = context.options.components ?? {};
+  const playlist = items && playlistOf(context, items);
+  if (playlist?.next) return { name: playlist.next.name, play: () => playlist.goOn() };
+  return given?.next;
+}
+
+/** Ends with `shown`. */
+function card(context: PlayerContext, next: NextVideo, shown: AbortController): void {
+  const { options, text } = context;
+  const seconds = options.components?.upNext?.seconds ?? usualSeconds;
+  const play = () => {
+    shown.abort();
+    next.play();
+  };
+  const title = element('span', { className: 'player-next__title', attributes: { role: 'timer' } });
+  const cover = httpAddress(next.coverUrl, document.baseURI);
+  const picture = cover === undefined ? [] : [element('img', { attributes: { alt: '', src: cover } })];
+  const layer = element(
+    'div',
+    { className: 'player-next', attributes: { role: 'group', 'aria-label': text('Up next') } },
+    [
+      ...picture,
+      element('div', { className: 'player-next__texts' }, [
+        title,
+        element('strong', { className: 'player-next__name', text: next.name }),
+      ]),
+      button({ className: 'player-next__cancel', text: text('Cancel') }, () => shown.abort()),
+      button({ className: 'player-next__play', text: text('Play now') }, play),
+    ],
+  );
+  addLayer(context, layer);
+  shown.signal.addEventListener('abort', () => layer.remove(), { once: true });
+
+  if (!(seconds > 0)) {
+    title.textContent = text('Up next');
+    return;
+  }
+  const countdown = new NextCountdown(seconds);
+  let countedAt = Date.now();
+  const draw = () => {
+    title.textContent = text('Next in {1} s', String(countdown.left));
+  };
+  const tick = () => {
+    const now = Date.now();
+    if (isWatching()) countdown.passed(now - countedAt);
+    countedAt = now;
+    draw();
+    if (countdown.isOver) play();
+  };
+  draw();
+  every(tickMs, tick, shown.signal);
+}
+
+/** Nobody is taken to another video who is not looking, or is writing something. */
+function isWatching(): boolean {
+  const { activeElement, visibilityState } = document;
+  const isWriting = activeElement?.matches(
+    'input, textarea, [contenteditable]:not([contenteditable="false"])',
+  );
+  return visibilityState === 'visible' && isWriting !== true;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { NextCountdown } from '#site/player/plugins/playlist/next-countdown.ts';
+
+it('counts whole seconds down to the end', () => {
+  const countdown = new NextCountdown(2);
+  countdown.passed(250);
+  expect([countdown.left, countdown.isOver]).toEqual([2, false]);
+  countdown.passed(800);
+  expect(countdown.left).toBe(1);
+  countdown.passed(950);
+  expect(countdown.isOver).toBe(true);
+});
+
+it('skips nothing after a page has slept, or a clock was set', () => {
+  const countdown = new NextCountdown(5);
+  countdown.passed(60_000);
+  expect(countdown.left).toBe(4);
+  countdown.passed(-60_000);
+  expect(countdown.left).toBe(4);
+});
