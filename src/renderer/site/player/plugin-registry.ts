@@ -17,6 +17,7 @@ import { previewVod } from './plugins/limits/preview-vod.plugin.ts';
 import { vipLimit } from './plugins/limits/vip-limit.plugin.ts';
 import { autoplayPrompt } from './plugins/messages/autoplay-prompt.plugin.ts';
 import { errorDisplay } from './plugins/messages/error-display.plugin.ts';
+import { mobileData } from './plugins/network/mobile-data.plugin.ts';
 import { caption } from './plugins/pickers/caption.plugin.ts';
 import { quality } from './plugins/pickers/quality.plugin.ts';
 import { rate } from './plugins/pickers/rate.plugin.ts';
@@ -36,6 +37,8 @@ import { wakeLock } from './plugins/system/wake-lock.plugin.ts';
 import { fullWindow } from './plugins/window/full-window.plugin.ts';
 /** Every add-on there is, each in a file of its own in `plugins/`. */
 export const playerPlugins: readonly PlayerPlugin[] = [
+  // Before those who choose among qualities.
+  mobileData,
   danmuLayer,
   danmuToggle,
   danmuSettings,

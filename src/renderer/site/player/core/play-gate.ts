@@ -1,7 +1,7 @@
 import { Announcer } from './announcer.ts';
 
 /** Who may hold playback, in the order in which they have their turn. */
-const holdOrder = ['membership', 'videoAd', 'manyVideoAd', 'startAd', 'previewEnd'] as const;
+const holdOrder = ['membership', 'mobileData', 'videoAd', 'manyVideoAd', 'startAd', 'previewEnd'] as const;
 
 export type Hold = (typeof holdOrder)[number];
 

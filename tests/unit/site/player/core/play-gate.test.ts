@@ -75,6 +75,15 @@ describe('a hold', () => {
     expect(turns).toEqual(['startAd', 'videoAd', 'startAd', undefined]);
   });
 
+  it('asks what may be fetched before an advertisement is, but nobody who may not watch', () => {
+    const { gate } = played();
+    gate.hold('videoAd', { inPlayer: true });
+    gate.hold('mobileData');
+    expect([gate.activeHold, gate.isHeld]).toEqual(['mobileData', true]);
+    gate.hold('membership');
+    expect(gate.activeHold).toBe('membership');
+  });
+
   it('may play in the element itself, but not behind another hold', () => {
     const { media, gate } = played();
     gate.hold('videoAd', { inPlayer: true });
@@ -139,7 +148,7 @@ it('says that the browser wants a gesture, until there was one', () => {
 });
 
 /** One thing that can happen, at any time and in any order. */
-const ads = constantFrom<Hold[]>('videoAd', 'startAd', 'previewEnd', 'membership');
+const ads = constantFrom<Hold[]>('mobileData', 'videoAd', 'startAd', 'previewEnd', 'membership');
 const moment = oneof(
   record({ what: constantFrom('press play', 'press pause', 'ask', 'stop', 'end', 'hear', 'hear') }),
   record({ what: constantFrom('load', 'loaded', 'grab', 'let go') }),
@@ -214,7 +223,8 @@ it('in any order: never two at once, never stuck', () => {
       expect(gate.isHeld && !media.isPaused, 'two at once').toBe(false);
       media.isScrubbing = false;
       gate.scrubbingEnded();
-      for (const hold of ['membership', 'videoAd', 'startAd', 'previewEnd'] as const) gate.release(hold);
+      for (const hold of ['membership', 'mobileData', 'videoAd', 'startAd', 'previewEnd'] as const)
+        gate.release(hold);
       if (stage.isSwitching) gate.switchEnded();
       hearAll();
       gate.release('videoAd');

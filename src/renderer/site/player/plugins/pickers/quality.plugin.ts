@@ -1,7 +1,9 @@
+import { dataSaverOf } from '../../core/data-saver.ts';
 import { playableSource } from '../../core/playable-source.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlayerComponents, QualityOption } from '../../player-options.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
+import { leastQuality } from './least-quality.ts';
 import { Notice } from './notice.ts';
 import { PopupPicker } from './popup-picker.ts';
 import { qualityCookie, readQuality } from './quality-cookie.ts';
@@ -13,7 +15,8 @@ const noticeMs = 10_000;
 export const quality: ComponentPlugin<'quality'> = { name: 'quality', component: 'quality', install };
 
 function install(context: PlayerContext, { qualities, getQuality }: PlayerComponents['quality']): void {
-  const { options, player, switcher, text } = context;
+  const { options, player, signal, switcher, text } = context;
+  const saver = dataSaverOf(context);
   const sourceOf = (one: QualityOption) => playableSource(one.Url, document.baseURI);
   const usable = qualities.filter((one) => sourceOf(one) !== undefined);
   const notice = new Notice(context);
@@ -38,7 +41,8 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
 
   const wanted = readQuality(document.cookie);
   const given = usable.find(({ Url }) => Url === options.source);
-  const first = usable.find(({ definition }) => definition === wanted) ?? given;
+  const chosen = usable.find(({ definition }) => definition === wanted) ?? given;
+  const first = saver.isOn ? leastQuality(usable) : chosen;
   picker.offer(
     usable.map(({ definition, desc }) => ({ value: definition, text: desc })),
     first?.definition,
@@ -46,4 +50,12 @@ function install(context: PlayerContext, { qualities, getQuality }: PlayerCompon
   const source = first && first !== given ? sourceOf(first) : undefined;
   // Nothing has been loaded yet: the chosen quality comes instead of the given one.
   if (source) void switcher.switchTo(source);
+  const save = (isOn: boolean) => {
+    const least = isOn ? leastQuality(usable) : undefined;
+    const leastSource = least && sourceOf(least);
+    if (!leastSource || leastSource.src === switcher.source?.src) return;
+    picker.mark(least.definition);
+    void switcher.switchTo(leastSource);
+  };
+  saver.onChange(save, signal);
 }
