@@ -21,7 +21,7 @@ const usual = { track: true, rate: true, rotateMirror: true, caption: { subtitle
 
 it('remembers the place of a whole video only', () => {
   const components = { ...usual, memoryPlay: {} };
-  expect(optionsOf({})).toEqual({ vid: '7', source: `${media}/v.mp4`, components });
+  expect(optionsOf({})).toEqual({ vid: '7', title: '片', source: `${media}/v.mp4`, components });
   expect(optionsOf({}, true).components).toEqual(usual);
   expect(optionsOf({}, true, true).components).toEqual(usual);
   expect(optionsOf({}, false, true).components).toEqual({ ...usual, memoryPlay: { autoPlay: true } });
