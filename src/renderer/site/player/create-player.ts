@@ -10,9 +10,9 @@ import { rememberTracks } from './core/track-choice.ts';
 import { type Player, videojs } from './core/videojs.ts';
 import type { PlayerContext } from './player-context.ts';
 import type { PlayerOptions } from './player-options.ts';
-import { installPlugins } from './plugin-registry.ts';
+import { installPlugins, type PluginChoice } from './plugin-registry.ts';
 
-interface Deps {
+interface Deps extends PluginChoice {
   readonly storage: SiteStorage;
   readonly platform: Pick<Platform, 'isPhone' | 'os' | 'inApp'>;
   /** Where a player of this video was left (s), in this visit of its screen. */
@@ -27,7 +27,7 @@ export interface CreatedPlayer extends PlayerContext {
 export function createPlayer(
   holder: HTMLElement,
   options: PlayerOptions,
-  { platform, storage, startAt = 0 }: Deps,
+  { platform, storage, startAt = 0, ...choice }: Deps,
 ): CreatedPlayer {
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -57,7 +57,7 @@ export function createPlayer(
   const source = playableSource(options.source, document.baseURI, options.type);
   // The add-ons come before the source arrives: an ad may take its place.
   if (source) void switcher.switchTo(source, { at: startAt });
-  installPlugins(context);
+  installPlugins(context, choice);
   if (!source) player.error(mediaErrors.notSupported);
   else if (options.autoplay) gate.ask();
 

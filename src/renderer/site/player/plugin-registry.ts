@@ -74,16 +74,30 @@ export const playerPlugins: readonly PlayerPlugin[] = [
   wakeLock,
 ];
 
+export interface PluginChoice {
+  /** Default: every add-on there is. */
+  readonly plugins?: readonly PlayerPlugin[];
+  /** An add-on cannot be used as it was configured; default: the console says so. */
+  pluginFailed?(name: string, thrown: unknown): void;
+}
+
 /** One that cannot be used as it was configured is left out and told: the video plays without it. */
-export function installPlugins(context: PlayerContext): void {
+export function installPlugins(
+  context: PlayerContext,
+  { plugins = playerPlugins, pluginFailed = reportFailed }: PluginChoice = {},
+): void {
   const { components = {} } = context.options;
-  for (const plugin of playerPlugins) {
+  for (const plugin of plugins) {
     try {
       install(plugin, context, components);
     } catch (thrown) {
-      console.error(`The player's ${plugin.name} was not installed:`, thrown);
+      pluginFailed(plugin.name, thrown);
     }
   }
+}
+
+function reportFailed(name: string, thrown: unknown): void {
+  console.error(`The player's ${name} was not installed:`, thrown);
 }
 
 function install(plugin: PlayerPlugin, context: PlayerContext, components: Partial<PlayerComponents>): void {
