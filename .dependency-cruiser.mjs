@@ -151,6 +151,16 @@ const rows = [
     ],
   },
   {
+    name: 'gallery-shows-the-player',
+    from: '^src/renderer/gallery/',
+    to: [
+      '^src/renderer/gallery/',
+      `${site}(player|ui|services)/`,
+      shared,
+      npm('react', 'react-dom', 'mobx', 'mobx-react-lite', 'typebox'),
+    ],
+  },
+  {
     name: 'window-knows-no-site',
     from: '^src/renderer/harness/',
     to: ['^src/renderer/harness/', shared, npm('react', 'react-dom', 'mobx', 'mobx-react-lite')],
@@ -213,7 +223,7 @@ export default {
     only('axios-only-in-the-api', npm('axios'), `${site}services/api/`),
     only('crypto-js-only-in-codecs', npm('crypto-js'), `^src/(shared|renderer/site/services)/codec/`),
     only('dompurify-only-in-the-text', npm('dompurify'), `${site}sections/novel/reader/text/`),
-    only('player-only-in-videos', `${site}player/`, `${site}(player|sections/vod)/`),
+    only('player-only-in-videos', `${site}player/`, `${site}(player|sections/vod)/|^src/renderer/gallery/`),
     only(
       'video-js-only-in-the-player',
       npm('video\\.js', '@videojs/[^/]+', 'videojs-[^/]+'),

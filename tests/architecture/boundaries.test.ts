@@ -55,6 +55,7 @@ const faults: Faults = {
   'shell-is-the-frame': [`${site}/shell/frame.tsx`, section],
   'sections-are-islands': [`${site}/sections/novel/section.ts`, section],
   'app-takes-sections-by-their-one-file': [`${site}/app/routes.ts`, '../sections/comic/home.ts'],
+  'gallery-shows-the-player': ['src/renderer/gallery/page.tsx', section],
   'window-knows-no-site': ['src/renderer/harness/window.tsx', '#site/paths.ts'],
   'stores-know-no-view': [`${site}/sections/comic/list.store.ts`, 'react'],
   'axios-only-in-the-api': [`${site}/services/storage/storage.ts`, 'axios'],

@@ -7,6 +7,7 @@ import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
 import { parseOptions, readPort } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
+import { galleryPath, serveGallery } from './serve-gallery.ts';
 import { runProgram } from './start/run-program.ts';
 
 const options = {
@@ -17,7 +18,7 @@ const options = {
 } as const;
 
 const usage = `npm run dev -- [options]      the desktop program, with hot reload
-npm run dev:web -- [options]  the site in any browser, with hot reload
+npm run dev:web -- [options]  the site and the gallery of the player's add-ons in any browser, with hot reload
 
   --port N     port of the site (5173), with --web
   --db FILE    keep the sandbox's data in a file (:memory:), with --web`;
@@ -42,11 +43,14 @@ function serveSite(port: number, db: string, { say, signal }: CommandContext): P
     );
     const vite = await createServer({
       configFile: projectPaths.siteConfig,
+      plugins: [serveGallery(projectPaths.gallery)],
       server: { host: '127.0.0.1', port, proxy: proxied },
     });
     scope.defer(() => vite.close());
     await vite.listen();
-    say(`site ready ${vite.resolvedUrls?.local[0] ?? ''}`);
+    const address = vite.resolvedUrls?.local[0] ?? '';
+    say(`site ready ${address}`);
+    say(`player gallery ${address.replace(/\/$/, galleryPath)}`);
     say(`control token ${sandbox.controlToken}`);
     if (!signal.aborted) await once(signal, 'abort');
     return exitCodes.interrupted;

@@ -14,6 +14,7 @@ export const projectPaths = {
   electronVite: inProject('node_modules/electron-vite/bin/electron-vite.js'),
   deviceConfig: inProject('vite.device.config.ts'),
   siteConfig: inProject('vite.config.ts'),
+  gallery: inProject('src/renderer/gallery'),
   electron: inProject('node_modules/electron'),
   source: inProject('src'),
 };

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where the gallery of the player's add-ons is, below the origin of the site's development server. */
+export const galleryPath = '/gallery/';
+
+/** Has the site's development server show the gallery of `folder` beside the site. Builds never meet it. */
+export function serveGallery(folder: string): Plugin {
+  return {
+    name: 'serve-gallery',
+    apply: 'serve',
+    // Its own addresses, which lie outside the site's folder; what those import has addresses of the server's making.
+    resolveId: (id) => (id.startsWith(galleryPath) ? join(folder, id.slice(galleryPath.length)) : undefined),
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+        if (`${pathname}/` === galleryPath) {
+          response.writeHead(302, { location: galleryPath + search }).end();
+          return;
+        }
+        if (pathname !== galleryPath) return next();
+        readFile(join(folder, 'index.html'), 'utf8')
+          .then((html) => server.transformIndexHtml(`${galleryPath}index.html`, html))
+          .then((html) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html))
+          .catch(next);
+      });
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type GalleryItem, galleryItem } from './examples/gallery-add-ons.ts';
+import {
+  addressOf,
+  type GalleryAddress,
+  type GalleryDevice,
+  type GalleryLanguage,
+} from './gallery-address.ts';
+import { GalleryLogStore } from './log/gallery-log.store.ts';
+import type { GalleryOptions } from './options/options-schema.ts';
+import { readOptions } from './options/read-options.ts';
+
+/** What the player on the page was made of. Another object makes another player. */
+export interface ShownPlayer {
+  readonly item: GalleryItem;
+  readonly options: GalleryOptions;
+  readonly language: GalleryLanguage;
+  readonly device: GalleryDevice;
+  /** As on a device that has never seen the player. */
+  readonly forgetsKept: boolean;
+}
+
+/** Which add-on is shown, and with which options. */
+export class GalleryStore {
+  readonly log: GalleryLogStore;
+  item: GalleryItem;
+  language: GalleryLanguage;
+  device: GalleryDevice;
+  /** In the editor, with its faults. */
+  text: string;
+  shown: ShownPlayer;
+  readonly #addressChanged: (search: string) => void;
+
+  constructor(
+    { addOn, language, device, options }: GalleryAddress,
+    { addressChanged, now }: { addressChanged(search: string): void; now(): number },
+  ) {
+    this.log = new GalleryLogStore(now);
+    this.item = galleryItem(addOn);
+    this.language = language;
+    this.device = device;
+    this.text = options ?? textOf(this.item.example);
+    this.shown = this.#make(readOptions(this.text).options ?? this.item.example);
+    this.#addressChanged = addressChanged;
+    makeAutoObservable(
+      this,
+      { item: observableRef, shown: observableRef, problems: false },
+      { autoBind: true },
+    );
+  }
+
+  /** What keeps the text of the editor from being played. */
+  get problems(): readonly string[] {
+    return readOptions(this.text).problems;
+  }
+
+  /** Whether the editor says something else than the player was made of. */
+  get isEdited(): boolean {
+    return this.text !== textOf(this.shown.options);
+  }
+
+  select(name: string): void {
+    this.item = galleryItem(name);
+    this.reset();
+  }
+
+  setLanguage(language: GalleryLanguage): void {
+    this.language = language;
+    this.#show(this.shown.options);
+  }
+
+  setDevice(device: GalleryDevice): void {
+    this.device = device;
+    this.#show(this.shown.options);
+  }
+
+  write(text: string): void {
+    this.text = text;
+  }
+
+  /** Makes a player of what stands in the editor; with faults in it, nothing. */
+  apply(): void {
+    const { options } = readOptions(this.text);
+    if (options) this.#show(options);
+  }
+
+  /** Back to the example. */
+  reset(): void {
+    this.text = textOf(this.item.example);
+    this.#show(this.item.example);
+  }
+
+  /** As leaving the page and coming back. */
+  recreate(): void {
+    this.#show(this.shown.options);
+  }
+
+  /** As on another device. */
+  forget(): void {
+    this.#show(this.shown.options, true);
+  }
+
+  #show(options: GalleryOptions, forgetsKept = false): void {
+    this.shown = this.#make(options, forgetsKept);
+    const text = textOf(options);
+    this.#addressChanged(
+      addressOf({
+        addOn: this.item.name,
+        language: this.language,
+        device: this.device,
+        options: text === textOf(this.item.example) ? undefined : JSON.stringify(options),
+      }),
+    );
+  }
+
+  #make(options: GalleryOptions, forgetsKept = false): ShownPlayer {
+    return { item: this.item, options, language: this.language, device: this.device, forgetsKept };
+  }
+}
+
+function textOf(options: GalleryOptions): string {
+  return JSON.stringify(options, null, 2);
+}

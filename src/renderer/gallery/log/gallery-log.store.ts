@@ -1,0 +1,54 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { LoggedAction } from '../options/with-callbacks.ts';
+
+export type LogKind = 'callback' | 'gate' | 'event' | 'failure';
+
+export interface LogEntry {
+  readonly id: number;
+  readonly kind: LogKind;
+  readonly name: string;
+  /** As text; '' for nothing. */
+  readonly details: string;
+  /** Milliseconds since the player was made. */
+  readonly at: number;
+  readonly actions: readonly LoggedAction[];
+}
+
+/** Older ones are forgotten. */
+const mostEntries = 200;
+
+/** What add-ons, the gate and the player have told, the newest first. */
+export class GalleryLogStore {
+  entries: readonly LogEntry[] = [];
+  readonly #now: () => number;
+  #count = 0;
+  #startedAt: number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#startedAt = now();
+    makeAutoObservable(this, { entries: observableRef }, { autoBind: true });
+  }
+
+  add(kind: LogKind, name: string, details?: unknown, actions: readonly LoggedAction[] = []): void {
+    this.#count += 1;
+    const at = this.#now() - this.#startedAt;
+    const entry = { id: this.#count, kind, name, details: textOf(details), at, actions };
+    this.entries = [entry, ...this.entries].slice(0, mostEntries);
+  }
+
+  /** Another player begins. */
+  begin(): void {
+    this.#startedAt = this.#now();
+    this.clear();
+  }
+
+  clear(): void {
+    this.entries = [];
+  }
+}
+
+function textOf(details: unknown): string {
+  if (details === undefined) return '';
+  return typeof details === 'string' ? details : JSON.stringify(details);
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useId } from 'react';
+import { Button } from '#site/ui/buttons/button.tsx';
+import type { GalleryStore } from '../gallery.store.ts';
+import './options-editor.css';
+
+/** What the player is made of, to be changed; what is wrong with it is said while it is written. */
+export const OptionsEditor = observer(function OptionsEditor({ store }: { readonly store: GalleryStore }) {
+  const { text, problems, isEdited, write, apply, reset } = store;
+  const id = useId();
+  const applyByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <section className="options-editor" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="options-editor__title">
+        选项
+      </h2>
+      <textarea
+        className="options-editor__text"
+        aria-labelledby={`${id}-title`}
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}-problems`}
+        spellCheck={false}
+        autoCapitalize="off"
+        rows={16}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={applyByKey}
+      />
+      <ul id={`${id}-problems`} className="options-editor__problems" role="status">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <div className="options-editor__actions">
+        <Button variant="primary" disabled={problems.length > 0 || !isEdited} onClick={apply}>
+          应用
+        </Button>
+        <Button onClick={reset}>恢复示例</Button>
+        <span className="options-editor__key">Ctrl + Enter</span>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest';
+import { GalleryStore } from '../../../src/renderer/gallery/gallery.store.ts';
+import { addressOf, readAddress } from '../../../src/renderer/gallery/gallery-address.ts';
+
+function open(search = '') {
+  const addressChanged = vi.fn<(search: string) => void>();
+  const store = new GalleryStore(readAddress(search, 'pc'), { addressChanged, now: () => 0 });
+  return { store, address: () => addressChanged.mock.lastCall?.[0] ?? '' };
+}
+
+it('shows what its address says, and all add-ons at an address that says nothing', () => {
+  expect(open().store).toMatchObject({ item: { name: 'everything' }, language: 'zh-CN', device: 'pc' });
+  const search = '?addOn=startAd&language=en-us&device=phone';
+  expect(open(search).store).toMatchObject({ item: { name: 'startAd' }, language: 'en-us', device: 'phone' });
+  expect(open('?addOn=nothing&language=en&device=tv').store.item.name).toBe('everything');
+});
+
+it('has an address that shows the same to somebody else', () => {
+  const { store, address } = open('?addOn=startAd');
+  store.setLanguage('en-us');
+  store.write('{ "source": "/media/bars.mp4" }');
+  store.apply();
+  const other = open(address()).store;
+  expect(other.shown).toEqual(store.shown);
+  expect(other.shown.options).toEqual({ source: '/media/bars.mp4' });
+});
+
+it('keeps the example out of its address', () => {
+  const { store, address } = open();
+  store.select('mirror');
+  expect(address()).toBe(addressOf({ addOn: 'mirror', language: 'zh-CN', device: 'pc', options: undefined }));
+});
+
+it('goes on showing what it showed while the editor holds what cannot be read', () => {
+  const { store } = open('?addOn=startAd');
+  const { shown } = store;
+  store.write('{');
+  expect(store.problems).toHaveLength(1);
+  store.apply();
+  expect(store.shown).toBe(shown);
+  store.reset();
+  expect(store.problems).toEqual([]);
+  expect(store.shown.options).toEqual(shown.options);
+});
+
+it('shows the example of an add-on whose address has options that cannot be read, and the text with its fault', () => {
+  const { store } = open('?addOn=rate&options=%7B%7D');
+  expect(store.problems).toEqual(['整体：缺少 source']);
+  expect(store.shown.options).toEqual(store.item.example);
+});
+
+it('makes another player each time it is asked to, and forgets what was kept only then', () => {
+  const { store } = open('?addOn=memoryPlay');
+  const first = store.shown;
+  store.recreate();
+  expect(store.shown).not.toBe(first);
+  expect(store.shown.forgetsKept).toBe(false);
+  store.forget();
+  expect(store.shown.forgetsKept).toBe(true);
+  store.recreate();
+  expect(store.shown.forgetsKept).toBe(false);
+});
