@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { developmentSite } from '../../fixtures/build-site.ts';
 import { serveNothing, serveStaticSite } from '../../fixtures/static-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home-page.ts';
@@ -28,4 +31,22 @@ test('a host that breaks every connection leaves a message and a retry, not a bl
   await using site = await serveStaticSite({ apiHost: dead.origin, imageHost: sandbox.origin });
   await page.goto(`${site.origin}/book/1`);
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+test('the built site is made of no file of the gallery of the player', async () => {
+  const assets = join(developmentSite, 'assets');
+  const maps = (await readdir(assets)).filter((file) => file.endsWith('.map'));
+  const sources = await Promise.all(
+    maps.map(async (map) => {
+      const { sources: names } = JSON.parse(await readFile(join(assets, map), 'utf8')) as {
+        sources: string[];
+      };
+      return names;
+    }),
+  );
+  const files = sources.flat();
+  expect(
+    files.some((file) => file.includes('/site/player/') || file.includes('player/create-player.ts')),
+  ).toBe(true);
+  expect(files.filter((file) => file.includes('gallery'))).toEqual([]);
 });

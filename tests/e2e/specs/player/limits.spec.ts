@@ -1,0 +1,61 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { PlayerGallery } from '../../pages/player-gallery.ts';
+
+test('a preview ends, cannot be left by a jump, and begins again when it is played', async ({ page }) => {
+  const gallery = new PlayerGallery(page);
+  await gallery.open({ addOn: 'previewVod' });
+  await expect(gallery.stage.getByText('试看 5秒')).toBeVisible();
+  await gallery.play();
+  await gallery.seek(4.8);
+  const layer = gallery.stage.getByRole('group', { name: '试看已结束' });
+  await expect(layer).toBeVisible();
+  expect(await gallery.isPaused()).toBe(true);
+  expect(Math.round(await gallery.position())).toBe(5);
+  await layer.getByRole('button', { name: '开通会员' }).click();
+  await expect(gallery.logged('previewVod.previewEnd.buttons.onClick')).toContainText('开通会员');
+
+  await layer.getByRole('button', { name: '关闭' }).click();
+  await expect(layer).toBeHidden();
+  await gallery.press(gallery.bar.locator('.vjs-play-control'));
+  await gallery.isPlaying();
+  expect(await gallery.position()).toBeLessThan(4);
+  // Beyond it, by the bar: it stops at the end of the preview.
+  const holder = gallery.bar.locator('.vjs-progress-holder');
+  const { width = 0 } = (await holder.boundingBox()) ?? {};
+  await gallery.press(holder, { position: { x: width / 2, y: 2 } });
+  await expect(layer).toBeVisible();
+  expect(await gallery.position()).toBeLessThan(5.5);
+});
+
+test('in English a preview says how long it is, and one as long as the video is none', {
+  tag: '@complete',
+}, async ({ page }) => {
+  const gallery = new PlayerGallery(page);
+  const options = (previewDuration: number) => ({
+    source: '/media/clock.mp4',
+    components: { previewVod: { previewDuration, previewBar: 'Join' } },
+  });
+  await gallery.open({ addOn: 'previewVod', language: 'en-us', options: options(30) });
+  await expect(gallery.stage.getByText('Try 30 seconds')).toBeVisible();
+  await expect(gallery.stage.getByText('Join')).toBeVisible();
+  // As long as the video: it is none.
+  await gallery.open({ addOn: 'previewVod', language: 'en-us', options: options(60) });
+  await expect(gallery.logged('loadedmetadata')).toBeVisible();
+  await expect(gallery.stage.getByText('Try 1 minutes')).toBeHidden();
+});
+
+test('what is for members waits until their layer is closed', { tag: '@complete' }, async ({ page }) => {
+  const gallery = new PlayerGallery(page);
+  await gallery.open({ addOn: 'vipLimit' });
+  const layer = gallery.stage.getByRole('group', { name: '会员专享' });
+  await layer.getByRole('button', { name: '登录' }).click();
+  await expect(gallery.logged('vipLimit.buttons.onClick')).toContainText('登录');
+  // Neither a key nor a script of the page begins it meanwhile.
+  await gallery.video.evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
+  await expect(gallery.logged('heldBack').first()).toContainText('membership');
+  expect(await gallery.isPaused()).toBe(true);
+  await layer.getByRole('button', { name: '关闭' }).click();
+  await expect(layer).toBeHidden();
+  await expect(gallery.logged('vipLimit.onClose')).toBeVisible();
+  await gallery.isPlaying();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { PlayerGallery } from '../../pages/player-gallery.ts';
+
+test('the picture of a phone is mirrored and turned in one list', { tag: '@complete' }, async ({ page }) => {
+  const gallery = new PlayerGallery(page);
+  await gallery.open({ addOn: 'rotate' });
+  await gallery.play();
+  const choose = async (name: string) => {
+    await gallery.press(gallery.bar.getByRole('button', { name: /^镜像/ }));
+    await gallery.bar.getByRole('menuitemradio', { name }).click();
+  };
+  await choose('垂直镜像');
+  await expect(gallery.video).toHaveCSS('transform', 'matrix(1, 0, 0, -1, 0, 0)');
+  // One at a time; the same one again takes it away.
+  await choose('水平镜像');
+  await expect(gallery.video).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
+  await choose('水平镜像');
+  await expect(gallery.video).toHaveCSS('transform', 'none');
+  await choose('右旋转45˚');
+  await expect(gallery.video).toHaveAttribute('style', /rotate\(45deg\)/);
+  await choose('左旋转45˚');
+  await expect(gallery.video).toHaveCSS('transform', 'none');
+});
+
+test.describe('on a PC', { tag: '@complete' }, () => {
+  test.use({ deviceId: 'pc-chrome' });
+
+  test('buttons turn the picture, which keeps its corners', async ({ page }) => {
+    const gallery = new PlayerGallery(page);
+    await gallery.open({ addOn: 'rotate', language: 'en-us' });
+    await gallery.play();
+    const clockwise = gallery.bar.getByRole('button', { name: 'Rotate 45 degrees clockwise' });
+    await gallery.press(clockwise);
+    await expect(gallery.video).toHaveAttribute('style', /rotate\(45deg\) scale\(0\.\d+, 0\.\d+\)/);
+    await gallery.press(clockwise);
+    await expect(gallery.video).toHaveAttribute('style', /rotate\(90deg\) scale\(0\.5625, 0\.5625\)/);
+    const back = gallery.bar.getByRole('button', { name: 'Rotate 45 degrees counterclockwise' });
+    await gallery.press(back);
+    await gallery.press(back);
+    await expect(gallery.video).toHaveCSS('transform', 'none');
+  });
+});

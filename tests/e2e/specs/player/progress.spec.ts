@@ -1,0 +1,41 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { PlayerGallery } from '../../pages/player-gallery.ts';
+
+test('a point of the bar shows its card at a tap, and goes there at the next', { tag: '@complete' }, async ({
+  page,
+}) => {
+  const gallery = new PlayerGallery(page);
+  await gallery.open({ addOn: 'progress' });
+  await gallery.play();
+  await gallery.pause();
+  const card = gallery.stage.locator('.player-marker-card');
+  const dot = gallery.bar.getByRole('button', { name: '第 35 秒' });
+  await gallery.tap(dot);
+  await expect(card.getByText('时钟走到第 35 秒的画面')).toBeVisible();
+  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 200);
+  expect(await gallery.position()).toBeLessThan(30);
+  await expect(gallery.logged('markerDotOver').first()).toContainText('第 35 秒');
+  await gallery.tap(dot);
+  await expect.poll(() => gallery.position()).toBeGreaterThan(34.9);
+
+  await gallery.tap(gallery.bar.getByRole('button', { name: '第 50 秒' }));
+  await gallery.tap(card.getByRole('button'));
+  await expect(card).toBeHidden();
+  await expect.poll(() => gallery.position()).toBeGreaterThan(49.9);
+});
+
+test.describe('with a mouse', { tag: '@complete' }, () => {
+  test.use({ deviceId: 'pc-chrome' });
+
+  test('a card stays while the mouse is in it', async ({ page }) => {
+    const gallery = new PlayerGallery(page);
+    await gallery.open({ addOn: 'progress' });
+    await gallery.play();
+    await gallery.pause();
+    const card = gallery.stage.locator('.player-marker-card');
+    await gallery.bar.getByRole('button', { name: '第 20 秒' }).hover();
+    await expect(card.getByText('第 20 秒', { exact: true })).toBeVisible();
+    await gallery.bar.locator('.vjs-play-control').hover();
+    await expect(card).toBeHidden();
+  });
+});
