@@ -19,7 +19,8 @@ export function VodCategoryScreen() {
 function CategoryList({ category: { cid, title } }: { readonly category: VodCategory }) {
   const { api } = useServices();
   useTitle(title);
-  return <WorkListPage source={{ key: cid, fetchWorks: latestVideos(api, cid) }} shape="wide" />;
+  const source = { key: cid, fetchWorks: latestVideos(api, cid) };
+  return <WorkListPage source={source} shape="wide" hasNoAds />;
 }
 
 export function VodShelfScreen() {

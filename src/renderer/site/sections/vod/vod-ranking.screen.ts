@@ -15,6 +15,7 @@ export const vodRanking: GroupedListPlan = {
     pattern: /^(total|day|week|month)$/,
   },
   shape: 'wide',
+  hasNoAds: true,
   address: ({ group, category }) => paths.vodRanking.to({ type: group, category }),
   fetchChoices: () =>
     Promise.resolve({ categories: vodCategories.map(({ cid, title }) => ({ key: cid, label: title })) }),

@@ -17,14 +17,16 @@ export function workListScreen({ name, worksOf, ...look }: ListPlan): ComponentT
 interface WorkListPageProps extends Pick<ListPlan, 'isRanked' | 'shape'> {
   /** Read once. */
   readonly source: WorkSource;
+  /** No ads come with it: no place is kept for them. */
+  readonly hasNoAds?: boolean;
 }
 
 /** A list over the whole screen. */
-export function WorkListPage({ source, isRanked = false, shape }: WorkListPageProps) {
+export function WorkListPage({ source, isRanked = false, shape, hasNoAds = false }: WorkListPageProps) {
   const list = useStore((lifetime) => new WorkListStore(source, lifetime));
   return (
     <div className="work-list-page">
-      <WorkListAds list={list} />
+      {!hasNoAds && <WorkListAds list={list} />}
       <WorkList list={list} isRanked={isRanked} shape={shape} />
     </div>
   );

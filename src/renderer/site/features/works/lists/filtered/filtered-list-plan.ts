@@ -49,5 +49,7 @@ export interface FilteredListPlan {
 
 /** A list under both. */
 export interface GroupedListPlan extends FilteredListPlan {
+  /** No ads come with it: no place is kept for them. */
+  readonly hasNoAds?: true;
   readonly group: GroupFilter;
 }

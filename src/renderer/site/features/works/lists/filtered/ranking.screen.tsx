@@ -15,7 +15,7 @@ export function rankingScreen(plan: GroupedListPlan): ComponentType {
     const { filters, groups, categories, list } = store;
     return (
       <div className="work-list-page">
-        <WorkListAds list={list} />
+        {!plan.hasNoAds && <WorkListAds list={list} />}
         <div className="ranking-screen">
           <Tabs
             label={plan.group.label}
