@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { DemonstrationName } from '../../../../src/main/sandbox/sample-content/videos/demonstrations.ts';
 import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
 import { paths } from '../../../../src/renderer/site/paths.ts';
+import { noon, setTime } from '../../fixtures/page/set-time.ts';
 import { MinorsModeSteps } from '../minors-mode.ts';
 import { RechargePage } from '../recharge-page.ts';
 import { VideoPage } from '../video-page.ts';
@@ -157,6 +158,7 @@ export const vodScreens: readonly AuditedScreen[] = [
   {
     name: "a video when a child's time is over",
     open: async (visit) => {
+      await setTime(visit.page, visit.sandbox, noon);
       const minors = new MinorsModeSteps(visit.page);
       await minors.turnOn('1234');
       await minors.play(40);

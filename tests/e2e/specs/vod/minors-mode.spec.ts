@@ -1,4 +1,5 @@
 import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
+import { noon, setTime } from '../../fixtures/page/set-time.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { MinorsModeSteps } from '../../pages/minors-mode.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
@@ -6,7 +7,9 @@ import { VideoPage } from '../../pages/video-page.ts';
 
 test('a parent turns minors’ mode on; a child’s video stops, plays on with the PIN, and nothing is paid without it', async ({
   page,
+  sandbox,
 }) => {
+  await setTime(page, sandbox, noon);
   const minors = new MinorsModeSteps(page);
   await minors.openSettings();
   await minors.dialog.getByLabel('设置密码').fill('1234');

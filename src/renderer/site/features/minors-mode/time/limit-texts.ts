@@ -13,6 +13,6 @@ export function hoursText({ from, until }: Limits): string {
 /** Why nothing plays. */
 export function barrierText(barrier: Barrier, limits: Limits): string {
   return barrier === 'hours'
-    ? `现在不在可以观看视频的时段内，每天${hoursText(limits)}可以观看。`
+    ? `现在不是观看时段，每天${hoursText(limits)}可以观看。`
     : `今天的观看时间已用完，每天可以观看${limits.minutesADay}分钟。`;
 }
