@@ -57,7 +57,7 @@ describe('at the end of a video', () => {
     expect(await isPlayed()).toBe(true);
   });
 
-  it('nobody is taken away who is writing', async () => {
+  it('nobody is taken away who is writing, or has scrolled on', async () => {
     await end(3);
     await holdClock(page);
     await page.evaluate(() => {
@@ -67,6 +67,10 @@ describe('at the end of a video', () => {
     await page.clock.runFor(3_000);
     expect(await card().textContent()).toMatch(/Next in [123] s/);
     await page.evaluate(() => document.querySelector('input')?.blur());
+    await page.evaluate(() => window.scrollTo(0, 2_000));
+    await page.clock.runFor(3_500);
+    expect(await isPlayed()).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await page.clock.runFor(3_500);
     expect(await isPlayed()).toBe(true);
   });

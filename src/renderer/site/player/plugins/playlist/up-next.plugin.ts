@@ -82,7 +82,7 @@ function card(context: PlayerContext, next: NextVideo, shown: AbortController): 
   };
   const tick = () => {
     const now = Date.now();
-    if (isWatching()) countdown.passed(now - countedAt);
+    if (isSeen(layer)) countdown.passed(now - countedAt);
     countedAt = now;
     draw();
     if (countdown.isOver) play();
@@ -91,11 +91,13 @@ function card(context: PlayerContext, next: NextVideo, shown: AbortController): 
   every(tickMs, tick, shown.signal);
 }
 
-/** Nobody is taken to another video who is not looking, or is writing something. */
-function isWatching(): boolean {
+/** Nobody is taken to another video who is not looking, has scrolled away, or is writing something. */
+function isSeen(layer: HTMLElement): boolean {
   const { activeElement, visibilityState } = document;
   const isWriting = activeElement?.matches(
     'input, textarea, [contenteditable]:not([contenteditable="false"])',
   );
-  return visibilityState === 'visible' && isWriting !== true;
+  const { bottom, height, top } = layer.getBoundingClientRect();
+  const isOnScreen = height > 0 && bottom > 0 && top < window.innerHeight;
+  return visibilityState === 'visible' && isOnScreen && isWriting !== true;
 }
