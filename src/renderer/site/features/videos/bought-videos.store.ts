@@ -1,15 +1,18 @@
 import { makeAutoObservable } from 'mobx';
+import type { Video } from '#shared/contract/vod/entities.ts';
 import { vodOrders } from '#shared/contract/vod/orders.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../services/services.ts';
 import { WorkListStore } from '../works/lists/work-list.store.ts';
+import type { Work } from '../works/work.ts';
 import type { WorksPage } from '../works/works-page.ts';
 import { videoAnswer } from './video-answer.ts';
-import { videoWork } from './video-work.tsx';
 
 interface BoughtVideosDeps extends Pick<Services, 'api' | 'session'> {
   readonly lifetime: ScreenLifetime;
+  /** As works are shown. */
+  workOf(video: Video): Work;
 }
 
 /** The videos that the account has bought, the newest purchase first. */
@@ -48,9 +51,9 @@ export class BoughtVideosStore {
   }
 
   async #fetchPage(page: number, signal: AbortSignal): Promise<WorksPage> {
-    const { api, session } = this.#deps;
+    const { api, session, workOf } = this.#deps;
     await session.ready(signal);
     const { list, totalPage } = await videoAnswer(api.call(vodOrders, { params: { page }, signal }));
-    return { works: list.map(videoWork), totalPage };
+    return { works: list.map(workOf), totalPage };
   }
 }

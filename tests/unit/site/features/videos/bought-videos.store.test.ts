@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { vodBuy } from '#shared/contract/vod/orders.ts';
 import { BoughtVideosStore } from '#site/features/videos/bought-videos.store.ts';
+import { videoWork } from '#site/features/videos/video-work.tsx';
 import { type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
 import { shownScreen } from '../../shown-screen.ts';
 
@@ -11,7 +12,7 @@ let store: BoughtVideosStore;
 beforeEach(async () => {
   site = await siteOnSandbox();
   screen = shownScreen();
-  store = new BoughtVideosStore({ ...site.services, lifetime: screen.lifetime });
+  store = new BoughtVideosStore({ ...site.services, workOf: videoWork, lifetime: screen.lifetime });
 });
 afterEach(() => site.close());
 
