@@ -1,3 +1,5 @@
+// Whichever program imports this file needs them too.
+/// <reference path="./http-streaming.d.ts" />
 import { isHls, type PlayableSource } from './playable-source.ts';
 import { videojs } from './videojs.ts';
 
