@@ -1,9 +1,10 @@
 import type { Platform } from '../services/platform/platform.ts';
 import type { SiteStorage } from '../services/storage/site-storage.ts';
+import { giveSource, sourceArrival } from './core/give-source.ts';
 import { prepareToPlay } from './core/hls.ts';
 import { playerLanguage } from './core/language.ts';
 import { type GatedMedia, PlayGate } from './core/play-gate.ts';
-import { playableSource } from './core/playable-source.ts';
+import { type PlayableSource, playableSource } from './core/playable-source.ts';
 import { seekLimit } from './core/seek-limit.ts';
 import { SourceSwitcher } from './core/source-switcher.ts';
 import { rememberTracks } from './core/track-choice.ts';
@@ -73,6 +74,7 @@ export function createPlayer(
 }
 
 videojs.use('*', seekLimit);
+videojs.use('*', sourceArrival);
 
 /** As `MediaError` numbers them. */
 const mediaErrors = { network: 2, notSupported: 4 };
@@ -142,7 +144,7 @@ function switchedPlayer(player: Player) {
       player.defaultPlaybackRate(rate);
       player.playbackRate(rate);
     },
-    load: (source: { readonly src: string; readonly type: string }) => player.src({ ...source }),
+    load: (source: PlayableSource) => giveSource(player, source),
     showSwitching: (isSwitching: boolean) => player.toggleClass('vjs-switching', isSwitching),
     rememberTracks: () => rememberTracks(player),
   };

@@ -54,7 +54,7 @@ function handleOf({ player, gate, switcher, signal }: CreatedPlayer): PlayerHand
       if (!isGone()) gate.stop();
     },
     seek: (seconds) => {
-      if (!isGone()) player.currentTime(seconds);
+      if (!isGone()) switcher.seek(seconds);
     },
     on: (event, listener, until) => {
       if (isGone() || until.aborted) return;

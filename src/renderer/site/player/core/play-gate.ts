@@ -39,7 +39,8 @@ export class PlayGate {
   readonly #announcer = new Announcer<GateNews>();
   #isWished = false;
   #isBlocked = false;
-  #isSwitching = false;
+  /** `waiting`: the element still has the source that is to go; `loading`: it has the new one, whose place is not set. */
+  #switching: 'waiting' | 'loading' | undefined;
   #isDisposed = false;
 
   constructor(media: GatedMedia) {
@@ -96,15 +97,20 @@ export class PlayGate {
     this.#change(() => this.#holds.delete(hold));
   }
 
-  /** From here to `switchEnded` the element is empty, or has a source that cannot be played yet. */
+  /** Another source is on its way: the one that goes falls silent. From here to `switchEnded` nothing begins by itself. */
   switchStarted(): void {
     this.#rememberPlaying();
-    this.#isSwitching = true;
+    this.#switching = 'waiting';
+    this.#settle();
   }
 
-  switchEnded({ thenPlay = false }: { readonly thenPlay?: boolean } = {}): void {
-    this.#isSwitching = false;
-    if (thenPlay) this.#isWished = true;
+  /** The element has the new source. A user who presses play may: some phones load nothing before. */
+  switchLoading(): void {
+    if (this.#switching) this.#switching = 'loading';
+  }
+
+  switchEnded(): void {
+    this.#switching = undefined;
     this.#settle();
   }
 
@@ -153,7 +159,7 @@ export class PlayGate {
   /** A user cannot pause what is held already, so a pause then is the gate's own. */
   #causeOfPause(): PauseCause {
     if (this.isHeld) return 'gate';
-    if (this.#isSwitching) return 'switch';
+    if (this.#switching) return 'switch';
     if (this.#media.isEnded) return 'ended';
     return this.#media.isScrubbing ? 'seeking' : 'user';
   }
@@ -167,16 +173,16 @@ export class PlayGate {
     const before = this.activeHold;
     change();
     const after = this.activeHold;
-    // Silence first, then the next one's turn.
-    this.#settle();
+    // Silence first, then the next one's turn; who plays in the element itself begins when its turn is told.
+    if (after === undefined || this.isHeld) this.#settle();
     if (before !== after) this.#announcer.tell('activeHold', after);
   }
 
   #settle(): void {
     const { isPaused, isScrubbing } = this.#media;
-    if (this.isHeld) {
+    if (this.isHeld || this.#switching === 'waiting') {
       if (!isPaused) this.#media.pause();
-    } else if (isPaused && this.#isWished && !this.#isSwitching && !isScrubbing) {
+    } else if (isPaused && this.#isWished && !this.#switching && !isScrubbing) {
       this.#media.play();
     }
   }

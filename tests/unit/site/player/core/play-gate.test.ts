@@ -13,6 +13,7 @@ function gateOf(media: SlowMedia) {
     if (news === 'play') gate.mediaPlayed();
     if (news === 'pause') gate.mediaPaused();
     if (news === 'ended') gate.mediaEnded();
+    if (news === 'refused') gate.playRefused();
     return news !== undefined;
   };
   const hearAll = () => {
@@ -32,6 +33,17 @@ function played() {
 describe('a hold', () => {
   it('silences the video, and gives it back as it was', () => {
     const { media, gate, hearAll } = played();
+    gate.hold('startAd');
+    hearAll();
+    expect(media.isPaused).toBe(true);
+    gate.release('startAd');
+    expect(media.isPaused).toBe(false);
+  });
+
+  it('gives back what has just begun, though nobody was told of it yet', () => {
+    const media = new SlowMedia();
+    const { gate, hearAll } = gateOf(media);
+    media.play();
     gate.hold('startAd');
     hearAll();
     expect(media.isPaused).toBe(true);
@@ -126,7 +138,7 @@ describe('the cause of a pause', () => {
 it('plays on after another source was loaded', () => {
   const { media, gate } = played();
   gate.switchStarted();
-  media.load();
+  media.forget();
   expect(media.isPaused).toBe(true);
   gate.switchEnded();
   expect(media.isPaused).toBe(false);
@@ -139,7 +151,7 @@ it('says that the browser wants a gesture, until there was one', () => {
   gate.on('blocked', blocked, signal);
   media.mayPlay = false;
   gate.ask();
-  gate.playRefused();
+  hearAll();
   media.mayPlay = true;
   gate.ask();
   hearAll();
@@ -177,7 +189,7 @@ function act(stage: Stage, now: Moment): void {
     hear: () => void stage.hearOne(),
     load: () => {
       gate.switchStarted();
-      media.load();
+      media.forget();
       stage.isSwitching = true;
     },
     loaded: () => {
@@ -200,7 +212,7 @@ function act(stage: Stage, now: Moment): void {
 
 it('in any order: never two at once, never stuck', () => {
   assert(
-    property(array(moment, { maxLength: 40 }), (moments) => {
+    property(array(moment, { maxLength: 40, size: 'max' }), (moments) => {
       const media = new SlowMedia();
       const { gate, hearOne, hearAll } = gateOf(media);
       const stage: Stage = { media, gate, hearOne, isSwitching: false };

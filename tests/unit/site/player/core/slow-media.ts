@@ -1,6 +1,6 @@
 import type { GatedMedia } from '#site/player/core/play-gate.ts';
 
-type MediaNews = 'play' | 'pause' | 'ended';
+type MediaNews = 'play' | 'pause' | 'ended' | 'refused' | 'metadata' | 'canplay';
 
 /** An element as browsers have it: what it is told is true at once, its events come later and in order. */
 export class SlowMedia implements GatedMedia {
@@ -12,16 +12,20 @@ export class SlowMedia implements GatedMedia {
   readonly #news: MediaNews[] = [];
 
   play(): void {
-    if (!this.mayPlay || !this.isPaused) return;
+    if (!this.isPaused) return;
+    if (!this.mayPlay) {
+      this.tell('refused');
+      return;
+    }
     this.isPaused = false;
     this.isEnded = false;
-    this.#news.push('play');
+    this.tell('play');
   }
 
   pause(): void {
     if (this.isPaused) return;
     this.isPaused = true;
-    this.#news.push('pause');
+    this.tell('pause');
   }
 
   /** Playback reaches the end. */
@@ -29,14 +33,18 @@ export class SlowMedia implements GatedMedia {
     if (this.isPaused) return;
     this.isEnded = true;
     this.isPaused = true;
-    this.#news.push('pause', 'ended');
+    this.tell('pause', 'ended');
   }
 
   /** A new source: it is paused without a word, and what was still to be told is dropped. */
-  load(): void {
+  forget(): void {
     this.isPaused = true;
     this.isEnded = false;
     this.#news.length = 0;
+  }
+
+  protected tell(...news: readonly MediaNews[]): void {
+    this.#news.push(...news);
   }
 
   /** The oldest event that was not told yet. */

@@ -11,12 +11,13 @@ function open({ prepare = () => Promise.resolve() }: { prepare?: () => Promise<v
     load: vi.fn(() => {
       player.currentTime = 0;
       player.playbackRate = 1;
+      return Promise.resolve();
     }),
     showSwitching: vi.fn(),
     chooseTracks: vi.fn(),
     rememberTracks: () => player.chooseTracks,
   };
-  const gate = { switchStarted: vi.fn(), switchEnded: vi.fn() };
+  const gate = { ask: vi.fn(), switchStarted: vi.fn(), switchLoading: vi.fn(), switchEnded: vi.fn() };
   const failed = vi.fn();
   const switcher = new SourceSwitcher({ player, gate, prepare, failed });
   return { player, gate, switcher, failed };
@@ -54,7 +55,7 @@ it('goes where it is told, and plays when it is told', async () => {
   await switcher.switchTo(source('next'), { at: 0, thenPlay: true });
   switcher.metadataArrived();
   expect(player.currentTime).toBe(0);
-  expect(gate.switchEnded).toHaveBeenCalledWith(expect.objectContaining({ thenPlay: true }));
+  expect(gate.ask).toHaveBeenCalledTimes(1);
 });
 
 it('takes the last of several changes, and the place from before the first', async () => {
@@ -92,13 +93,13 @@ it('sets a place again that the engine forgot', async () => {
 describe('a guest', () => {
   it('has the player to itself, and the video comes back as it was', async () => {
     const { player, switcher } = await playing();
-    await switcher.switchTo(source('ad'), { isGuest: true });
+    await switcher.showGuest(source('ad'));
     switcher.metadataArrived();
     expect(player).toMatchObject({ currentTime: 0, playbackRate: 1 });
     player.currentTime = 7;
     expect(switcher).toMatchObject({ videoTime: 42, source: source('main'), hasGuest: true });
 
-    await switcher.switchTo(source('main'));
+    await switcher.dismissGuest();
     switcher.metadataArrived();
     expect(player).toMatchObject({ currentTime: 42, playbackRate: 1.5 });
     expect(switcher.hasGuest).toBe(false);
@@ -107,11 +108,11 @@ describe('a guest', () => {
   it('may come before the video has begun', async () => {
     const { player, switcher } = open();
     const first = switcher.switchTo(source('main'), { at: 9 });
-    const guest = switcher.switchTo(source('ad'), { isGuest: true });
+    const guest = switcher.showGuest(source('ad'));
     await Promise.all([first, guest]);
     switcher.metadataArrived();
     expect(switcher.videoTime).toBe(9);
-    await switcher.switchTo(source('main'));
+    await switcher.dismissGuest();
     switcher.metadataArrived();
     expect(player.currentTime).toBe(9);
   });

@@ -79,7 +79,7 @@ export function playerScreen(context: PlayerContext, tell: TellScreen): AdScreen
     get duration() {
       return player.duration() ?? Number.NaN;
     },
-    load: (source) => void switcher.switchTo(source, { isGuest: true, thenPlay: true }),
+    load: (source) => void switcher.showGuest(source, { thenPlay: true }),
     play: () => gate.ask(),
     pause: () => gate.stop(),
     dispose: () => {
@@ -88,7 +88,7 @@ export function playerScreen(context: PlayerContext, tell: TellScreen): AdScreen
       for (const [event, listener] of listeners) player.off(event, listener);
       player.removeClass('player-shows-ad');
       if (player.error()) player.error(null);
-      if (switcher.source) void switcher.switchTo(switcher.source, { thenPlay: true });
+      void switcher.dismissGuest({ thenPlay: true });
     },
   };
 }

@@ -1,0 +1,308 @@
+import { constantFrom, nat, oneof, record } from 'fast-check';
+import { expect } from 'vitest';
+import { type Hold, PlayGate } from '#site/player/core/play-gate.ts';
+import { SourceSwitcher } from '#site/player/core/source-switcher.ts';
+import { SlowPlayer } from './slow-player.ts';
+
+const holds = ['membership', 'startAd', 'previewEnd'] as const satisfies readonly Hold[];
+const videos = ['a', 'b', 'c'] as const;
+const ads = ['ad 1', 'ad 2'] as const;
+
+/** One thing that can happen, at any time and in any order. */
+export const moment = oneof(
+  record({ what: constantFrom('press play', 'press pause', 'ask', 'stop', 'end') }),
+  record({ what: constantFrom('hear', 'prepared', 'arrive', 'read', 'everything comes') }),
+  record({ what: constantFrom('hear', 'prepared', 'arrive', 'read', 'everything comes') }),
+  record({
+    what: constantFrom(
+      'not prepared',
+      'retry',
+      'forbid',
+      'allow',
+      'grab',
+      'let go',
+      'ad begins',
+      'ad closes',
+    ),
+  }),
+  record({ what: constantFrom('everything comes', 'everything comes', 'ad begins') }),
+  record({ what: constantFrom('ad gives way'), ad: constantFrom(...ads) }),
+  record({ what: constantFrom('hold', 'release', 'release and play'), hold: constantFrom(...holds) }),
+  record({ what: constantFrom('switch', 'switch and play'), video: constantFrom(...videos) }),
+  record({ what: constantFrom('switch to a place'), video: constantFrom(...videos), seconds: nat(90) }),
+  record({ what: constantFrom('pass', 'seek', 'seek by the page'), seconds: nat(90) }),
+  record({ what: constantFrom('rate'), rate: constantFrom(0.5, 2) }),
+  record({ what: constantFrom('track'), track: constantFrom('', 'zh', 'en') }),
+);
+
+export type Moment = ReturnType<(typeof moment)['generate']>['value'];
+
+const sourceOf = (src: string) => ({ src, type: 'video/mp4' });
+
+/** A gate and a switcher with everybody who uses them, and what a user knows of what should play. */
+export class PlaybackStage {
+  readonly player = new SlowPlayer();
+  readonly gate = new PlayGate(this.player);
+  readonly switcher: SourceSwitcher;
+  /** How the video should be found. */
+  readonly video = { source: 'a', at: 0, rate: 1, track: '' };
+  /** Whether it should play when nothing is in its way; right only where all news are heard at once. */
+  isWanted = false;
+  /** The advertisement in the video's place. */
+  #ad: string | undefined;
+  /** The element has what it should have, set as it should be. */
+  #isSettled = false;
+  #hasFailed = false;
+  #isGone = false;
+  readonly #held = new Set<Hold>();
+  readonly #preparing: { readonly resolve: () => void; readonly reject: (thrown: Error) => void }[] = [];
+
+  constructor(signal: AbortSignal) {
+    const { gate, player } = this;
+    this.switcher = new SourceSwitcher({
+      player,
+      gate,
+      prepare: () => new Promise((resolve, reject) => this.#preparing.push({ resolve, reject })),
+      failed: () => {
+        this.#hasFailed = true;
+      },
+    });
+    gate.on('activeHold', () => this.#takeTurns(), signal);
+    this.#order(this.switcher.switchTo(sourceOf(this.video.source)));
+  }
+
+  async act(now: Moment): Promise<void> {
+    if (now.what === 'everything comes') return this.#everythingComes();
+    if (this.#isSettled && this.#ad === undefined) this.video.at = this.player.currentTime;
+    if ('hold' in now) this.#holdOrRelease(now.what, now.hold);
+    else if ('video' in now) this.#switch(now);
+    else if ('ad' in now) this.#nextAd(now.ad);
+    else if ('rate' in now) this.#choose('rate', now.rate);
+    else if ('track' in now) this.#choose('track', now.track);
+    else if ('seconds' in now) this.#move(now.what, now.seconds);
+    else this.#simply(now.what);
+    await heardByPromises();
+    this.#check();
+  }
+
+  async hearAll(): Promise<void> {
+    while (this.#hearOne());
+    await heardByPromises();
+    this.#check();
+    const { gate, player } = this;
+    if (gate.isHeld) expect(player.isPaused, 'two at once').toBe(true);
+    else if (!player.isPaused && this.#isSettled) {
+      expect(player.source, 'what plays').toBe(this.#ad ?? this.video.source);
+    }
+    if (gate.activeHold === 'videoAd' && !player.isPaused && player.hasMetadata) {
+      expect(ads, 'behind an advertisement').toContain(player.source);
+    }
+  }
+
+  /** Everything that is under way comes, and everybody who holds leaves. */
+  async settle(): Promise<void> {
+    await this.act({ what: 'let go' });
+    this.player.mayPlay = true;
+    for (const hold of holds) await this.act({ what: 'release', hold });
+    await this.act({ what: 'ad closes' });
+    if (this.#hasFailed) await this.act({ what: 'retry' });
+    await this.#everythingComes();
+    expect(this.#isSettled, 'settled').toBe(true);
+    expect(this.player.source).toBe(this.video.source);
+    expect(this.player.isShownSwitching).toBe(false);
+  }
+
+  dispose(): void {
+    this.#isGone = true;
+    this.gate.dispose();
+    this.switcher.dispose();
+  }
+
+  async #everythingComes(): Promise<void> {
+    // What comes may order more.
+    for (let round = 0; round < 3; round += 1) {
+      while (this.#preparing.length > 0) await this.act({ what: 'prepared' });
+      while (this.player.isGiven) await this.act({ what: 'arrive' });
+      await this.act({ what: 'read' });
+      await this.hearAll();
+    }
+  }
+
+  /** What this orders takes its time. */
+  #order(change: Promise<void>): void {
+    this.#isSettled = false;
+    this.#hasFailed = false;
+    void change;
+  }
+
+  #simply(what: string): void {
+    const { gate, player } = this;
+    const acts: Readonly<Record<string, () => void>> = {
+      'press play': () => this.#withGesture(() => player.play()),
+      'press pause': () => {
+        // While the bar is in hand it is the bar that pauses, and plays again.
+        if (!player.isPaused && !player.isScrubbing) this.isWanted = false;
+        player.pause();
+      },
+      ask: () => {
+        this.isWanted = true;
+        gate.ask();
+      },
+      stop: () => {
+        this.isWanted = false;
+        gate.stop();
+      },
+      end: () => {
+        if (!player.isPaused && player.hasMetadata) this.isWanted = false;
+        if (player.hasMetadata) player.end();
+      },
+      hear: () => void this.#hearOne(),
+      prepared: () => this.#preparing.shift()?.resolve(),
+      'not prepared': () => this.#preparing.shift()?.reject(new Error('offline')),
+      arrive: () => player.arrive(),
+      read: () => player.read(),
+      retry: () => {
+        this.isWanted = true;
+        this.#order(this.switcher.retry({ thenPlay: true }));
+      },
+      forbid: () => {
+        player.mayPlay = false;
+      },
+      allow: () => {
+        player.mayPlay = true;
+      },
+      grab: () => {
+        player.isScrubbing = true;
+      },
+      'let go': () => {
+        player.isScrubbing = false;
+        gate.scrubbingEnded();
+      },
+      'ad begins': () => {
+        this.#held.add('videoAd');
+        gate.hold('videoAd', { inPlayer: true });
+      },
+      'ad closes': () => this.#closeAd(),
+    };
+    acts[what]?.();
+  }
+
+  /** A gesture of the user may play what the page may not. */
+  #withGesture(play: () => void): void {
+    const { mayPlay } = this.player;
+    this.isWanted = true;
+    this.player.mayPlay = true;
+    play();
+    this.player.mayPlay = mayPlay;
+  }
+
+  #holdOrRelease(what: string, hold: Hold): void {
+    if (what === 'hold') {
+      this.#held.add(hold);
+      this.gate.hold(hold);
+      return;
+    }
+    const thenPlay = what === 'release and play';
+    if (this.#held.delete(hold) && thenPlay) this.isWanted = true;
+    this.gate.release(hold, { thenPlay });
+  }
+
+  #switch(now: Extract<Moment, { readonly video: string }>): void {
+    const thenPlay = now.what === 'switch and play';
+    if ('seconds' in now) this.video.at = now.seconds;
+    this.video.source = now.video;
+    if (thenPlay) this.isWanted = true;
+    const options = { thenPlay, ...('seconds' in now && { at: now.seconds }) };
+    const change = this.switcher.switchTo(sourceOf(now.video), options);
+    // Behind an advertisement it only waits.
+    if (this.#ad === undefined) this.#order(change);
+  }
+
+  /** As those do who show an advertisement in the player. */
+  #takeTurns(): void {
+    const { gate } = this;
+    const isItsTurn = gate.activeHold === 'videoAd';
+    if (this.#ad !== undefined) {
+      this.isWanted = isItsTurn;
+      if (isItsTurn) gate.ask();
+      else gate.stop();
+    } else if (isItsTurn) this.#show(ads[0]);
+  }
+
+  #nextAd(ad: string): void {
+    if (this.#ad !== undefined) this.#show(ad);
+  }
+
+  #show(ad: string): void {
+    this.#ad = ad;
+    this.isWanted = true;
+    this.#order(this.switcher.showGuest(sourceOf(ad), { thenPlay: true }));
+  }
+
+  #closeAd(): void {
+    if (this.#held.delete('videoAd')) this.isWanted = true;
+    if (this.#ad !== undefined) {
+      this.#ad = undefined;
+      this.#order(this.switcher.dismissGuest({ thenPlay: true }));
+    }
+    this.gate.release('videoAd', { thenPlay: true });
+  }
+
+  #choose(what: 'rate' | 'track', value: number | string): void {
+    if (!this.#isSettled || this.#ad !== undefined) return;
+    Object.assign(this.video, { [what]: value });
+    Object.assign(this.player, { [what === 'rate' ? 'playbackRate' : 'track']: value });
+  }
+
+  #move(what: string, seconds: number): void {
+    if (what === 'pass') this.player.pass(seconds);
+    else if (what === 'seek by the page') {
+      this.switcher.seek(seconds);
+      this.video.at = seconds;
+    } else if (this.#isSettled) this.player.currentTime = seconds;
+  }
+
+  #hearOne(): boolean {
+    const { gate, player, switcher } = this;
+    const news = player.nextNews();
+    if (news === 'play') gate.mediaPlayed();
+    if (news === 'pause') gate.mediaPaused();
+    if (news === 'ended') gate.mediaEnded();
+    if (news === 'refused') {
+      if (player.isPaused) this.isWanted = false;
+      gate.playRefused();
+    }
+    if (news === 'metadata') switcher.metadataArrived();
+    if (news === 'canplay') {
+      switcher.canPlay();
+      this.#isSettled = this.#preparing.length === 0 && !player.isGiven && !this.#hasFailed;
+    }
+    return news !== undefined;
+  }
+
+  /** Whatever was done, the video is as it was left. */
+  #check(): void {
+    const { player, switcher, video } = this;
+    if (this.#isGone) return;
+    if (this.#isSettled && this.#ad === undefined) {
+      expect({ source: player.source, rate: player.playbackRate, track: player.track }, 'the video').toEqual({
+        source: video.source,
+        rate: video.rate,
+        track: video.track,
+      });
+    }
+    if (this.#isSettled && this.#ad !== undefined) {
+      expect({ source: player.source, rate: player.playbackRate }, 'the ad').toEqual({
+        source: this.#ad,
+        rate: 1,
+      });
+    }
+    expect(switcher.hasGuest).toBe(this.#ad !== undefined);
+    if (!this.#isSettled || this.#ad !== undefined) expect(switcher.videoTime, 'its place').toBe(video.at);
+  }
+}
+
+/** Promises that are settled have called whom they had to call. */
+async function heardByPromises(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+}

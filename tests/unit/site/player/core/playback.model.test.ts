@@ -1,0 +1,57 @@
+import { array, assert, asyncProperty } from 'fast-check';
+import { expect, it } from 'vitest';
+import { propertyRuns } from '../../property-runs.ts';
+import { moment, PlaybackStage } from './playback-stage.ts';
+
+const runs = propertyRuns(400);
+const moments = array(moment, { maxLength: 40, size: 'max' });
+const { signal } = new AbortController();
+
+it('with news that come late: never two at once, never stuck, and the video as it was left', async () => {
+  await assert(
+    asyncProperty(moments, async (all) => {
+      const stage = new PlaybackStage(signal);
+      const { gate, player } = stage;
+      for (const now of all) await stage.act(now);
+      await stage.hearAll();
+      await stage.settle();
+      expect(player.isPaused, 'plays as it is wished').toBe(!gate.isWished);
+      gate.ask();
+      expect(player.isPaused, 'stuck').toBe(false);
+    }),
+    runs,
+  );
+});
+
+it('with news that come at once: plays when the last of those who have a say wanted it', async () => {
+  await assert(
+    asyncProperty(moments, async (all) => {
+      const stage = new PlaybackStage(signal);
+      for (const now of all) {
+        await stage.act(now);
+        await stage.hearAll();
+      }
+      await stage.settle();
+      expect(stage.player.isPaused).toBe(!stage.isWanted);
+    }),
+    runs,
+  );
+});
+
+it('once it has gone nothing plays', async () => {
+  await assert(
+    asyncProperty(moments, moments, async (before, after) => {
+      const stage = new PlaybackStage(signal);
+      for (const now of before) await stage.act(now);
+      stage.dispose();
+      for (const now of after) {
+        // There is nothing left to press.
+        if (now.what === 'press play') continue;
+        await stage.act(now);
+        await stage.hearAll();
+        expect(stage.player.isPaused).toBe(true);
+      }
+    }),
+    propertyRuns(100),
+  );
+});
