@@ -26,6 +26,26 @@ const featureImports = {
   works: ['ads', 'app-offer'],
 };
 
+/** The same for the subjects of the player's add-ons; one that is not named here uses no other. */
+const addOnImports = {
+  ads: ['messages', 'resume'],
+  comments: ['pickers'],
+  gestures: ['resume'],
+  keyboard: ['gestures', 'playlist'],
+  network: ['pickers'],
+  picture: ['pickers'],
+  system: ['playlist'],
+};
+
+const addOns = `${site}player/plugins/`;
+const addOnFloor = [
+  `${site}player/(core|danmu)/`,
+  `${site}player/player-(context|options|plugin)\\.ts$`,
+  `${site}(ui|services)/`,
+  shared,
+  npm('typebox'),
+];
+
 /** A row's `to` are regular expressions over paths. `node`: Node's own modules too. */
 const rows = [
   { name: 'shared-runs-anywhere', from: shared, to: [shared, npm('typebox', 'crypto-js')] },
@@ -97,13 +117,23 @@ const rows = [
   { name: 'paths-are-data', from: `${site}paths\\.ts$`, to: [shared] },
   {
     name: 'player-knows-no-section',
-    from: `${site}player/(?!danmu/)`,
+    from: `${site}player/(?!danmu/|plugins/)`,
     to: [
       `${site}(player|ui|services)/`,
       shared,
       npm('react', 'typebox', 'video\\.js', '@videojs/http-streaming', 'videojs-contrib-quality-levels'),
     ],
   },
+  {
+    name: 'add-ons-know-their-subject',
+    from: `${addOns}(?!(?:${Object.keys(addOnImports).join('|')})/)([^/]+)/`,
+    to: [`${addOns}$1/`, ...addOnFloor],
+  },
+  ...Object.entries(addOnImports).map(([subject, others]) => ({
+    name: `add-ons-of-${subject}`,
+    from: `${addOns}${subject}/`,
+    to: [`${addOns}(${[subject, ...others].join('|')})/`, ...addOnFloor],
+  })),
   {
     name: 'danmu-stands-alone',
     from: `${site}player/danmu/`,
@@ -224,10 +254,11 @@ export default {
     only('crypto-js-only-in-codecs', npm('crypto-js'), `^src/(shared|renderer/site/services)/codec/`),
     only('dompurify-only-in-the-text', npm('dompurify'), `${site}sections/novel/reader/text/`),
     only('player-only-in-videos', `${site}player/`, `${site}(player|sections/vod)/|^src/renderer/gallery/`),
+    only('add-ons-come-by-the-registry', `${addOns}.*\\.plugin\\.ts$`, `${site}player/plugin-registry\\.ts$`),
     only(
-      'video-js-only-in-the-player',
+      'video-js-only-in-the-players-core',
       npm('video\\.js', '@videojs/[^/]+', 'videojs-[^/]+'),
-      `${site}player/`,
+      `${site}player/core/`,
     ),
     only('sqlite-only-in-storage', '^(node:)?sqlite$', '^src/main/sandbox/storage/'),
     only(

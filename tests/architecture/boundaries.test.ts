@@ -18,6 +18,8 @@ const imported = {
   [`${site}/sections/comic/section.ts`]: 'export const routes = [];\n',
   [`${site}/sections/comic/home.ts`]: 'export const home = 1;\n',
   [`${site}/player/player-handle.ts`]: 'export const handle = 1;\n',
+  [`${site}/player/plugins/resume/resume-position.ts`]: 'export const position = 1;\n',
+  [`${site}/player/plugins/pickers/rate.plugin.ts`]: 'export const rate = 1;\n',
   [`${site}/features/library/shelf.ts`]: 'export const shelf = 1;\n',
 };
 
@@ -27,6 +29,7 @@ const { default: config } = (await import(configuration)) as {
 };
 const rules = [...new Set(config.forbidden.map(({ name }) => name))];
 const features = rules.filter((name) => name.startsWith('feature-'));
+const addOns = rules.filter((name) => name.startsWith('add-ons-of-'));
 
 const faults: Faults = {
   'no-circular': ['src/shared/egg.ts', './hen.ts'],
@@ -47,7 +50,12 @@ const faults: Faults = {
   'services-have-no-view': [`${site}/services/shelf.ts`, '../features/library/shelf.ts'],
   'early-takes-no-library': [`${site}/early/early.ts`, 'mobx'],
   'paths-are-data': [`${site}/paths.ts`, 'react'],
-  'danmu-stands-alone': [`${site}/player/danmu/danmu-stage.ts`, 'mobx'],
+  'danmu-stands-alone': [`${site}/player/danmu/danmu-stage.ts`, 'video.js'],
+  'add-ons-know-their-subject': [`${site}/player/plugins/limits/limit.ts`, '../resume/resume-position.ts'],
+  ...Object.fromEntries(
+    addOns.map((rule) => [rule, [`${site}/player/plugins/${rule.slice(11)}/control.ts`, section]]),
+  ),
+  'add-ons-come-by-the-registry': [`${site}/player/plugins/pickers/popup.ts`, './rate.plugin.ts'],
   'player-knows-no-section': [`${site}/player/player-view.tsx`, section],
   ...Object.fromEntries(
     features.map((feature) => [feature, [`${site}/features/${feature.slice(8)}/list.ts`, section]]),
@@ -62,7 +70,7 @@ const faults: Faults = {
   'crypto-js-only-in-codecs': [`${site}/services/session/session.ts`, 'crypto-js'],
   'dompurify-only-in-the-text': [`${site}/sections/novel/home.ts`, 'dompurify'],
   'player-only-in-videos': [`${site}/sections/novel/player.ts`, '#site/player/player-handle.ts'],
-  'video-js-only-in-the-player': [`${site}/sections/vod/player.ts`, 'video.js'],
+  'video-js-only-in-the-players-core': [`${site}/player/plugins/window/window.ts`, 'video.js'],
   'sqlite-only-in-storage': ['src/main/sandbox/pay/orders.ts', 'node:sqlite'],
   'fastify-only-at-the-transport': ['src/main/sandbox/handlers/pages.ts', 'fastify'],
   'sandbox-in-layers': ['src/main/sandbox/storage/routes.ts', '../http/routes.ts'],

@@ -1,7 +1,7 @@
 import { button, element } from '../../core/element.ts';
 import { addLayer } from '../../core/layer.ts';
 import type { PlayerContext } from '../../player-context.ts';
-import { playPrompt } from '../messages/autoplay-prompt.plugin.ts';
+import { playPrompt } from '../messages/play-prompt.ts';
 import { AdLink } from './ad-link.ts';
 import './ads.css';
 

@@ -1,8 +1,7 @@
-import { button, element } from '../../core/element.ts';
 import { addLayer } from '../../core/layer.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
-import './messages.css';
+import { playPrompt } from './play-prompt.ts';
 
 /** Asks for the tap that the browser wants before it plays with sound. */
 export const autoplayPrompt: StandingPlugin = { name: 'autoplayPrompt', install };
@@ -25,14 +24,4 @@ function install(context: PlayerContext): void {
     signal,
   );
   gate.on('activeHold', show, signal);
-}
-
-/** Hidden at first. */
-export function playPrompt({ text }: PlayerContext, play: () => void): HTMLElement {
-  const prompt = button({ className: 'player-play-prompt', attributes: { hidden: '' } }, play);
-  prompt.append(
-    element('span', { text: text('Your browser limits autoplay') }),
-    element('span', { className: 'player-play-prompt__do', text: text('Please Click') }),
-  );
-  return prompt;
 }
