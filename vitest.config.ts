@@ -11,6 +11,7 @@ const heavy = [
   'tests/unit/main/harness/sweep/**/*.test.ts',
   'tests/unit/site/sections/novel/reader/page/**/*.test.ts',
   'tests/unit/site/player/danmu/page/**/*.test.ts',
+  'tests/unit/site/player/lab/**/*.test.ts',
   'tests/unit/site/player/plugins/page/**/*.test.ts',
   'tests/unit/site/player/page/**/*.test.ts',
 ];

@@ -25,10 +25,11 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   const link = new AdLink('player-ad__link', text('Ad'), [picture]);
   link.lead(adUrl);
   const layer = element('div', { className: 'player-layer player-ad' }, [link.element, countdown]);
-  const startedAt = Date.now();
+  // Not by the time of day, which may be set.
+  const startedAt = performance.now();
 
   const tick = () => {
-    const left = secondsLeft(duration, Date.now() - startedAt);
+    const left = secondsLeft(duration, performance.now() - startedAt);
     countdown.textContent = text('Ad: {1} s', String(left));
     if (left > 0) return;
     shownUntil.abort();

@@ -1,9 +1,11 @@
 import { button, element } from '../../core/element.ts';
+import type { PlayerText } from '../../core/language.ts';
 import { addLayer } from '../../core/layer.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { errorText } from './error-text.ts';
 import './messages.css';
+import { watchStalls } from './stall-watch.ts';
 
 /** Of `MediaError`: the network went away. */
 const networkError = 2;
@@ -14,8 +16,12 @@ export const errorDisplay: StandingPlugin = { name: 'errorDisplay', install };
 function install(context: PlayerContext): void {
   const { player, signal, switcher, text } = context;
   const message = element('p');
-  const retry = () => {
+  let isOfNetwork = false;
+  const hide = () => {
     layer.hidden = true;
+  };
+  const retry = () => {
+    hide();
     player.error(null);
     void switcher.retry({ thenPlay: true });
   };
@@ -24,22 +30,31 @@ function install(context: PlayerContext): void {
     message,
     retryButton,
   ]);
-  layer.hidden = true;
+  hide();
   addLayer(context, layer);
 
-  player.on('error', () => {
-    const error = player.error();
+  const show = (code: number, said: PlayerText) => {
     // An ad that fails ends by itself.
-    if (!error || switcher.hasGuest) return;
-    message.textContent = text(errorText(error.code));
+    if (switcher.hasGuest) return;
+    isOfNetwork = code === networkError;
+    message.textContent = text(said);
     retryButton.hidden = switcher.source === undefined;
     layer.hidden = false;
+  };
+  player.on('error', () => {
+    const code = player.error()?.code;
+    if (code !== undefined) show(code, errorText(code));
   });
-  player.on('loadstart', () => {
-    layer.hidden = true;
+  player.on('loadstart', hide);
+  // What plays streams tries for ever, and what is cut off without a word waits for ever.
+  watchStalls(context, {
+    stalled: () => show(networkError, errorText(networkError)),
+    wentOn: () => {
+      if (!player.error()) hide();
+    },
   });
   const online = () => {
-    if (!layer.hidden && player.error()?.code === networkError) retry();
+    if (!layer.hidden && isOfNetwork) retry();
   };
   window.addEventListener('online', online, { signal });
 }

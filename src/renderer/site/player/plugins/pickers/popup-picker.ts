@@ -106,8 +106,15 @@ export class PopupPicker {
 
   #show(isShown: boolean): void {
     this.#closing.stop();
+    if (isShown) this.#list.style.setProperty('--room', `${this.#room()}px`);
     this.#list.hidden = !isShown;
     this.#label.setAttribute('aria-expanded', String(isShown));
+  }
+
+  /** From the label to the player's upper edge, which cuts what is above it. Not by rectangles: the player may be turned. */
+  #room(): number {
+    const bar = this.#control.offsetParent;
+    return this.#control.offsetTop + (bar instanceof HTMLElement ? bar.offsetTop : 0);
   }
 
   #draw(): void {

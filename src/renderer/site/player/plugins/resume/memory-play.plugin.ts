@@ -38,9 +38,9 @@ function install(context: PlayerContext, { autoPlay = false }: PlayerComponents[
 }
 
 function keepPosition({ player, options, signal, switcher }: PlayerContext): void {
-  let savedAt = 0;
+  let savedAt = performance.now();
   const save = () => {
-    savedAt = Date.now();
+    savedAt = performance.now();
     savePosition(options, switcher.videoTime);
   };
   const hidden = () => document.visibilityState === 'hidden' && save();
@@ -48,13 +48,13 @@ function keepPosition({ player, options, signal, switcher }: PlayerContext): voi
   for (const name of ['beforeunload', 'pagehide']) window.addEventListener(name, save, { signal });
   player.on('error', save);
   player.on('timeupdate', () => {
-    if (!switcher.hasGuest && !player.paused() && Date.now() - savedAt >= heartbeatMs) save();
+    if (!switcher.hasGuest && !player.paused() && performance.now() - savedAt >= heartbeatMs) save();
   });
   signal.addEventListener('abort', save, { once: true });
 }
 
-function go({ player, gate }: PlayerContext, seconds: number): void {
-  player.currentTime(seconds);
+function go({ gate, switcher }: PlayerContext, seconds: number): void {
+  switcher.seek(seconds);
   gate.ask();
 }
 

@@ -22,10 +22,10 @@ export async function buildChapterPage(folder = '.'): Promise<PageFiles> {
   );
 }
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium({ headless: true })?.executable ?? '';
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
+  return chromium.launch({ executablePath, args: [...args, ...(isRoot ? ['--no-sandbox'] : [])] });
 }
 
 /** Opens the page; what it asks for beside its own files is answered with 404 and told in the result. */

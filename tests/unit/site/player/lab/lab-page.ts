@@ -1,0 +1,48 @@
+import '#site/ui/styles/base.css';
+import { type CreatedPlayer, createPlayer } from '#site/player/create-player.ts';
+import '#site/player/player-view.css';
+import type { PlayerOptions } from '#site/player/player-options.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
+
+interface Surroundings {
+  readonly isPhone?: boolean;
+  readonly startAt?: number;
+  /** Default true: tests have no gesture to give. */
+  readonly isMuted?: boolean;
+}
+
+const holder = document.body.appendChild(document.createElement('div'));
+holder.className = 'player-view';
+
+let created: CreatedPlayer | undefined;
+
+/** Builds a player in the place of the one before. */
+function open(
+  options: PlayerOptions,
+  { isPhone = false, startAt = 0, isMuted = true }: Surroundings = {},
+): void {
+  close();
+  created = createPlayer(holder, options, {
+    platform: { isPhone, os: isPhone ? 'android' : 'windows', inApp: null },
+    storage: new SiteStorage(undefined),
+    startAt,
+  });
+  created.player.muted(isMuted);
+}
+
+function close(): void {
+  created?.dispose();
+  created = undefined;
+}
+
+function current(): CreatedPlayer {
+  if (!created) throw new Error('No player is open');
+  return created;
+}
+
+/** What was called of what the page gave. */
+const calls: string[] = [];
+
+const labPage = { open, close, current, calls };
+export type LabPage = typeof labPage;
+Object.assign(globalThis, { labPage });
