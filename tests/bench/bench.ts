@@ -20,6 +20,7 @@ import { longChapter } from './rows/long-chapter.ts';
 import { novelChapter } from './rows/novel-chapter.ts';
 import { novelPages } from './rows/novel-pages.ts';
 import { picturePipeline } from './rows/picture-pipeline.ts';
+import { player } from './rows/player.ts';
 import { sandboxAnswers } from './rows/sandbox-answers.ts';
 import { scriptSizes } from './rows/script-sizes.ts';
 import { sweep } from './rows/sweep.ts';
@@ -36,6 +37,7 @@ const allRows: readonly BenchRow[] = [
   novelChapterListOpen,
   novelPages,
   danmu,
+  player,
   emulationOverhead,
   sandboxAnswers,
   sweep,

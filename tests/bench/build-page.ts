@@ -10,6 +10,7 @@ export async function buildPage(name: string): Promise<string> {
     logLevel: 'warn',
     root: fileURLToPath(new URL(`./pages/${name}`, import.meta.url)),
     plugins: [react()],
+    resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
     build: { outDir, emptyOutDir: true, target: ['chrome89', 'safari15.4'] },
     worker: { format: 'es' },
   });
