@@ -60,9 +60,9 @@ export class DanmuEngine {
   }
 
   /** Adds a comment at its time; false for one that cannot be used. */
-  insert(value: unknown): boolean {
+  insert(value: unknown, options?: { readonly isShown?: boolean }): boolean {
     const comment = readComment(value);
-    if (comment) this.#timeline.insert(comment);
+    if (comment) this.#timeline.insert(comment, options);
     return comment !== undefined;
   }
 

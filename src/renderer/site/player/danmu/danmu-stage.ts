@@ -48,8 +48,8 @@ export class DanmuStage {
   }
 
   /** Adds a comment at its own time; false for one that cannot be used. */
-  insert(comment: unknown): boolean {
-    return this.#engine.insert(comment);
+  insert(comment: unknown, options?: { readonly isShown?: boolean }): boolean {
+    return this.#engine.insert(comment, options);
   }
 
   /** Shows a comment now, also while all stand still; mode 2 may be sent too. False for one that cannot be used. */

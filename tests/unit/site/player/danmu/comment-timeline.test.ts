@@ -52,6 +52,16 @@ it('shows each comment once, in the order of their times', async () => {
   expect(due(timeline, 300)).toEqual(['200', '200', '300']);
 });
 
+it('shows one that was shown when it was written only when its time comes again', async () => {
+  const timeline = await timelineOf(1_500);
+  expect(due(timeline, 1_000)).toEqual([]);
+  const written = readComment({ text: '我写的', stime: 1_010 });
+  if (written) timeline.insert(written, { isShown: true });
+  expect(due(timeline, 1_600)).toEqual(['1500']);
+  expect(due(timeline, 9_000)).toEqual([]);
+  expect(due(timeline, 1_100)).toEqual(['我写的']);
+});
+
 it('leaves out what cannot be used', async () => {
   const timeline = new CommentTimeline();
   await timeline.load([null, 7, 'x', { mode: 8, text: 'x' }, { mode: 2, text: 'x' }, { text: '甲' }], signal);

@@ -46,8 +46,13 @@ export class CommentTimeline {
     return true;
   }
 
-  /** Adds one at its time. One whose time has passed is not shown before that comes again. */
-  insert(comment: DanmuComment): void {
+  /**
+   * Adds one at its time. One whose time has passed is not shown before that comes again, nor is one that `isShown` already:
+   * the video is ahead of the time that was last asked for.
+   */
+  insert(given: DanmuComment, { isShown = false }: { readonly isShown?: boolean } = {}): void {
+    const latest = isShown ? (this.#time ?? Infinity) : Infinity;
+    const comment = given.stime > latest ? { ...given, stime: latest } : given;
     this.#meanwhile?.push(comment);
     const index = this.#firstAfter(comment.stime);
     this.#comments.splice(index, 0, comment);

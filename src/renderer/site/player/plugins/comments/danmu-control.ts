@@ -81,7 +81,7 @@ export class DanmuControl {
   send(comment: object): void {
     this.#stage.send(comment);
     const kept = { ...comment, stime: this.#now };
-    this.#stage.insert(kept);
+    this.#stage.insert(kept, { isShown: true });
     written.set(this.#list, [...(written.get(this.#list) ?? []), kept]);
   }
 
