@@ -27,7 +27,10 @@ function install(context: PlayerContext, markers: PlayerComponents['progress']):
   });
   addLayer(context, card.element);
   card.element.addEventListener('pointerenter', () => hiding.stop());
-  card.element.addEventListener('pointerleave', () => card.hide());
+  // A finger that is lifted leaves too, before its tap is a click.
+  card.element.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') card.hide();
+  });
   card.element.addEventListener('click', () => card.hide());
 
   const show = (marker: ProgressMarker, left: number) => {
