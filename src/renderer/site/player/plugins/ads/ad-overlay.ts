@@ -41,7 +41,13 @@ export class AdOverlay {
       this.#spinner,
       this.#prompt,
     ]);
+    this.element.hidden = true;
     addLayer(context, this.element);
+  }
+
+  /** Others may have their turn before it. */
+  show(isShown: boolean): void {
+    this.element.hidden = !isShown;
   }
 
   showLoading(link: string | undefined): void {

@@ -14,7 +14,7 @@ import { checkedDuration, secondsLeft } from './countdown.ts';
 export const startAd: ComponentPlugin<'startAd'> = { name: 'startAd', component: 'startAd', install };
 
 function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: PlayerComponents['startAd']): void {
-  const { gate, text } = context;
+  const { gate, signal, text } = context;
   const duration = checkedDuration(adDuration);
   const shownUntil = new AbortController();
   const countdown = element('div', { className: 'player-ad__countdown', attributes: { role: 'timer' } });
@@ -25,22 +25,31 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   const link = new AdLink('player-ad__link', text('Ad'), [picture]);
   link.lead(adUrl);
   const layer = element('div', { className: 'player-layer player-ad' }, [link.element, countdown]);
-  // Not by the time of day, which may be set.
-  const startedAt = performance.now();
+  layer.hidden = true;
+  let startedAt: number | undefined;
 
   const tick = () => {
-    const left = secondsLeft(duration, performance.now() - startedAt);
+    const now = performance.now();
+    const left = secondsLeft(duration, now - (startedAt ?? now));
     countdown.textContent = text('Ad: {1} s', String(left));
     if (left > 0) return;
     shownUntil.abort();
     layer.remove();
     end(context);
   };
-  gate.hold('startAd');
+  /** Its seconds begin with its turn: what comes before it would use them up. */
+  const turn = () => {
+    layer.hidden = gate.activeHold !== 'startAd';
+    if (layer.hidden || startedAt !== undefined) return;
+    // Not by the time of day, which may be set.
+    startedAt = performance.now();
+    every(1_000, tick, shownUntil.signal);
+    tick();
+  };
   addLayer(context, layer);
-  context.signal.addEventListener('abort', () => shownUntil.abort(), { once: true });
-  every(1_000, tick, shownUntil.signal);
-  tick();
+  signal.addEventListener('abort', () => shownUntil.abort(), { once: true });
+  gate.on('activeHold', turn, shownUntil.signal);
+  gate.hold('startAd');
 }
 
 /** The video begins, unless the user is to be asked first whether to go on where it was left. */

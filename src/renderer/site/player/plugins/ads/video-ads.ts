@@ -90,6 +90,7 @@ export function showVideoAds(
     gate.release(hold, { thenPlay: !signal.aborted });
   };
   const turn = () => {
+    overlay.show(isMyTurn());
     if (!isMyTurn()) return screen?.pause();
     if (screen) return play();
     const tell = (what: keyof typeof news) => news[what]();
