@@ -20,7 +20,7 @@ test('a playing video goes on in a corner while the page is read, until it is cl
   expect(await pageHeight()).toBe(height);
 
   await video.miniBack.click();
-  await expect(video.stage).toBeInViewport({ ratio: 0.9 });
+  await expect(video.element).toBeInViewport({ ratio: 0.9 });
   await expect(video.miniBack).toHaveCount(0);
   expect(await element?.evaluate((node: HTMLVideoElement) => node.paused)).toBe(false);
 
