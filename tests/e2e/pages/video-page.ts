@@ -17,7 +17,7 @@ export class VideoPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.stage = page.getByRole('region', { name: '播放器' });
+    this.stage = page.getByRole('region', { name: '播放器', exact: true });
     this.element = this.stage.locator('video');
     this.play = this.stage.locator('.vjs-big-play-button');
     this.previewEnded = this.stage.getByRole('heading', { name: '试看已结束' });

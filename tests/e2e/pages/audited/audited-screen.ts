@@ -14,6 +14,8 @@ export interface AuditedScreen {
   readonly name: string;
   /** Where it is not on Android. */
   readonly deviceId?: string;
+  /** What the browser complains of there. */
+  readonly problem?: RegExp;
   /** A page of somebody else is part of it. */
   readonly hasForeignFrame?: boolean;
   open(visit: AuditedVisit): Promise<void>;

@@ -24,12 +24,13 @@ test.use({ emulation: { reducedMotion: true } });
 const quickScreens: ReadonlySet<AuditedScreen> = new Set(visitedScreens);
 
 for (const screen of auditedScreens) {
-  const { name, deviceId, hasForeignFrame, open } = screen;
+  const { name, deviceId, problem, hasForeignFrame, open } = screen;
   const tag = quickScreens.has(screen) ? [] : ['@complete'];
   test.describe(name, () => {
     if (deviceId !== undefined) test.use({ deviceId });
 
-    test('has no serious accessibility violation', { tag }, async ({ page, visitor, sandbox }) => {
+    test('has no serious accessibility violation', { tag }, async ({ page, visitor, sandbox, problems }) => {
+      if (problem) problems.expect(problem);
       await open({ page, visitor, sandbox });
       expect(serious(await auditsOf(page, { hasForeignFrame }))).toEqual([]);
     });

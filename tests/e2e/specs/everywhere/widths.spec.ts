@@ -13,7 +13,7 @@ const sizes = [
 // What slides in would be measured on its way.
 test.use({ emulation: { reducedMotion: true } });
 
-for (const { name, deviceId, open } of auditedScreens) {
+for (const { name, deviceId, problem, open } of auditedScreens) {
   test.describe(name, () => {
     if (deviceId !== undefined) test.use({ deviceId });
 
@@ -21,7 +21,9 @@ for (const { name, deviceId, open } of auditedScreens) {
       page,
       visitor,
       sandbox,
+      problems,
     }) => {
+      if (problem) problems.expect(problem);
       await open({ page, visitor, sandbox });
       await setTextScale(page, 130);
       for (const size of sizes) {

@@ -26,7 +26,7 @@ export const videoPlayer: SweepScreen = {
     }
     return [
       ...opened(videos.withAd),
-      { do: 'expectVisible', target: { role: 'link', name: '广告' } },
+      { do: 'expectVisible', target: { role: 'link', name: '广告 shop.manyue.example' } },
       ...opened(videos.webm),
       { do: 'tap', target: { role: 'button', name: '播放视频' } },
       { do: 'expectVisible', target: { role: 'button', name: '暂停' } },

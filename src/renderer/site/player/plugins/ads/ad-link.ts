@@ -16,8 +16,10 @@ function adAddress(link: string | undefined): AdAddress | undefined {
 export class AdLink {
   readonly element: HTMLAnchorElement;
   readonly #host: HTMLElement;
+  readonly #label: string;
 
   constructor(className: string, label: string, children: readonly Node[] = []) {
+    this.#label = label;
     this.#host = element('span', { className: 'player-ad__host' });
     this.element = element(
       'a',
@@ -30,6 +32,8 @@ export class AdLink {
     const address = adAddress(link);
     this.element.classList.toggle('is-dead', address === undefined);
     this.#host.textContent = address?.host ?? '';
+    // What is read out tells the host too, as the eye sees it.
+    this.element.setAttribute('aria-label', address ? `${this.#label} ${address.host}` : this.#label);
     if (address) this.element.href = address.href;
     else this.element.removeAttribute('href');
   }
