@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LabPage } from './lab-page.ts';
-import { openPlayerLab, type PlayerLab } from './open-lab-page.ts';
+import { openPlayerLab, type PlayerLab } from './open-lab.ts';
 
 declare const labPage: LabPage;
 

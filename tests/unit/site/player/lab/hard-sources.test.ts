@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FaultEffect } from '#shared/control/fault.ts';
 import type { LabPage } from './lab-page.ts';
-import { openPlayerLab, type PlayerLab } from './open-lab-page.ts';
+import { openPlayerLab, type PlayerLab } from './open-lab.ts';
 
 declare const labPage: LabPage;
 

@@ -135,7 +135,7 @@ it('flies over the video only, not over what takes its place', async () => {
   await open();
   await page.evaluate(() => {
     const source = { src: 'https://site.test/ad.mp4', type: 'video/mp4' };
-    void playerPage.created()?.switcher.switchTo(source, { isGuest: true });
+    void playerPage.created()?.switcher.showGuest(source);
     playerPage.playing(500);
   });
   expect(await comments()).toEqual([]);
