@@ -52,7 +52,9 @@ describe.each([
   ['a PC', false],
   ['a phone', true],
 ])('left in the middle of an ad on %s', (_, isPhone) => {
-  it('is silent, stands where the video was, and shows the ad again on the way back', async () => {
+  it('is silent, stands where the video was, and shows the ad again on the way back', {
+    tags: ['complete'],
+  }, async () => {
     const visit = (startAt: number) =>
       page.evaluate(
         ([phone, from]) => {
@@ -89,7 +91,9 @@ describe.each([
   });
 });
 
-it('a start ad is over when its time is, however late a page in the background is called', async () => {
+it('a start ad is over when its time is, however late a page in the background is called', {
+  tags: ['complete'],
+}, async () => {
   await page.clock.install();
   await page.evaluate(() =>
     labPage.open({
@@ -109,7 +113,9 @@ it('a start ad is over when its time is, however late a page in the background i
 });
 
 describe('what stands between the user and the video', () => {
-  it('a membership layer does what its buttons say, and gives way when it is closed', async () => {
+  it('a membership layer does what its buttons say, and gives way when it is closed', {
+    tags: ['complete'],
+  }, async () => {
     await page.evaluate(() => {
       const { calls } = labPage;
       labPage.open({
@@ -131,7 +137,9 @@ describe('what stands between the user and the video', () => {
     expect(await page.evaluate(() => labPage.calls)).toEqual(['vip', 'closed']);
   });
 
-  it('a preview ends at its last second, offers its buttons, and begins again', async () => {
+  it('a preview ends at its last second, offers its buttons, and begins again', {
+    tags: ['complete'],
+  }, async () => {
     await page.evaluate(() => {
       const { calls } = labPage;
       labPage.open({
@@ -199,7 +207,7 @@ describe('an ad', () => {
     },
   );
 
-  it('shows what attacks as the text that it is', async () => {
+  it('shows what attacks as the text that it is', { tags: ['complete'] }, async () => {
     await openAd('https://shop.test');
     await page.getByRole('button', { name: hostile }).first().waitFor();
     expect(await page.locator('img[src="x"]').count()).toBe(0);
@@ -207,32 +215,36 @@ describe('an ad', () => {
   });
 });
 
-it.each([320, 640])('a list that opens in a player %s px wide is all within it', async (width) => {
-  await page.setViewportSize({ width, height: 480 });
-  await page.evaluate(() => {
-    labPage.open({
-      source: '/media/clock.mp4',
-      components: {
-        rate: true,
-        quality: {
-          qualities: ['流畅', '标清', '高清', '超清', '蓝光', '原画', '4K'].map((desc, index) => ({
-            definition: String(index),
-            desc,
-            Url: `/media/clock.mp4?${index}`,
-          })),
+it.each([320, 640])(
+  'a list that opens in a player %s px wide is all within it',
+  { tags: ['complete'] },
+  async (width) => {
+    await page.setViewportSize({ width, height: 480 });
+    await page.evaluate(() => {
+      labPage.open({
+        source: '/media/clock.mp4',
+        components: {
+          rate: true,
+          quality: {
+            qualities: ['流畅', '标清', '高清', '超清', '蓝光', '原画', '4K'].map((desc, index) => ({
+              definition: String(index),
+              desc,
+              Url: `/media/clock.mp4?${index}`,
+            })),
+          },
         },
-      },
+      });
+      // The bar comes with the picture.
+      labPage.current().gate.ask();
     });
-    // The bar comes with the picture.
-    labPage.current().gate.ask();
-  });
-  await page.getByRole('button', { name: '清晰度' }).click();
-  const { list, player } = await page.evaluate(() => {
-    const box = (selector: string) =>
-      document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
-    return { list: box('.player-picker--quality .player-picker__list'), player: box('.video-js') };
-  });
-  expect(list.height).toBeGreaterThan(44);
-  expect(list.top).toBeGreaterThanOrEqual(player.top);
-  expect([list.left >= player.left, list.right <= player.right]).toEqual([true, true]);
-});
+    await page.getByRole('button', { name: '清晰度' }).click();
+    const { list, player } = await page.evaluate(() => {
+      const box = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
+      return { list: box('.player-picker--quality .player-picker__list'), player: box('.video-js') };
+    });
+    expect(list.height).toBeGreaterThan(44);
+    expect(list.top).toBeGreaterThanOrEqual(player.top);
+    expect([list.left >= player.left, list.right <= player.right]).toEqual([true, true]);
+  },
+);

@@ -41,7 +41,9 @@ const strike = (path: string, effect: FaultEffect, times?: number) => ({
   ...(times !== undefined && { times }),
 });
 
-it('asks for a tap where the browser refuses to begin, and plays after it', async () => {
+it('asks for a tap where the browser refuses to begin, and plays after it', {
+  tags: ['complete'],
+}, async () => {
   // By the page itself: what a test calls counts as a gesture.
   await page.addInitScript((source) => {
     addEventListener('load', () => labPage.open({ source, autoplay: true }, { isMuted: false }));
@@ -62,7 +64,7 @@ it('tells of a source that is not there, and plays it once it is', async () => {
   await playsBehind(0);
 });
 
-it('tells of what no codec of the browser plays', async () => {
+it('tells of what no codec of the browser plays', { tags: ['complete'] }, async () => {
   await page.evaluate(() => labPage.open({ source: '/media/subtitles/clock-zh.vtt', type: 'video/mp4' }));
   await shown('视频无法播放');
 });
@@ -76,7 +78,7 @@ it('neither asks for nor plays an address of another scheme', async () => {
   expect(await page.getByRole('button', { name: '重试' }).isVisible()).toBe(false);
 });
 
-it('plays on at the same second when the network is back', async () => {
+it('plays on at the same second when the network is back', { tags: ['complete'] }, async () => {
   await lab.sandbox.setFaults(
     strike(clock, { kind: 'cut', afterBytes: 300_000 }, 1),
     strike(clock, { kind: 'status', status: 503 }),
@@ -96,7 +98,7 @@ it('plays on at the same second when the network is back', async () => {
   expect(await page.getByText('网络已中断').isVisible()).toBe(false);
 });
 
-it('ends when it is sent beyond the end, and begins again', async () => {
+it('ends when it is sent beyond the end, and begins again', { tags: ['complete'] }, async () => {
   await page.evaluate((source) => {
     labPage.open({ source });
     labPage.current().gate.ask();
@@ -110,7 +112,9 @@ it('ends when it is sent beyond the end, and begins again', async () => {
   expect(await time()).toBeLessThan(30);
 });
 
-it('tells of a stream with a segment that is nowhere, and plays on once it is there', async () => {
+it('tells of a stream with a segment that is nowhere, and plays on once it is there', {
+  tags: ['complete'],
+}, async () => {
   await lab.sandbox.setFaults(strike('/media/stream/*p/2.ts', { kind: 'status', status: 404 }));
   await page.clock.install();
   await page.evaluate(() => {

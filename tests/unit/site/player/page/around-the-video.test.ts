@@ -47,7 +47,9 @@ describe('at the end of a video', () => {
     expect(await isPlayed()).toBe(false);
   });
 
-  it("the page's own comes where there is no list, unless the user will not have it", async () => {
+  it("the page's own comes where there is no list, unless the user will not have it", {
+    tags: ['complete'],
+  }, async () => {
     await end(undefined);
     expect(await card().textContent()).toContain('Next in 5 s');
     await card().getByRole('button', { name: 'Cancel' }).click();
@@ -57,7 +59,7 @@ describe('at the end of a video', () => {
     expect(await isPlayed()).toBe(true);
   });
 
-  it('nobody is taken away who is writing, or has scrolled on', async () => {
+  it('nobody is taken away who is writing, or has scrolled on', { tags: ['complete'] }, async () => {
     await end(3);
     await holdClock(page);
     await page.evaluate(() => {
@@ -108,7 +110,9 @@ describe('by a connection that costs', () => {
     expect([await source(), await question().count()]).toEqual(['/clock-240.mp4', 0]);
   });
 
-  it('asks also when it becomes so while the video plays, which goes on after that', async () => {
+  it('asks also when it becomes so while the video plays, which goes on after that', {
+    tags: ['complete'],
+  }, async () => {
     await make('wifi');
     await expect.poll(async () => (await state()).isPaused).toBe(false);
     await page.evaluate(() => {
@@ -152,7 +156,7 @@ describe('the system', () => {
     await press('pause');
   });
 
-  it('keeps the screen on while the video plays only', async () => {
+  it('keeps the screen on while the video plays only', { tags: ['complete'] }, async () => {
     await page.evaluate(() => {
       const locks = { held: 0 };
       const request = () => {
@@ -180,7 +184,7 @@ describe('the system', () => {
     await expect.poll(held).toBe(0);
   });
 
-  it('has a window for the video only where there is one', async () => {
+  it('has a window for the video only where there is one', { tags: ['complete'] }, async () => {
     const toggle = page.getByRole('button', { name: 'Picture in picture' });
     await page.evaluate(() => {
       Object.defineProperty(document, 'pictureInPictureEnabled', { value: true, configurable: true });

@@ -79,7 +79,7 @@ describe('a finger that goes across', () => {
     expect(await mark().isVisible()).toBe(false);
   });
 
-  it('goes nowhere when the browser takes it away', async () => {
+  it('goes nowhere when the browser takes it away', { tags: ['complete'] }, async () => {
     await begin({}, 30);
     await drag([100, 100], [200, 100]);
     await expect.poll(() => mark().isVisible()).toBe(true);
@@ -88,7 +88,7 @@ describe('a finger that goes across', () => {
     expect((await state()).time).toBe(30);
   });
 
-  it('goes no further than a preview', async () => {
+  it('goes no further than a preview', { tags: ['complete'] }, async () => {
     await begin({ options: { components: { previewVod: { previewDuration: 12 } } } }, 5);
     await drag([60, 100], [350, 100]);
     await expect.poll(() => mark().textContent()).toBe('00:12 / 01:00');
@@ -97,7 +97,9 @@ describe('a finger that goes across', () => {
   });
 });
 
-it('plays twice as fast while a finger stays, and as before once it has gone', async () => {
+it('plays twice as fast while a finger stays, and as before once it has gone', {
+  tags: ['complete'],
+}, async () => {
   await begin();
   await page.evaluate(() => playerPage.it.player.playbackRate(1.25));
   await touch('touchStart', [200, 100]);
@@ -110,7 +112,7 @@ it('plays twice as fast while a finger stays, and as before once it has gone', a
 });
 
 describe('a finger that goes up or down', () => {
-  it('dims the picture at the left, and is the volume at the right', async () => {
+  it('dims the picture at the left, and is the volume at the right', { tags: ['complete'] }, async () => {
     await begin();
     await drag([20, 50], [20, 160]);
     await expect.poll(() => mark().textContent()).toBe('Brightness 50%');
@@ -124,7 +126,7 @@ describe('a finger that goes up or down', () => {
     expect((await state()).top).toBe(0);
   });
 
-  it('scrolls the page elsewhere, and at the right of an Apple phone', async () => {
+  it('scrolls the page elsewhere, and at the right of an Apple phone', { tags: ['complete'] }, async () => {
     await begin({ os: 'ios' });
     for (const x of [195, 370]) {
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -136,7 +138,7 @@ describe('a finger that goes up or down', () => {
   });
 });
 
-it('means nothing while something holds the video', async () => {
+it('means nothing while something holds the video', { tags: ['complete'] }, async () => {
   await begin({}, 30);
   await touch('touchStart', [200, 100]);
   await touch('touchMove', [260, 100]);
@@ -149,7 +151,7 @@ it('means nothing while something holds the video', async () => {
   expect((await state()).time).toBe(30);
 });
 
-it('leaves nothing behind when the player goes in the middle of it', async () => {
+it('leaves nothing behind when the player goes in the middle of it', { tags: ['complete'] }, async () => {
   await begin();
   await touch('touchStart', [200, 100]);
   await page.clock.runFor(500);

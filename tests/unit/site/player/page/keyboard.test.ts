@@ -43,7 +43,9 @@ it('plays, pauses, goes on and back, and changes sound and rate', async () => {
   await expect.poll(async () => (await state()).isPaused).toBe(true);
 });
 
-it('leaves the arrows to a page that scrolls, until the player has the keyboard', async () => {
+it('leaves the arrows to a page that scrolls, until the player has the keyboard', {
+  tags: ['complete'],
+}, async () => {
   await begin();
   await page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await state()).top).toBeGreaterThan(0);
@@ -64,7 +66,7 @@ it('hears nothing while somebody writes', async () => {
   expect(await help().count()).toBe(0);
 });
 
-it('lists the keys by ?, and gives the keyboard back', async () => {
+it('lists the keys by ?, and gives the keyboard back', { tags: ['complete'] }, async () => {
   await begin();
   await page.keyboard.press('Shift+?');
   await help().getByText('Play or pause').waitFor();
@@ -77,7 +79,7 @@ it('lists the keys by ?, and gives the keyboard back', async () => {
 });
 
 describe('while something holds the video', () => {
-  it('does not play it, nor go anywhere in it', async () => {
+  it('does not play it, nor go anywhere in it', { tags: ['complete'] }, async () => {
     await begin();
     await page.evaluate(() => playerPage.it.gate.hold('startAd'));
     for (const key of ['k', 'l', '9', ']', 'c']) await page.keyboard.press(key);
@@ -85,7 +87,7 @@ describe('while something holds the video', () => {
   });
 });
 
-it('is gone with the player', async () => {
+it('is gone with the player', { tags: ['complete'] }, async () => {
   await begin();
   await page.evaluate(() => playerPage.it.dispose());
   await page.keyboard.press('Shift+?');
