@@ -29,8 +29,7 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   let startedAt: number | undefined;
 
   const tick = () => {
-    const now = performance.now();
-    const left = secondsLeft(duration, now - (startedAt ?? now));
+    const left = secondsLeft(duration, Date.now() - (startedAt ?? Date.now()));
     countdown.textContent = text('Ad: {1} s', String(left));
     if (left > 0) return;
     shownUntil.abort();
@@ -41,15 +40,19 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   const turn = () => {
     layer.hidden = gate.activeHold !== 'startAd';
     if (layer.hidden || startedAt !== undefined) return;
-    // Not by the time of day, which may be set.
-    startedAt = performance.now();
+    startedAt = Date.now();
     every(1_000, tick, shownUntil.signal);
     tick();
   };
   addLayer(context, layer);
   signal.addEventListener('abort', () => shownUntil.abort(), { once: true });
-  gate.on('activeHold', turn, shownUntil.signal);
   gate.hold('startAd');
+  // Add-ons that are installed after this one may come before it.
+  queueMicrotask(() => {
+    if (signal.aborted) return;
+    gate.on('activeHold', turn, shownUntil.signal);
+    turn();
+  });
 }
 
 /** The video begins, unless the user is to be asked first whether to go on where it was left. */
