@@ -3,8 +3,8 @@ import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
 const words = {
-  'zh-CN': { close: '关闭广告 ×', more: '查看广告详情', ad: '广告', start: /^广告: \d 秒$/ },
-  'en-us': { close: 'Close ad ×', more: 'For more information', ad: 'Ad', start: /^Ad: \d s$/ },
+  'zh-CN': { close: '关闭广告 ×', more: '查看广告详情', ad: '广告', start: /^广告: \d+ 秒$/ },
+  'en-us': { close: 'Close ad ×', more: 'For more information', ad: 'Ad', start: /^Ad: \d+ s$/ },
 } as const;
 const languages = Object.keys(words) as (keyof typeof words)[];
 
@@ -34,7 +34,7 @@ for (const device of ['phone', 'pc'] as const) {
       await gallery.startAd();
       await expect(gallery.stage.getByRole('timer')).toHaveText(/^[1-5]$/);
       await leadsTo(gallery.stage.getByRole('link', { name: more }), `${shop}/ad-1`);
-      const cover = gallery.stage.getByRole('link', { name: ad, exact: true });
+      const cover = gallery.stage.getByRole('link', { name: `${ad} shop.manyue.example`, exact: true });
       await leadsTo(cover, `${shop}/ad-1`);
       await expect(cover).toHaveText('shop.manyue.example');
       expect(await gallery.file()).toBe(device === 'pc' ? 'clock.mp4' : 'ad-1.mp4');
@@ -146,12 +146,18 @@ for (const language of languages) {
     await page.clock.install();
     const gallery = new PlayerGallery(page);
     const { ad, start } = words[language];
-    await gallery.open({ addOn: 'startAd', language });
+    const coverUrl = '/js/ads/spring.svg';
+    const startAd = { coverUrl, adUrl: `${shop}/spring`, adDuration: 600 };
+    await gallery.open({
+      addOn: 'startAd',
+      language,
+      options: { source: '/media/clock.mp4', components: { startAd } },
+    });
     const countdown = gallery.stage.getByText(start);
     await expect(countdown).toBeVisible();
     await leadsTo(gallery.stage.getByRole('link', { name: ad }), `${shop}/spring`);
     expect(await gallery.isPaused()).toBe(true);
-    await page.clock.fastForward(5_000);
+    await page.clock.fastForward(600_000);
     await expect(countdown).toHaveCount(0);
     await gallery.isPlaying();
   });

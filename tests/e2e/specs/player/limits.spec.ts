@@ -44,6 +44,41 @@ test('in English a preview says how long it is, and one as long as the video is 
   await expect(gallery.stage.getByText('Try 1 minutes')).toBeHidden();
 });
 
+test('what comes before a video comes in turn, and none of it over another', { tag: '@complete' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  const gallery = new PlayerGallery(page);
+  const closeAd = gallery.stage.getByRole('button', { name: '关闭广告 ×' });
+  const startAd = gallery.stage.getByText(/^广告: \d+ 秒$/);
+  await gallery.openBeforeTap({
+    addOn: 'everything',
+    device: 'pc',
+    options: {
+      source: '/media/clock.mp4',
+      components: {
+        vipLimit: { title: '会员专享' },
+        startAd: { coverUrl: '/js/ads/spring.svg', adDuration: 600 },
+        videoAd: { adVideoSource: '/media/ad-1.mp4' },
+      },
+    },
+  });
+  const layer = gallery.stage.getByRole('group', { name: '会员专享' });
+  await expect(layer).toBeVisible();
+  await expect(closeAd).toBeHidden();
+  await expect(startAd).toBeHidden();
+  await page.clock.fastForward(300_000);
+  await layer.getByRole('button', { name: '关闭' }).click();
+  await expect(gallery.stage.getByRole('timer').filter({ visible: true })).toHaveText(/^[1-5]$/);
+  await expect(startAd).toBeHidden();
+  await closeAd.click();
+  // Its seconds begin now.
+  await expect(startAd).toHaveText(/[56]\d\d 秒/);
+  await page.clock.fastForward(600_000);
+  await expect(startAd).toBeHidden();
+  await gallery.isPlaying();
+});
+
 test('what is for members waits until their layer is closed', { tag: '@complete' }, async ({ page }) => {
   const gallery = new PlayerGallery(page);
   await gallery.open({ addOn: 'vipLimit' });
