@@ -29,7 +29,8 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   let startedAt: number | undefined;
 
   const tick = () => {
-    const left = secondsLeft(duration, Date.now() - (startedAt ?? Date.now()));
+    const now = performance.now();
+    const left = secondsLeft(duration, now - (startedAt ?? now));
     countdown.textContent = text('Ad: {1} s', String(left));
     if (left > 0) return;
     shownUntil.abort();
@@ -40,7 +41,8 @@ function install(context: PlayerContext, { coverUrl, adUrl, adDuration }: Player
   const turn = () => {
     layer.hidden = gate.activeHold !== 'startAd';
     if (layer.hidden || startedAt !== undefined) return;
-    startedAt = Date.now();
+    // Not by the time of day, which may be set.
+    startedAt = performance.now();
     every(1_000, tick, shownUntil.signal);
     tick();
   };
