@@ -7,8 +7,6 @@ import { SiteStorage } from '#site/services/storage/site-storage.ts';
 interface Surroundings {
   readonly isPhone?: boolean;
   readonly startAt?: number;
-  /** Default true: tests have no gesture to give. */
-  readonly isMuted?: boolean;
 }
 
 const holder = document.body.appendChild(document.createElement('div'));
@@ -17,17 +15,15 @@ holder.className = 'player-view';
 let created: CreatedPlayer | undefined;
 
 /** Builds a player in the place of the one before. */
-function open(
-  options: PlayerOptions,
-  { isPhone = false, startAt = 0, isMuted = true }: Surroundings = {},
-): void {
+function open(options: PlayerOptions, { isPhone = false, startAt = 0 }: Surroundings = {}): void {
   close();
   created = createPlayer(holder, options, {
     platform: { isPhone, os: isPhone ? 'android' : 'windows', inApp: null },
     storage: new SiteStorage(undefined),
     startAt,
   });
-  created.player.muted(isMuted);
+  // What is silent may play by itself.
+  created.player.muted(true);
 }
 
 function close(): void {

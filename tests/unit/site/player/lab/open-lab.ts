@@ -19,9 +19,7 @@ export interface PlayerLab {
 /** A browser, and a server with the player's page and the sample videos. */
 export async function openPlayerLab(): Promise<PlayerLab> {
   const folder = await mkdtemp(join(tmpdir(), 'player-page-'));
-  // As on phones: what has a sound wants a tap.
-  const launched = launchBrowser(['--autoplay-policy=user-gesture-required']);
-  const [browser] = await Promise.all([launched, buildPage(folder)]);
+  const [browser] = await Promise.all([launchBrowser(), buildPage(folder)]);
   const served = await serveSandbox({
     database: ':memory:',
     port: 0,
