@@ -79,11 +79,12 @@ describe('taps', () => {
   });
 
   it('are none of a second finger', () => {
-    const { heard, down, up, wait } = hand();
-    down(100, 100, 1);
-    down(200, 100, 2);
-    up(200, 100, 2);
-    up(100, 100, 1);
+    const { heard, tap, down, up, wait } = hand();
+    tap(30);
+    down(30, 100, 1);
+    down(60, 100, 2);
+    up(60, 100, 2);
+    up(30, 100, 1);
     wait(1_000);
     expect(heard).toEqual([]);
   });

@@ -21,7 +21,11 @@ it('shows the marker that was passed last, its picture only by an address of the
     { offset: 5, title: 'a', describe: '', coverUrl: '/a.jpg' },
   ];
   const at = (seconds: number) => markerAt(markers, seconds, 'https://site.test/');
+  const other = markerAt([...markers].reverse(), 20, 'https://site.test/');
   expect(at(4)).toBeUndefined();
   expect(at(19)).toEqual({ src: 'https://site.test/a.jpg', title: 'a' });
-  expect(at(20)).toEqual({ src: undefined, title: 'b' });
+  expect([at(20), other]).toEqual([
+    { src: undefined, title: 'b' },
+    { src: undefined, title: 'b' },
+  ]);
 });
