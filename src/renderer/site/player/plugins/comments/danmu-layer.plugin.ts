@@ -15,7 +15,9 @@ export const danmuLayer: ComponentPlugin<'danmu'> = { name: 'danmuLayer', compon
 function install(context: PlayerContext, { danmuList }: PlayerComponents['danmu']): void {
   const { player, text } = context;
   const danmu = danmuOf(context);
-  danmu.load(danmuList);
+  const load = () => danmu.load(danmu.isOwnVideo ? danmuList : none);
+  // Nothing flies before the video is on its way, which long lists would hold up.
+  player.one('loadstart', load);
   player.on('playing', () => danmu.run());
   player.on(['pause', 'waiting', 'ended'], () => danmu.stop());
   player.on('emptied', () => {
@@ -24,7 +26,7 @@ function install(context: PlayerContext, { danmuList }: PlayerComponents['danmu'
   });
   player.on('seeked', () => danmu.refresh());
   player.on('ratechange', () => danmu.setRate(player.playbackRate() ?? 1));
-  player.on('plugin-playlist-change', () => danmu.load(danmu.isOwnVideo ? danmuList : none));
+  player.on('plugin-playlist-change', load);
   const notice = new Notice(context);
   player.one('playing', () => {
     if (danmu.switch.isCalmed) notice.show(text('Danmu is off: the system asks for less motion'), noticeMs);

@@ -21,14 +21,14 @@ export const memoryPlay: ComponentPlugin<'memoryPlay'> = {
 
 function install(context: PlayerContext, { autoPlay = false }: PlayerComponents['memoryPlay']): void {
   const { gate, player, options, signal, switcher } = context;
-  // Read before this player writes.
-  const saved = savedPosition(options);
   keepPosition(context);
 
   let isDone = false;
   const resume = () => {
     if (isDone || switcher.hasGuest) return;
     isDone = true;
+    // Not sooner: it would hold up the video. Until then this player writes only where it was told to begin.
+    const saved = savedPosition(options);
     if (!isWorthResuming(saved, switcher.videoTime, player.duration() ?? 0)) return;
     if (autoPlay) go(context, saved);
     else promptWhenFree(context, saved);
