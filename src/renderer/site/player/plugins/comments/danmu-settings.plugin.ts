@@ -11,34 +11,41 @@ export const danmuSettings: ComponentPlugin<'danmu'> = { name: 'danmuSettings', 
 function install(context: PlayerContext): void {
   const { signal, text } = context;
   const label = text('Danmu settings');
+  /** Made when it is first wanted: a video is not to wait for it. */
+  let panel: HTMLElement | undefined;
   const open = button(
     {
       className: 'vjs-control vjs-icon-cog player-danmu-settings__open',
       label,
       attributes: { title: label, 'aria-haspopup': 'dialog', 'aria-expanded': 'false' },
     },
-    () => show(panel.hidden !== false),
+    () => show(panel?.hidden !== false),
   );
   const show = (isShown: boolean) => {
+    if (isShown) panel ??= addPanel(context, () => show(false));
+    if (!panel) return;
     const hadFocus = panel.contains(document.activeElement);
     panel.hidden = !isShown;
     open.setAttribute('aria-expanded', String(isShown));
     if (isShown) panel.focus({ preventScroll: true });
     else if (hadFocus) open.focus({ preventScroll: true });
   };
-  const { element: panel } = new DanmuPanel(context, () => show(false));
-  panel.hidden = true;
   addControl(context, open);
-  addLayer(context, panel);
-  panel.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') show(false);
-  });
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
-      const isOutside = target instanceof Node && !panel.contains(target) && !open.contains(target);
-      if (!panel.hidden && isOutside) show(false);
+      const isOutside = target instanceof Node && !panel?.contains(target) && !open.contains(target);
+      if (panel?.hidden === false && isOutside) show(false);
     },
     { signal },
   );
+}
+
+function addPanel(context: PlayerContext, close: () => void): HTMLElement {
+  const { element: panel } = new DanmuPanel(context, close);
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  addLayer(context, panel);
+  return panel;
 }
