@@ -28,6 +28,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     maxWorkers: availableParallelism(),
     restoreMocks: true,
+    // A page may be slow on a machine that has more to do.
+    expect: { poll: { timeout: 10_000 } },
     tags: [{ name: 'complete', description: 'What only `npm run test:all` has time for.' }],
     projects: [
       {

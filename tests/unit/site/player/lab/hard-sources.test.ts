@@ -57,7 +57,7 @@ it('asks for a tap where the browser refuses to begin, and plays after it', {
   expect(await page.getByText('请点击播放').isVisible()).toBe(false);
 });
 
-it('tells of a source that is not there, and plays it once it is', async () => {
+it('tells of a source that is not there, and plays it once it is', { tags: ['complete'] }, async () => {
   await lab.sandbox.setFaults(strike(clock, { kind: 'status', status: 404 }));
   await page.evaluate((source) => labPage.open({ source }), clock);
   await shown('视频无法播放');
@@ -71,7 +71,7 @@ it('tells of what no codec of the browser plays', { tags: ['complete'] }, async 
   await shown('视频无法播放');
 });
 
-it('neither asks for nor plays an address of another scheme', async () => {
+it('neither asks for nor plays an address of another scheme', { tags: ['complete'] }, async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.evaluate(() => labPage.open({ source: 'javascript:document.title = 1' }));

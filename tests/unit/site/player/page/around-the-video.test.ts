@@ -39,7 +39,7 @@ describe('at the end of a video', () => {
   }
   const isPlayed = async () => (await page.locator('body').getAttribute('data-next')) === 'played';
 
-  it('the next one of the list begins after some seconds', async () => {
+  it('the next one of the list begins after some seconds', { tags: ['complete'] }, async () => {
     await end(1, list);
     expect(await card().textContent()).toContain('Two');
     await expect.poll(source).toBe('/bars.mp4');
@@ -97,7 +97,7 @@ describe('by a connection that costs', () => {
     );
   }
 
-  it('asks before it plays, once a visit, and then plays the least', async () => {
+  it('asks before it plays, once a visit, and then plays the least', { tags: ['complete'] }, async () => {
     await make('cellular');
     await question().waitFor();
     expect((await state()).isPaused).toBe(true);
@@ -128,7 +128,7 @@ describe('by a connection that costs', () => {
 });
 
 describe('the system', () => {
-  it('is told what plays, and may pause it and go on in it', async () => {
+  it('is told what plays, and may pause it and go on in it', { tags: ['complete'] }, async () => {
     await page.evaluate(() => {
       const handlers: Record<string, MediaSessionActionHandler | null> = {};
       navigator.mediaSession.setActionHandler = (name, handler) => {
