@@ -12,7 +12,7 @@ import { visitedScreens } from './visited-screens.ts';
  */
 export const sweepScreens: readonly SweepScreen[] = [
   ...visitedScreens,
-  videoPlayer,
+  ...videoPlayer,
   paidChapter,
   payPage,
   cashier,
