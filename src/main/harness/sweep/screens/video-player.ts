@@ -5,7 +5,7 @@ import { type Step, type SweepScreen, showsSite } from '../sweep-screen.ts';
 interface PlayerLook {
   readonly id: string;
   readonly title: string;
-  /** A free video of the sandbox, or one that it has not. */
+  /** A free video of the sandbox, or the one that it has not. */
   readonly vodId: number;
   readonly shows: readonly Target[];
   readonly steps?: readonly Step[];
@@ -13,6 +13,8 @@ interface PlayerLook {
 
 const heading = (name: string): Target => ({ role: 'heading', name });
 const text = (name: string): Target => ({ role: 'StaticText', name });
+
+const missing = 999_999;
 
 const looks: readonly PlayerLook[] = [
   {
@@ -38,35 +40,27 @@ const looks: readonly PlayerLook[] = [
   {
     id: 'video-missing',
     title: 'A video that is not there',
-    vodId: 999_999,
+    vodId: missing,
     shows: [text('加载失败，没有这个视频')],
   },
 ];
 
-const plays = ({ expects }: DeviceProfile) => expects.browser !== 'qqbrowser';
+/** It would put a player of its own in the place of any, and is told so instead. */
+const isUnsupported = ({ expects }: DeviceProfile) => expects.browser === 'qqbrowser';
 
 /** What the player and its add-ons show. */
-const playerScreens = looks.map(
-  ({ id, title, vodId, shows, steps = [] }): SweepScreen => ({
+export const videoPlayer: readonly SweepScreen[] = looks.map(({ id, title, vodId, shows, steps }) => {
+  const seen = shows.map(({ role, name }) => expectVisible(role, name));
+  return {
     id,
     title,
-    appliesTo: (profile) => showsSite(profile) && plays(profile),
+    appliesTo: showsSite,
     needsSandbox: true,
-    steps: [
+    steps: ({ profile }) => [
       open(`/vod/detail?vodId=${vodId}`),
-      ...shows.map(({ role, name }) => expectVisible(role, name)),
-      ...steps,
+      ...(isUnsupported(profile) && vodId !== missing
+        ? [expectVisible('dialog', '当前浏览器不支持播放')]
+        : [...seen, ...(steps ?? [])]),
     ],
-  }),
-);
-
-/** In a browser that would put a player of its own in the place of any. */
-const unsupported: SweepScreen = {
-  id: 'video-unsupported',
-  title: 'A video in a browser that is not supported',
-  appliesTo: (profile) => showsSite(profile) && !plays(profile),
-  needsSandbox: true,
-  steps: [open('/vod/detail?vodId=196'), expectVisible('dialog', '当前浏览器不支持播放')],
-};
-
-export const videoPlayer: readonly SweepScreen[] = [...playerScreens, unsupported];
+  };
+});
