@@ -25,7 +25,11 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
   override componentDidMount(): void {
     const signal = this.#renew('listeners');
     const { memory } = this.props;
-    const save = () => memory.save();
+    const save = () => {
+      // The last scrolling may not have been told yet.
+      this.#scrolled();
+      memory.save();
+    };
     window.addEventListener('scroll', this.#scrolled, { signal, passive: true });
     window.addEventListener('pagehide', save, { signal });
     document.addEventListener('visibilitychange', save, { signal });
