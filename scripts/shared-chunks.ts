@@ -26,14 +26,17 @@ const works = new RegExp(
   ].join('|'),
 );
 
+/** What only a device of a child loads; whether it is one, all that cost money ask. */
+const minorsMode = /site\/(features\/minors-mode\/(?!pin\/may-pay|minors-rules)|services\/codec\/pin-digest)/;
+
 /** Each is a file of its own: lists alone need virtua, browsers without WebCrypto alone crypto-js. */
 const library = /\/node_modules\//;
 
 /**
  * Files for the modules that several screens share: the app's own with all styles of the first screen, which go into the
- * page; one for accounts and paying; one for the ways to what is read; one for each section; one for the rest. What a module imports is needed wherever the
- * module is, and what sections are built of imports no section: so these files import each other in one direction only, and
- * none runs before what it needs.
+ * page; one for accounts and paying; one for minors' mode; one for the ways to what is read; one for each section; one for
+ * the rest. What a module imports is needed wherever the module is, and what sections are built of imports no section: so
+ * these files import each other in one direction only, and none runs before what it needs.
  */
 export const sharedChunks = [
   {
@@ -45,13 +48,20 @@ export const sharedChunks = [
   {
     name: 'base',
     test: (moduleId: string) =>
-      sectionOf(moduleId) === null && ![library, account, works].some((others) => others.test(moduleId)),
+      sectionOf(moduleId) === null &&
+      ![library, account, works, minorsMode].some((others) => others.test(moduleId)),
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'account-and-paying',
     test: (moduleId: string) => account.test(moduleId),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'minors-mode',
+    test: (moduleId: string) => minorsMode.test(moduleId),
     minShareCount: 2,
     priority: 1,
   },
