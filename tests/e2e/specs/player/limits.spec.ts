@@ -85,7 +85,7 @@ test('what is for members waits until their layer is closed', { tag: '@complete'
   const layer = gallery.stage.getByRole('group', { name: '会员专享' });
   await layer.getByRole('button', { name: '登录' }).click();
   await expect(gallery.logged('vipLimit.buttons.onClick')).toContainText('登录');
-  // Neither a key nor a script of the page begins it meanwhile.
+  // Neither a key nor a script of the page begins it meanwhile; that its call is rejected is what holding does.
   await gallery.video.evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
   await expect(gallery.logged('heldBack').first()).toContainText('membership');
   expect(await gallery.isPaused()).toBe(true);

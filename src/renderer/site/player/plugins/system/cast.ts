@@ -24,6 +24,7 @@ function standardCaster(remote: RemotePlayback): Caster {
       // The device will not look for screens all the time: then there may always be one.
       const refused = () => heard(true);
       remote.watchAvailability(heard).then((id) => {
+        // Rejects where the browser has stopped watching by itself, which is what is wanted.
         const stop = () => void remote.cancelWatchAvailability(id).catch(() => undefined);
         if (signal.aborted) stop();
         else signal.addEventListener('abort', stop, { once: true });
