@@ -3,11 +3,12 @@ import { type AnswerBridgeCall, answerWithoutPayDesk } from '../../harness/bridg
 import { catchLaunches } from '../../harness/bridge/catch-launches.ts';
 import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
 import { unlessAborted, within } from '../../harness/deadlines.ts';
+import type { OpenOptions } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import { type AttachedTarget, applyEmulation } from '../../harness/emulation/apply-emulation.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
-import type { Host, OpenOptions } from '../host.ts';
+import type { Host } from '../host.ts';
 import { ChromiumView } from './chromium-view.ts';
 import { launchChromium, type RunningChromium } from './launch-chromium.ts';
 

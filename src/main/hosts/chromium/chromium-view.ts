@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import { unlessAborted, within } from '../../harness/deadlines.ts';
+import type { DeviceView, ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
-import type { DeviceView, ViewLoss } from '../host.ts';
 
 interface ChromiumViewParts {
   readonly profile: DeviceProfile;

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
+import type { OpenOptions } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import type { Host, OpenOptions } from '../host.ts';
+import type { Host } from '../host.ts';
 import type { ChromiumHost } from './chromium-host.ts';
 import type { ChromiumView } from './chromium-view.ts';
 

@@ -1,15 +1,16 @@
 import { type BrowserWindow, type Session, session, WebContentsView } from 'electron';
 import type { AnswerBridgeCall } from '#main/harness/bridge/bridge-answers.ts';
 import { serveBridge } from '#main/harness/bridge/serve-bridge.ts';
+import type { DeviceView, OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { deviceFacts } from '#main/harness/emulation/device-script.ts';
+import type { OpenWallViewOptions, ViewEvents, WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
-import type { DeviceView, Host, OpenOptions } from '../host.ts';
+import type { Host } from '../host.ts';
 import { type DeviceStorage, partitionName } from './guard/partition.ts';
 import { applyDevicePolicy } from './guard/session-policy.ts';
 import { devicePreferences } from './guard/web-preferences.ts';
 import { type DeviceViewParts, ElectronDeviceView } from './views/electron-device-view.ts';
-import type { OpenWallViewOptions, ViewEvents, WallView } from './views/wall-view.ts';
 
 export interface ElectronHostParts {
   /** The harness window, over which the views are put. */

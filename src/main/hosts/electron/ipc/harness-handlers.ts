@@ -1,8 +1,8 @@
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import type { PictureStore } from '#main/harness/pictures/picture-store.ts';
+import type { Wall } from '#main/harness/wall/wall.ts';
 import type { Language } from '#shared/ipc/channels.ts';
 import type { PlatformSummary } from '#shared/ipc/view-state.ts';
-import type { Wall } from '../views/wall.ts';
-import type { PictureStore } from '../window/picture-store.ts';
 import type { Handlers } from './register-handlers.ts';
 
 export interface HandlerParts {

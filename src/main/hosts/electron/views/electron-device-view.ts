@@ -2,12 +2,12 @@ import type { BrowserWindow, WebContents, WebContentsView } from 'electron';
 import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import type { PlacedView } from '#main/harness/wall/place-view.ts';
+import type { ViewEvents, WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { EmulatedContents, type EmulatedContentsParts } from './emulated-contents.ts';
 import { allowPopups } from './popups.ts';
-import type { PlacedView } from './view-bounds.ts';
 import { judgeNavigations, keepEmulated, tellEvents, toLoadError } from './view-wiring.ts';
-import type { ViewEvents, WallView } from './wall-view.ts';
 
 export interface DeviceViewParts {
   readonly window: BrowserWindow;

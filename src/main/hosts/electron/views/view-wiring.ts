@@ -1,8 +1,8 @@
 import type { WebContents } from 'electron';
 import { judgeNavigation } from '#main/harness/bridge/judge-navigation.ts';
+import type { ViewEvents } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EmulatedContents } from './emulated-contents.ts';
-import type { ViewEvents } from './wall-view.ts';
 
 /** Chromium's code for a load that another one replaced: nothing failed. */
 const ERR_ABORTED = -3;

@@ -1,9 +1,9 @@
+import type { PictureStore } from '#main/harness/pictures/picture-store.ts';
+import type { Wall } from '#main/harness/wall/wall.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { mayOpenExternally } from '../guard/url-policy.ts';
 import type { Notify } from '../ipc/notifier.ts';
-import type { Wall } from '../views/wall.ts';
 import type { MenuCommands } from './menu-template.ts';
-import type { PictureStore } from './picture-store.ts';
 
 export interface MenuCommandParts {
   readonly wall: Wall;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, test } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import type { DeviceView, OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
-import type { DeviceView, OpenOptions } from '#main/hosts/host.ts';
 import { launchHost, type PageServer, servePages } from './chromium-for-tests.ts';
 
 /** The page at `/`, which remembers what its first script saw. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { landscapeProfile } from '#main/harness/devices/landscape-profile.ts';
 import { EmulatedContents } from '#main/hosts/electron/views/emulated-contents.ts';
-import { turnedProfile } from '#main/hosts/electron/views/turned-profile.ts';
 import type { AppError } from '#shared/errors.ts';
 import { profileOf } from '../../../../../profile-of.ts';
 import { FakeContents } from './fake-debugger.ts';
@@ -69,7 +69,7 @@ describe('the emulation of one page', () => {
   it('turns the device', async () => {
     const { emulated, sent } = setUp();
     await emulated.start();
-    const turned = turnedProfile(phone());
+    const turned = landscapeProfile(phone());
     await emulated.change({ profile: turned });
     expect(emulated.profile).toBe(turned);
     expect(sent(METRICS).at(-1)?.params).toMatchObject({

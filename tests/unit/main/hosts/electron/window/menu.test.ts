@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Wall } from '#main/hosts/electron/views/wall.ts';
+import type { PictureStore } from '#main/harness/pictures/picture-store.ts';
+import type { Wall } from '#main/harness/wall/wall.ts';
 import { menuCommands } from '#main/hosts/electron/window/menu-commands.ts';
 import { type MenuCommands, menuTemplate } from '#main/hosts/electron/window/menu-template.ts';
-import type { PictureStore } from '#main/hosts/electron/window/picture-store.ts';
 import { pickLanguage, programTexts } from '#main/hosts/electron/window/program-texts.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -1,10 +1,10 @@
-import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Placement } from '#shared/ipc/channels.ts';
 import { MAX_VIEWS, type ViewState } from '#shared/ipc/view-state.ts';
-import { resolveAddress } from '../guard/url-policy.ts';
-import type { Picture } from '../window/picture-store.ts';
-import { type PlacedView, placeView } from './view-bounds.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import type { Picture } from '../pictures/picture-store.ts';
+import { type PlacedView, placeView } from './place-view.ts';
+import { resolveAddress } from './resolve-address.ts';
 import { type TileParts, WallTile } from './wall-tile.ts';
 
 /** What of the harness window decides where views may be, asked at every placing. */

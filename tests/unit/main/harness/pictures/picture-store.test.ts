@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PictureStore } from '#main/hosts/electron/window/picture-store.ts';
+import { PictureStore } from '#main/harness/pictures/picture-store.ts';
 
 let root: string;
 

@@ -1,5 +1,5 @@
-import type { BridgeLogEntry } from '#main/harness/bridge/bridge-log.ts';
 import type { AppCall } from '#shared/ipc/view-state.ts';
+import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
 
 /** A page decides how long its arguments are. */
 const longestDetail = 300;

@@ -1,12 +1,12 @@
-import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
-import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
-import type { TruthReport } from '#main/harness/emulation/truth-probe.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
-import type { Picture } from '../window/picture-store.ts';
+import { BridgeLog } from '../bridge/bridge-log.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import { landscapeProfile } from '../devices/landscape-profile.ts';
+import type { TruthReport } from '../emulation/truth-probe.ts';
+import type { Picture } from '../pictures/picture-store.ts';
 import { appCallOf } from './app-call.ts';
-import { turnedProfile } from './turned-profile.ts';
-import type { PlacedView } from './view-bounds.ts';
+import type { PlacedView } from './place-view.ts';
 import type { OpenWallView, ViewEvents, WallView } from './wall-view.ts';
 
 const MAX_APP_CALLS = 20;
@@ -99,7 +99,7 @@ export class WallTile implements ViewEvents {
 
   async rotate(): Promise<void> {
     const rotated = !this.#state.rotated;
-    const profile = rotated ? turnedProfile(this.#profile) : this.#profile;
+    const profile = rotated ? landscapeProfile(this.#profile) : this.#profile;
     const view = this.#opened();
     await view.turn(profile);
     this.#change({ rotated, viewport: profile.viewport, truth: null });

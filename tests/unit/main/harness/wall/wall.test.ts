@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import type { TruthReport } from '#main/harness/emulation/truth-probe.ts';
-import { Wall } from '#main/hosts/electron/views/wall.ts';
+import { Wall } from '#main/harness/wall/wall.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import { FakeView } from './fake-view.ts';

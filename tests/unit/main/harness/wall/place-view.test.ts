@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlaceInput, placeView } from '#main/hosts/electron/views/view-bounds.ts';
+import { type PlaceInput, placeView } from '#main/harness/wall/place-view.ts';
 
 const input: PlaceInput = {
   frame: { viewId: 'view-1', x: 300, y: 100, scale: 0.5 },

@@ -1,10 +1,10 @@
-import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import type { DeviceProfile } from './device-profile.ts';
 
 /**
  * The device lying on its left side. Width and height change places, and the insets go round with the glass: what was
  * the top edge is the left one. Bars of the browser are taken as equally thick in both positions.
  */
-export function turnedProfile(profile: DeviceProfile): DeviceProfile {
+export function landscapeProfile(profile: DeviceProfile): DeviceProfile {
   const { viewport, screen, safeArea } = profile;
   const bars = { x: screen.width - viewport.width, y: screen.height - viewport.height };
   const turnedScreen = { width: screen.height, height: screen.width };

@@ -1,7 +1,7 @@
-import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { AppError } from '#shared/errors.ts';
-import type { DeviceView, OpenOptions } from '../../host.ts';
-import type { PlacedView } from './view-bounds.ts';
+import type { DeviceView, OpenOptions } from '../device-view.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import type { PlacedView } from './place-view.ts';
 
 /** What happens in a view of its own accord. */
 export interface ViewEvents {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { landscapeProfile } from '#main/harness/devices/landscape-profile.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import { turnedProfile } from '#main/hosts/electron/views/turned-profile.ts';
 
 it.each(builtInProfiles.map((profile) => [profile.id, profile] as const))(
   '%s lies on its side with the same bars and its notch at the left',
   (_id, profile) => {
-    const turned = turnedProfile(profile);
+    const turned = landscapeProfile(profile);
     expect(turned.screen).toEqual({ width: profile.screen.height, height: profile.screen.width });
     expect(turned.screen.width - turned.viewport.width).toBe(profile.screen.width - profile.viewport.width);
     expect(turned.viewport.height).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import type { PlacedView } from '#main/hosts/electron/views/view-bounds.ts';
-import type { OpenWallViewOptions, ViewEvents, WallView } from '#main/hosts/electron/views/wall-view.ts';
+import type { PlacedView } from '#main/harness/wall/place-view.ts';
+import type { OpenWallViewOptions, ViewEvents, WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 
 const noCdp: CdpSession = {

@@ -1,0 +1,39 @@
+import type { BridgeLog } from './bridge/bridge-log.ts';
+import type { DeviceProfile } from './devices/device-profile.ts';
+import type { CdpSession } from './emulation/cdp-session.ts';
+import type { EmulationOptions } from './emulation/emulation-options.ts';
+
+export interface OpenOptions {
+  /** Aborting ends what listens on the view; it does not close it. */
+  readonly signal: AbortSignal;
+  readonly emulation?: Partial<EmulationOptions>;
+  /** ms until late native bridges appear. */
+  readonly bridgeDelay?: number;
+  /** Where native calls of the page, and its ways into other apps, are written down. */
+  readonly bridgeLog: BridgeLog;
+  /** A frame or worker that could not be made the platform. */
+  readonly onProblem?: (error: unknown) => void;
+  /** Called with each session of the view (page, frames, workers) before its first script: where an inspector listens. */
+  readonly onSession?: (cdp: CdpSession, type: string) => void;
+  /**
+   * Asked for each window that the page opens, with how many of them are open: one that is not allowed is closed before its
+   * first script. Absent: all are.
+   */
+  readonly allowPopup?: (open: number) => boolean;
+  /** Of an earlier view, whose page is closed: the new one is the same visitor. One that is gone makes no difference. */
+  readonly storage?: string | undefined;
+}
+
+/** Why a view will never answer again: its page's process died, or its browser has gone. */
+export type ViewLoss = 'crash' | 'browser';
+
+/** One page on one emulated platform, with cookies and storage of its own. Emulation is in force before its first script. */
+export interface DeviceView {
+  readonly profile: DeviceProfile;
+  readonly cdp: CdpSession;
+  /** Resolves when the document has loaded; rejects with AppError 'network' or 'cdp'. */
+  navigate(url: string): Promise<void>;
+  /** A PNG of the viewport at true device pixels. */
+  capture(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}

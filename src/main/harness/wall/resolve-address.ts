@@ -1,0 +1,20 @@
+import { AppError } from '#shared/errors.ts';
+
+/**
+ * Where an entry of the address bar leads: a whole http(s) address as it is, anything else as a path of `home`.
+ * Throws AppError 'usage' for other schemes.
+ */
+export function resolveAddress(entry: string, home: string): string {
+  const text = entry.trim();
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) {
+    const url = URL.parse(text);
+    if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+      throw new AppError('usage', `Only http and https addresses can be opened: ${text}`);
+    }
+    return url.href;
+  }
+  // Slashes at the start are taken off: "//host/x" must stay a path of home, not become another host.
+  const url = URL.parse(`/${text.replace(/^[/\\]+/, '')}`, home);
+  if (url === null) throw new AppError('usage', `This is not an address: ${text}`);
+  return url.href;
+}
