@@ -7,7 +7,7 @@ import { projectPaths } from '#main/commands/project-paths.ts';
 import { servePreview } from '#main/commands/serve-preview.ts';
 import { choosePayDesk } from '#main/commands/start/choose-pay-desk.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import { runPlatform, type SweepSettings } from '#main/harness/sweep/run/run-platform.ts';
+import { type PlatformOptions, runPlatform } from '#main/harness/sweep/run/run-platform.ts';
 import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
 import type { PlatformResult } from '#main/harness/sweep/sweep-results.ts';
 import { type SweepScreen, stepsOf } from '#main/harness/sweep/sweep-screen.ts';
@@ -96,10 +96,10 @@ async function screenByScreen(executable: string): Promise<void> {
   }
 }
 
-async function runEach(settings: Omit<SweepSettings, 'screens'>): Promise<void> {
+async function runEach(options: Omit<PlatformOptions, 'screens'>): Promise<void> {
   for (const profile of builtInProfiles.filter(({ id }) => fewPlatforms.includes(id))) {
     for (const screen of sweepScreens.filter(({ appliesTo }) => appliesTo(profile))) {
-      expectPassed(await runPlatform(profile, { ...settings, screens: [standingAlone(screen)] }));
+      expectPassed(await runPlatform(profile, { ...options, screens: [standingAlone(screen)] }));
     }
   }
 }
@@ -109,7 +109,7 @@ function standingAlone(screen: SweepScreen): SweepScreen {
   const firsts = sweepScreens.filter(({ id }) => screen.after?.includes(id));
   return {
     ...screen,
-    steps: (circumstances) => [...firsts, screen].flatMap((one) => stepsOf(one, circumstances)),
+    steps: (context) => [...firsts, screen].flatMap((one) => stepsOf(one, context)),
   };
 }
 

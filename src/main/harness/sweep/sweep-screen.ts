@@ -13,7 +13,7 @@ export type Step =
   | { readonly do: 'expectCoinsChanged'; readonly by: number };
 
 /** Under what a screen is looked at. */
-export interface SweepCircumstances {
+export interface ScreenContext {
   readonly profile: DeviceProfile;
   /** How payments go. */
   readonly preset: PayPreset;
@@ -27,7 +27,7 @@ export interface SweepScreen {
   readonly needsSandbox: boolean;
   /** The screens that must have been looked at in the same view, by their ids. */
   readonly after?: readonly string[];
-  readonly steps: readonly Step[] | ((circumstances: SweepCircumstances) => readonly Step[]);
+  readonly steps: readonly Step[] | ((context: ScreenContext) => readonly Step[]);
 }
 
 /** WeChat and QQ on phones send their visitors to a browser; their programs on a PC do not. */
@@ -39,6 +39,6 @@ export function showsSite(profile: DeviceProfile): boolean {
   return !mustOpenInBrowser(profile);
 }
 
-export function stepsOf({ steps }: SweepScreen, circumstances: SweepCircumstances): readonly Step[] {
-  return typeof steps === 'function' ? steps(circumstances) : steps;
+export function stepsOf({ steps }: SweepScreen, context: ScreenContext): readonly Step[] {
+  return typeof steps === 'function' ? steps(context) : steps;
 }

@@ -49,19 +49,19 @@ const driverOf = (page: CdpSession) =>
   new ScreenDriver(page, {
     isTouch: true,
     signal: new AbortController().signal,
-    patience: 200,
-    answerPatience: 20,
+    stepTimeoutMs: 200,
+    answerTimeoutMs: 20,
   });
 
-it('asks anew what a page whose process was exchanged never answered', async () => {
+it('asks again what a page whose process was exchanged never answered', async () => {
   const page = new LinkPage((method, time) => method === 'Accessibility.queryAXTree' && time === 1);
-  await driverOf(page).see(link);
+  await driverOf(page).expectVisible(link);
   expect(page.times('Accessibility.queryAXTree')).toBe(2);
 });
 
 it('goes on when the page goes away while it waits for a change', async () => {
   const page = new LinkPage((method) => method === 'Runtime.evaluate');
-  await expect(driverOf(page).lose(link)).rejects.toThrow('link “书架” to be gone');
+  await expect(driverOf(page).expectHidden(link)).rejects.toThrow('link “书架” to be gone');
   expect(page.times('Runtime.evaluate')).toBeGreaterThan(1);
 });
 
@@ -82,5 +82,7 @@ it('presses once although the page never says that the finger was lifted', async
 
 it('gives up with what it waited for when a page answers nothing at all', async () => {
   const page = new LinkPage(() => true);
-  await expect(driverOf(page).see(link)).rejects.toThrow('Waited 0.2 s for link “书架” to be there');
+  await expect(driverOf(page).expectVisible(link)).rejects.toThrow(
+    'Waited 0.2 s for link “书架” to be there',
+  );
 });

@@ -6,13 +6,13 @@ import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from
 import { isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';
 
 /** How long anything on a screen may take to come true, ms. */
-const patience = 15_000;
+const defaultStepTimeoutMs = 15_000;
 
 /** How long a screen may take to come to rest before its picture is taken, ms. */
-const settlePatience = 4_000;
+const settleTimeoutMs = 4_000;
 
 /** A command on its way while a page's process is exchanged is never answered: after so long (ms) it is given up. */
-const answerPatience = 3_000;
+const defaultAnswerTimeoutMs = 3_000;
 
 /** A page that feels none of so many is broken, not busy. */
 const mostPresses = 3;
@@ -25,28 +25,28 @@ export class ScreenDriver {
   readonly #cdp: CdpSession;
   readonly #isTouch: boolean;
   readonly #signal: AbortSignal;
-  readonly #patience: number;
-  readonly #answerPatience: number;
+  readonly #stepTimeoutMs: number;
+  readonly #answerTimeoutMs: number;
 
   constructor(
     cdp: CdpSession,
-    options: { isTouch: boolean; signal: AbortSignal; patience?: number; answerPatience?: number },
+    options: { isTouch: boolean; signal: AbortSignal; stepTimeoutMs?: number; answerTimeoutMs?: number },
   ) {
     this.#cdp = cdp;
     this.#isTouch = options.isTouch;
     this.#signal = options.signal;
-    this.#patience = options.patience ?? patience;
-    this.#answerPatience = options.answerPatience ?? answerPatience;
+    this.#stepTimeoutMs = options.stepTimeoutMs ?? defaultStepTimeoutMs;
+    this.#answerTimeoutMs = options.answerTimeoutMs ?? defaultAnswerTimeoutMs;
   }
 
-  async see(target: Target): Promise<void> {
+  async expectVisible(target: Target): Promise<void> {
     await this.#until(
       async () => (await findTarget(this.#cdp, target)) !== undefined,
       `${naming(target)} to be there`,
     );
   }
 
-  async lose(target: Target): Promise<void> {
+  async expectHidden(target: Target): Promise<void> {
     await this.#until(
       async () => (await findTarget(this.#cdp, target)) === undefined,
       `${naming(target)} to be gone`,
@@ -66,7 +66,7 @@ export class ScreenDriver {
     await this.#cdp.send('Input.insertText', { text });
   }
 
-  async arrive(path: string): Promise<void> {
+  async expectPath(path: string): Promise<void> {
     let seen: unknown;
     await this.#until(
       async () => {
@@ -77,7 +77,7 @@ export class ScreenDriver {
     );
   }
 
-  async pictures(atLeast: number): Promise<void> {
+  async expectPictures(atLeast: number): Promise<void> {
     let seen = { decoded: 0, missing: 0 };
     await this.#until(
       async () => {
@@ -97,7 +97,7 @@ export class ScreenDriver {
   async settle(openRequests: () => number): Promise<void> {
     const isAtRest = async (): Promise<boolean> =>
       openRequests() === 0 && (await evaluateInPage(this.#cdp, runningMovements)) === 0;
-    await this.#tryUntil(isAtRest, settlePatience);
+    await this.#tryUntil(isAtRest, settleTimeoutMs);
   }
 
   #pressable(target: Target): Promise<Pressable> {
@@ -118,7 +118,7 @@ export class ScreenDriver {
       return isPressFelt(this.#cdp, sense);
     };
     try {
-      return (await answerOf(pressAndAsk(), this.#answerPatience)) ?? true;
+      return (await answerOf(pressAndAsk(), this.#answerTimeoutMs)) ?? true;
     } catch (thrown) {
       if (isDocumentGone(thrown)) return true;
       throw thrown;
@@ -127,23 +127,23 @@ export class ScreenDriver {
 
   /** What `look` finds at last; rejects with AppError 'timeout'. */
   async #until<Found>(look: Look<Found>, what: string | (() => string)): Promise<Found> {
-    const found = await this.#tryUntil(look, this.#patience);
+    const found = await this.#tryUntil(look, this.#stepTimeoutMs);
     if (found !== undefined) return found;
     const text = typeof what === 'string' ? what : what();
-    throw new AppError('timeout', `Waited ${this.#patience / 1_000} s for ${text}`);
+    throw new AppError('timeout', `Waited ${this.#stepTimeoutMs / 1_000} s for ${text}`);
   }
 
   /**
-   * Looks again at every change of the page, until something is found. A document that goes away meanwhile is looked at anew.
+   * Looks again at every change of the page, until something is found. After a document that goes away meanwhile the next one is looked at.
    */
   async #tryUntil<Found>(look: Look<Found>, atMost: number): Promise<Found | undefined> {
     const deadline = performance.now() + atMost;
     while (performance.now() < deadline) {
       this.#signal.throwIfAborted();
       try {
-        const found = await answerOf(look(), this.#answerPatience);
+        const found = await answerOf(look(), this.#answerTimeoutMs);
         if (found !== undefined && found !== false) return found;
-        await answerOf(evaluateInPage(this.#cdp, nextChange(longestPause)), this.#answerPatience);
+        await answerOf(evaluateInPage(this.#cdp, nextChange(longestPause)), this.#answerTimeoutMs);
       } catch (thrown) {
         if (!isDocumentGone(thrown)) throw thrown;
       }

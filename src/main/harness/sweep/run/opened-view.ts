@@ -31,7 +31,7 @@ export type OpenSweepView = (
   },
 ) => Promise<SweepView>;
 
-export interface OpenSettings {
+export interface OpenOptions {
   readonly open: OpenSweepView;
   readonly apiKey: string;
   readonly limits: SweepLimits;
@@ -50,7 +50,7 @@ export class OpenedView {
   #dialogs = 0;
   #closedPopups = 0;
 
-  private constructor({ apiKey, limits, signal }: OpenSettings) {
+  private constructor({ apiKey, limits, signal }: OpenOptions) {
     this.#limits = limits;
     this.#signal = AbortSignal.any([signal, this.#end.signal]);
     this.inspector = new PageInspector({ apiKey, signal: this.#signal });
@@ -58,10 +58,10 @@ export class OpenedView {
   }
 
   /** Rejects with AppError when there is no view to be had. */
-  static async open(profile: DeviceProfile, settings: OpenSettings, storage?: string): Promise<OpenedView> {
-    const opened = new OpenedView(settings);
+  static async open(profile: DeviceProfile, options: OpenOptions, storage?: string): Promise<OpenedView> {
+    const opened = new OpenedView(options);
     try {
-      opened.#view = await settings.open(profile, {
+      opened.#view = await options.open(profile, {
         signal: opened.#signal,
         bridgeLog: opened.bridgeLog,
         onSession: (cdp, type) => opened.#watch(cdp, type),

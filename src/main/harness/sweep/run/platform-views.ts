@@ -2,27 +2,27 @@ import { toAppError } from '#shared/errors.ts';
 import { unlessAborted } from '../../deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { FindingKind } from '../../inspector/finding.ts';
-import { OpenedView, type OpenSettings } from './opened-view.ts';
+import { OpenedView, type OpenOptions } from './opened-view.ts';
 
 /** The views of one platform, one at a time: each opened when it is needed. */
 export class PlatformViews {
   readonly #profile: DeviceProfile;
-  readonly #settings: OpenSettings;
+  readonly #options: OpenOptions;
   #opened: OpenedView | undefined;
   /** The next view takes its place, and with it its storage: the same visitor. */
   #dropped: OpenedView | undefined;
 
-  constructor(profile: DeviceProfile, settings: OpenSettings) {
+  constructor(profile: DeviceProfile, options: OpenOptions) {
     this.#profile = profile;
-    this.#settings = settings;
+    this.#options = options;
   }
 
   /** The view in use, else a new one. Rejects with AppError when there is none to be had, with a Loss when time is over. */
   async current(): Promise<OpenedView> {
     if (this.#opened !== undefined) return this.#opened;
-    const { signal } = this.#settings;
+    const { signal } = this.#options;
     const storage = this.#dropped?.view.storage;
-    const open = () => unlessAborted(signal, OpenedView.open(this.#profile, this.#settings, storage));
+    const open = () => unlessAborted(signal, OpenedView.open(this.#profile, this.#options, storage));
     try {
       this.#opened = await open();
     } catch (thrown) {

@@ -9,9 +9,9 @@ import type { OpenSweepView } from './opened-view.ts';
 import { PlatformViews } from './platform-views.ts';
 import { runScreen, type ScreenOutcome } from './run-screen.ts';
 import { plannedWait, type SweepLimits, sweepLimits } from './sweep-limits.ts';
-import type { TrySettings } from './try-screen.ts';
+import type { TryOptions } from './try-screen.ts';
 
-export interface SweepSettings {
+export interface PlatformOptions {
   readonly origin: string;
   readonly screens: readonly SweepScreen[];
   /** Rejects with AppError 'environment' when there will never be another view. */
@@ -28,16 +28,16 @@ export interface SweepSettings {
 
 /**
  * All screens of one platform, one after the other: one visitor, one account, and one view while none is lost. Rejects when
- * `settings.signal` aborts with anything but a Loss.
+ * `options.signal` aborts with anything but a Loss.
  */
-export async function runPlatform(profile: DeviceProfile, settings: SweepSettings): Promise<PlatformResult> {
+export async function runPlatform(profile: DeviceProfile, options: PlatformOptions): Promise<PlatformResult> {
   const startedAt = performance.now();
-  const limits = { ...sweepLimits, ...settings.limits };
-  const time = deadline(limits.platformTimeoutMs + plannedWaitOn(profile, settings), 'The platform');
-  const signal = AbortSignal.any([settings.signal, time.signal]);
-  const views = new PlatformViews(profile, { ...settings, limits, signal });
+  const limits = { ...sweepLimits, ...options.limits };
+  const time = deadline(limits.platformTimeoutMs + plannedWaitOn(profile, options), 'The platform');
+  const signal = AbortSignal.any([options.signal, time.signal]);
+  const views = new PlatformViews(profile, { ...options, limits, signal });
   try {
-    const seen = await runScreens(views, { ...settings, profile, limits, signal });
+    const seen = await runScreens(views, { ...options, profile, limits, signal });
     return { profile, ...seen, duration: performance.now() - startedAt };
   } finally {
     time.clear();
@@ -46,33 +46,31 @@ export async function runPlatform(profile: DeviceProfile, settings: SweepSetting
 }
 
 /** ms that payments take on a platform because they are to go that way. */
-export function plannedWaitOn(profile: DeviceProfile, { screens, preset }: SweepSettings): number {
+export function plannedWaitOn(profile: DeviceProfile, { screens, preset }: PlatformOptions): number {
   return screensOf(profile, screens).reduce(
     (sum, screen) => sum + plannedWait(stepsOf(screen, { profile, preset })),
     0,
   );
 }
 
-type PlatformSettings = SweepSettings & TrySettings;
-
 async function runScreens(
   views: PlatformViews,
-  settings: PlatformSettings,
+  options: PlatformOptions & TryOptions,
 ): Promise<Pick<PlatformResult, 'screens' | 'unfinished'>> {
-  const { profile, preset, limits } = settings;
+  const { profile, preset, limits } = options;
   const results: ScreenResult[] = [];
   let unfinished: string | undefined;
   let lostInARow = 0;
-  for (const screen of screensOf(profile, settings.screens)) {
-    const skip = unfinished ?? whySkipped(screen, settings);
+  for (const screen of screensOf(profile, options.screens)) {
+    const skip = unfinished ?? whySkipped(screen, options);
     if (skip !== undefined) {
       results.push(skipped(screen, skip));
       continue;
     }
-    const outcome = await runScreen(screen, stepsOf(screen, { profile, preset }), views, settings);
+    const outcome = await runScreen(screen, stepsOf(screen, { profile, preset }), views, options);
     results.push(outcome.result);
     lostInARow = outcome.isLost ? lostInARow + 1 : 0;
-    unfinished = whyOver(outcome, settings.signal);
+    unfinished = whyOver(outcome, options.signal);
     if (lostInARow === limits.mostLostInARow)
       unfinished ??= `given up: ${lostInARow} screens in a row were lost`;
   }
@@ -83,7 +81,7 @@ function screensOf(profile: DeviceProfile, screens: readonly SweepScreen[]): rea
   return screens.filter(({ appliesTo }) => appliesTo(profile));
 }
 
-function whySkipped({ needsSandbox }: SweepScreen, { control }: SweepSettings): string | undefined {
+function whySkipped({ needsSandbox }: SweepScreen, { control }: PlatformOptions): string | undefined {
   return needsSandbox && control === undefined ? 'runs against the sandbox only' : undefined;
 }
 
@@ -92,8 +90,8 @@ function whyOver({ end }: ScreenOutcome, signal: AbortSignal): string | undefine
 }
 
 /** A platform that nobody came to. */
-export function notBegun(profile: DeviceProfile, settings: SweepSettings, reason: string): PlatformResult {
-  const screens = screensOf(profile, settings.screens).map((screen) => skipped(screen, reason));
+export function notBegun(profile: DeviceProfile, options: PlatformOptions, reason: string): PlatformResult {
+  const screens = screensOf(profile, options.screens).map((screen) => skipped(screen, reason));
   return { profile, screens, duration: 0, unfinished: reason };
 }
 

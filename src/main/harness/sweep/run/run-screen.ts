@@ -6,7 +6,7 @@ import type { ScreenResult } from '../sweep-results.ts';
 import type { Step, SweepScreen } from '../sweep-screen.ts';
 import { Loss } from './loss.ts';
 import type { PlatformViews } from './platform-views.ts';
-import { type ScreenTry, type TrySettings, tryScreen } from './try-screen.ts';
+import { type ScreenTry, type TryOptions, tryScreen } from './try-screen.ts';
 
 export interface ScreenOutcome {
   readonly result: ScreenResult;
@@ -19,16 +19,16 @@ export interface ScreenOutcome {
 /** A view that is lost over a screen is replaced, and the screen tried once more. */
 const mostTries = 2;
 
-/** One screen of a platform. Rejects when `settings.signal` aborts with anything but a Loss. */
+/** One screen of a platform. Rejects when `options.signal` aborts with anything but a Loss. */
 export async function runScreen(
   { id: screenId, title }: Pick<SweepScreen, 'id' | 'title'>,
   steps: readonly Step[],
   views: Pick<PlatformViews, 'current' | 'drop'>,
-  settings: TrySettings,
+  options: TryOptions,
 ): Promise<ScreenOutcome> {
   const startedAt = performance.now();
-  const { signal } = settings;
-  const { tries, end } = await tryAgainWhenLost(steps, views, settings);
+  const { signal } = options;
+  const { tries, end } = await tryAgainWhenLost(steps, views, options);
   if (signal.aborted && !(signal.reason instanceof Loss)) throw toAppError(signal.reason);
   const last = tries.at(-1);
   const isLost = last === undefined || last.loss !== undefined;
@@ -53,15 +53,15 @@ export async function runScreen(
 async function tryAgainWhenLost(
   steps: readonly Step[],
   views: Pick<PlatformViews, 'current' | 'drop'>,
-  settings: TrySettings,
+  options: TryOptions,
 ): Promise<{ readonly tries: readonly ScreenTry[]; readonly end?: AppError }> {
   const tries: ScreenTry[] = [];
   try {
     do {
-      const tried = await tryScreen(steps, await views.current(), settings);
+      const tried = await tryScreen(steps, await views.current(), options);
       tries.push(tried);
       if (!tried.isBearable) await views.drop(tried.loss?.kind ?? 'popup');
-    } while (tries.at(-1)?.loss !== undefined && tries.length < mostTries && !settings.signal.aborted);
+    } while (tries.at(-1)?.loss !== undefined && tries.length < mostTries && !options.signal.aborted);
     return { tries };
   } catch (thrown) {
     return { tries, end: toAppError(thrown) };

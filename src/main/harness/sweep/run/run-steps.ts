@@ -4,48 +4,44 @@ import { realDeskClock } from '../../pay/desk-clock.ts';
 import { type CashierMove, playCashier } from '../../pay/web-cashier.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { Step } from '../sweep-screen.ts';
-import type { StepSurroundings } from './step-surroundings.ts';
+import type { StepContext } from './step-context.ts';
 import { viewCashier } from './view-cashier.ts';
 
 /** Takes the steps in order; rejects with the AppError of the first that does not come true. */
-export async function runSteps(steps: readonly Step[], surroundings: StepSurroundings): Promise<void> {
+export async function runSteps(steps: readonly Step[], context: StepContext): Promise<void> {
   let coinsBefore: number | undefined;
   for (const step of steps) {
-    if (step.do === 'rememberCoins') coinsBefore = await coinsOf(surroundings);
-    else if (step.do === 'expectCoinsChanged') await expectCoins(surroundings, coinsBefore, step.by);
-    else if (step.do === 'playCashier') await playAtCashier(step.moves, surroundings);
-    else await runStep(step, surroundings);
+    if (step.do === 'rememberCoins') coinsBefore = await coinsOf(context);
+    else if (step.do === 'expectCoinsChanged') await expectCoins(context, coinsBefore, step.by);
+    else if (step.do === 'playCashier') await playAtCashier(step.moves, context);
+    else await runStep(step, context);
   }
 }
 
-async function runStep(step: VisitStep, { driver, navigate, origin }: StepSurroundings): Promise<void> {
+async function runStep(step: VisitStep, { driver, navigate, origin }: StepContext): Promise<void> {
   switch (step.do) {
     case 'open':
       return navigate(origin + step.path);
     case 'expectVisible':
-      return driver.see(step.target);
+      return driver.expectVisible(step.target);
     case 'tap':
       return driver.tap(step.target);
     case 'type':
       return driver.type(step.target, step.text);
     case 'expectHidden':
-      return driver.lose(step.target);
+      return driver.expectHidden(step.target);
     case 'expectPictures':
-      return driver.pictures(step.atLeast);
+      return driver.expectPictures(step.atLeast);
     case 'expectPath':
-      return driver.arrive(step.path);
+      return driver.expectPath(step.path);
     default:
       return assertNever(step);
   }
 }
 
-async function expectCoins(
-  surroundings: StepSurroundings,
-  before: number | undefined,
-  by: number,
-): Promise<void> {
+async function expectCoins(context: StepContext, before: number | undefined, by: number): Promise<void> {
   if (before === undefined) throw new AppError('internal', 'No coins were remembered before this step');
-  const now = await coinsOf(surroundings);
+  const now = await coinsOf(context);
   if (now !== before + by) {
     throw new AppError(
       'contract',
@@ -54,27 +50,27 @@ async function expectCoins(
   }
 }
 
-async function playAtCashier(moves: readonly CashierMove[], surroundings: StepSurroundings): Promise<void> {
-  const { signal } = surroundings;
-  const orders = sandboxOf(surroundings);
-  const [order] = await orders.orders(await userIdOf(surroundings));
+async function playAtCashier(moves: readonly CashierMove[], context: StepContext): Promise<void> {
+  const { signal } = context;
+  const orders = sandboxOf(context);
+  const [order] = await orders.orders(await userIdOf(context));
   if (order === undefined) throw new AppError('contract', 'The server has no order of the account');
-  const cashier = viewCashier(surroundings);
+  const cashier = viewCashier(context);
   await playCashier(moves, { cashier, orders, orderId: order.orderId, clock: realDeskClock, signal });
 }
 
 /** The balance as the server knows it. */
-async function coinsOf(surroundings: StepSurroundings): Promise<number> {
-  return sandboxOf(surroundings).coins(await userIdOf(surroundings));
+async function coinsOf(context: StepContext): Promise<number> {
+  return sandboxOf(context).coins(await userIdOf(context));
 }
 
-function sandboxOf({ control }: StepSurroundings): SandboxControl {
+function sandboxOf({ control }: StepContext): SandboxControl {
   if (control === undefined) throw new AppError('internal', 'Only a sandbox tells of accounts and orders');
   return control;
 }
 
 /** Of the account that the site keeps. */
-async function userIdOf({ driver }: StepSurroundings): Promise<string> {
+async function userIdOf({ driver }: StepContext): Promise<string> {
   const userId = await driver.read(`JSON.parse(localStorage.getItem('userInfo') ?? '{}').userId ?? null`);
   if (typeof userId !== 'string') throw new AppError('contract', 'The site keeps no account in userInfo');
   return userId;

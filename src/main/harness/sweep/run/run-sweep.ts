@@ -5,10 +5,10 @@ import type { Finding } from '../../inspector/finding.ts';
 import { shownAddress } from '../../shown-address.ts';
 import type { PlatformResult, SweepResult } from '../sweep-results.ts';
 import { deadline } from './loss.ts';
-import { notBegun, plannedWaitOn, runPlatform, type SweepSettings } from './run-platform.ts';
+import { notBegun, type PlatformOptions, plannedWaitOn, runPlatform } from './run-platform.ts';
 import { sweepLimits } from './sweep-limits.ts';
 
-export interface SweepOptions extends SweepSettings {
+export interface SweepOptions extends PlatformOptions {
   readonly profiles: readonly DeviceProfile[];
   /** Platforms at the same time. */
   readonly concurrency: number;
@@ -31,7 +31,7 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   const time = deadline({ ...sweepLimits, ...options.limits }.runTimeoutMs + wait, 'The sweep');
   const signal = AbortSignal.any([options.signal, time.signal]);
   let brokenOff: string | undefined;
-  const open: SweepSettings['open'] = async (...asked) => {
+  const open: PlatformOptions['open'] = async (...asked) => {
     try {
       return await options.open(...asked);
     } catch (thrown) {

@@ -15,7 +15,7 @@ import type { OpenedView } from './opened-view.ts';
 import { runSteps } from './run-steps.ts';
 import { plannedWait, type SweepLimits } from './sweep-limits.ts';
 
-export interface TrySettings {
+export interface TryOptions {
   readonly profile: DeviceProfile;
   readonly origin: string;
   readonly control?: SandboxControl;
@@ -41,15 +41,15 @@ export interface ScreenTry extends Seen {
   readonly checkedAnswers: number;
 }
 
-/** Takes the steps and looks at what is there then. Rejects when `settings.signal` aborts with anything but a Loss. */
+/** Takes the steps and looks at what is there then. Rejects when `options.signal` aborts with anything but a Loss. */
 export async function tryScreen(
   steps: readonly Step[],
   opened: OpenedView,
-  settings: TrySettings,
+  options: TryOptions,
 ): Promise<ScreenTry> {
   const { inspector, bridgeLog } = opened;
-  const time = deadline(settings.limits.screenTimeoutMs + plannedWait(steps), 'The screen');
-  const signal = AbortSignal.any([settings.signal, time.signal, opened.beginScreen()]);
+  const time = deadline(options.limits.screenTimeoutMs + plannedWait(steps), 'The screen');
+  const signal = AbortSignal.any([options.signal, time.signal, opened.beginScreen()]);
   const answersBefore = inspector.checkedAnswers;
   const findings: Finding[] = [];
   const told = () => ({
@@ -58,7 +58,7 @@ export async function tryScreen(
     checkedAnswers: inspector.checkedAnswers - answersBefore,
   });
   try {
-    const seen = await unlessAborted(signal, look(steps, opened, { ...settings, signal }, findings));
+    const seen = await unlessAborted(signal, look(steps, opened, { ...options, signal }, findings));
     const isBearable = opened.endScreen();
     return { ...seen, ...told(), isBearable };
   } catch (thrown) {
@@ -81,11 +81,11 @@ function lossOf(thrown: unknown, { view }: OpenedView): Finding {
 async function look(
   steps: readonly Step[],
   opened: OpenedView,
-  settings: TrySettings,
+  options: TryOptions,
   findings: Finding[],
 ): Promise<Seen> {
   const { view, inspector } = opened;
-  const { limits, signal, profile } = settings;
+  const { limits, signal, profile } = options;
   const noting = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await work();
@@ -103,10 +103,10 @@ async function look(
   const driver = new ScreenDriver(view.cdp, {
     isTouch: profile.touch,
     signal,
-    patience: limits.stepTimeoutMs,
-    answerPatience: limits.answerTimeoutMs,
+    stepTimeoutMs: limits.stepTimeoutMs,
+    answerTimeoutMs: limits.answerTimeoutMs,
   });
-  const { origin, control } = settings;
+  const { origin, control } = options;
   const navigate = view.navigate.bind(view);
   await noting(() => runSteps(steps, { cdp: view.cdp, driver, origin, navigate, control, signal }));
   if (findings.length > 0) await opened.expectAnswer();

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { askingPage } from '../../bridge/asking-page.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type { WayBack, WebCashier } from '../../pay/web-cashier.ts';
-import type { StepSurroundings } from './step-surroundings.ts';
+import type { StepContext } from './step-context.ts';
 
 /** Each button of the sandbox's cashier, and what it leads to. */
 const buttons = {
@@ -13,7 +13,7 @@ const buttons = {
 const answers = { paid: '已支付', unpaid: '未支付' } as const;
 
 /** The cashier that a view has come to, and the site's question on the way back from it. */
-export function viewCashier({ cdp, driver, navigate, origin, signal }: StepSurroundings): WebCashier {
+export function viewCashier({ cdp, driver, navigate, origin, signal }: StepContext): WebCashier {
   const ways: Readonly<Record<WayBack, () => Promise<unknown>>> = {
     link: () => driver.tap({ role: 'link', name: `返回商户 ${new URL(origin).host}` }),
     back: () => goBack(cdp),
@@ -23,7 +23,7 @@ export function viewCashier({ cdp, driver, navigate, origin, signal }: StepSurro
     press: async (button) => {
       const { name, leadsTo } = buttons[button];
       await driver.tap({ role: 'button', name });
-      await driver.see({ role: 'heading', name: leadsTo });
+      await driver.expectVisible({ role: 'heading', name: leadsTo });
     },
     become: (fate) => askingPage(cdp, signal).become(fate),
     comeBack: async (way, saying) => {

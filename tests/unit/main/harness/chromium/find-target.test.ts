@@ -31,8 +31,8 @@ it('finds what is on the next document when the page moves on in the middle of a
   const driver = new ScreenDriver(cdp, {
     isTouch: false,
     signal: new AbortController().signal,
-    patience: 5_000,
+    stepTimeoutMs: 5_000,
   });
-  await driver.see({ role: 'heading', name: '等待支付' });
+  await driver.expectVisible({ role: 'heading', name: '等待支付' });
   expect(await evaluate(view.cdp, 'location.pathname')).toBe('/after');
 });

@@ -3,7 +3,7 @@ import type { ScreenDriver } from '../page/screen-driver.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 
 /** What the steps of a screen are taken with. */
-export interface StepSurroundings {
+export interface StepContext {
   readonly cdp: CdpSession;
   readonly driver: ScreenDriver;
   /** Of the site, without a path. */
