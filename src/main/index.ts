@@ -2,21 +2,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, protocol, session, shell } from 'electron';
 import { toAppError } from '#shared/errors.ts';
-import type { Language } from '#shared/ipc/channels.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 import { builtInProfiles } from './harness/devices/registry.ts';
-import { probeTruth } from './harness/emulation/truth-probe.ts';
+import { Harness } from './harness/harness.ts';
 import { openPayDesk } from './harness/pay/open-pay-desk.ts';
 import type { OrderControl } from './harness/pay/order-control.ts';
 import { PictureStore } from './harness/pictures/picture-store.ts';
-import { Wall } from './harness/wall/wall.ts';
 import { ElectronHost } from './hosts/electron/electron-host.ts';
 import { guardEveryContents } from './hosts/electron/guard/guard-contents.ts';
 import { storageFor } from './hosts/electron/guard/partition.ts';
 import { denyByDefault } from './hosts/electron/guard/session-policy.ts';
 import { WINDOW_PARTITION } from './hosts/electron/guard/web-preferences.ts';
-import { harnessHandlers } from './hosts/electron/ipc/harness-handlers.ts';
-import { createNotifier } from './hosts/electron/ipc/notifier.ts';
 import { registerHandlers } from './hosts/electron/ipc/register-handlers.ts';
+import { sendEvents } from './hosts/electron/ipc/send-events.ts';
 import { askPayment } from './hosts/electron/window/ask-payment.ts';
 import { firstPlatforms } from './hosts/electron/window/first-platforms.ts';
 import { createHarnessWindow } from './hosts/electron/window/harness-window.ts';
@@ -66,10 +64,8 @@ async function start(): Promise<void> {
     options.target === undefined ? await startSandbox(options.database, options.port) : undefined;
   const home = options.target ?? sandbox?.origin ?? '';
 
-  const siteOrigin = URL.parse(home)?.origin;
   const language = pickLanguage(app.getPreferredSystemLanguages());
   const window = createHarnessWindow({ title: programTexts[language].title, preload: built.preload });
-  const notify = createNotifier(window.webContents);
   const storage = storageFor(options);
   let shownLanguage = language;
   const { pay } = options;
@@ -80,19 +76,6 @@ async function start(): Promise<void> {
   const choosePreset = pay === 'ask' ? ask : () => pay;
   const answerBridge = openPayDesk(sandbox?.orders, choosePreset);
   const host = new ElectronHost({ window, storage, deviceScript, answerBridge, onProblem: report });
-  const wall = new Wall({
-    profiles: builtInProfiles,
-    home,
-    openView: (profile, opening) => host.openOnWall(profile, opening),
-    probe: (view, url) =>
-      probeTruth(view.cdp, view.profile, { isSite: URL.parse(url)?.origin === siteOrigin }),
-    surface: () => {
-      const [width = 0, height = 0] = window.getContentSize();
-      return { zoom: window.webContents.getZoomFactor(), content: { width, height } };
-    },
-    changed: (views) => notify('viewsChanged', { views }),
-    onProblem: say,
-  });
   const pictures = new PictureStore({
     root: join(app.getPath('pictures'), 'Manyue'),
     now: () => new Date(),
@@ -100,26 +83,49 @@ async function start(): Promise<void> {
   });
   const setLanguage = (chosen: Language) => {
     shownLanguage = chosen;
-    const commands = menuCommands({ wall, pictures, notify, openExternal: (url) => shell.openExternal(url) });
+    const { events, wall } = harness;
+    const commands = menuCommands({
+      wall,
+      pictures,
+      notify: events.notify,
+      openExternal: (url) => shell.openExternal(url),
+    });
     Menu.setApplicationMenu(
       Menu.buildFromTemplate(menuTemplate(programTexts[chosen], commands, process.platform)),
     );
   };
+  const harness = new Harness({
+    pictures: 'native',
+    profiles: () => builtInProfiles,
+    home,
+    openView: (profile, opening) => host.openOnWall(profile, opening),
+    surface: () => {
+      const [width = 0, height = 0] = window.getContentSize();
+      return { zoom: window.webContents.getZoomFactor(), content: { width, height } };
+    },
+    pictureStore: pictures,
+    setLanguage,
+    say,
+  });
   setLanguage(language);
+  const windowGone = new AbortController();
+  window.once('closed', () => windowGone.abort());
+  harness.events.subscribe(sendEvents(window.webContents), windowGone.signal);
   registerHandlers(window.webContents.ipc, {
     trustedOrigin: page.origin,
-    handlers: harnessHandlers({ profiles: builtInProfiles, wall, pictures, setLanguage }),
+    handlers: harness.handlers,
+    caller: { windowId: 'window-1', signal: windowGone.signal },
   });
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore();
     window.focus();
   });
   window.on('close', () => {
-    wall.closeAll().catch(report);
+    harness.close().catch(report);
   });
 
   answerWindowScheme();
-  for (const id of platforms) wall.open(id);
+  for (const id of platforms) harness.wall.open(id);
   await window.loadURL(page.url);
 }
 

@@ -1,3 +1,4 @@
+import type { AppError } from '#shared/errors.ts';
 import type { BridgeLog } from './bridge/bridge-log.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
 import type { CdpSession } from './emulation/cdp-session.ts';
@@ -13,6 +14,8 @@ export interface OpenOptions {
   readonly bridgeLog: BridgeLog;
   /** A frame or worker that could not be made the platform. */
   readonly onProblem?: (error: unknown) => void;
+  /** The view has become of no use: its page can no longer be emulated, or its browser has gone. */
+  readonly onLost?: (error: AppError) => void;
   /** Called with each session of the view (page, frames, workers) before its first script: where an inspector listens. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;
   /**

@@ -1,14 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
-import type {
-  EventOf,
-  Language,
-  Placement,
-  RequestInput,
-  RequestName,
-  RequestOutput,
-} from '#shared/ipc/channels.ts';
-import { MAX_VIEWS, type PlatformSummary, type ViewState } from '#shared/ipc/view-state.ts';
+import type { EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
+import type { PlatformSummary } from '#shared/ipc/platforms.ts';
+import { type Language, MAX_VIEWS } from '#shared/ipc/subject.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { Placement } from '#shared/ipc/wall.ts';
 import type { Bridge } from './bridge.ts';
 import { findPlatforms } from './platforms/find-platforms.ts';
 
@@ -40,7 +36,10 @@ export class HarnessStore {
   }
 
   start(signal: AbortSignal): void {
-    this.#bridge.subscribe('viewsChanged', ({ views }) => this.viewsReceived(views), signal);
+    this.#bridge.subscribe('viewOpened', this.viewOpened, signal);
+    this.#bridge.subscribe('viewChanged', this.viewChanged, signal);
+    this.#bridge.subscribe('viewClosed', this.viewClosed, signal);
+    this.#bridge.subscribe('viewsOrdered', this.viewsOrdered, signal);
     this.#bridge.subscribe('addressWanted', this.addressWanted, signal);
     this.#bridge.subscribe('commandEnded', this.commandEnded, signal);
     void this.load();
@@ -174,7 +173,8 @@ export class HarnessStore {
   private received(harness: RequestOutput<'getHarness'>): void {
     this.status = 'ready';
     this.platforms = harness.platforms;
-    this.viewsReceived(harness.views);
+    this.views = harness.views;
+    this.forgetGone();
   }
 
   private failed(error: AppError): void {
@@ -182,9 +182,25 @@ export class HarnessStore {
     this.error = error;
   }
 
-  private viewsReceived(views: readonly ViewState[]): void {
-    this.views = views;
-    const isGone = (id: string | undefined) => id !== undefined && !views.some((view) => view.id === id);
+  private viewOpened({ view }: EventOf<'viewOpened'>): void {
+    this.views = [...this.views.filter(({ id }) => id !== view.id), view];
+  }
+
+  private viewChanged({ viewId, changes }: EventOf<'viewChanged'>): void {
+    this.views = this.views.map((view) => (view.id === viewId ? { ...view, ...changes } : view));
+  }
+
+  private viewClosed({ viewId }: EventOf<'viewClosed'>): void {
+    this.views = this.views.filter(({ id }) => id !== viewId);
+    this.forgetGone();
+  }
+
+  private viewsOrdered({ views: order }: EventOf<'viewsOrdered'>): void {
+    this.views = this.views.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  }
+
+  private forgetGone(): void {
+    const isGone = (id: string | undefined) => id !== undefined && !this.views.some((view) => view.id === id);
     if (isGone(this.recipient)) this.recipient = undefined;
     if (isGone(this.inspectedId)) this.inspectedId = undefined;
   }

@@ -1,5 +1,6 @@
 import type { AppErrorCode } from '#shared/errors.ts';
-import type { Language } from '#shared/ipc/channels.ts';
+import type { Language } from '#shared/ipc/subject.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
 
 export interface Texts {
   readonly title: string;
@@ -23,7 +24,7 @@ export interface Texts {
   readonly close: string;
   readonly wallEmpty: string;
   readonly wallEmptyHint: string;
-  readonly status: Readonly<Record<'opening' | 'loading' | 'ready' | 'failed', string>>;
+  readonly status: Readonly<Record<ViewState['status'], string>>;
   readonly proving: string;
   readonly proved: string;
   readonly differing: (count: number) => string;
@@ -32,7 +33,6 @@ export interface Texts {
   readonly fact: string;
   readonly expected: string;
   readonly actual: string;
-  readonly appCalls: string;
   readonly failedToStart: string;
   readonly retry: string;
   readonly scrolledOut: string;
@@ -69,7 +69,13 @@ const zh: Texts = {
   close: '关闭',
   wallEmpty: '还没有打开任何平台',
   wallEmptyHint: '在左侧勾选 1 到 12 个平台，即可并排查看同一页面。',
-  status: { opening: '正在打开', loading: '加载中', ready: '就绪', failed: '加载失败' },
+  status: {
+    opening: '正在打开',
+    loading: '加载中',
+    ready: '就绪',
+    failed: '加载失败',
+    hanging: '页面没有响应',
+  },
   proving: '核对中',
   proved: '相符',
   differing: (count) => `${count} 处不符`,
@@ -78,7 +84,6 @@ const zh: Texts = {
   fact: '项目',
   expected: '应为',
   actual: '页面所见',
-  appCalls: '应用接口与唤起（唤起只记录，不打开）',
   failedToStart: '测试台没有准备好',
   retry: '重试',
   scrolledOut: '滚动到完整可见时显示',
@@ -131,7 +136,13 @@ const en: Texts = {
   close: 'Close',
   wallEmpty: 'No platform is open',
   wallEmptyHint: 'Tick 1 to 12 platforms on the left to see one page on all of them side by side.',
-  status: { opening: 'Opening', loading: 'Loading', ready: 'Ready', failed: 'Failed to load' },
+  status: {
+    opening: 'Opening',
+    loading: 'Loading',
+    ready: 'Ready',
+    failed: 'Failed to load',
+    hanging: 'The page does not respond',
+  },
   proving: 'Checking',
   proved: 'True',
   differing: (count) => plural(count, 'difference', 'differences'),
@@ -140,7 +151,6 @@ const en: Texts = {
   fact: 'Fact',
   expected: 'Expected',
   actual: 'Seen by the page',
-  appCalls: 'Calls of apps (other apps are recorded, not opened)',
   failedToStart: 'The harness is not ready',
   retry: 'Retry',
   scrolledOut: 'Shown once scrolled fully into sight',

@@ -1,20 +1,5 @@
 import * as Type from 'typebox';
-import type { AppErrorCode } from '../errors.ts';
-
-export const MAX_VIEWS = 12;
-
-/** Names a view for the life of the program. Opaque: never a webContents id. */
-export const ViewId = Type.String({ pattern: '^view-[0-9]{1,9}$' });
-
-export const PlatformSummary = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  /** CSS px, upright as the profile has it. */
-  viewport: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
-  dpr: Type.Number(),
-  touch: Type.Boolean(),
-});
-export type PlatformSummary = Type.Static<typeof PlatformSummary>;
+import { Failure, ViewId } from './subject.ts';
 
 /** One thing the page was asked about: what the profile promises and what the page sees, as texts to show. */
 export const TruthFact = Type.Object({
@@ -25,23 +10,14 @@ export const TruthFact = Type.Object({
 });
 export type TruthFact = Type.Static<typeof TruthFact>;
 
-/** An AppError as data. */
-export const Failure = Type.Object({
-  code: Type.Unsafe<AppErrorCode>(Type.String()),
+/** A question of the page that holds it up until somebody answers. */
+export const PageDialog = Type.Object({
+  kind: Type.Union([Type.Literal('alert'), Type.Literal('confirm'), Type.Literal('prompt')]),
   message: Type.String(),
+  /** What a prompt proposes. */
+  proposal: Type.String(),
 });
-
-/** A native call of the page, or its way into another app, as texts to show; private values are masked. */
-export const AppCall = Type.Object({
-  /** Whose call, and which; for a way into another app its scheme. */
-  name: Type.String(),
-  verdict: Type.String(),
-  /** What is wrong, else what was asked, as JSON. */
-  detail: Type.String(),
-  /** Something is wrong with the call, or went wrong in answering it. */
-  isProblem: Type.Boolean(),
-});
-export type AppCall = Type.Static<typeof AppCall>;
+export type PageDialog = Type.Static<typeof PageDialog>;
 
 export const ViewState = Type.Object({
   id: ViewId,
@@ -52,16 +28,21 @@ export const ViewState = Type.Object({
     Type.Literal('loading'),
     Type.Literal('ready'),
     Type.Literal('failed'),
+    /** It answers nothing: it loops, or stands still. It may come back. */
+    Type.Literal('hanging'),
   ]),
   error: Type.Union([Failure, Type.Null()]),
   url: Type.String(),
+  title: Type.String(),
+  canGoBack: Type.Boolean(),
+  canGoForward: Type.Boolean(),
   /** CSS px as the page sees it now; swapped when rotated. */
   viewport: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
   dpr: Type.Number(),
+  touch: Type.Boolean(),
   rotated: Type.Boolean(),
   /** Null until the current document has been asked. */
   truth: Type.Union([Type.Object({ ok: Type.Boolean(), facts: Type.Array(TruthFact) }), Type.Null()]),
-  /** The newest last. Ways into other apps are recorded, never opened. */
-  appCalls: Type.Array(AppCall),
+  dialog: Type.Union([PageDialog, Type.Null()]),
 });
 export type ViewState = Type.Static<typeof ViewState>;

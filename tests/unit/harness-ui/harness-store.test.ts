@@ -81,7 +81,7 @@ describe('the harness window’s store', () => {
     store.setRecipient('view-2');
     store.inspect('view-2');
     expect(read(() => store.inspected?.id)).toBe('view-2');
-    tell('viewsChanged', { views: [sampleView(0)] });
+    tell('viewClosed', { viewId: 'view-2' });
     expect(store.recipient).toBeUndefined();
     expect(store.inspectedId).toBeUndefined();
   });
@@ -105,7 +105,8 @@ describe('the harness window’s store', () => {
   it('is full at twelve views', async () => {
     const { store, tell } = await started();
     expect(read(() => store.isFull)).toBe(false);
-    tell('viewsChanged', { views: samplePlatforms.slice(0, 12).map((_, index) => sampleView(index)) });
+    for (let index = 2; index < 12; index += 1)
+      tell('viewOpened', { view: { ...sampleView(0), id: `view-${index + 1}` } });
     expect(read(() => store.isFull)).toBe(true);
   });
 
@@ -119,7 +120,7 @@ describe('the harness window’s store', () => {
   it('hears nothing more once its life ends', async () => {
     const { store, tell, life } = await started();
     life.abort();
-    tell('viewsChanged', { views: [] });
+    tell('viewClosed', { viewId: 'view-1' });
     tell('addressWanted', {});
     expect(store.views).toHaveLength(2);
     expect(store.addressWishes).toBe(0);

@@ -2,8 +2,8 @@ import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { PreferencesStore } from '#harness-ui/preferences/preferences.store.ts';
 import { WallStore } from '#harness-ui/wall/wall.store.ts';
-import type { Placement } from '#shared/ipc/channels.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { Placement } from '#shared/ipc/wall.ts';
 import { sampleView } from './window/sample-views.ts';
 
 const area = { x: 256, y: 45, width: 1024, height: 725 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Handlers, type IpcPort, registerHandlers } from '#main/hosts/electron/ipc/register-handlers.ts';
-import { AppError } from '#shared/errors.ts';
+import { type IpcPort, registerHandlers } from '#main/hosts/electron/ipc/register-handlers.ts';
 import { type RequestName, requestChannel, requests } from '#shared/ipc/channels.ts';
+import { recordingHandlers } from '../main/harness/window/recording-handlers.ts';
 
 const origin = 'app://harness';
 const mainFrame = { url: 'app://harness/index.html', origin };
@@ -9,30 +9,16 @@ type Listener = Parameters<IpcPort['handle']>[1];
 type Event = Parameters<Listener>[0];
 const trusted: Event = { senderFrame: mainFrame, sender: { mainFrame } };
 
-/** All handlers answer emptily unless replaced; `asked` has what reached them. */
-function registered(replaced: Partial<Handlers> = {}) {
+function registered() {
   const listeners = new Map<string, Listener>();
-  const asked: unknown[] = [];
-  const record = async (input: unknown) => {
-    asked.push(input);
-    return {};
-  };
-  const handlers: Handlers = {
-    getHarness: async () => ({ platforms: [], views: [] }),
-    openView: record,
-    closeView: record,
-    navigate: record,
-    reload: record,
-    rotate: record,
-    capture: async () => ({ folder: '/pictures', files: [] }),
-    showPictures: record,
-    placeViews: record,
-    setLanguage: record,
-    ...replaced,
-  };
+  const { handlers, asked } = recordingHandlers();
   registerHandlers(
     { handle: (channel, listener) => void listeners.set(channel, listener) },
-    { trustedOrigin: origin, handlers },
+    {
+      trustedOrigin: origin,
+      handlers,
+      caller: { windowId: 'window-1', signal: new AbortController().signal },
+    },
   );
   const ask = (name: RequestName, input: unknown, event = trusted) =>
     listeners.get(requestChannel(name))?.(event, input);
@@ -47,7 +33,7 @@ describe('requests of the harness window', () => {
 
   it('answers with the value of the handler', async () => {
     const { ask, asked } = registered();
-    expect(await ask('openView', { platformId: 'ipad' })).toEqual({ ok: true, value: {} });
+    expect(await ask('openView', { platformId: 'ipad' })).toEqual({ ok: true, value: { viewId: 'view-1' } });
     expect(asked).toEqual([{ platformId: 'ipad' }]);
   });
 
@@ -75,58 +61,5 @@ describe('requests of the harness window', () => {
       error: { code: 'rejected' },
     });
     expect(asked).toEqual([]);
-  });
-
-  it.each<[RequestName, unknown]>([
-    ['openView', undefined],
-    ['openView', { platformId: 7 }],
-    ['closeView', { viewId: '3' }],
-    ['closeView', { viewId: 'view-1; drop' }],
-    ['navigate', { views: null, address: '' }],
-    ['navigate', { views: 'view-1', address: '/home' }],
-    ['navigate', { views: null, address: 'x'.repeat(3000) }],
-    ['placeViews', { wall: { x: 0, y: 0, width: -1, height: 1 }, frames: [] }],
-    [
-      'placeViews',
-      {
-        wall: { x: 0, y: 0, width: 1, height: 1 },
-        frames: [{ viewId: 'view-1', x: 0, y: 0, scale: Number.NaN }],
-      },
-    ],
-    ['setLanguage', { language: 'fr' }],
-  ])('refuses %s with input out of contract: %j', async (name, input) => {
-    const { ask, asked } = registered();
-    expect(await ask(name, input)).toMatchObject({ ok: false, error: { code: 'contract' } });
-    expect(asked).toEqual([]);
-  });
-
-  it('says which field is at fault', async () => {
-    const reply = await registered().ask('openView', { platformId: 7 });
-    expect(reply).toMatchObject({ error: { message: expect.stringContaining('/platformId') as string } });
-  });
-
-  it('passes code and message of an AppError on, and nothing of its cause', async () => {
-    const { ask } = registered({
-      closeView: () =>
-        Promise.reject(new AppError('storage', 'The disk is full.', { cause: new Error('/secret') })),
-    });
-    expect(await ask('closeView', { viewId: 'view-1' })).toEqual({
-      ok: false,
-      error: { code: 'storage', message: 'The disk is full.' },
-    });
-  });
-
-  it('calls any other failure internal', async () => {
-    const { ask } = registered({ showPictures: () => Promise.reject(new TypeError('x is undefined')) });
-    expect(await ask('showPictures', {})).toEqual({
-      ok: false,
-      error: { code: 'internal', message: 'x is undefined' },
-    });
-  });
-
-  it('does not send an answer that is out of contract', async () => {
-    const wrong = { folder: 1, files: [] } as unknown as { folder: string; files: string[] };
-    const { ask } = registered({ capture: async () => wrong });
-    expect(await ask('capture', { views: null })).toMatchObject({ ok: false, error: { code: 'internal' } });
   });
 });

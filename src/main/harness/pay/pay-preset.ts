@@ -1,5 +1,5 @@
 import type { ServerOutcome } from '#shared/control/server-order.ts';
-import type { Language } from '#shared/ipc/channels.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 import type { PageFate } from '../bridge/asking-page.ts';
 import type { ClientOutcome } from '../bridge/pay-apis.ts';
 

@@ -1,4 +1,4 @@
-import type { Placement } from '#shared/ipc/channels.ts';
+import type { Placement } from '#shared/ipc/wall.ts';
 
 interface Size {
   readonly width: number;

@@ -1,57 +1,63 @@
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
-import { BridgeLog } from '../bridge/bridge-log.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
 import type { TruthReport } from '../emulation/truth-probe.ts';
+import { followPage, type PageEvents } from '../page/follow-page.ts';
+import { PageDialogs } from '../page/page-dialogs.ts';
+import { forgetHistory, moveInHistory, readHistory } from '../page/page-history.ts';
+import { takePulse } from '../page/page-pulse.ts';
 import type { Picture } from '../pictures/picture-store.ts';
-import { appCallOf } from './app-call.ts';
 import type { PlacedView } from './place-view.ts';
-import type { OpenWallView, ViewEvents, WallView } from './wall-view.ts';
+import type { OpenWallView, ViewObserver, WallView } from './wall-view.ts';
 
-const MAX_APP_CALLS = 20;
-
-export interface TileParts {
+export interface TileDeps {
   readonly openView: OpenWallView;
   /** Asks the page at `url` that the view shows now. */
-  readonly probe: (view: WallView, url: string) => Promise<TruthReport>;
-  /** Called after every change of `state`. */
-  readonly changed: () => void;
-  /** A native call that an app cannot take, or that could not be answered; fit to be shown. */
-  readonly onProblem: (text: string) => void;
+  readonly verify: (view: WallView, url: string) => Promise<TruthReport>;
+  readonly observer: ViewObserver;
+  /** Called after every change of `state`, with what has changed. */
+  readonly changed: (changes: Partial<ViewState>) => void;
+  readonly pulse?: { readonly pauseMs: number; readonly answerTimeoutMs: number };
 }
 
+const defaultPulse = { pauseMs: 2_000, answerTimeoutMs: 8_000 };
+
 /** One view of the wall and what is known of it. */
-export class WallTile implements ViewEvents {
+export class WallTile implements PageEvents {
   readonly #profile: DeviceProfile;
-  readonly #parts: TileParts;
+  readonly #deps: TileDeps;
   readonly #closing = new AbortController();
-  readonly #bridgeLog: BridgeLog;
   #view: WallView | undefined;
+  #dialogs: PageDialogs | undefined;
   #state: ViewState;
   /** Counts documents, so that a truth report of an earlier one is not shown for the next. */
   #document = 0;
+  /** Counts what it was sent to, so that a late failure of an earlier address is not shown for the next. */
+  #navigation = 0;
+  /** Until the first page has come, what is in the history is the host's own empty page. */
+  #hasArrived = false;
 
-  constructor(id: string, profile: DeviceProfile, parts: TileParts) {
+  constructor(id: string, profile: DeviceProfile, deps: TileDeps) {
     this.#profile = profile;
-    this.#parts = parts;
-    this.#bridgeLog = new BridgeLog({
-      onProblem: (problem) => parts.onProblem(`${profile.name}: ${problem}`),
-      onChange: () =>
-        this.#change({ appCalls: this.#bridgeLog.entries.slice(-MAX_APP_CALLS).map(appCallOf) }),
-    });
+    this.#deps = deps;
+    const { name, viewport, dpr, touch } = profile;
     this.#state = {
       id,
       platformId: profile.id,
-      name: profile.name,
+      name,
       status: 'opening',
       error: null,
       url: '',
-      viewport: profile.viewport,
-      dpr: profile.dpr,
+      title: '',
+      canGoBack: false,
+      canGoForward: false,
+      viewport,
+      dpr,
+      touch,
       rotated: false,
       truth: null,
-      appCalls: [],
+      dialog: null,
     };
   }
 
@@ -61,53 +67,83 @@ export class WallTile implements ViewEvents {
 
   /** Whether there is a page that can be turned, reloaded or taken a picture of. */
   get hasPage(): boolean {
-    return this.#view !== undefined && (this.#state.status === 'ready' || this.#state.status === 'loading');
+    return this.#view !== undefined && ['ready', 'loading', 'hanging'].includes(this.#state.status);
+  }
+
+  /** Rejects with AppError 'usage' while there is none. */
+  get view(): WallView {
+    if (this.#view === undefined) throw new AppError('usage', `${this.#profile.name} is not open yet.`);
+    return this.#view;
   }
 
   /** Never rejects: a view that cannot be opened is a state to show. */
   async open(url: string): Promise<void> {
     this.#change({ status: 'opening', url, error: null });
+    const { signal } = this.#closing;
+    const { observer, openView } = this.#deps;
     try {
-      const { signal } = this.#closing;
-      this.#view = await this.#parts.openView(this.#profile, {
-        events: this,
-        bridgeLog: this.#bridgeLog,
+      const view = await openView(this.#profile, {
+        bridgeLog: observer.bridgeLog,
+        onSession: (cdp, type) => observer.onSession(cdp, type),
+        onProblem: (thrown) => observer.onProblem(toAppError(thrown).message),
         signal,
       });
-      if (signal.aborted) await this.#view.close();
-      else await this.navigate(url);
+      if (signal.aborted) {
+        await view.close();
+        return;
+      }
+      this.#view = view;
+      await this.#follow(view);
+      await this.navigate(url);
     } catch (thrown) {
-      this.failed(toAppError(thrown));
+      if (!signal.aborted) this.failed(toAppError(thrown));
     }
   }
 
   async navigate(url: string): Promise<void> {
+    const { view } = this;
+    this.#navigation += 1;
+    const navigation = this.#navigation;
     try {
-      await this.#opened().navigate(url);
+      await view.navigate(url);
     } catch (thrown) {
       const error = toAppError(thrown);
-      // Another navigation took its place: that one reports for itself.
-      if (error.code !== 'cancelled') this.failed(error);
+      // Another navigation took its place: that one tells for itself.
+      if (error.code === 'cancelled' || navigation !== this.#navigation) return;
+      this.#change({ url });
+      this.failed(error);
     }
   }
 
-  /** Loads the page again; a view that never came to be is opened anew. */
-  reload(): void {
-    if (this.#view !== undefined) this.#view.reload();
-    else if (this.#state.status === 'failed') void this.open(this.#state.url);
+  /** Loads the page again; a view that never came to be is opened again. */
+  async reload(): Promise<void> {
+    if (this.#view === undefined) {
+      if (this.#state.status === 'failed') await this.open(this.#state.url);
+    } else if (this.#state.status === 'failed') await this.navigate(this.#state.url);
+    else await this.#view.cdp.send('Page.reload');
+  }
+
+  /** Back (-1) or forward (1). Answers whether there was a page to go to. */
+  async move(by: -1 | 1): Promise<boolean> {
+    return moveInHistory(this.view.cdp, by);
   }
 
   async rotate(): Promise<void> {
     const rotated = !this.#state.rotated;
     const profile = rotated ? landscapeProfile(this.#profile) : this.#profile;
-    const view = this.#opened();
+    const { view } = this;
     await view.turn(profile);
     this.#change({ rotated, viewport: profile.viewport, truth: null });
     await this.#askForTruth(view);
   }
 
   async capture(): Promise<Picture> {
-    return { platformId: this.#profile.id, png: await this.#opened().capture() };
+    return { platformId: this.#profile.id, png: await this.view.capture() };
+  }
+
+  async answerDialog(accept: boolean, text?: string): Promise<void> {
+    if (this.#dialogs?.isOpen !== true) throw new AppError('usage', 'The page asks nothing any more.');
+    await this.#dialogs.answer(accept, text);
   }
 
   /** A page that failed has nothing to show: the window's own words are to be seen in its place. */
@@ -122,11 +158,14 @@ export class WallTile implements ViewEvents {
 
   loading(url: string): void {
     this.#document += 1;
+    this.#dialogs?.newDocument();
     this.#change({ status: 'loading', url, error: null, truth: null });
   }
 
   navigated(url: string): void {
+    if (url === 'about:blank' && !this.#hasArrived) return;
     this.#change({ url });
+    this.#readHistory().catch((thrown) => this.#ignoreGone(thrown));
   }
 
   loaded(): void {
@@ -138,14 +177,55 @@ export class WallTile implements ViewEvents {
 
   failed({ code, message }: AppError): void {
     this.#document += 1;
-    this.#change({ status: 'failed', error: { code, message }, truth: null });
+    this.#change({ status: 'failed', error: { code, message }, truth: null, dialog: null });
+  }
+
+  async #follow(view: WallView): Promise<void> {
+    const { signal } = this.#closing;
+    const { pulse = defaultPulse, observer } = this.#deps;
+    const dialogs = new PageDialogs(view.cdp, {
+      signal,
+      onChange: (dialog) => this.#change({ dialog }),
+      onFlood: () => observer.onProblem('The page would not stop asking: its dialogs are answered with No.'),
+    });
+    this.#dialogs = dialogs;
+    await followPage(view.cdp, this, signal);
+    void takePulse(
+      view.cdp,
+      {
+        ...pulse,
+        isExcused: () => dialogs.isOpen || this.#state.status === 'failed',
+        onTitle: (title) => this.#retitle(title),
+        onHanging: (isHanging) => this.#pulseChanged(isHanging),
+      },
+      signal,
+    );
+  }
+
+  #pulseChanged(isHanging: boolean): void {
+    if (isHanging) this.#change({ status: 'hanging' });
+    else if (this.#state.status === 'hanging') this.#change({ status: 'ready' });
+  }
+
+  #retitle(title: string): void {
+    if (title !== this.#state.title) this.#change({ title });
+  }
+
+  async #readHistory(): Promise<void> {
+    const { cdp } = this.view;
+    if (!this.#hasArrived) {
+      this.#hasArrived = true;
+      await forgetHistory(cdp);
+    }
+    const history = await readHistory(cdp);
+    this.#change(history);
   }
 
   async #askForTruth(view: WallView): Promise<void> {
     const document = this.#document;
     let truth: ViewState['truth'];
     try {
-      const report = await this.#parts.probe(view, this.#state.url);
+      const report = await this.#deps.verify(view, this.#state.url);
       truth = { ok: report.ok, facts: [...report.facts] };
     } catch (thrown) {
       // A page that cannot be asked has proved nothing; saying so is the badge's job.
@@ -155,13 +235,13 @@ export class WallTile implements ViewEvents {
     if (document === this.#document && !this.#closing.signal.aborted) this.#change({ truth });
   }
 
-  #opened(): WallView {
-    if (this.#view === undefined) throw new AppError('usage', `${this.#profile.name} is not open yet.`);
-    return this.#view;
+  /** What a page that has gone meanwhile was asked needs no answer. */
+  #ignoreGone(thrown: unknown): void {
+    if (toAppError(thrown).code === 'internal') throw thrown;
   }
 
-  #change(change: Partial<ViewState>): void {
-    this.#state = { ...this.#state, ...change };
-    if (!this.#closing.signal.aborted) this.#parts.changed();
+  #change(changes: Partial<ViewState>): void {
+    this.#state = { ...this.#state, ...changes };
+    if (!this.#closing.signal.aborted) this.#deps.changed(changes);
   }
 }

@@ -1,117 +1,202 @@
-import { AppError } from '#shared/errors.ts';
-import type { Placement } from '#shared/ipc/channels.ts';
-import { MAX_VIEWS, type ViewState } from '#shared/ipc/view-state.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import { MAX_VIEWS } from '#shared/ipc/subject.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { Placement } from '#shared/ipc/wall.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { Picture } from '../pictures/picture-store.ts';
 import { type PlacedView, placeView } from './place-view.ts';
 import { resolveAddress } from './resolve-address.ts';
-import { type TileParts, WallTile } from './wall-tile.ts';
+import { type TileDeps, WallTile } from './wall-tile.ts';
+import type { ViewObserver } from './wall-view.ts';
 
-/** What of the harness window decides where views may be, asked at every placing. */
+/** What of the harness window decides where native views may be, asked at every placing. */
 export interface WallSurface {
   readonly zoom: number;
   readonly content: { readonly width: number; readonly height: number };
 }
 
-export interface WallParts extends Omit<TileParts, 'changed'> {
-  readonly profiles: readonly DeviceProfile[];
+/** What is told about the wall. */
+export interface WallListener {
+  opened(view: ViewState): void;
+  changed(viewId: string, changes: Partial<ViewState>): void;
+  closed(viewId: string): void;
+  ordered(viewIds: readonly string[]): void;
+}
+
+export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
+  readonly profiles: () => readonly DeviceProfile[];
   /** Origin that paths of the site are resolved against. */
   readonly home: string;
   readonly surface: () => WallSurface;
-  readonly changed: (views: ViewState[]) => void;
+  readonly listener: WallListener;
+  /** Who writes down what happens in a view; `signal` aborts when it is closed. */
+  readonly observe: (viewId: string, profile: DeviceProfile, signal: AbortSignal) => ViewObserver;
+}
+
+/** The pictures of those views that gave one, and why the others did not. */
+export interface TakenPictures {
+  readonly pictures: readonly Picture[];
+  readonly problems: { readonly name: string; readonly message: string }[];
 }
 
 const START_PATH = '/home';
 
-/** The views of the harness window: at most twelve, one for each platform. */
+/** The views of the harness: at most twelve, one for each platform. */
 export class Wall {
-  readonly #parts: WallParts;
-  readonly #tiles = new Map<string, WallTile>();
-  #placement: Placement = { wall: { x: 0, y: 0, width: 0, height: 0 }, frames: [] };
+  readonly #deps: WallDeps;
+  #tiles = new Map<string, WallTile>();
+  readonly #ends = new Map<string, AbortController>();
+  /** By window. */
+  readonly #placements = new Map<string, Placement>();
   #opened = 0;
 
-  constructor(parts: WallParts) {
-    this.#parts = parts;
+  constructor(deps: WallDeps) {
+    this.#deps = deps;
   }
 
   get views(): ViewState[] {
     return [...this.#tiles.values()].map((tile) => tile.state);
   }
 
-  /** Resolves as soon as the view is on the wall; how it loads is told by `changed`. */
-  open(platformId: string): void {
-    const profile = this.#parts.profiles.find(({ id }) => id === platformId);
-    if (profile === undefined) throw new AppError('usage', `There is no platform "${platformId}".`);
-    if (this.views.some((view) => view.platformId === platformId)) return;
-    if (this.#tiles.size >= MAX_VIEWS) {
-      throw new AppError('usage', `The wall holds ${MAX_VIEWS} views; close one first.`);
-    }
-    this.#opened += 1;
-    const id = `view-${this.#opened}`;
-    const tile = new WallTile(id, profile, { ...this.#parts, changed: () => this.#changed() });
-    this.#tiles.set(id, tile);
-    this.#changed();
-    void tile.open(resolveAddress(START_PATH, this.#parts.home));
-  }
-
-  async close(viewId: string): Promise<void> {
-    const tile = this.#tile(viewId);
-    this.#tiles.delete(viewId);
-    this.#changed();
-    await tile.close();
-  }
-
-  /** `address` as the address bar takes it; null means every view. */
-  async navigate(viewIds: readonly string[] | null, address: string): Promise<void> {
-    const url = resolveAddress(address, this.#parts.home);
-    await Promise.all(this.#selected(viewIds).map((tile) => tile.navigate(url)));
-  }
-
-  reload(viewIds: readonly string[] | null): void {
-    for (const tile of this.#selected(viewIds)) tile.reload();
-  }
-
-  rotate(viewId: string): Promise<void> {
-    return this.#tile(viewId).rotate();
-  }
-
-  capture(viewIds: readonly string[] | null): Promise<Picture[]> {
-    // Asked for all, those that failed are passed over: they have nothing to show.
-    const tiles = this.#selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
-    if (tiles.length === 0) throw new AppError('usage', 'There is no view to take a picture of.');
-    return Promise.all(tiles.map((tile) => tile.capture()));
-  }
-
-  place(placement: Placement): void {
-    this.#placement = placement;
-    for (const tile of this.#tiles.values()) tile.place(this.#placeOf(tile));
-  }
-
-  async closeAll(): Promise<void> {
-    const tiles = [...this.#tiles.values()];
-    this.#tiles.clear();
-    await Promise.all(tiles.map((tile) => tile.close()));
-  }
-
-  #placeOf(tile: WallTile): PlacedView | undefined {
-    const { id, viewport } = tile.state;
-    const { frames, wall } = this.#placement;
-    const frame = frames.find(({ viewId }) => viewId === id);
-    return frame && placeView({ frame, wall, viewport, ...this.#parts.surface() });
-  }
-
-  #changed(): void {
-    this.place(this.#placement);
-    this.#parts.changed(this.views);
-  }
-
-  #tile(viewId: string): WallTile {
+  /** Throws AppError 'usage' for none of that id. */
+  tile(viewId: string): WallTile {
     const tile = this.#tiles.get(viewId);
     if (tile === undefined) throw new AppError('usage', `There is no view "${viewId}".`);
     return tile;
   }
 
-  #selected(viewIds: readonly string[] | null): WallTile[] {
-    return viewIds === null ? [...this.#tiles.values()] : viewIds.map((id) => this.#tile(id));
+  /** Null means all. */
+  selected(viewIds: readonly string[] | null): WallTile[] {
+    return viewIds === null ? [...this.#tiles.values()] : viewIds.map((id) => this.tile(id));
+  }
+
+  /** Answers as soon as the view is on the wall, with its id; how it loads is told to the listener. */
+  open(platformId: string, address = START_PATH): string {
+    const { profiles, listener, home, observe } = this.#deps;
+    const profile = profiles().find(({ id }) => id === platformId);
+    if (profile === undefined) throw new AppError('usage', `There is no platform "${platformId}".`);
+    const open = this.views.find((view) => view.platformId === platformId);
+    if (open !== undefined) return open.id;
+    if (this.#tiles.size >= MAX_VIEWS) {
+      throw new AppError('usage', `The wall holds ${MAX_VIEWS} views; close one first.`);
+    }
+    const url = resolveAddress(address, home);
+    this.#opened += 1;
+    const id = `view-${this.#opened}`;
+    const end = new AbortController();
+    const tile = new WallTile(id, profile, {
+      ...this.#deps,
+      observer: observe(id, profile, end.signal),
+      changed: (changes) => this.#changed(id, changes),
+    });
+    this.#tiles.set(id, tile);
+    this.#ends.set(id, end);
+    listener.opened(tile.state);
+    void tile.open(url);
+    return id;
+  }
+
+  async close(viewId: string): Promise<void> {
+    const tile = this.tile(viewId);
+    this.#tiles.delete(viewId);
+    this.#deps.listener.closed(viewId);
+    await this.#end(viewId, tile);
+  }
+
+  /** Throws AppError 'usage' unless it names every view once. */
+  order(viewIds: readonly string[]): void {
+    const named = new Map(viewIds.map((id) => [id, this.tile(id)]));
+    if (named.size !== this.#tiles.size || viewIds.length !== this.#tiles.size) {
+      throw new AppError('usage', 'An order names every view on the wall once.');
+    }
+    this.#tiles = named;
+    this.#deps.listener.ordered(viewIds);
+  }
+
+  /** `address` as the address bar takes it; null means every view. */
+  async navigate(viewIds: readonly string[] | null, address: string): Promise<void> {
+    const url = resolveAddress(address, this.#deps.home);
+    await Promise.all(this.selected(viewIds).map((tile) => tile.navigate(url)));
+  }
+
+  async reload(viewIds: readonly string[] | null): Promise<void> {
+    await Promise.all(this.selected(viewIds).map((tile) => tile.reload()));
+  }
+
+  /** As the phone's own back key. Answers those that had no page to go back to: there the user has left the site. */
+  async pressBack(viewIds: readonly string[] | null): Promise<string[]> {
+    const pressed = await Promise.all(
+      this.selected(viewIds).map(async (tile) => ({ id: tile.state.id, went: await tile.move(-1) })),
+    );
+    return pressed.filter(({ went }) => !went).map(({ id }) => id);
+  }
+
+  /** Rejects when no view gives a picture. */
+  async capture(viewIds: readonly string[] | null): Promise<TakenPictures> {
+    // Asked for all, those that failed are passed over: they have nothing to show.
+    const tiles = this.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
+    if (tiles.length === 0) throw new AppError('usage', 'There is no view to take a picture of.');
+    const results = await Promise.allSettled(tiles.map((tile) => tile.capture()));
+    const pictures: Picture[] = [];
+    const problems: { name: string; message: string }[] = [];
+    for (const [index, result] of results.entries()) {
+      const name = tiles[index]?.state.name ?? '';
+      if (result.status === 'fulfilled') pictures.push(result.value);
+      else problems.push({ name, message: toAppError(result.reason).message });
+    }
+    const [failed] = results.filter((result) => result.status === 'rejected');
+    if (pictures.length === 0 && failed !== undefined) throw toAppError(failed.reason);
+    return { pictures, problems };
+  }
+
+  /** Where a window leaves room for the views. */
+  place(windowId: string, placement: Placement): void {
+    this.#placements.set(windowId, placement);
+    this.#placeAll();
+  }
+
+  /** A window that has gone shows nothing any more. */
+  forgetWindow(windowId: string): void {
+    this.#placements.delete(windowId);
+    this.#placeAll();
+  }
+
+  async closeAll(): Promise<void> {
+    const tiles = [...this.#tiles];
+    this.#tiles.clear();
+    await Promise.all(tiles.map(([id, tile]) => this.#end(id, tile)));
+  }
+
+  async #end(viewId: string, tile: WallTile): Promise<void> {
+    this.#ends.get(viewId)?.abort();
+    this.#ends.delete(viewId);
+    await tile.close();
+  }
+
+  #changed(viewId: string, changes: Partial<ViewState>): void {
+    const tile = this.#tiles.get(viewId);
+    // Whether it is shown, and how large, hangs on these.
+    if (tile !== undefined && ('status' in changes || 'viewport' in changes)) this.#place(tile);
+    this.#deps.listener.changed(viewId, changes);
+  }
+
+  #placeAll(): void {
+    for (const tile of this.#tiles.values()) this.#place(tile);
+  }
+
+  #place(tile: WallTile): void {
+    tile.place(this.#placeOf(tile));
+  }
+
+  /** In the first window that shows it: native views are in one only. */
+  #placeOf(tile: WallTile): PlacedView | undefined {
+    const { id, viewport } = tile.state;
+
+    for (const { frames, wall } of this.#placements.values()) {
+      const frame = frames.find(({ viewId }) => viewId === id);
+      const placed = frame && placeView({ frame, wall, viewport, ...this.#deps.surface() });
+      if (placed !== undefined) return placed;
+    }
+    return undefined;
   }
 }

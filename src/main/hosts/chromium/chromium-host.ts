@@ -8,6 +8,7 @@ import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import { type AttachedTarget, applyEmulation } from '../../harness/emulation/apply-emulation.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
+import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
 import type { Host } from '../host.ts';
 import { ChromiumView } from './chromium-view.ts';
 import { launchChromium, type RunningChromium } from './launch-chromium.ts';
@@ -127,6 +128,7 @@ export class ChromiumHost implements Host {
       profile,
       cdp,
       storage: browserContextId,
+      emulation: this.#emulationOf(options),
       browserClosed: this.closed,
       dispose: async () => {
         this.#contexts.delete(browserContextId);
@@ -191,6 +193,10 @@ export class ChromiumHost implements Host {
     await this.#chromium.connection.browser.send('Target.closeTarget', { targetId }).catch(ignoreGone);
   }
 
+  #emulationOf({ emulation }: OpenOptions): Partial<EmulationOptions> {
+    return { input: this.#options.headless ? 'automation' : 'manual', ...emulation };
+  }
+
   async #emulate(cdp: CdpSession, profile: DeviceProfile, options: OpenOptions): Promise<void> {
     const { bridgeLog: log } = options;
     // Nobody waits for an answer in a browser that is closed.
@@ -199,7 +205,7 @@ export class ChromiumHost implements Host {
     const answer = this.#options.answerBridge ?? answerWithoutPayDesk;
     await applyEmulation(cdp, profile, {
       deviceScript: this.#options.deviceScript,
-      options: { input: this.#options.headless ? 'automation' : 'manual', ...options.emulation },
+      options: this.#emulationOf(options),
       ...(options.bridgeDelay === undefined ? {} : { bridgeDelay: options.bridgeDelay }),
       onSession: (session, type) => {
         serveBridge(session, { bindingName, platform: profile.name, answer, log, signal });

@@ -1,9 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import { unlessAborted, within } from '../../harness/deadlines.ts';
-import type { DeviceView, ViewLoss } from '../../harness/device-view.ts';
+import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
+import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
+import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
+import type { WallView } from '../../harness/wall/wall-view.ts';
 
 interface ChromiumViewParts {
   readonly profile: DeviceProfile;
@@ -12,26 +15,32 @@ interface ChromiumViewParts {
   readonly storage: string;
   /** Aborts, with the reason, when the browser has gone. */
   readonly browserClosed: AbortSignal;
+  /** What it was opened with. */
+  readonly emulation?: Partial<EmulationOptions>;
   readonly dispose: () => Promise<void>;
   /** The longest a document may take to load. */
   readonly loadTimeoutMs?: number | undefined;
 }
 
-export class ChromiumView implements DeviceView {
-  readonly profile: DeviceProfile;
+export class ChromiumView implements WallView {
   readonly cdp: CdpSession;
   readonly storage: string;
   readonly #parts: ChromiumViewParts;
+  #profile: DeviceProfile;
   readonly #crashed = new AbortController();
   readonly #closed = new AbortController();
 
   constructor(parts: ChromiumViewParts) {
     this.#parts = parts;
-    this.profile = parts.profile;
+    this.#profile = parts.profile;
     this.cdp = parts.cdp;
     this.storage = parts.storage;
     const crash = () => this.#crashed.abort(new AppError('cdp', 'The page crashed'));
     this.cdp.on('Inspector.targetCrashed', crash, this.#closed.signal);
+  }
+
+  get profile(): DeviceProfile {
+    return this.#profile;
   }
 
   get loss(): ViewLoss | undefined {
@@ -58,6 +67,16 @@ export class ChromiumView implements DeviceView {
     }
   }
 
+  async turn(profile: DeviceProfile): Promise<void> {
+    this.#profile = profile;
+    const commands = emulationCommands(profile, this.#parts.emulation);
+    await Promise.all(commands.map(({ method, params }) => this.cdp.send(method, params)));
+  }
+
+  place(): void {
+    // A page without a window has no place: whoever shows its pictures asks for them.
+  }
+
   async capture(): Promise<Uint8Array> {
     const { data } = await this.cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
     return Buffer.from(data, 'base64');
@@ -75,6 +94,9 @@ export class ChromiumView implements DeviceView {
     this.cdp.on('Page.loadEventFired', () => resolve(), end.signal);
     try {
       const { errorText } = await this.cdp.send<{ errorText?: string }>('Page.navigate', { url });
+      // Chromium's word for a load that another one replaced.
+      if (errorText === 'net::ERR_ABORTED')
+        throw new AppError('cancelled', 'Another page is loaded instead.');
       if (errorText !== undefined) throw new AppError('network', `${shownAddress(url)}: ${errorText}`);
       await loaded;
     } finally {

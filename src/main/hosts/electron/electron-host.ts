@@ -4,7 +4,7 @@ import { serveBridge } from '#main/harness/bridge/serve-bridge.ts';
 import type { DeviceView, OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { deviceFacts } from '#main/harness/emulation/device-script.ts';
-import type { OpenWallViewOptions, ViewEvents, WallView } from '#main/harness/wall/wall-view.ts';
+import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Host } from '../host.ts';
 import { type DeviceStorage, partitionName } from './guard/partition.ts';
@@ -22,13 +22,6 @@ export interface ElectronHostParts {
   readonly onProblem: (error: unknown) => void;
 }
 
-const unheard: ViewEvents = {
-  loading: () => undefined,
-  navigated: () => undefined,
-  loaded: () => undefined,
-  failed: () => undefined,
-};
-
 export class ElectronHost implements Host {
   readonly name = 'electron';
   readonly #parts: ElectronHostParts;
@@ -41,16 +34,16 @@ export class ElectronHost implements Host {
   }
 
   async open(profile: DeviceProfile, options: OpenOptions): Promise<DeviceView> {
-    const opened = await this.openOnWall(profile, { ...options, events: unheard });
+    const opened = await this.openOnWall(profile, options);
     // A hidden page paints nothing and gives no pictures.
     opened.place({ bounds: { x: 0, y: 0, ...profile.viewport }, scale: 1 });
     return opened;
   }
 
   /** Rejects with AppError 'cancelled' when `signal` aborts meanwhile. */
-  async openOnWall(profile: DeviceProfile, options: OpenWallViewOptions): Promise<WallView> {
-    const { signal, events } = options;
-    const { storage, window } = this.#parts;
+  async openOnWall(profile: DeviceProfile, options: OpenOptions): Promise<WallView> {
+    const { signal } = options;
+    const { onProblem, storage, window } = this.#parts;
     const ownSession = session.fromPartition(partitionName(profile.id, storage));
     // Before the view exists: its first request must carry the platform's user agent already.
     if (!this.#prepared.has(ownSession)) applyDevicePolicy(ownSession, profile);
@@ -60,7 +53,7 @@ export class ElectronHost implements Host {
       window,
       view,
       profile,
-      events,
+      onLost: options.onLost ?? onProblem,
       bridgeLog: options.bridgeLog,
       emulation: this.#emulation(profile, options),
     });

@@ -1,4 +1,4 @@
-import type { PlatformSummary } from '#shared/ipc/view-state.ts';
+import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 
 /** Platforms whose id or name holds every word of `search`, in any order. */
 export function findPlatforms(

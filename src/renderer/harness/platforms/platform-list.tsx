@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { MAX_VIEWS, type PlatformSummary } from '#shared/ipc/view-state.ts';
+import type { PlatformSummary } from '#shared/ipc/platforms.ts';
+import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWindow } from '../window-context.ts';
 import './platform-list.css';

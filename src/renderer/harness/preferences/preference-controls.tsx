@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Language } from '#shared/ipc/channels.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { useWindow } from '../window-context.ts';
 import './preference-controls.css';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Language } from '#shared/ipc/channels.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 import { type Texts, texts } from '../texts.ts';
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { Placement } from '#shared/ipc/channels.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { Placement } from '#shared/ipc/wall.ts';
 import { layoutWall, type Rect, type WallLayout } from './wall-layout.ts';
 
 export interface WallStoreDeps {

@@ -1,4 +1,5 @@
-import type { PlatformSummary, ViewState } from '#shared/ipc/view-state.ts';
+import type { PlatformSummary } from '#shared/ipc/platforms.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
 
 const rows: readonly [id: string, name: string, width: number, height: number, dpr: number][] = [
   ['wechat-android', '微信 (Android, XWEB)', 360, 704, 3],
@@ -37,6 +38,10 @@ export function sampleView(index: number, change: Partial<ViewState> = {}): View
     url: 'http://127.0.0.1:5180/home',
     viewport: platform.viewport,
     dpr: platform.dpr,
+    title: '漫阅',
+    canGoBack: false,
+    canGoForward: false,
+    touch: platform.touch,
     rotated: false,
     truth: {
       ok: true,
@@ -45,7 +50,7 @@ export function sampleView(index: number, change: Partial<ViewState> = {}): View
         { name: 'maxTouchPoints', expected: '5', actual: '5', ok: true },
       ],
     },
-    appCalls: [],
+    dialog: null,
     ...change,
   };
 }

@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
-import type { PlatformSummary, ViewState } from '#shared/ipc/view-state.ts';
+import type { PlatformSummary } from '#shared/ipc/platforms.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
 
 const ADDRESS = 'https://harness.test/index.html';
 

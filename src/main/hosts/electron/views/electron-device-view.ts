@@ -3,18 +3,19 @@ import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { PlacedView } from '#main/harness/wall/place-view.ts';
-import type { ViewEvents, WallView } from '#main/harness/wall/wall-view.ts';
+import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { EmulatedContents, type EmulatedContentsParts } from './emulated-contents.ts';
 import { allowPopups } from './popups.ts';
-import { judgeNavigations, keepEmulated, tellEvents, toLoadError } from './view-wiring.ts';
+import { judgeNavigations, keepEmulated, toLoadError } from './view-wiring.ts';
 
 export interface DeviceViewParts {
   readonly window: BrowserWindow;
   readonly view: WebContentsView;
   readonly profile: DeviceProfile;
   readonly emulation: Omit<EmulatedContentsParts, 'onLost'>;
-  readonly events: ViewEvents;
+  /** The page can no longer be emulated. */
+  readonly onLost: (error: AppError) => void;
   /** Where the ways into other apps are written down. */
   readonly bridgeLog: BridgeLog;
 }
@@ -29,19 +30,19 @@ export class ElectronDeviceView implements WallView {
   readonly #closing = new AbortController();
 
   private constructor(parts: DeviceViewParts) {
-    const { emulation, events, profile, view } = parts;
+    const { emulation, onLost, profile, view } = parts;
     this.#parts = parts;
     // Kept: a view whose page has gone no longer gives it.
     this.#contents = view.webContents;
     this.#emulated = new EmulatedContents(this.#contents, profile, 1, {
       ...emulation,
-      onLost: (error) => events.failed(error),
+      onLost,
     });
   }
 
   /** Resolves when the view may be navigated; rejects with AppError. */
   static async open(parts: DeviceViewParts): Promise<ElectronDeviceView> {
-    const { window, view, profile, events, bridgeLog, emulation } = parts;
+    const { window, view, profile, bridgeLog, emulation } = parts;
     const { onProblem } = emulation;
     const opened = new ElectronDeviceView(parts);
     const contents = opened.#contents;
@@ -66,9 +67,7 @@ export class ElectronDeviceView implements WallView {
       await opened.close();
       throw thrown instanceof AppError ? thrown : toLoadError(thrown, 'about:blank');
     }
-    // Only now: about:blank is no event for the wall.
     keepEmulated(contents, emulated, onProblem);
-    tellEvents(contents, events);
     return opened;
   }
 
@@ -86,10 +85,6 @@ export class ElectronDeviceView implements WallView {
     } catch (thrown) {
       throw toLoadError(thrown, url);
     }
-  }
-
-  reload(): void {
-    this.#contents.reload();
   }
 
   async turn(profile: DeviceProfile): Promise<void> {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { applyEmulation } from '#main/harness/emulation/apply-emulation.ts';
-import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import type { CdpCommand, CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { deviceMetricsCommands } from '#main/harness/emulation/commands/device-metrics.ts';
 import { emulationCommands } from '#main/harness/emulation/emulation-commands.ts';
-import type { EmulationOptions } from '#main/harness/emulation/emulation-options.ts';
+import { defaultEmulation, type EmulationOptions } from '#main/harness/emulation/emulation-options.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type DebuggerPort, DebuggerSession } from './debugger-session.ts';
 import { TaskQueue } from './task-queue.ts';
@@ -47,6 +48,7 @@ export class EmulatedContents {
   #connection = new AbortController();
   #profile: DeviceProfile;
   #scale: number;
+  #resizing: Promise<void> | undefined;
   /** False from a crash until the next document: commands in between have brought down the program. */
   #hasFrame = true;
 
@@ -72,18 +74,29 @@ export class EmulatedContents {
   async change(change: { readonly profile?: DeviceProfile; readonly scale?: number }): Promise<void> {
     const { profile = this.#profile, scale = this.#scale } = change;
     if (profile === this.#profile && scale === this.#scale) return;
+    const isResized = profile === this.#profile;
     this.#profile = profile;
     this.#scale = scale;
-    await this.reassert();
+    await (isResized ? this.#resize() : this.reassert());
+  }
+
+  /** A window that is dragged asks for many sizes: only the newest is sent, and of the emulation only what it changes. */
+  async #resize(): Promise<void> {
+    this.#resizing ??= this.#queue.run(async () => {
+      this.#resizing = undefined;
+      await this.#send(deviceMetricsCommands(this.#profile, { ...defaultEmulation, ...this.#options() }));
+    });
+    await this.#resizing;
   }
 
   /** Puts everything in force again; does nothing while there is no page or no connection. */
   async reassert(): Promise<void> {
-    await this.#queue.run(async () => {
-      if (!this.#isUsable() || !this.#contents.debugger.isAttached()) return;
-      const commands = emulationCommands(this.#profile, this.#options());
-      await Promise.all(commands.map(({ method, params }) => this.session.send(method, params)));
-    });
+    await this.#queue.run(() => this.#send(emulationCommands(this.#profile, this.#options())));
+  }
+
+  async #send(commands: readonly CdpCommand[]): Promise<void> {
+    if (!this.#isUsable() || !this.#contents.debugger.isAttached()) return;
+    await Promise.all(commands.map(({ method, params }) => this.session.send(method, params)));
   }
 
   frameGone(): void {

@@ -1,6 +1,5 @@
 import type { WebContents } from 'electron';
 import { judgeNavigation } from '#main/harness/bridge/judge-navigation.ts';
-import type { ViewEvents } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EmulatedContents } from './emulated-contents.ts';
 
@@ -31,36 +30,10 @@ export function keepEmulated(
   contents.on('render-process-gone', () => emulated.frameGone());
 }
 
-/** Tells what the page does of its own accord. */
-export function tellEvents(contents: WebContents, events: ViewEvents): void {
-  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument, url }) => {
-    if (isMainFrame && !isSameDocument) events.loading(url);
-  });
-  contents.on('did-navigate', (_event, url) => events.navigated(url));
-  contents.on('did-navigate-in-page', (_event, url, isMainFrame) => {
-    if (isMainFrame) events.navigated(url);
-  });
-  contents.on('did-finish-load', () => events.loaded());
-  contents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
-    if (isMainFrame && code !== ERR_ABORTED) events.failed(loadError(description, url));
-  });
-  contents.on('render-process-gone', (_event, { reason }) =>
-    events.failed(new AppError('cdp', `The page's process ended: ${reason}.`)),
-  );
-  contents.on('unresponsive', () => events.failed(new AppError('cdp', 'The page does not respond.')));
-  contents.on('responsive', () => {
-    events.loading(contents.getURL());
-    events.loaded();
-  });
-}
-
 /** What `loadURL` rejects with, as ours: 'cancelled' when another load took its place. */
 export function toLoadError(thrown: unknown, url: string): AppError {
   const isAborted = thrown instanceof Error && 'errno' in thrown && thrown.errno === ERR_ABORTED;
   if (isAborted) return new AppError('cancelled', `Another page is loaded instead of ${url}.`);
-  return loadError(thrown instanceof Error ? thrown.message : String(thrown), url, thrown);
-}
-
-function loadError(description: string, url: string, cause?: unknown): AppError {
-  return new AppError('network', `${url} cannot be loaded: ${description}`, { cause });
+  const description = thrown instanceof Error ? thrown.message : String(thrown);
+  return new AppError('network', `${url} cannot be loaded: ${description}`, { cause: thrown });
 }

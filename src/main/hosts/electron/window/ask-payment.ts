@@ -2,7 +2,7 @@ import type { MessageBoxOptions } from 'electron';
 import type { AskedPayment, ChoosePreset } from '#main/harness/pay/pay-desk.ts';
 import { payPresetOf, payPresets } from '#main/harness/pay/presets.ts';
 import type { ServerOrder } from '#shared/control/server-order.ts';
-import type { Language } from '#shared/ipc/channels.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 import { programTexts } from './program-texts.ts';
 
 /** Electron's message box over the harness window: the index of the button that was pressed. */

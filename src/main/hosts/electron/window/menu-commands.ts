@@ -1,8 +1,8 @@
 import type { PictureStore } from '#main/harness/pictures/picture-store.ts';
 import type { Wall } from '#main/harness/wall/wall.ts';
+import type { Notify } from '#main/harness/window/window-events.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { mayOpenExternally } from '../guard/url-policy.ts';
-import type { Notify } from '../ipc/notifier.ts';
 import type { MenuCommands } from './menu-template.ts';
 
 export interface MenuCommandParts {
@@ -24,9 +24,10 @@ export function menuCommands({ wall, pictures, notify, openExternal }: MenuComma
   };
   return {
     focusAddress: () => notify('addressWanted', {}),
-    reloadAll: attempt(async () => wall.reload(null)),
+    reloadAll: attempt(() => wall.reload(null)),
     captureAll: attempt(async () => {
-      const { folder, files } = await pictures.save(await wall.capture(null));
+      const taken = await wall.capture(null);
+      const { folder, files } = await pictures.save(taken.pictures);
       notify('commandEnded', { kind: 'pictures', folder, count: files.length });
     }),
     showPictures: attempt(() => pictures.show()),

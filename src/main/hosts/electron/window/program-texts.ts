@@ -1,4 +1,4 @@
-import type { Language } from '#shared/ipc/channels.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 
 export interface ProgramTexts {
   readonly title: string;

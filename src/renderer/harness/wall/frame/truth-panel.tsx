@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { TruthFact, ViewState } from '#shared/ipc/view-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
-import { AppCalls } from './app-calls.tsx';
 import './truth-panel.css';
 
 /** All that one page was asked, differences first. Beside the wall, not above it: native views would cover it. */
@@ -25,7 +24,6 @@ export const TruthPanel = observer(function TruthPanel({ view }: { readonly view
         ) : (
           facts.map((fact) => <Fact key={fact.name} fact={fact} />)
         )}
-        <AppCalls calls={view.appCalls} />
       </div>
     </aside>
   );

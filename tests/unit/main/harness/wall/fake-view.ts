@@ -1,50 +1,41 @@
 import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import type { OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
-import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { PlacedView } from '#main/harness/wall/place-view.ts';
-import type { OpenWallViewOptions, ViewEvents, WallView } from '#main/harness/wall/wall-view.ts';
-import { AppError } from '#shared/errors.ts';
+import type { WallView } from '#main/harness/wall/wall-view.ts';
+import type { AppError } from '#shared/errors.ts';
+import { FakePage } from './fake-page.ts';
 
-const noCdp: CdpSession = {
-  send: () => Promise.reject(new AppError('cdp', 'There is no page behind this view.')),
-  on: () => undefined,
-  child: () => noCdp,
-};
-
-/** A view that loads at once and tells the events that Electron's tells. */
+/** A view that loads at once. */
 export class FakeView implements WallView {
   profile: DeviceProfile;
-  readonly cdp = noCdp;
-  readonly events: ViewEvents;
+  readonly cdp = new FakePage();
   readonly signal: AbortSignal;
   readonly bridgeLog: BridgeLog;
-  readonly visited: string[] = [];
   placed: PlacedView | undefined;
   closed = false;
   /** The next navigation fails with it. */
   navigationFailure: AppError | undefined;
   captureFailure: AppError | undefined;
 
-  constructor(profile: DeviceProfile, { events, signal, bridgeLog }: OpenWallViewOptions) {
+  constructor(profile: DeviceProfile, { signal, bridgeLog }: OpenOptions) {
     this.profile = profile;
-    this.events = events;
     this.signal = signal;
     this.bridgeLog = bridgeLog;
+  }
+
+  get visited(): readonly string[] {
+    return this.cdp.entries.filter((url) => url !== 'about:blank');
   }
 
   async navigate(url: string): Promise<void> {
     const failure = this.navigationFailure;
     this.navigationFailure = undefined;
-    if (failure?.code === 'cancelled') throw failure;
-    this.events.loading(url);
-    if (failure !== undefined) throw failure;
-    this.#load(url);
-  }
-
-  reload(): void {
-    const url = this.visited.at(-1) ?? 'about:blank';
-    this.events.loading(url);
-    this.#load(url);
+    if (failure !== undefined) {
+      if (failure.code !== 'cancelled') this.cdp.fail(url, failure.message);
+      throw failure;
+    }
+    this.cdp.visit(url);
   }
 
   async turn(profile: DeviceProfile): Promise<void> {
@@ -62,11 +53,5 @@ export class FakeView implements WallView {
 
   async close(): Promise<void> {
     this.closed = true;
-  }
-
-  #load(url: string): void {
-    this.visited.push(url);
-    this.events.navigated(url);
-    this.events.loaded();
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import type { TruthReport } from '#main/harness/emulation/truth-probe.ts';
 import { Wall } from '#main/harness/wall/wall.ts';
@@ -9,13 +10,15 @@ import { FakeView } from './fake-view.ts';
 const home = 'http://127.0.0.1:5180';
 const good: TruthReport = { ok: true, facts: [{ name: 'size', expected: '1', actual: '1', ok: true }] };
 
-function setUp(probe: () => Promise<TruthReport> = async () => good) {
+function setUp(verify: () => Promise<TruthReport> = async () => good) {
   const views: FakeView[] = [];
   const openFailures: AppError[] = [];
-  const told: ViewState[][] = [];
+  /** What was told, each as one line. */
+  const told: string[] = [];
+  const statuses: string[] = [];
   const problems: string[] = [];
   const wall = new Wall({
-    profiles: builtInProfiles,
+    profiles: () => builtInProfiles,
     home,
     openView: async (profile, options) => {
       const failure = openFailures.shift();
@@ -24,10 +27,23 @@ function setUp(probe: () => Promise<TruthReport> = async () => good) {
       views.push(view);
       return view;
     },
-    probe,
+    verify,
     surface: () => ({ zoom: 1, content: { width: 1280, height: 800 } }),
-    changed: (states) => void told.push(states),
-    onProblem: (problem) => void problems.push(problem),
+    observe: () => ({
+      bridgeLog: new BridgeLog(),
+      onSession: () => undefined,
+      onProblem: (problem) => void problems.push(problem),
+    }),
+    listener: {
+      opened: ({ platformId }) => void told.push(`opened ${platformId}`),
+      changed: (viewId, { status }) => {
+        told.push(`changed ${viewId}`);
+        if (status !== undefined) statuses.push(status);
+      },
+      closed: (viewId) => void told.push(`closed ${viewId}`),
+      ordered: (viewIds) => void told.push(`ordered ${viewIds.join(' ')}`),
+    },
+    pulse: { pauseMs: 5, answerTimeoutMs: 20 },
   });
   const state = (index = 0): ViewState => {
     const found = wall.views[index];
@@ -45,15 +61,15 @@ function setUp(probe: () => Promise<TruthReport> = async () => good) {
     wall.open(platformId);
     await vi.waitFor(() => expect(state(index).truth).not.toBeNull());
   };
-  return { wall, views, view, state, opened, openFailures, told, problems };
+  return { wall, views, view, state, opened, openFailures, told, statuses, problems };
 }
 
 describe('the wall', () => {
   it('opens a platform on the home page, shows it loading, then ready and proved', async () => {
-    const { wall, state, view, opened, told } = setUp();
+    const { wall, state, view, opened, told, statuses } = setUp();
     await opened('wechat-ios');
-    expect(told[0]?.[0]).toMatchObject({ platformId: 'wechat-ios', status: 'opening', truth: null });
-    expect(told.some(([first]) => first?.status === 'loading')).toBe(true);
+    expect(told[0]).toBe('opened wechat-ios');
+    expect([...new Set(statuses)]).toEqual(['opening', 'loading', 'ready']);
     expect(state()).toMatchObject({ status: 'ready', url: `${home}/home`, truth: { ok: true } });
     expect(view().visited).toEqual([`${home}/home`]);
     expect(wall.views).toHaveLength(1);
@@ -101,14 +117,12 @@ describe('the wall', () => {
     expect(state()).toMatchObject({
       status: 'failed',
       error: { code: 'network', message: 'Connection refused' },
+      url: `${home}/book/1`,
       truth: null,
     });
     expect(view().placed).toBeUndefined();
-    // Chromium's own error page.
-    view().events.loaded();
-    expect(state().status).toBe('failed');
-    wall.reload(null);
-    expect(state().status).toBe('ready');
+    await wall.reload(null);
+    expect(state()).toMatchObject({ status: 'ready', url: `${home}/book/1` });
     expect(view().placed).toBeDefined();
   });
 
@@ -117,7 +131,7 @@ describe('the wall', () => {
     openFailures.push(new AppError('cdp', 'Another debugger is already attached'));
     wall.open('wechat-ios');
     await vi.waitFor(() => expect(state().status).toBe('failed'));
-    wall.reload([state().id]);
+    await wall.reload([state().id]);
     await vi.waitFor(() => expect(state().status).toBe('ready'));
     expect(views).toHaveLength(1);
   });
@@ -160,58 +174,124 @@ describe('the wall', () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     const upright = state().viewport;
-    await wall.rotate(state().id);
+    await wall.tile(state().id).rotate();
     expect(state().rotated).toBe(true);
     expect(state().viewport.width).toBeGreaterThan(state().viewport.height);
     expect(view().profile.viewport).toEqual(state().viewport);
     expect(state().truth?.ok).toBe(true);
-    await wall.rotate(state().id);
+    await wall.tile(state().id).rotate();
     expect(state()).toMatchObject({ rotated: false, viewport: upright });
-  });
-
-  it('writes down the apps a page calls, the last twenty', async () => {
-    const { view, state, opened } = setUp();
-    await opened('wechat-ios');
-    for (let index = 1; index <= 25; index += 1) view().bridgeLog.addLaunch(`weixin://pay?${index}`);
-    expect(state().appCalls).toHaveLength(20);
-    expect(state().appCalls.at(-1)).toEqual({
-      name: 'weixin',
-      verdict: 'launch',
-      detail: 'weixin://pay?25',
-      isProblem: false,
-    });
-  });
-
-  it('shows a native call that could not be answered, and says so to whoever watches the program', async () => {
-    const { view, state, opened, problems } = setUp();
-    await opened('wechat-ios');
-    const args = { appId: 'wx1', paySign: 's3cret' };
-    const entry = view().bridgeLog.add({ bridge: 'weixin', api: 'pay', args, verdict: 'answered' });
-    expect(state().appCalls).toEqual([
-      {
-        name: 'weixin pay',
-        verdict: 'answered',
-        detail: '{"appId":"wx1","paySign":"•••"}',
-        isProblem: false,
-      },
-    ]);
-    entry.failed('the order has expired');
-    expect(state().appCalls).toMatchObject([{ detail: 'the order has expired', isProblem: true }]);
-    expect(problems).toEqual([`${state().name}: weixin pay: the order has expired`]);
   });
 
   it('takes pictures of those that have a page, and of a failed one only when asked for by name', async () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
-    view(0).events.failed(new AppError('cdp', 'crashed'));
+    view(0).cdp.tell('Inspector.targetCrashed');
     view(0).captureFailure = new AppError('cdp', 'The page is gone.');
-    expect((await wall.capture(null)).map(({ platformId }) => platformId)).toEqual(['pc-chrome']);
+    const { pictures, problems } = await wall.capture(null);
+    expect(pictures.map(({ platformId }) => platformId)).toEqual(['pc-chrome']);
+    expect(problems).toEqual([]);
     await expect(wall.capture([state(0).id])).rejects.toMatchObject({ code: 'cdp' });
   });
 
-  it('says so when there is nothing to take a picture of', () => {
-    expect(() => setUp().wall.capture(null)).toThrow(expect.objectContaining({ code: 'usage' }));
+  it('keeps the pictures that came when another view gives none, and says which', async () => {
+    const { wall, view, opened } = setUp();
+    await opened('wechat-ios');
+    await opened('pc-chrome');
+    view(0).captureFailure = new AppError('timeout', 'The page did not give a picture.');
+    expect(await wall.capture(null)).toMatchObject({
+      pictures: [{ platformId: 'pc-chrome' }],
+      problems: [{ name: view(0).profile.name, message: 'The page did not give a picture.' }],
+    });
+  });
+
+  it('says so when there is nothing to take a picture of', async () => {
+    await expect(setUp().wall.capture(null)).rejects.toMatchObject({ code: 'usage' });
+  });
+
+  it('shows a link that leads to nothing as failed, and why', async () => {
+    const { view, state, opened } = setUp();
+    await opened('wechat-ios');
+    view().cdp.fail('https://gone.test/', 'net::ERR_NAME_NOT_RESOLVED');
+    expect(state()).toMatchObject({
+      status: 'failed',
+      url: 'https://gone.test/',
+      error: {
+        code: 'network',
+        message: 'https://gone.test/ cannot be loaded: net::ERR_NAME_NOT_RESOLVED',
+      },
+    });
+  });
+
+  it('takes no notice of what frames within the page load', async () => {
+    const { view, state, opened } = setUp();
+    await opened('wechat-ios');
+    view().cdp.begin('https://ads.test/', 'another-frame');
+    expect(state()).toMatchObject({ status: 'ready', url: `${home}/home` });
+  });
+
+  it('goes back and forward, and never to what was before the first page', async () => {
+    const { wall, state, opened } = setUp();
+    await opened('wechat-ios');
+    await vi.waitFor(() => expect(state()).toMatchObject({ canGoBack: false, canGoForward: false }));
+    await wall.navigate(null, '/book/1');
+    await vi.waitFor(() => expect(state().canGoBack).toBe(true));
+    expect(await wall.pressBack(null)).toEqual([]);
+    expect(state().url).toBe(`${home}/home`);
+    await vi.waitFor(() => expect(state()).toMatchObject({ canGoBack: false, canGoForward: true }));
+    expect(await wall.pressBack(null)).toEqual([state().id]);
+    expect(await wall.tile(state().id).move(1)).toBe(true);
+    expect(state().url).toBe(`${home}/book/1`);
+  });
+
+  it('shows the question of a page until it is answered', async () => {
+    const { wall, view, state, opened } = setUp();
+    await opened('wechat-ios');
+    view().cdp.tell('Page.javascriptDialogOpening', { type: 'confirm', message: '确定离开？' });
+    expect(state().dialog).toEqual({ kind: 'confirm', message: '确定离开？', proposal: '' });
+    await wall.tile(state().id).answerDialog(true);
+    expect(state().dialog).toBeNull();
+    await expect(wall.tile(state().id).answerDialog(true)).rejects.toMatchObject({ code: 'usage' });
+  });
+
+  it('answers a page that would not stop asking by itself, and says so once', async () => {
+    const { view, state, opened, problems } = setUp();
+    await opened('wechat-ios');
+    const { cdp } = view();
+    for (let count = 0; count < 20; count += 1) {
+      cdp.tell('Page.javascriptDialogOpening', { type: 'alert', message: '' });
+      cdp.tell('Page.javascriptDialogClosed');
+    }
+    for (let count = 0; count < 5; count += 1) {
+      cdp.tell('Page.javascriptDialogOpening', { type: 'alert', message: '' });
+    }
+    expect(state().dialog).toBeNull();
+    expect(cdp.sent.filter((method) => method === 'Page.handleJavaScriptDialog')).toHaveLength(5);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('says of a page that answers nothing that it hangs, until it answers again', async () => {
+    const { view, state, opened } = setUp();
+    await opened('wechat-ios');
+    await vi.waitFor(() => expect(state().title).toBe('漫阅'));
+    view().cdp.isSilent = true;
+    await vi.waitFor(() => expect(state().status).toBe('hanging'));
+    view().cdp.isSilent = false;
+    await vi.waitFor(() => expect(state().status).toBe('ready'));
+  });
+
+  it('takes an order that names every view once', async () => {
+    const { wall, state, opened, told } = setUp();
+    await opened('wechat-ios');
+    await opened('pc-chrome');
+    const [first, second] = [state(0).id, state(1).id];
+    wall.order([second, first]);
+    expect(wall.views.map(({ id }) => id)).toEqual([second, first]);
+    expect(told.at(-1)).toBe(`ordered ${second} ${first}`);
+    for (const wrong of [[first], [first, first], [first, second, 'view-9']]) {
+      expect(() => wall.order(wrong)).toThrow(expect.objectContaining({ code: 'usage' }));
+    }
   });
 
   it('hides views that the window leaves no room for', async () => {
@@ -219,7 +299,9 @@ describe('the wall', () => {
     await opened('wechat-ios');
     place(wall, state().id);
     expect(view().placed?.bounds).toMatchObject({ x: 300, y: 100 });
-    wall.place({ wall: { x: 256, y: 45, width: 1000, height: 700 }, frames: [] });
+    wall.place('other-window', { wall: { x: 0, y: 0, width: 9, height: 9 }, frames: [] });
+    expect(view().placed).toBeDefined();
+    wall.forgetWindow('window');
     expect(view().placed).toBeUndefined();
   });
 
@@ -228,7 +310,7 @@ describe('the wall', () => {
     await opened('wechat-ios');
     await wall.close(state().id);
     expect(view().closed).toBe(true);
-    expect(told.at(-1)).toEqual([]);
+    expect(told.at(-1)).toBe('closed view-1');
 
     wall.open('pc-chrome');
     await wall.close(state().id);
@@ -249,7 +331,7 @@ describe('the wall', () => {
 });
 
 function place(wall: Wall, viewId: string): void {
-  wall.place({
+  wall.place('window', {
     wall: { x: 256, y: 45, width: 1000, height: 700 },
     frames: [{ viewId, x: 300, y: 100, scale: 0.5 }],
   });

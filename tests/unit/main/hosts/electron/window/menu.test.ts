@@ -69,16 +69,14 @@ describe('menu commands', () => {
   }
 
   it('tell of the pictures that were saved', async () => {
-    const { commands, told } = setUp({ capture: async () => [] });
+    const { commands, told } = setUp({ capture: async () => ({ pictures: [], problems: [] }) });
     commands.captureAll();
     await expect.poll(() => told).toEqual([['commandEnded', { kind: 'pictures', folder: '/p', count: 2 }]]);
   });
 
   it('tell of what failed', async () => {
     const { commands, told } = setUp({
-      reload: () => {
-        throw new AppError('usage', 'There is no view.');
-      },
+      reload: () => Promise.reject(new AppError('usage', 'There is no view.')),
     });
     commands.reloadAll();
     await expect

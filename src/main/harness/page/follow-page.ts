@@ -1,0 +1,78 @@
+import { AppError } from '#shared/errors.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+import { shownAddress } from '../shown-address.ts';
+
+/** What happens in a page of its own accord. */
+export interface PageEvents {
+  /** A new document of the main frame begins to load. */
+  loading(url: string): void;
+  /** The address changed, with or without a new document. */
+  navigated(url: string): void;
+  /** Nothing more is to come, whatever came: a load that was given up ends here too. */
+  loaded(): void;
+  /** The document could not be loaded, or the page's process has ended. */
+  failed(error: AppError): void;
+}
+
+interface StartedNavigating {
+  readonly frameId: string;
+  readonly url: string;
+  readonly navigationType: string;
+}
+
+interface FrameNavigated {
+  readonly frame: {
+    readonly id: string;
+    readonly parentId?: string;
+    readonly url: string;
+    readonly urlFragment?: string;
+    readonly unreachableUrl?: string;
+  };
+}
+
+interface LoadingFailed {
+  readonly type: string;
+  readonly errorText: string;
+}
+
+const sameDocument: ReadonlySet<string> = new Set(['sameDocument', 'historySameDocument']);
+
+/**
+ * Tells what the main frame does, until `signal` aborts. `Page.enable` must be sent by somebody; with `Network.enable` it
+ * also knows why a document failed. Rejects with AppError 'cdp' when the page cannot be asked for its main frame.
+ */
+export async function followPage(cdp: CdpSession, events: PageEvents, signal: AbortSignal): Promise<void> {
+  let reason = 'it cannot be reached';
+  let mainFrame: string | undefined;
+  const on = <Params>(event: string, listener: (params: Params) => void) =>
+    cdp.on(event, (params) => listener(params as Params), signal);
+  on<StartedNavigating>('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
+    if (frameId === mainFrame && !sameDocument.has(navigationType)) events.loading(url);
+  });
+  on<LoadingFailed>('Network.loadingFailed', ({ type, errorText }) => {
+    if (type === 'Document') reason = errorText;
+  });
+  on<FrameNavigated>('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId !== undefined) return;
+    mainFrame = frame.id;
+    if (frame.unreachableUrl === undefined) {
+      events.navigated(frame.url + (frame.urlFragment ?? ''));
+      return;
+    }
+    const { unreachableUrl } = frame;
+    events.navigated(unreachableUrl);
+    events.failed(new AppError('network', `${shownAddress(unreachableUrl)} cannot be loaded: ${reason}`));
+  });
+  on<{ readonly frameId: string; readonly url: string }>(
+    'Page.navigatedWithinDocument',
+    ({ frameId, url }) => {
+      if (frameId === mainFrame) events.navigated(url);
+    },
+  );
+  on<{ readonly frameId: string }>('Page.frameStoppedLoading', ({ frameId }) => {
+    if (frameId === mainFrame) events.loaded();
+  });
+  on('Inspector.targetCrashed', () => events.failed(new AppError('cdp', 'The page’s process has ended.')));
+  const { frameTree } = await cdp.send<{ frameTree: FrameNavigated }>('Page.getFrameTree');
+  mainFrame = frameTree.frame.id;
+}

@@ -1,0 +1,36 @@
+import type { CdpSession } from '../emulation/cdp-session.ts';
+
+interface NavigationHistory {
+  readonly currentIndex: number;
+  readonly entries: readonly { readonly id: number; readonly title: string }[];
+}
+
+/** Where a page can go from here. */
+export interface HistoryState {
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+}
+
+/** Rejects with AppError 'cdp' when the page cannot be asked; so do the others. */
+export async function readHistory(cdp: CdpSession): Promise<HistoryState> {
+  const { currentIndex, entries } = await historyOf(cdp);
+  return { canGoBack: currentIndex > 0, canGoForward: currentIndex < entries.length - 1 };
+}
+
+/** Goes one page back (-1) or forward (1). Answers whether there was one. */
+export async function moveInHistory(cdp: CdpSession, by: -1 | 1): Promise<boolean> {
+  const { currentIndex, entries } = await historyOf(cdp);
+  const entry = entries[currentIndex + by];
+  if (entry === undefined) return false;
+  await cdp.send('Page.navigateToHistoryEntry', { entryId: entry.id });
+  return true;
+}
+
+/** There is no way back to what was there before the page that is shown. */
+export async function forgetHistory(cdp: CdpSession): Promise<void> {
+  await cdp.send('Page.resetNavigationHistory');
+}
+
+async function historyOf(cdp: CdpSession): Promise<NavigationHistory> {
+  return cdp.send<NavigationHistory>('Page.getNavigationHistory');
+}

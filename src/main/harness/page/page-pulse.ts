@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '#shared/errors.ts';
+import { within } from '../deadlines.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+
+export interface PulseOptions {
+  /** ms between an answer and the next question. */
+  readonly pauseMs: number;
+  /** A page that takes longer is said to hang. */
+  readonly answerTimeoutMs: number;
+  /** A page that is not asked: it stands still for a reason that is known. */
+  readonly isExcused: () => boolean;
+  readonly onTitle: (title: string) => void;
+  /** Called at each change. */
+  readonly onHanging: (isHanging: boolean) => void;
+}
+
+const longestTitle = 200;
+
+/** Asks a page for its title again and again, and by that whether it still answers. Ends when `signal` aborts. */
+export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: AbortSignal): Promise<void> {
+  let wasHanging = false;
+  const told = (isHanging: boolean) => {
+    if (isHanging !== wasHanging && !signal.aborted) options.onHanging(isHanging);
+    wasHanging = isHanging;
+  };
+  while (!signal.aborted) {
+    if (!options.isExcused()) {
+      const answer = await ask(cdp, options.answerTimeoutMs);
+      // What happened while it was asked may excuse it: a dialog has opened.
+      if (answer === 'silent') told(!options.isExcused());
+      else {
+        told(false);
+        if (answer !== undefined && !signal.aborted) options.onTitle(answer);
+      }
+    }
+    try {
+      await wait(options.pauseMs, undefined, { signal, ref: false });
+    } catch {
+      // Only the signal ends the pause early.
+      return;
+    }
+  }
+}
+
+/** Undefined for a page that has gone, or is on its way to another document: that too is an answer. */
+async function ask(cdp: CdpSession, answerTimeoutMs: number): Promise<string | 'silent' | undefined> {
+  const question = cdp.send<{ result?: { value?: unknown } }>('Runtime.evaluate', {
+    expression: 'document.title',
+    returnByValue: true,
+  });
+  try {
+    const answer = await within(
+      answerTimeoutMs,
+      question,
+      () => new AppError('timeout', 'The page does not answer.'),
+    );
+    const title = answer.result?.value;
+    return typeof title === 'string' ? title.slice(0, longestTitle) : undefined;
+  } catch (thrown) {
+    return thrown instanceof AppError && thrown.code === 'timeout' ? 'silent' : undefined;
+  }
+}

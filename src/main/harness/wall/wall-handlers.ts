@@ -1,0 +1,45 @@
+import { AppError } from '#shared/errors.ts';
+import type { wallRequests } from '#shared/ipc/wall.ts';
+import type { Handlers } from '../window/handlers.ts';
+import type { Wall } from './wall.ts';
+
+export function wallHandlers(wall: Wall): Handlers<typeof wallRequests> {
+  const move = async (viewId: string, by: -1 | 1) => {
+    if (!(await wall.tile(viewId).move(by))) throw new AppError('usage', 'There is no page to go to.');
+    return {};
+  };
+  return {
+    openView: async ({ platformId, address }) => ({ viewId: wall.open(platformId, address) }),
+    closeView: async ({ viewId }) => {
+      await wall.close(viewId);
+      return {};
+    },
+    orderViews: async ({ views }) => {
+      wall.order(views);
+      return {};
+    },
+    navigate: async ({ views, address }) => {
+      await wall.navigate(views, address);
+      return {};
+    },
+    reload: async ({ views }) => {
+      await wall.reload(views);
+      return {};
+    },
+    goBack: ({ viewId }) => move(viewId, -1),
+    goForward: ({ viewId }) => move(viewId, 1),
+    pressBack: async ({ views }) => ({ left: await wall.pressBack(views) }),
+    rotate: async ({ viewId }) => {
+      await wall.tile(viewId).rotate();
+      return {};
+    },
+    answerDialog: async ({ viewId, accept, text }) => {
+      await wall.tile(viewId).answerDialog(accept, text);
+      return {};
+    },
+    placeViews: async (placement, { windowId, signal }) => {
+      if (!signal.aborted) wall.place(windowId, placement);
+      return {};
+    },
+  };
+}

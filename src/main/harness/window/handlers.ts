@@ -1,0 +1,51 @@
+import type * as Type from 'typebox';
+import { AppError } from '#shared/errors.ts';
+import { type RequestName, requests } from '#shared/ipc/channels.ts';
+import { failedReply, type Reply } from '#shared/ipc/reply.ts';
+import { shapeError } from '#shared/ipc/shape-error.ts';
+import type { RequestTable } from '#shared/ipc/subject.ts';
+
+/** The window that asks. */
+export interface Caller {
+  /** Names the window for as long as it is there; one that comes back is another. */
+  readonly windowId: string;
+  /** Aborts when the window has gone: what is done for it alone ends then. */
+  readonly signal: AbortSignal;
+}
+
+/** One handler for each request of a subject's table; of all, unless it is named. */
+export type Handlers<Table extends RequestTable = typeof requests> = {
+  readonly [Name in keyof Table]: (
+    input: Type.Static<Table[Name]['input']>,
+    caller: Caller,
+  ) => Promise<Type.Static<Table[Name]['output']>>;
+};
+
+type AnyHandler = (input: unknown, caller: Caller) => Promise<unknown>;
+
+/**
+ * Answers one request of a window, whatever carried it here: its input is checked before a handler sees it, and the
+ * handler's answer before the window does. Never rejects: a failure is a reply too.
+ */
+export async function answerRequest(
+  handlers: Handlers,
+  { name, input }: { readonly name: string; readonly input: unknown },
+  caller: Caller,
+): Promise<Reply<unknown>> {
+  try {
+    if (!isRequestName(name)) throw new AppError('contract', `There is no request ${JSON.stringify(name)}.`);
+    const misfit = shapeError(requests[name].input, input);
+    if (misfit !== undefined) throw new AppError('contract', `${name}: ${misfit}`);
+    // Checked against the schema that its type is made of.
+    const value = await (handlers[name] as AnyHandler)(input, caller);
+    const defect = shapeError(requests[name].output, value);
+    if (defect !== undefined) throw new AppError('internal', `${name} answered out of contract: ${defect}`);
+    return { ok: true, value };
+  } catch (thrown) {
+    return failedReply(thrown);
+  }
+}
+
+function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(requests, name);
+}

@@ -1,0 +1,63 @@
+import { AppError } from '#shared/errors.ts';
+import { type EventName, type EventOf, events } from '#shared/ipc/channels.ts';
+import { shapeError } from '#shared/ipc/shape-error.ts';
+
+/** An event with its name. */
+export type NamedEvent = {
+  readonly [Name in EventName]: { readonly name: Name; readonly event: EventOf<Name> };
+}[EventName];
+
+export type Notify = <Name extends EventName>(name: Name, event: EventOf<Name>) => void;
+
+/** How long events of one burst are collected, ms: two frames of a screen. */
+const burstMs = 32;
+
+/** What happens in the harness, for every window that is open: each hears the same in the same order. */
+export class WindowEvents {
+  readonly #listeners = new Set<(event: NamedEvent) => void>();
+  #burst: NamedEvent[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Throws AppError 'internal' for an event that is out of contract; no window hears of it. */
+  readonly notify: Notify = (name, event) => {
+    const error = shapeError(events[name], event);
+    if (error !== undefined) throw new AppError('internal', `${name} is out of contract: ${error}`);
+    if (this.#listeners.size === 0) return;
+    const named = { name, event } as NamedEvent;
+    if (!this.#joins(named)) this.#burst.push(named);
+    this.#timer ??= setTimeout(() => this.flush(), burstMs);
+  };
+
+  /** Listens until `signal` aborts, from now on: what was before, a window asks for by itself. */
+  subscribe(listener: (event: NamedEvent) => void, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    this.flush();
+    this.#listeners.add(listener);
+    signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
+  }
+
+  /** Tells at once what has been collected. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const burst = this.#burst;
+    this.#burst = [];
+    for (const event of burst) for (const listener of this.#listeners) listener(event);
+  }
+
+  /** A view that changes twice in a burst is told of once, unless its beginning or end lies between. */
+  #joins({ name, event }: NamedEvent): boolean {
+    if (name !== 'viewChanged') return false;
+    const index = this.#burst.findLastIndex((earlier) => viewOf(earlier) === event.viewId);
+    const earlier = this.#burst[index];
+    if (earlier?.name !== 'viewChanged') return false;
+    const changes = { ...earlier.event.changes, ...event.changes };
+    this.#burst[index] = { name, event: { viewId: event.viewId, changes } };
+    return true;
+  }
+}
+
+function viewOf({ name, event }: NamedEvent): string | undefined {
+  if (name === 'viewOpened') return event.view.id;
+  return name === 'viewChanged' || name === 'viewClosed' ? event.viewId : undefined;
+}

@@ -1,0 +1,15 @@
+import type { NamedEvent } from '#main/harness/window/window-events.ts';
+import { eventChannel } from '#shared/ipc/channels.ts';
+
+/** The part of the harness window's webContents in use. */
+export interface EventReceiver {
+  isDestroyed(): boolean;
+  send(channel: string, event: unknown): void;
+}
+
+/** Sends each event on its own channel; a window that is closed already needs no news. */
+export function sendEvents(target: EventReceiver): (event: NamedEvent) => void {
+  return ({ name, event }) => {
+    if (!target.isDestroyed()) target.send(eventChannel(name), event);
+  };
+}

@@ -1,0 +1,30 @@
+import * as Type from 'typebox';
+import { PlatformSummary } from './platforms.ts';
+import { Failure, Language, Nothing } from './subject.ts';
+import { ViewState } from './view-state.ts';
+
+/** What concerns the program as a whole. */
+export const programRequests = {
+  /** The whole state, for a window that opens or has lost its connection. */
+  getHarness: {
+    input: Nothing,
+    output: Type.Object({
+      /** How views are shown: by the program itself over the window, or as pictures within it. */
+      pictures: Type.Union([Type.Literal('native'), Type.Literal('live')]),
+      platforms: Type.Array(PlatformSummary),
+      views: Type.Array(ViewState),
+    }),
+  },
+  /** The language of the menus. */
+  setLanguage: { input: Type.Object({ language: Language }), output: Nothing },
+} as const;
+
+export const programEvents = {
+  /** The address bar is wanted: from the menu or its key. */
+  addressWanted: Nothing,
+  /** A menu command ended: with pictures, or with a message of what went wrong. */
+  commandEnded: Type.Union([
+    Type.Object({ kind: Type.Literal('pictures'), folder: Type.String(), count: Type.Integer() }),
+    Type.Object({ kind: Type.Literal('failed'), error: Failure }),
+  ]),
+} as const;

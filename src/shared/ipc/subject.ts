@@ -1,0 +1,30 @@
+import * as Type from 'typebox';
+import type { AppErrorCode } from '../errors.ts';
+
+export const MAX_VIEWS = 12;
+
+/** Names a view for the life of the program. Opaque: never a webContents id. */
+export const ViewId = Type.String({ pattern: '^view-[0-9]{1,9}$' });
+
+/** Null means every view. */
+export const ViewSelection = Type.Union([Type.Array(ViewId, { maxItems: MAX_VIEWS }), Type.Null()]);
+
+export const Nothing = Type.Object({});
+
+export const Language = Type.Union([Type.Literal('zh'), Type.Literal('en')]);
+export type Language = Type.Static<typeof Language>;
+
+/** An AppError as data. */
+export const Failure = Type.Object({
+  code: Type.Unsafe<AppErrorCode>(Type.String()),
+  message: Type.String(),
+});
+export type Failure = Type.Static<typeof Failure>;
+
+/** The requests of one subject: what goes in and what comes back. */
+export type RequestTable = Readonly<
+  Record<string, { readonly input: Type.TSchema; readonly output: Type.TSchema }>
+>;
+
+/** What main pushes to the window about one subject. */
+export type EventTable = Readonly<Record<string, Type.TSchema>>;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { answerRequest, type Caller, type Handlers } from '#main/harness/window/handlers.ts';
+import { AppError } from '#shared/errors.ts';
+import type { RequestName } from '#shared/ipc/channels.ts';
+import { recordingHandlers } from './recording-handlers.ts';
+
+const caller: Caller = { windowId: 'window-1', signal: new AbortController().signal };
+
+function dispatch(replaced: Partial<Handlers> = {}) {
+  const { handlers, asked, callers } = recordingHandlers(replaced);
+  const ask = (name: string, input: unknown) => answerRequest(handlers, { name, input }, caller);
+  return { ask, asked, callers };
+}
+
+describe('a request of a window', () => {
+  it('is answered with the value of its handler, which learns who asks', async () => {
+    const { ask, asked, callers } = dispatch();
+    expect(await ask('openView', { platformId: 'ipad' })).toEqual({ ok: true, value: { viewId: 'view-1' } });
+    expect(asked).toEqual([{ platformId: 'ipad' }]);
+    expect(callers).toEqual([caller]);
+  });
+
+  it.each(['openEverything', 'constructor', '__proto__', ''])(
+    'named %j is refused: there is none',
+    async (name) => {
+      const { ask, asked } = dispatch();
+      expect(await ask(name, {})).toMatchObject({ ok: false, error: { code: 'contract' } });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each<[RequestName, unknown]>([
+    ['openView', undefined],
+    ['openView', { platformId: 7 }],
+    ['closeView', { viewId: '3' }],
+    ['closeView', { viewId: 'view-1; drop' }],
+    ['navigate', { views: null, address: '' }],
+    ['navigate', { views: 'view-1', address: '/home' }],
+    ['navigate', { views: null, address: 'x'.repeat(3000) }],
+    ['placeViews', { wall: { x: 0, y: 0, width: -1, height: 1 }, frames: [] }],
+    [
+      'placeViews',
+      {
+        wall: { x: 0, y: 0, width: 1, height: 1 },
+        frames: [{ viewId: 'view-1', x: 0, y: 0, scale: Number.NaN }],
+      },
+    ],
+    ['setLanguage', { language: 'fr' }],
+  ])('refuses %s with input out of contract: %j', async (name, input) => {
+    const { ask, asked } = dispatch();
+    expect(await ask(name, input)).toMatchObject({ ok: false, error: { code: 'contract' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('says which field is at fault', async () => {
+    const reply = await dispatch().ask('openView', { platformId: 7 });
+    expect(reply).toMatchObject({ error: { message: expect.stringContaining('/platformId') as string } });
+  });
+
+  it('passes code and message of an AppError on, and nothing of its cause', async () => {
+    const { ask } = dispatch({
+      closeView: () =>
+        Promise.reject(new AppError('storage', 'The disk is full.', { cause: new Error('/secret') })),
+    });
+    expect(await ask('closeView', { viewId: 'view-1' })).toEqual({
+      ok: false,
+      error: { code: 'storage', message: 'The disk is full.' },
+    });
+  });
+
+  it('calls any other failure internal', async () => {
+    const { ask } = dispatch({ showPictures: () => Promise.reject(new TypeError('x is undefined')) });
+    expect(await ask('showPictures', {})).toEqual({
+      ok: false,
+      error: { code: 'internal', message: 'x is undefined' },
+    });
+  });
+
+  it('does not send an answer that is out of contract', async () => {
+    const wrong = { folder: 1, files: [] } as unknown as { folder: string; files: string[]; problems: [] };
+    const { ask } = dispatch({ capture: async () => wrong });
+    expect(await ask('capture', { views: null })).toMatchObject({ ok: false, error: { code: 'internal' } });
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { type NamedEvent, WindowEvents } from '#main/harness/window/window-events.ts';
+import { sampleView } from '../../../harness-ui/window/sample-views.ts';
+
+function twoWindows() {
+  const events = new WindowEvents();
+  const [first, second]: NamedEvent[][] = [[], []];
+  const firstGone = new AbortController();
+  events.subscribe((event) => first?.push(event), firstGone.signal);
+  events.subscribe((event) => second?.push(event), new AbortController().signal);
+  return { events, first, second, firstGone };
+}
+
+it('tells every window, until it has gone', () => {
+  const { events, first, second, firstGone } = twoWindows();
+  events.notify('addressWanted', {});
+  events.flush();
+  firstGone.abort();
+  events.notify('viewClosed', { viewId: 'view-1' });
+  events.flush();
+  expect(first).toEqual([{ name: 'addressWanted', event: {} }]);
+  expect(second).toHaveLength(2);
+});
+
+it('does not begin to tell a window that has gone', () => {
+  const { events } = twoWindows();
+  const heard: NamedEvent[] = [];
+  events.subscribe((event) => heard.push(event), AbortSignal.abort());
+  events.notify('addressWanted', {});
+  events.flush();
+  expect(heard).toEqual([]);
+});
+
+it('refuses an event that is out of contract', () => {
+  const { events, first } = twoWindows();
+  const view = { ...sampleView(0), id: 'contents-7' };
+  expect(() => events.notify('viewOpened', { view })).toThrow(/viewOpened/);
+  events.flush();
+  expect(first).toEqual([]);
+});
+
+it('tells of a view that changes often once in a burst, with all that has changed', async () => {
+  const { events, first } = twoWindows();
+  events.notify('viewChanged', { viewId: 'view-1', changes: { url: '/a', status: 'loading' } });
+  events.notify('viewChanged', { viewId: 'view-2', changes: { url: '/b' } });
+  events.notify('viewChanged', { viewId: 'view-1', changes: { status: 'ready' } });
+  expect(first).toEqual([]);
+  await expect
+    .poll(() => first)
+    .toEqual([
+      { name: 'viewChanged', event: { viewId: 'view-1', changes: { url: '/a', status: 'ready' } } },
+      { name: 'viewChanged', event: { viewId: 'view-2', changes: { url: '/b' } } },
+    ]);
+});
+
+it('keeps what was before a view closed apart from what comes after', () => {
+  const { events, first } = twoWindows();
+  const change = { viewId: 'view-1', changes: { url: '/a' } };
+  events.notify('viewChanged', change);
+  events.notify('viewClosed', { viewId: 'view-1' });
+  events.notify('viewChanged', change);
+  events.flush();
+  expect(first?.map(({ name }) => name)).toEqual(['viewChanged', 'viewClosed', 'viewChanged']);
+});
