@@ -3,7 +3,7 @@ import type { programRequests } from '#shared/ipc/program.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { BridgeLog } from './bridge/bridge-log.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
-import { probeTruth } from './emulation/truth-probe.ts';
+import { verifyEmulation } from './emulation/verify-emulation.ts';
 import { pictureHandlers } from './pictures/picture-handlers.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import { Wall, type WallSurface } from './wall/wall.ts';
@@ -40,7 +40,7 @@ export class Harness {
       home: deps.home,
       openView: deps.openView,
       verify: (view, url) =>
-        probeTruth(view.cdp, view.profile, { isSite: URL.parse(url)?.origin === siteOrigin }),
+        verifyEmulation(view.cdp, view.profile, { isSite: URL.parse(url)?.origin === siteOrigin }),
       surface: deps.surface,
       observe: (_viewId, profile) => observerOf(profile, deps.say),
       listener: {

@@ -67,11 +67,11 @@ export class HarnessStore {
     return this.views.find(({ id }) => id === this.inspectedId);
   }
 
-  get provedCount(): number {
+  get matchingCount(): number {
     return this.views.filter(({ truth }) => truth?.ok === true).length;
   }
 
-  get differingCount(): number {
+  get mismatchingCount(): number {
     return this.views.filter(({ truth }) => truth?.ok === false).length;
   }
 

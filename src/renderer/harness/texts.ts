@@ -25,10 +25,10 @@ export interface Texts {
   readonly wallEmpty: string;
   readonly wallEmptyHint: string;
   readonly status: Readonly<Record<ViewState['status'], string>>;
-  readonly proving: string;
-  readonly proved: string;
-  readonly differing: (count: number) => string;
-  readonly noProof: string;
+  readonly checking: string;
+  readonly matches: string;
+  readonly mismatches: (count: number) => string;
+  readonly unchecked: string;
   readonly truth: string;
   readonly fact: string;
   readonly expected: string;
@@ -37,8 +37,8 @@ export interface Texts {
   readonly retry: string;
   readonly scrolledOut: string;
   readonly viewCount: (count: number) => string;
-  readonly provedCount: (count: number) => string;
-  readonly differingCount: (count: number) => string;
+  readonly matchingCount: (count: number) => string;
+  readonly mismatchingCount: (count: number) => string;
   readonly picturesSaved: (count: number) => string;
   readonly showFolder: string;
   readonly language: string;
@@ -76,10 +76,10 @@ const zh: Texts = {
     failed: '加载失败',
     hanging: '页面没有响应',
   },
-  proving: '核对中',
-  proved: '相符',
-  differing: (count) => `${count} 处不符`,
-  noProof: '未核对',
+  checking: '核对中',
+  matches: '相符',
+  mismatches: (count) => `${count} 处不符`,
+  unchecked: '未核对',
   truth: '模拟核对',
   fact: '项目',
   expected: '应为',
@@ -88,8 +88,8 @@ const zh: Texts = {
   retry: '重试',
   scrolledOut: '滚动到完整可见时显示',
   viewCount: (count) => `${count} 个视图`,
-  provedCount: (count) => `${count} 个相符`,
-  differingCount: (count) => `${count} 个不符`,
+  matchingCount: (count) => `${count} 个相符`,
+  mismatchingCount: (count) => `${count} 个不符`,
   picturesSaved: (count) => `已保存 ${count} 张截图`,
   showFolder: '打开文件夹',
   language: '语言',
@@ -143,10 +143,10 @@ const en: Texts = {
     failed: 'Failed to load',
     hanging: 'The page does not respond',
   },
-  proving: 'Checking',
-  proved: 'True',
-  differing: (count) => plural(count, 'difference', 'differences'),
-  noProof: 'Unchecked',
+  checking: 'Checking',
+  matches: 'True',
+  mismatches: (count) => plural(count, 'mismatch', 'mismatches'),
+  unchecked: 'Unchecked',
   truth: 'Emulation check',
   fact: 'Fact',
   expected: 'Expected',
@@ -155,8 +155,8 @@ const en: Texts = {
   retry: 'Retry',
   scrolledOut: 'Shown once scrolled fully into sight',
   viewCount: (count) => plural(count, 'view', 'views'),
-  provedCount: (count) => `${count} true`,
-  differingCount: (count) => `${count} differing`,
+  matchingCount: (count) => `${count} true`,
+  mismatchingCount: (count) => `${count} mismatching`,
   picturesSaved: (count) => `${plural(count, 'picture', 'pictures')} saved`,
   showFolder: 'Open folder',
   language: 'Language',

@@ -2,13 +2,13 @@ import * as Type from 'typebox';
 import { Failure, ViewId } from './subject.ts';
 
 /** One thing the page was asked about: what the profile promises and what the page sees, as texts to show. */
-export const TruthFact = Type.Object({
+export const EmulationFact = Type.Object({
   name: Type.String(),
   expected: Type.String(),
   actual: Type.String(),
   ok: Type.Boolean(),
 });
-export type TruthFact = Type.Static<typeof TruthFact>;
+export type EmulationFact = Type.Static<typeof EmulationFact>;
 
 /** A question of the page that holds it up until somebody answers. */
 export const PageDialog = Type.Object({
@@ -42,7 +42,7 @@ export const ViewState = Type.Object({
   touch: Type.Boolean(),
   rotated: Type.Boolean(),
   /** Null until the current document has been asked. */
-  truth: Type.Union([Type.Object({ ok: Type.Boolean(), facts: Type.Array(TruthFact) }), Type.Null()]),
+  truth: Type.Union([Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) }), Type.Null()]),
   dialog: Type.Union([PageDialog, Type.Null()]),
 });
 export type ViewState = Type.Static<typeof ViewState>;

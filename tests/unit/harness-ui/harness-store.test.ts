@@ -4,14 +4,14 @@ import { createBridge } from '#harness-ui/bridge.ts';
 import { HarnessStore } from '#harness-ui/harness.store.ts';
 import type { RequestName } from '#shared/ipc/channels.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
-import { differingTruth, samplePlatforms, sampleView } from './window/sample-views.ts';
+import { mismatchingTruth, samplePlatforms, sampleView } from './window/sample-views.ts';
 
 const success = (value: unknown) => ({ ok: true, value });
 const failure = { ok: false, error: { code: 'storage', message: 'The disk is full.' } };
 
 async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
   const { api, asked, tell } = fakeApi();
-  const views = [sampleView(0), sampleView(1, { truth: differingTruth })];
+  const views = [sampleView(0), sampleView(1, { truth: mismatchingTruth })];
   Object.assign(api.answers, { getHarness: success({ platforms: samplePlatforms, views }), ...answers });
   const store = new HarnessStore(createBridge(api.harness));
   const life = new AbortController();
@@ -35,7 +35,7 @@ describe('the harness window’s store', () => {
     const { store } = await started();
     expect(store.status).toBe('ready');
     expect(read(() => store.foundPlatforms.length)).toBe(samplePlatforms.length);
-    expect(read(() => [store.provedCount, store.differingCount])).toEqual([1, 1]);
+    expect(read(() => [store.matchingCount, store.mismatchingCount])).toEqual([1, 1]);
   });
 
   it('keeps the failure to load, and a retry mends it', async () => {

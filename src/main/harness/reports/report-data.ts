@@ -1,5 +1,5 @@
 import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
-import type { TruthReport } from '../emulation/truth-probe.ts';
+import type { EmulationReport } from '../emulation/verify-emulation.ts';
 import type { Finding } from '../inspector/finding.ts';
 import {
   isClean,
@@ -49,7 +49,7 @@ export interface ReportScreen {
   readonly reason?: string;
   /** Relative to the report. */
   readonly picture?: string;
-  readonly truth?: TruthReport;
+  readonly truth?: EmulationReport;
   readonly findings: readonly Finding[];
   readonly bridgeCalls: readonly BridgeLogEntry[];
   readonly checkedAnswers: number;

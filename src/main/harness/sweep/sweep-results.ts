@@ -1,6 +1,6 @@
 import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
-import type { TruthReport } from '../emulation/truth-probe.ts';
+import type { EmulationReport } from '../emulation/verify-emulation.ts';
 import type { Finding } from '../inspector/finding.ts';
 
 export interface ScreenResult {
@@ -9,7 +9,7 @@ export interface ScreenResult {
   readonly verdict: 'passed' | 'failed' | 'skipped';
   /** Why it was skipped. */
   readonly reason?: string;
-  readonly truth?: TruthReport;
+  readonly truth?: EmulationReport;
   readonly findings: readonly Finding[];
   /** What the page asked of the apps around it, and was told. */
   readonly bridgeCalls: readonly BridgeLogEntry[];

@@ -2,7 +2,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
-import type { TruthReport } from '../emulation/truth-probe.ts';
+import type { EmulationReport } from '../emulation/verify-emulation.ts';
 import { followPage, type PageEvents } from '../page/follow-page.ts';
 import { PageDialogs } from '../page/page-dialogs.ts';
 import { forgetHistory, moveInHistory, readHistory } from '../page/page-history.ts';
@@ -14,7 +14,7 @@ import type { OpenWallView, ViewObserver, WallView } from './wall-view.ts';
 export interface TileDeps {
   readonly openView: OpenWallView;
   /** Asks the page at `url` that the view shows now. */
-  readonly verify: (view: WallView, url: string) => Promise<TruthReport>;
+  readonly verify: (view: WallView, url: string) => Promise<EmulationReport>;
   readonly observer: ViewObserver;
   /** Called after every change of `state`, with what has changed. */
   readonly changed: (changes: Partial<ViewState>) => void;

@@ -10,11 +10,11 @@ export const StatusBar = observer(function StatusBar() {
   return (
     <footer className="status-bar">
       <span>{texts.viewCount(harness.views.length)}</span>
-      {harness.provedCount > 0 && (
-        <span className="status-bar-good">{texts.provedCount(harness.provedCount)}</span>
+      {harness.matchingCount > 0 && (
+        <span className="status-bar-good">{texts.matchingCount(harness.matchingCount)}</span>
       )}
-      {harness.differingCount > 0 && (
-        <span className="status-bar-bad">{texts.differingCount(harness.differingCount)}</span>
+      {harness.mismatchingCount > 0 && (
+        <span className="status-bar-bad">{texts.mismatchingCount(harness.mismatchingCount)}</span>
       )}
       <LastMessage />
     </footer>

@@ -25,7 +25,7 @@ export const samplePlatforms: readonly PlatformSummary[] = rows.map(([id, name, 
   touch: id !== 'pc-chrome',
 }));
 
-/** A view that is loaded and proved, with `change` on top. */
+/** A view that is loaded and matches, with `change` on top. */
 export function sampleView(index: number, change: Partial<ViewState> = {}): ViewState {
   const platform = samplePlatforms[index];
   if (platform === undefined) throw new Error(`There is no sample platform ${index}.`);
@@ -55,7 +55,7 @@ export function sampleView(index: number, change: Partial<ViewState> = {}): View
   };
 }
 
-export const differingTruth: ViewState['truth'] = {
+export const mismatchingTruth: ViewState['truth'] = {
   ok: false,
   facts: [
     { name: 'innerWidth', expected: '402', actual: '402', ok: true },

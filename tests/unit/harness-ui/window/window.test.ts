@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { differingTruth, samplePlatforms, sampleView } from './sample-views.ts';
+import { mismatchingTruth, samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser, openWindowPage, type RecordedMain } from './window-page.ts';
 
 let browser: Browser;
@@ -88,8 +88,8 @@ describe('the harness window', () => {
     await expect.poll(() => bar.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  it('shows the differing facts first when the badge is pressed', async () => {
-    await open([sampleView(1, { truth: differingTruth })]);
+  it('shows the mismatches first when the badge is pressed', async () => {
+    await open([sampleView(1, { truth: mismatchingTruth })]);
     await page.getByRole('button', { name: '2 处不符' }).click();
     const panel = page.getByRole('complementary', { name: '模拟核对' });
     expect(await panel.locator('dt').allTextContents()).toEqual([

@@ -3,7 +3,7 @@ import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BridgeLogEntry } from '../../bridge/bridge-log.ts';
 import { unlessAborted, within } from '../../deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
-import { probeTruth, type TruthReport } from '../../emulation/truth-probe.ts';
+import { type EmulationReport, verifyEmulation } from '../../emulation/verify-emulation.ts';
 import type { Finding } from '../../inspector/finding.ts';
 import type { PayPreset } from '../../pay/pay-preset.ts';
 import { capturePicture } from '../page/capture-picture.ts';
@@ -26,7 +26,7 @@ export interface TryOptions {
 }
 
 interface Seen {
-  readonly truth?: TruthReport | undefined;
+  readonly truth?: EmulationReport | undefined;
   /** JPEG */
   readonly picture?: Uint8Array | undefined;
 }
@@ -112,13 +112,13 @@ async function look(
   if (findings.length > 0) await opened.expectAnswer();
   await noting(() => driver.settle(() => inspector.openRequests));
   const picture = await noting(() => inTime(capturePicture(view.cdp), 'its picture'));
-  const truth = await noting(() => inTime(probeTruth(view.cdp, profile), 'what it sees'));
-  if (truth !== undefined) findings.push(...untrue(truth));
+  const truth = await noting(() => inTime(verifyEmulation(view.cdp, profile), 'what it sees'));
+  if (truth !== undefined) findings.push(...mismatches(truth));
   await inTime(inspector.allChecked(), 'the answers that it got');
   return { picture, truth };
 }
 
-function untrue({ facts }: TruthReport): readonly Finding[] {
+function mismatches({ facts }: EmulationReport): readonly Finding[] {
   return facts
     .filter(({ ok }) => !ok)
     .map(({ name, expected, actual }) => ({

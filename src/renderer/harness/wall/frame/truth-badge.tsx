@@ -27,9 +27,9 @@ export function TruthBadge({ view, texts, isOpen, onPress }: TruthBadgeProps) {
 }
 
 function badgeOf({ truth, status }: ViewState, texts: Texts) {
-  if (status === 'failed') return { verdict: 'none', text: texts.noProof };
-  if (truth === null) return { verdict: 'asking', text: texts.proving };
+  if (status === 'failed') return { verdict: 'none', text: texts.unchecked };
+  if (truth === null) return { verdict: 'asking', text: texts.checking };
   return truth.ok
-    ? { verdict: 'true', text: texts.proved }
-    : { verdict: 'differs', text: texts.differing(truth.facts.filter(({ ok }) => !ok).length) };
+    ? { verdict: 'matches', text: texts.matches }
+    : { verdict: 'mismatches', text: texts.mismatches(truth.facts.filter(({ ok }) => !ok).length) };
 }

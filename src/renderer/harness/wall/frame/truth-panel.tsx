@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { TruthFact, ViewState } from '#shared/ipc/view-state.ts';
+import type { EmulationFact, ViewState } from '#shared/ipc/view-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import './truth-panel.css';
 
-/** All that one page was asked, differences first. Beside the wall, not above it: native views would cover it. */
+/** All that one page was asked, mismatches first. Beside the wall, not above it: native views would cover it. */
 export const TruthPanel = observer(function TruthPanel({ view }: { readonly view: ViewState }) {
   const { harness, preferences } = useWindow();
   const { texts } = preferences;
@@ -20,7 +20,7 @@ export const TruthPanel = observer(function TruthPanel({ view }: { readonly view
       </div>
       <div className="truth-panel-body">
         {facts.length === 0 ? (
-          <p className="truth-panel-none">{view.status === 'failed' ? texts.noProof : texts.proving}</p>
+          <p className="truth-panel-none">{view.status === 'failed' ? texts.unchecked : texts.checking}</p>
         ) : (
           facts.map((fact) => <Fact key={fact.name} fact={fact} />)
         )}
@@ -29,7 +29,7 @@ export const TruthPanel = observer(function TruthPanel({ view }: { readonly view
   );
 });
 
-const Fact = observer(function Fact({ fact }: { readonly fact: TruthFact }) {
+const Fact = observer(function Fact({ fact }: { readonly fact: EmulationFact }) {
   const { texts } = useWindow().preferences;
   return (
     <dl className="truth-fact" data-ok={fact.ok}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import { probeTruth } from '#main/harness/emulation/truth-probe.ts';
+import { verifyEmulation } from '#main/harness/emulation/verify-emulation.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { servePages } from './chromium-for-tests.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
@@ -18,7 +18,7 @@ const { open, server } = chromiumForFile({
 describe('emulation in a real Chromium', () => {
   it.each(builtInProfiles)('makes a page see every fact of $id', async (profile) => {
     const view = await open(profile, '/');
-    const { facts } = await probeTruth(view.cdp, profile, { isSite: false });
+    const { facts } = await verifyEmulation(view.cdp, profile, { isSite: false });
     expect(facts.filter(({ ok }) => !ok)).toEqual([]);
     expect(facts.length).toBeGreaterThan(12);
   });
@@ -36,7 +36,11 @@ describe('emulation in a real Chromium', () => {
   it('names the fact that a page sees otherwise', async () => {
     const profile = profileOf('android-chrome');
     const view = await open(profile, '/');
-    const report = await probeTruth(view.cdp, { ...profile, ua: 'Mozilla/5.0 (wrong)' }, { isSite: false });
+    const report = await verifyEmulation(
+      view.cdp,
+      { ...profile, ua: 'Mozilla/5.0 (wrong)' },
+      { isSite: false },
+    );
     expect(report.ok).toBe(false);
     expect(report.facts.filter(({ ok }) => !ok)).toEqual([
       { name: 'user agent', expected: 'Mozilla/5.0 (wrong)', actual: profile.ua, ok: false },
@@ -46,7 +50,7 @@ describe('emulation in a real Chromium', () => {
   it('counts a page that concludes nothing about its platform as wrong', async () => {
     const profile = profileOf('android-chrome');
     const view = await open(profile, '/');
-    const { facts } = await probeTruth(view.cdp, profile);
+    const { facts } = await verifyEmulation(view.cdp, profile);
     expect(facts.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
       'site: os',
       'site: browser',

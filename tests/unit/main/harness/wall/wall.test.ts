@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import type { TruthReport } from '#main/harness/emulation/truth-probe.ts';
+import type { EmulationReport } from '#main/harness/emulation/verify-emulation.ts';
 import { Wall } from '#main/harness/wall/wall.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import { FakeView } from './fake-view.ts';
 
 const home = 'http://127.0.0.1:5180';
-const good: TruthReport = { ok: true, facts: [{ name: 'size', expected: '1', actual: '1', ok: true }] };
+const good: EmulationReport = { ok: true, facts: [{ name: 'size', expected: '1', actual: '1', ok: true }] };
 
-function setUp(verify: () => Promise<TruthReport> = async () => good) {
+function setUp(verify: () => Promise<EmulationReport> = async () => good) {
   const views: FakeView[] = [];
   const openFailures: AppError[] = [];
   /** What was told, each as one line. */
@@ -145,9 +145,9 @@ describe('the wall', () => {
   });
 
   it('does not show the proof of a page that has been left', async () => {
-    const answers: PromiseWithResolvers<TruthReport>[] = [];
+    const answers: PromiseWithResolvers<EmulationReport>[] = [];
     const { wall, state, views } = setUp(() => {
-      const answer = Promise.withResolvers<TruthReport>();
+      const answer = Promise.withResolvers<EmulationReport>();
       answers.push(answer);
       return answer.promise;
     });
@@ -164,7 +164,7 @@ describe('the wall', () => {
     expect(state().truth?.ok).toBe(true);
   });
 
-  it('counts a page that cannot be asked as not proved', async () => {
+  it('counts a page that cannot be asked as a mismatch', async () => {
     const { state, opened } = setUp(() => Promise.reject(new AppError('cdp', 'The page is gone.')));
     await opened('wechat-ios');
     expect(state().truth).toMatchObject({ ok: false, facts: [{ actual: 'The page is gone.' }] });

@@ -5,16 +5,16 @@ import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpSession } from './cdp-session.ts';
 import { PageFacts, readPageFacts } from './page-facts.ts';
 
-export interface TruthFact {
+export interface EmulationFact {
   readonly name: string;
   readonly expected: string;
   readonly actual: string;
   readonly ok: boolean;
 }
 
-export interface TruthReport {
+export interface EmulationReport {
   readonly ok: boolean;
-  readonly facts: readonly TruthFact[];
+  readonly facts: readonly EmulationFact[];
 }
 
 /** A fact of the platform, and how a page shows it. `holds` where equality of the two texts is not the question. */
@@ -96,11 +96,11 @@ const siteFacts: readonly FactDefinition[] = [
  * Reads back what a loaded page really sees and holds it against the platform; for a page of the site, also what the site
  * concluded. Rejects with AppError 'cdp' when the page cannot be asked.
  */
-export async function probeTruth(
+export async function verifyEmulation(
   cdp: CdpSession,
   profile: DeviceProfile,
   { isSite = true }: { readonly isSite?: boolean } = {},
-): Promise<TruthReport> {
+): Promise<EmulationReport> {
   const answer = await cdp.send<{ readonly result: { readonly value?: unknown } }>('Runtime.evaluate', {
     expression: readPageFacts,
     returnByValue: true,
@@ -115,7 +115,7 @@ function compare(
   { name, expected, actual, holds }: FactDefinition,
   profile: DeviceProfile,
   page: PageFacts,
-): TruthFact {
+): EmulationFact {
   const wanted = text(expected(profile, page));
   const seen = text(actual(page));
   return { name, expected: wanted, actual: seen, ok: holds?.(profile, page) ?? wanted === seen };
