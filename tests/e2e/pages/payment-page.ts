@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { askingPage } from '../../../src/main/harness/bridge/asking-page.ts';
+import { callerPage } from '../../../src/main/harness/bridge/caller-page.ts';
 import type { WebCashier } from '../../../src/main/harness/pay/web-cashier.ts';
 import { paths } from '../../../src/renderer/site/paths.ts';
 import { passTimeUntil } from '../fixtures/page/set-time.ts';
@@ -57,7 +57,7 @@ const buttons = {
 export function cashierInBrowser(page: Page, signal: AbortSignal): WebCashier {
   return {
     press: (button) => press(page, button),
-    become: (fate) => become(page, signal, fate),
+    become: (state) => become(page, signal, state),
     comeBack: async (way, saying) => {
       if (way === 'link') await page.getByRole('link', { name: '返回商户' }).click();
       else if (way === 'back') await page.goBack();
@@ -72,9 +72,9 @@ export function cashierInFrame(page: Page, signal: AbortSignal): WebCashier {
   const frame: FrameLocator = page.frameLocator('iframe');
   return {
     press: (button) => press(frame, button),
-    become: (fate) => become(page, signal, fate),
+    become: (state) => become(page, signal, state),
     comeBack: async (way, saying) => {
-      if (way === 'anew') await page.goto(paths.comicHome.to());
+      if (way === 'reopen') await page.goto(paths.comicHome.to());
       else await leaveFrame(page);
       await answer(page, saying);
     },
@@ -96,10 +96,10 @@ async function leaveFrame(page: Page): Promise<void> {
 async function become(
   page: Page,
   signal: AbortSignal,
-  fate: Parameters<WebCashier['become']>[0],
+  state: Parameters<WebCashier['become']>[0],
 ): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
-  await askingPage(playwrightSession(cdp), signal).become(fate);
+  await callerPage(playwrightSession(cdp), signal).become(state);
   await cdp.detach();
 }
 

@@ -3,7 +3,7 @@ import { Check, Errors } from 'typebox/schema';
 import type { BridgeCall } from '#shared/device/bridge-call.ts';
 import type { AppError } from '#shared/errors.ts';
 import { appAnswerOf, unknownApi } from './app-answers.ts';
-import type { AskingPage } from './asking-page.ts';
+import type { CallerPage } from './caller-page.ts';
 import { type BridgeAnswer, type ClientOutcome, orderIdOf, payApiOf } from './pay-apis.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface BridgeReply {
 }
 
 /** Decides what a native app answers to a call. */
-export type AnswerBridgeCall = (call: BridgeCall, page: AskingPage) => BridgeReply;
+export type AnswerBridgeCall = (call: BridgeCall, page: CallerPage) => BridgeReply;
 
 /** A payment that a page asks for, its arguments checked. */
 export interface PaymentCall {
@@ -31,7 +31,7 @@ export interface PaymentCall {
   readonly says: (outcome: ClientOutcome) => BridgeAnswer;
 }
 
-export type AnswerPayment = (payment: PaymentCall, page: AskingPage) => BridgeAnswers;
+export type AnswerPayment = (payment: PaymentCall, page: CallerPage) => BridgeAnswers;
 
 /** Apps as pages know them; who decides about payments is given. */
 export function answerWith(answerPayment: AnswerPayment): AnswerBridgeCall {

@@ -4,9 +4,9 @@ import { answerSymbol } from '#shared/device/device-facts.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
-import { type AskingPage, askingPage } from './asking-page.ts';
 import type { AnswerBridgeCall, BridgeReply } from './bridge-answers.ts';
 import type { BridgeLog } from './bridge-log.ts';
+import { type CallerPage, callerPage } from './caller-page.ts';
 import type { BridgeAnswer } from './pay-apis.ts';
 
 interface BindingCalled {
@@ -31,7 +31,7 @@ interface ServeBridgeOptions {
  */
 export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void {
   const { bindingName, platform, log, signal } = options;
-  const page: AskingPage = { platform, ...askingPage(cdp, signal) };
+  const page: CallerPage = { platform, ...callerPage(cdp, signal) };
   const serve = async ({ payload, executionContextId }: BindingCalled): Promise<void> => {
     const call = readCall(payload);
     if ('problem' in call) {
@@ -67,7 +67,7 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
 type Reply = Omit<BridgeReply, 'verdict'> & { readonly verdict: BridgeReply['verdict'] | 'refused' };
 
 /** A call that whoever answers cannot take is refused: one page must not end the service of all. */
-function replyTo(call: BridgeCall, page: AskingPage, answer: AnswerBridgeCall): Reply {
+function replyTo(call: BridgeCall, page: CallerPage, answer: AnswerBridgeCall): Reply {
   try {
     return answer(call, page);
   } catch (thrown) {

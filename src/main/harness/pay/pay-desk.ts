@@ -1,7 +1,7 @@
 import type { ServerOrder, ServerOutcome } from '#shared/control/server-order.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { AskingPage } from '../bridge/asking-page.ts';
 import { type AnswerBridgeCall, answerWith, type PaymentCall } from '../bridge/bridge-answers.ts';
+import type { CallerPage } from '../bridge/caller-page.ts';
 import type { BridgeAnswer } from '../bridge/pay-apis.ts';
 import type { DeskClock } from './desk-clock.ts';
 import type { OrderControl } from './order-control.ts';
@@ -9,7 +9,7 @@ import type { PayPreset } from './pay-preset.ts';
 
 /** A payment to be decided about. */
 export interface AskedPayment extends PaymentCall {
-  readonly page: AskingPage;
+  readonly page: CallerPage;
   /** What the server knows of it; undefined when the request names no order of the sandbox. */
   order(): Promise<ServerOrder | undefined>;
 }
@@ -17,7 +17,7 @@ export interface AskedPayment extends PaymentCall {
 /** How the payment that a page asks for goes: the same for all, or by asking a person. */
 export type ChoosePreset = (payment: AskedPayment) => PayPreset | Promise<PayPreset>;
 
-export interface PayDeskParts {
+export interface PayDeskDeps {
   readonly orders: Pick<OrderControl, 'order' | 'settle'>;
   readonly clock: DeskClock;
   readonly choose: ChoosePreset;
@@ -27,18 +27,18 @@ export interface PayDeskParts {
 export class PayDesk {
   /** Answers a page's native calls, as one app after the other. */
   readonly answer: AnswerBridgeCall = answerWith((payment, page) => this.#play(payment, page));
-  readonly #parts: PayDeskParts;
+  readonly #deps: PayDeskDeps;
 
-  constructor(parts: PayDeskParts) {
-    this.#parts = parts;
+  constructor(deps: PayDeskDeps) {
+    this.#deps = deps;
   }
 
   /**
    * What the server does not take is told among the answers; the rest goes on, but for the claim that all was paid. Rejects
    * with the page's end.
    */
-  async *#play(payment: PaymentCall, page: AskingPage): AsyncGenerator<BridgeAnswer | AppError> {
-    const { choose, clock, orders } = this.#parts;
+  async *#play(payment: PaymentCall, page: CallerPage): AsyncGenerator<BridgeAnswer | AppError> {
+    const { choose, clock, orders } = this.#deps;
     const order = async () =>
       payment.orderId === undefined ? undefined : await orders.order(payment.orderId);
     const { steps } = await choose({ ...payment, page, order });
@@ -64,7 +64,7 @@ export class PayDesk {
     signal: AbortSignal,
   ): Promise<AppError | undefined> {
     try {
-      await this.#parts.orders.settle(orderOf(payment), outcome);
+      await this.#deps.orders.settle(orderOf(payment), outcome);
       return undefined;
     } catch (thrown) {
       signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import type { ServerOutcome } from '#shared/control/server-order.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import type { PageFate } from '../bridge/asking-page.ts';
+import type { PageLifecycle } from '../bridge/caller-page.ts';
 import type { ClientOutcome } from '../bridge/pay-apis.ts';
 
 /** One thing that happens, `at` ms after the payment was asked for. */
@@ -9,7 +9,7 @@ export type PayStep =
   | { readonly at: number; readonly server: ServerOutcome }
   /** The app tells the page. */
   | { readonly at: number; readonly client: ClientOutcome }
-  | { readonly at: number; readonly page: PageFate };
+  | { readonly at: number; readonly page: PageLifecycle };
 
 /** How a payment goes: what the page is told and what the server knows, each in its own time. */
 export interface PayPreset {

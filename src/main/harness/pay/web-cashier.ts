@@ -1,21 +1,21 @@
 import type { ServerOutcome } from '#shared/control/server-order.ts';
-import type { PageFate } from '../bridge/asking-page.ts';
+import type { PageLifecycle } from '../bridge/caller-page.ts';
 import type { DeskClock } from './desk-clock.ts';
 import type { OrderControl } from './order-control.ts';
 import type { PayPreset, PayStep } from './pay-preset.ts';
 
-/** What the reader says, back from the cashier, when asked whether it was paid. */
-export type ReaderSays = 'paid' | 'unpaid';
+/** What the user says, back from the cashier, when asked whether it was paid. */
+export type UserSays = 'paid' | 'unpaid';
 
-/** 'anew': the cashier is left as it is, and the site opened again. */
-export type WayBack = 'link' | 'back' | 'anew';
+/** 'reopen': the cashier is left as it is, and the site opened again. */
+export type WayBack = 'link' | 'back' | 'reopen';
 
-/** A cashier on the web, as a reader and the system around use it. */
+/** A cashier on the web, as a user and the system around use it. */
 export interface WebCashier {
   /** Ends when the page that the button leads to is there. */
   press(button: 'pay' | 'cancel'): Promise<void>;
-  become(fate: PageFate): Promise<void>;
-  comeBack(way: WayBack, saying: ReaderSays): Promise<void>;
+  become(state: PageLifecycle): Promise<void>;
+  comeBack(way: WayBack, saying: UserSays): Promise<void>;
 }
 
 /** One thing that happens at a web cashier, `at` ms after it was opened. */
@@ -23,27 +23,27 @@ export type CashierMove =
   | { readonly at: number; readonly press: 'pay' | 'cancel' }
   /** By the provider alone, whatever is pressed. */
   | { readonly at: number; readonly settle: ServerOutcome }
-  | { readonly at: number; readonly page: PageFate }
-  | { readonly at: number; readonly comeBack: WayBack; readonly saying: ReaderSays };
+  | { readonly at: number; readonly page: PageLifecycle }
+  | { readonly at: number; readonly comeBack: WayBack; readonly saying: UserSays };
 
 /**
- * A preset at a web cashier, where no app tells the page anything: what it would tell is how the reader comes back and what
+ * A preset at a web cashier, where no app tells the page anything: what it would tell is how the user comes back and what
  * they say then. They press what makes the server know it, unless the two disagree or they have left by then.
  */
 export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
   const told = steps.find((step) => 'client' in step);
-  const saying: ReaderSays = told === undefined || isPaid(told) ? 'paid' : 'unpaid';
+  const saying: UserSays = told === undefined || isPaid(told) ? 'paid' : 'unpaid';
   const moves: CashierMove[] = [];
   for (const step of steps) {
     const move = moveFor(step, saying, moves);
     if (move !== undefined) moves.push(move);
   }
   const end = steps.at(-1)?.at ?? 0;
-  return moves.some(isReturn) ? moves : [...moves, { at: end, comeBack: 'anew', saying }];
+  return moves.some(isReturn) ? moves : [...moves, { at: end, comeBack: 'reopen', saying }];
 }
 
-/** Undefined for what nobody notices: the second word of an app to a reader who is back. */
-function moveFor(step: PayStep, saying: ReaderSays, before: readonly CashierMove[]): CashierMove | undefined {
+/** Undefined for what nobody notices: the second word of an app to a user who is back. */
+function moveFor(step: PayStep, saying: UserSays, before: readonly CashierMove[]): CashierMove | undefined {
   const { at } = step;
   const isBack = before.some(isReturn);
   const hasPressed = before.some((move) => 'press' in move);
@@ -84,8 +84,8 @@ function isPaid(step: PayStep): boolean {
   return 'client' in step && (step.client === 'paid' || step.client === 'pending');
 }
 
-/** Undefined where no button of the reader's leads there. */
-function buttonFor(outcome: ServerOutcome, saying: ReaderSays): 'pay' | 'cancel' | undefined {
+/** Undefined where no button of the user's leads there. */
+function buttonFor(outcome: ServerOutcome, saying: UserSays): 'pay' | 'cancel' | undefined {
   if (outcome === 'paid') return saying === 'paid' ? 'pay' : undefined;
   return outcome === 'cancelled' ? 'cancel' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Target } from '#shared/screens/visit-step.ts';
-import type { PayEnding, ToldInTheEnd } from '../pay/pay-ending.ts';
+import type { PaymentOutcome, ReportedOutcome } from '../pay/payment-outcome.ts';
 import type { Step } from './sweep-screen.ts';
 
 /** What the default pack brings, present included. */
@@ -8,7 +8,7 @@ const packCoins = 3_300;
 const text = (name: string): Target => ({ role: 'StaticText', name });
 
 /** How the site says it. */
-const tellings: Readonly<Record<ToldInTheEnd, Target>> = {
+const tellings: Readonly<Record<ReportedOutcome, Target>> = {
   paid: text('支付成功'),
   cancelled: text('订单已取消'),
   unpaid: text('尚未收到付款'),
@@ -29,9 +29,9 @@ export function buyDefaultPack(channel: string): readonly Step[] {
 }
 
 /** What is told about it, and what it brought. */
-export function expectEnding({ told, isPaid }: PayEnding): readonly Step[] {
+export function expectEnding({ reported, isPaid }: PaymentOutcome): readonly Step[] {
   return [
-    { do: 'expectVisible', target: tellings[told] },
+    { do: 'expectVisible', target: tellings[reported] },
     { do: 'expectCoinsChanged', by: isPaid ? packCoins : 0 },
   ];
 }

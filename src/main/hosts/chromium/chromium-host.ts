@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { type AnswerBridgeCall, answerWithoutPayDesk } from '../../harness/bridge/bridge-answers.ts';
-import { catchLaunches } from '../../harness/bridge/catch-launches.ts';
+import { recordDeepLinks } from '../../harness/bridge/record-deep-links.ts';
 import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
 import { unlessAborted, within } from '../../harness/deadlines.ts';
 import type { OpenOptions } from '../../harness/device-view.ts';
@@ -209,7 +209,7 @@ export class ChromiumHost implements Host {
       ...(options.bridgeDelay === undefined ? {} : { bridgeDelay: options.bridgeDelay }),
       onSession: (session, type) => {
         serveBridge(session, { bindingName, platform: profile.name, answer, log, signal });
-        catchLaunches(session, log, signal);
+        recordDeepLinks(session, log, signal);
         // What tells of a crash.
         if (type === 'page' || type === 'iframe') session.send('Inspector.enable').catch(ignoreGone);
         options.onSession?.(session, type);

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { askingPage } from '../../bridge/asking-page.ts';
+import { callerPage } from '../../bridge/caller-page.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type { WayBack, WebCashier } from '../../pay/web-cashier.ts';
 import type { StepContext } from './step-context.ts';
@@ -17,7 +17,7 @@ export function viewCashier({ cdp, driver, navigate, origin, signal }: StepConte
   const ways: Readonly<Record<WayBack, () => Promise<unknown>>> = {
     link: () => driver.tap({ role: 'link', name: `返回商户 ${new URL(origin).host}` }),
     back: () => goBack(cdp),
-    anew: () => navigate(`${origin}/home`),
+    reopen: () => navigate(`${origin}/home`),
   };
   return {
     press: async (button) => {
@@ -25,7 +25,7 @@ export function viewCashier({ cdp, driver, navigate, origin, signal }: StepConte
       await driver.tap({ role: 'button', name });
       await driver.expectVisible({ role: 'heading', name: leadsTo });
     },
-    become: (fate) => askingPage(cdp, signal).become(fate),
+    become: (state) => callerPage(cdp, signal).become(state),
     comeBack: async (way, saying) => {
       await ways[way]();
       await driver.tap({ role: 'button', name: answers[saying] });

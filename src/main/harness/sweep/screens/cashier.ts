@@ -1,4 +1,4 @@
-import { endingAtCashier } from '../../pay/pay-ending.ts';
+import { outcomeAtCashier } from '../../pay/payment-outcome.ts';
 import { cashierMoves } from '../../pay/web-cashier.ts';
 import { buyDefaultPack, expectEnding } from '../pay-steps.ts';
 import { type SweepScreen, showsSite } from '../sweep-screen.ts';
@@ -15,6 +15,6 @@ export const cashier: SweepScreen = {
     ...buyDefaultPack('微信支付'),
     { do: 'expectVisible', target: { role: 'heading', name: '等待支付' } },
     { do: 'playCashier', moves: cashierMoves(preset) },
-    ...expectEnding(endingAtCashier(preset)),
+    ...expectEnding(outcomeAtCashier(preset)),
   ],
 };

@@ -1,6 +1,6 @@
 import type { BridgeName } from '#shared/device/device-facts.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
-import { deedByApp, endingByApp } from '../../pay/pay-ending.ts';
+import { outcomeByApp, userStepAfterApp } from '../../pay/payment-outcome.ts';
 import { buyDefaultPack, expectEnding } from '../pay-steps.ts';
 import { type Step, type SweepScreen, showsSite } from '../sweep-screen.ts';
 
@@ -21,7 +21,7 @@ const apps: { readonly [Name in BridgeName]?: PayingApp } = {
 const appOf = ({ bridges }: DeviceProfile): PayingApp | undefined =>
   bridges.flatMap((name) => apps[name] ?? [])[0];
 
-const deeds: Readonly<Record<ReturnType<typeof deedByApp>, readonly Step[]>> = {
+const deeds: Readonly<Record<ReturnType<typeof userStepAfterApp>, readonly Step[]>> = {
   nothing: [],
   ask: [{ do: 'tap', target: { role: 'button', name: '查询支付结果' } }],
   'say paid': [{ do: 'tap', target: { role: 'button', name: '已支付' } }],
@@ -38,8 +38,8 @@ export const nativePay: SweepScreen = {
     if (app === undefined) return [];
     return [
       ...buyDefaultPack(app.channel),
-      ...deeds[deedByApp(preset)],
-      ...expectEnding(endingByApp(preset, app.saysMissing)),
+      ...deeds[userStepAfterApp(preset)],
+      ...expectEnding(outcomeByApp(preset, app.saysMissing)),
     ];
   },
 };

@@ -1,5 +1,5 @@
 import type { BrowserWindow, WebContents } from 'electron';
-import { judgeNavigation } from '#main/harness/bridge/judge-navigation.ts';
+import { classifyNavigation as judgeNavigation } from '#main/harness/bridge/classify-navigation.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { popupPreferences } from '../guard/web-preferences.ts';
 import { EmulatedContents, type EmulatedContentsParts } from './emulated-contents.ts';

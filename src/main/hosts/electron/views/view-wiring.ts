@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import { judgeNavigation } from '#main/harness/bridge/judge-navigation.ts';
+import { classifyNavigation as judgeNavigation } from '#main/harness/bridge/classify-navigation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EmulatedContents } from './emulated-contents.ts';
 

@@ -1,7 +1,7 @@
-import type { AskingPage, PageFate } from '#main/harness/bridge/asking-page.ts';
 import type { BridgeReply } from '#main/harness/bridge/bridge-answers.ts';
+import type { CallerPage, PageLifecycle } from '#main/harness/bridge/caller-page.ts';
 import type { OrderControl } from '#main/harness/pay/order-control.ts';
-import { PayDesk, type PayDeskParts } from '#main/harness/pay/pay-desk.ts';
+import { PayDesk, type PayDeskDeps } from '#main/harness/pay/pay-desk.ts';
 import type { ServerOutcome } from '#shared/control/server-order.ts';
 import type { BridgeCall } from '#shared/device/bridge-call.ts';
 import { AppError } from '#shared/errors.ts';
@@ -27,7 +27,7 @@ export const requests = {
 } as const satisfies Readonly<Record<BridgeCall['bridge'], object>>;
 
 /** A desk whose time goes by at once, and what it did in order: `3000 server paid MY…`, `3000 page shown`. */
-export function deskAtHand(choose: PayDeskParts['choose'], settle?: OrderControl['settle']) {
+export function deskAtHand(choose: PayDeskDeps['choose'], settle?: OrderControl['settle']) {
   const events: string[] = [];
   let now = 0;
   const desk = new PayDesk({
@@ -48,11 +48,11 @@ export function deskAtHand(choose: PayDeskParts['choose'], settle?: OrderControl
     },
   });
   const end = new AbortController();
-  const page: AskingPage = {
+  const page: CallerPage = {
     platform: '华为浏览器',
     signal: end.signal,
-    become: (fate: PageFate) => {
-      events.push(`${now} page ${fate}`);
+    become: (state: PageLifecycle) => {
+      events.push(`${now} page ${state}`);
       return Promise.resolve();
     },
   };

@@ -7,7 +7,7 @@ const text = (move: CashierMove): string => {
   return `${at} ${Object.values(what).join(' ')}`;
 };
 
-/** What is pressed, who settles, how the reader comes back and what they say. */
+/** What is pressed, who settles, how the user comes back and what they say. */
 const courses: Readonly<Record<string, readonly string[]>> = {
   paid: ['0 pay', '0 link paid'],
   cancelled: ['0 cancel', '0 link unpaid'],
@@ -16,14 +16,14 @@ const courses: Readonly<Record<string, readonly string[]>> = {
   'pending-then-paid': ['0 pending', '0 link paid', '3000 paid'],
   'ok-unpaid': ['0 pending', '0 link paid'],
   'cancel-paid': ['0 paid', '0 back unpaid'],
-  'no-callback': ['0 pay', '0 anew paid'],
+  'no-callback': ['0 pay', '0 reopen paid'],
   'callback-twice': ['0 pay', '0 link paid', '0 paid'],
   'late-callback': ['0 pay', '180000 link paid'],
   hidden: ['0 hidden', '3000 pay', '3000 shown', '3000 link paid'],
-  killed: ['0 pay', '0 killed', '0 anew paid'],
+  killed: ['0 pay', '0 killed', '0 reopen paid'],
 };
 
-it('goes through every preset as a reader at a web cashier would', () => {
+it('goes through every preset as a user at a web cashier would', () => {
   const moves = Object.fromEntries(
     payPresets.map((preset) => [preset.id, cashierMoves(preset).map((move) => text(move))]),
   );
@@ -39,7 +39,7 @@ it('is played in its own time, each move after the one before', async () => {
   await playCashier(cashierMoves(payPresetOf('pending-then-paid')), {
     cashier: {
       press: (button) => note(`press ${button}`),
-      become: (fate) => note(fate),
+      become: (state) => note(state),
       comeBack: (way, saying) => note(`come back by ${way}, saying ${saying}`),
     },
     orders: { settle: (orderId, outcome) => note(`settle ${orderId} ${outcome}`) },

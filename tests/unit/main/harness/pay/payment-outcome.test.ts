@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { deedByApp, endingAtCashier, endingByApp } from '#main/harness/pay/pay-ending.ts';
+import { outcomeAtCashier, outcomeByApp, userStepAfterApp } from '#main/harness/pay/payment-outcome.ts';
 import { payPresets } from '#main/harness/pay/presets.ts';
 
-/** By preset: what the reader does and is told at our shell, at another app, and after a cashier; + where coins came. */
-const endings: Readonly<
-  Record<string, readonly [deed: string, shell: string, app: string, cashier: string]>
+/** By preset: what the user does and is told at our shell, at another app, and after a cashier; + where coins came. */
+const outcomes: Readonly<
+  Record<string, readonly [userStep: string, shell: string, app: string, cashier: string]>
 > = {
   paid: ['nothing', 'paid +', 'paid +', 'paid +'],
   cancelled: ['nothing', 'cancelled', 'cancelled', 'help'],
@@ -20,17 +20,17 @@ const endings: Readonly<
   killed: ['say paid', 'paid +', 'paid +', 'paid +'],
 };
 
-it('tells of every preset how it ends for a reader: by what the server knows', () => {
-  const told = Object.fromEntries(
+it('tells of every preset how it ended for a user: by what the server knows', () => {
+  const seen = Object.fromEntries(
     payPresets.map((preset) => [
       preset.id,
       [
-        deedByApp(preset),
-        ...[endingByApp(preset, true), endingByApp(preset, false), endingAtCashier(preset)].map(
-          (ending) => ending.told + (ending.isPaid ? ' +' : ''),
+        userStepAfterApp(preset),
+        ...[outcomeByApp(preset, true), outcomeByApp(preset, false), outcomeAtCashier(preset)].map(
+          (outcome) => outcome.reported + (outcome.isPaid ? ' +' : ''),
         ),
       ],
     ]),
   );
-  expect(told).toEqual(endings);
+  expect(seen).toEqual(outcomes);
 });

@@ -1,5 +1,5 @@
 /** What a previewed page may do with an address it wants to go to. */
-export type NavigationVerdict =
+export type NavigationKind =
   | 'page' // load it
   | 'app-launch' // another app's scheme: record, never open
   | 'blocked';
@@ -17,7 +17,7 @@ const blockedProtocols: ReadonlySet<string> = new Set([
   'wss:',
 ]);
 
-export function judgeNavigation(address: string): NavigationVerdict {
+export function classifyNavigation(address: string): NavigationKind {
   const url = URL.parse(address);
   if (url === null) return 'blocked';
   if (pageProtocols.has(url.protocol)) return 'page';

@@ -1,16 +1,16 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 /** What happens to a page while another app, or the app around it, is in front. */
-export type PageFate = 'hidden' | 'shown' | 'killed';
+export type PageLifecycle = 'hidden' | 'shown' | 'killed';
 
 /** The page that made a call. */
-export interface AskingPage {
+export interface CallerPage {
   /** What a person calls the platform that it runs on. */
   readonly platform: string;
   /** Aborts with the view: nobody waits for an answer any more. */
   readonly signal: AbortSignal;
   /** Rejects with AppError 'cdp' when the page is gone. */
-  become(fate: PageFate): Promise<void>;
+  become(state: PageLifecycle): Promise<void>;
 }
 
 /**
@@ -40,11 +40,11 @@ const show = `(() => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 })()`;
 
-export function askingPage(cdp: CdpSession, signal: AbortSignal): Omit<AskingPage, 'platform'> {
+export function callerPage(cdp: CdpSession, signal: AbortSignal): Omit<CallerPage, 'platform'> {
   const evaluate = async (expression: string) => {
     await cdp.send('Runtime.evaluate', { expression });
   };
-  const fates: Readonly<Record<PageFate, () => Promise<void>>> = {
+  const states: Readonly<Record<PageLifecycle, () => Promise<void>>> = {
     hidden: () => evaluate(hide),
     shown: () => evaluate(show),
     // The document and all that it had in memory is gone; the address and what is stored are not.
@@ -52,5 +52,5 @@ export function askingPage(cdp: CdpSession, signal: AbortSignal): Omit<AskingPag
       await cdp.send('Page.reload');
     },
   };
-  return { signal, become: (fate) => fates[fate]() };
+  return { signal, become: (state) => states[state]() };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askingPage } from '#main/harness/bridge/asking-page.ts';
+import { callerPage } from '#main/harness/bridge/caller-page.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
@@ -16,7 +16,7 @@ const seen = `(() => {
 
 it('is hidden and shown as a browser tells it, and then has its own properties back', async () => {
   const view = await open(profileOf('android-chrome'), '/');
-  const { become } = askingPage(view.cdp, new AbortController().signal);
+  const { become } = callerPage(view.cdp, new AbortController().signal);
   await evaluate(
     view.cdp,
     `window.told = []; document.addEventListener('visibilitychange', () => told.push(document.visibilityState))`,
@@ -36,10 +36,10 @@ it('is hidden and shown as a browser tells it, and then has its own properties b
   });
 });
 
-it('that is killed loads anew and remembers nothing', async () => {
+it('that is killed loads again and remembers nothing', async () => {
   const view = await open(profileOf('android-chrome'), '/');
   await evaluate(view.cdp, 'window.kept = true');
-  await askingPage(view.cdp, new AbortController().signal).become('killed');
+  await callerPage(view.cdp, new AbortController().signal).become('killed');
   await expect
     .poll(() => evaluate(view.cdp, "[document.readyState, String(window.kept)].join(', ')"))
     .toBe('complete, undefined');

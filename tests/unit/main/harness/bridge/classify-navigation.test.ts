@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeNavigation } from '#main/harness/bridge/judge-navigation.ts';
+import { classifyNavigation } from '#main/harness/bridge/classify-navigation.ts';
 
 describe('where a previewed page may go', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('where a previewed page may go', () => {
     ['devtools://devtools/bundled/inspector.html', 'blocked'],
     ['not an address', 'blocked'],
   ])('%s: %s', (address, verdict) => {
-    expect(judgeNavigation(address)).toBe(verdict);
+    expect(classifyNavigation(address)).toBe(verdict);
   });
 });

@@ -1,0 +1,43 @@
+import type { PayPreset, PayStep } from './pay-preset.ts';
+import { cashierMoves, type UserSays } from './web-cashier.ts';
+
+/** What the site reports to the user; 'help': where else they can pay. */
+export type ReportedOutcome = 'paid' | 'cancelled' | 'unpaid' | 'app_missing' | 'help';
+
+/** How a payment ended for the user: what is reported is what the server knows, whatever an app said. */
+export interface PaymentOutcome {
+  readonly isPaid: boolean;
+  readonly reported: ReportedOutcome;
+}
+
+/** At an app; `saysMissing`: one whose word for a payment app that is not there differs from that for a failure. */
+export function outcomeByApp({ steps }: PayPreset, saysMissing: boolean): PaymentOutcome {
+  if (isSettled(steps, 'paid')) return { isPaid: true, reported: 'paid' };
+  if (isSettled(steps, 'cancelled')) return { isPaid: false, reported: 'cancelled' };
+  const isMissing = steps.some((step) => 'client' in step && step.client === 'not_installed');
+  return { isPaid: false, reported: isMissing && saysMissing ? 'app_missing' : 'unpaid' };
+}
+
+/** At a web cashier, where a user who says that they did not pay is helped at once. */
+export function outcomeAtCashier(preset: PayPreset): PaymentOutcome {
+  if (isSettled(preset.steps, 'paid')) return { isPaid: true, reported: 'paid' };
+  return { isPaid: false, reported: saidAtCashier(preset) === 'paid' ? 'unpaid' : 'help' };
+}
+
+function saidAtCashier(preset: PayPreset): UserSays | undefined {
+  return cashierMoves(preset)
+    .flatMap((move) => ('comeBack' in move ? move.saying : []))
+    .at(-1);
+}
+
+const isSettled = (steps: readonly PayStep[], outcome: 'paid' | 'cancelled'): boolean =>
+  steps.some((step) => 'server' in step && step.server === outcome);
+
+/** How long a user waits for the app's report before they ask. */
+const appReportTimeoutMs = 10_000;
+
+/** What a user has to do about a payment that was handed to an app: nothing, where the app tells the page soon. */
+export function userStepAfterApp({ steps }: PayPreset): 'nothing' | 'ask' | 'say paid' {
+  if (steps.some((step) => 'page' in step && step.page === 'killed')) return 'say paid';
+  return steps.some((step) => 'client' in step && step.at < appReportTimeoutMs) ? 'nothing' : 'ask';
+}
