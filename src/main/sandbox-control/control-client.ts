@@ -13,6 +13,7 @@ import {
 import type { Fault } from '#shared/control/fault.ts';
 import type { ServerOrder, ServerOutcome, Settlement } from '#shared/control/server-order.ts';
 import type { LoggedCall, SentReport } from '#shared/control/server-records.ts';
+import type { ContentChange, Situation } from '#shared/control/situation.ts';
 import type { UserChange } from '#shared/control/user-change.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -30,6 +31,8 @@ interface ControlClientOptions {
   readonly timeoutMs?: number;
   /** Default: `fetch`. */
   readonly send?: (request: Request) => Promise<Response>;
+  /** The mark of the view to which faults, clock and contents are set; absent: everyone. */
+  readonly view?: string;
 }
 
 interface CallFilter {
@@ -49,16 +52,23 @@ export class ControlClient {
   readonly #signal: AbortSignal | undefined;
   readonly #timeoutMs: number;
   readonly #send: (request: Request) => Promise<Response>;
+  readonly #options: ControlClientOptions;
+  readonly #scope: { readonly view?: string };
 
-  constructor(
-    { origin, controlToken }: ControlledSandbox,
-    { signal, timeoutMs = defaultTimeoutMs, send = fetch }: ControlClientOptions = {},
-  ) {
+  constructor({ origin, controlToken }: ControlledSandbox, options: ControlClientOptions = {}) {
+    const { signal, timeoutMs = defaultTimeoutMs, send = fetch, view } = options;
     this.origin = origin;
+    this.#options = options;
+    this.#scope = view === undefined ? {} : { view };
     this.#token = controlToken;
     this.#signal = signal;
     this.#timeoutMs = timeoutMs;
     this.#send = send;
+  }
+
+  /** The same sandbox, of which faults, clock and contents are set for one view. */
+  forView(view: string): ControlClient {
+    return new ControlClient({ origin: this.origin, controlToken: this.#token }, { ...this.#options, view });
   }
 
   /** As when it was started: nobody registered, nothing that goes wrong, the machine's own time. */
@@ -71,6 +81,11 @@ export class ControlClient {
     return this.#ask(controlApi.user, { params: { userId } });
   }
 
+  /** A visitor that nobody is yet, with its credentials. */
+  createUser(change: UserChange): Promise<UserInfo> {
+    return this.#ask(controlApi.createUser, { body: { change, ...this.#scope } });
+  }
+
   setUser(userId: string, change: UserChange): Promise<UserInfo> {
     return this.#ask(controlApi.changeUser, { params: { userId }, body: change });
   }
@@ -81,12 +96,22 @@ export class ControlClient {
 
   /** These go wrong from now on, and nothing else. */
   async setFaults(...faults: Fault[]): Promise<void> {
-    await this.#ask(controlApi.setFaults, { body: { faults } });
+    await this.#ask(controlApi.setFaults, { body: { faults, ...this.#scope } });
+  }
+
+  /** What of the contents is not as usual from now on; `{}`: nothing. */
+  async setContent(content: ContentChange): Promise<void> {
+    await this.#ask(controlApi.setContent, { body: { content, ...this.#scope } });
+  }
+
+  /** What is in force. */
+  situation(): Promise<Situation> {
+    return this.#ask(controlApi.situation, { query: this.#scope });
   }
 
   /** Ms since the epoch, from where the server's time goes on; null: the machine's own time again. The time it is then. */
   async setClock(now: number | null): Promise<number> {
-    return (await this.#ask(controlApi.setClock, { body: { now } })).now;
+    return (await this.#ask(controlApi.setClock, { body: { now, ...this.#scope } })).now;
   }
 
   /** The newest first. */

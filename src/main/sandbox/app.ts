@@ -4,10 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type CodecKeys, readKeys } from '#shared/codec/keys.ts';
 import { controlPrefix } from '#shared/control/control-call.ts';
 import type { AppError } from '#shared/errors.ts';
-import { Clock } from './clock.ts';
 import { CallLog } from './control/call-log.ts';
 import { addControlRoutes } from './control/control-routes.ts';
-import { FaultPlan } from './control/fault-plan.ts';
+import { Situations } from './control/situations.ts';
 import { allHandlers } from './handlers/registry.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import { BodyCache } from './http/body-cache.ts';
@@ -99,20 +98,20 @@ async function addRoutes(
   const { calls } = log;
   const cache = new BodyCache(options.cacheBytes ?? defaultCacheBytes);
   const content = new SampleContent();
-  const faults = new FaultPlan();
+  const situations = new Situations();
   const token = options.controlToken;
   const services: SandboxServices = {
     content,
     storage,
     keys,
-    clock: new Clock(),
+    clock: situations.clock,
     logins: new RateLimiter(),
     searches: new RateLimiter(),
   };
 
   const addPublicHooks = async (open: FastifyInstance): Promise<void> => {
     await open.register(formbody);
-    addFaultHooks(open, { faults, encoder, calls });
+    addFaultHooks(open, { situations, encoder, calls });
     open.addHook('onResponse', async (request, reply) => {
       calls.add(request, reply, reply.statusCode, headerValue(request, 'userid'));
     });
@@ -123,22 +122,26 @@ async function addRoutes(
     addApiRoutes(open, {
       handlers: allHandlers(),
       services,
+      situations,
       encoder,
       cache,
       calls,
     });
-    addPictureRoutes(open, { content, encoder, cache });
+    addPictureRoutes(open, { content, encoder, cache, situations });
     if (options.mediaRoot !== undefined) addMediaRoutes(open, options.mediaRoot);
     for (const url of ['/api/*', '/js/*', '/h5/*']) open.all(url, notFoundAnswer(encoder, log));
   });
   // Without CORS: a page of another origin must not read the tokens in these.
   await app.register(async (cashier) => {
     await addPublicHooks(cashier);
-    addCashierRoutes(cashier, services, log);
+    addCashierRoutes(cashier, { services, situations, log });
   });
-  await app.register(async (control) => addControlRoutes(control, { ...services, ...log, token, faults }), {
-    prefix: controlPrefix,
-  });
+  await app.register(
+    async (control) => addControlRoutes(control, { ...services, ...log, token, situations }),
+    {
+      prefix: controlPrefix,
+    },
+  );
   if (options.siteRoot === undefined) app.setNotFoundHandler(notFoundAnswer(encoder, log));
   else await addSiteRoutes(app, options.siteRoot);
 }

@@ -1,6 +1,12 @@
 /** The sandbox's time. Set, it starts at the given moment and runs on from there. */
 export class Clock {
   #offsetMs = 0;
+  #isSet = false;
+
+  /** Whether it was set: it may show the machine's own time even so. */
+  get isSet(): boolean {
+    return this.#isSet;
+  }
 
   /** Ms since the epoch. */
   now(): number {
@@ -9,6 +15,7 @@ export class Clock {
 
   /** Null: the machine's own time again. */
   set(now: number | null): void {
+    this.#isSet = now !== null;
     this.#offsetMs = now === null ? 0 : now - Date.now();
   }
 

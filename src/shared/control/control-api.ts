@@ -4,17 +4,27 @@ import { defineControlCall } from './control-call.ts';
 import { Fault } from './fault.ts';
 import { ServerOrder, ServerOutcome, Settlement } from './server-order.ts';
 import { LoggedCall, SentReport } from './server-records.ts';
+import { ClockTime, ContentChange, Situation, ViewMark } from './situation.ts';
 import { UserChange } from './user-change.ts';
 
 const UserId = Type.Object({ userId: Type.String() });
 const OrderId = Type.Object({ orderId: Type.String() });
 const strict = { additionalProperties: false } as const;
+/** Absent: everyone. */
+const view = Type.Optional(ViewMark);
 
 /** What scenarios and tests steer the sandbox with. The server does not compile while a call has no answer. */
 export const controlApi = {
-  /** Back to the first state: nobody registered, no faults, the machine's own time. */
+  /** Back to the first state: nobody registered, no faults, the usual contents, the machine's own time. */
   reset: defineControlCall({ method: 'POST', path: '/reset', answer: Type.Object({}) }),
   user: defineControlCall({ method: 'GET', path: '/users/{userId}', params: UserId, answer: UserInfo }),
+  /** Registers a visitor that nobody is yet, with what is to be true of it. Its credentials are in the answer. */
+  createUser: defineControlCall({
+    method: 'POST',
+    path: '/users',
+    body: Type.Object({ change: UserChange, view }, strict),
+    answer: UserInfo,
+  }),
   changeUser: defineControlCall({
     method: 'PUT',
     path: '/users/{userId}',
@@ -22,22 +32,32 @@ export const controlApi = {
     body: UserChange,
     answer: UserInfo,
   }),
-  /** These are in force from now on, and no others. */
+  /** These are in force from now on, and no others. A view meets its own before everyone's. */
   setFaults: defineControlCall({
     method: 'PUT',
     path: '/faults',
-    body: Type.Object({ faults: Type.Array(Fault, { maxItems: 200 }) }, strict),
+    body: Type.Object({ faults: Type.Array(Fault, { maxItems: 200 }), view }, strict),
     answer: Type.Object({}),
   }),
-  /** `now` in ms since the epoch, from where the time goes on; null: the machine's own time. */
+  /** Null: the machine's own time; for a view: everyone's. */
   setClock: defineControlCall({
     method: 'PUT',
     path: '/clock',
-    body: Type.Object(
-      { now: Type.Union([Type.Integer({ minimum: 0, maximum: 8.64e15 }), Type.Null()]) },
-      strict,
-    ),
+    body: Type.Object({ now: Type.Union([ClockTime, Type.Null()]), view }, strict),
     answer: Type.Object({ now: Type.Integer() }),
+  }),
+  /** This is changed from now on, and nothing else. What is changed for a view comes before what is for everyone. */
+  setContent: defineControlCall({
+    method: 'PUT',
+    path: '/content',
+    body: Type.Object({ content: ContentChange, view }, strict),
+    answer: Type.Object({}),
+  }),
+  situation: defineControlCall({
+    method: 'GET',
+    path: '/situation',
+    query: Type.Object({ view }, strict),
+    answer: Situation,
   }),
   /** Of one user, the newest first. */
   orders: defineControlCall({

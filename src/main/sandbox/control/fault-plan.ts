@@ -28,6 +28,13 @@ export class FaultPlan {
     return this.#planned.length === 0;
   }
 
+  /** Those that still strike, and how often. */
+  get left(): readonly Fault[] {
+    return this.#planned
+      .filter(({ remaining }) => remaining > 0)
+      .map(({ fault, remaining }) => (fault.times === undefined ? fault : { ...fault, times: remaining }));
+  }
+
   take(target: FaultTarget): FaultEffect | undefined {
     const planned = this.#planned.find((candidate) => candidate.remaining > 0 && matches(candidate, target));
     if (!planned) return undefined;

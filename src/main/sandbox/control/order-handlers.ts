@@ -1,29 +1,41 @@
 import type { ServerOrder } from '#shared/control/server-order.ts';
 import { settleOrder } from '../pay/settle-order.ts';
-import type { SandboxServices } from '../services.ts';
 import type { Order } from '../storage/order-repository.ts';
+import type { Storage } from '../storage/storage.ts';
 import { userIdOf, userNumber } from '../user-id.ts';
 import { type ControlHandlers, controlRefusal } from './control-handler.ts';
+import type { Situations } from './situations.ts';
 
-/** What a payment provider would tell the server, told by scenarios and tests. */
+interface OrderHandlerDeps {
+  readonly storage: Storage;
+  readonly situations: Situations;
+}
+
+/** What a payment provider would tell the server, told by scenarios and tests, by the time of the view that pays. */
 export function orderHandlers({
   storage,
-  clock,
-}: Pick<SandboxServices, 'storage' | 'clock'>): Pick<ControlHandlers, 'orders' | 'order' | 'settle'> {
+  situations,
+}: OrderHandlerDeps): Pick<ControlHandlers, 'orders' | 'order' | 'settle'> {
+  const clockOfOrder = (orderId: string) => {
+    const owner = storage.orders.ownerOf(orderId);
+    if (owner === undefined) throw noSuchOrder();
+    return situations.clockOfUser(userIdOf({ id: owner }));
+  };
   return {
-    orders: ({ query }) => {
-      const user = userNumber(query.userId) ?? -1;
-      return { orders: storage.orders.ofUser(user, clock.now()).map(orderView) };
+    orders: ({ query: { userId } }) => {
+      const user = userNumber(userId) ?? -1;
+      const now = situations.clockOfUser(userId).now();
+      return { orders: storage.orders.ofUser(user, now).map(orderView) };
     },
 
-    order: ({ params }) => {
-      const order = storage.orders.byId(params.orderId, clock.now());
+    order: ({ params: { orderId } }) => {
+      const order = storage.orders.byId(orderId, clockOfOrder(orderId).now());
       if (!order) throw noSuchOrder();
       return { order: orderView(order) };
     },
 
-    settle: ({ params, body: { outcome } }) => {
-      const settled = settleOrder(params.orderId, outcome, { storage, clock });
+    settle: ({ params: { orderId }, body: { outcome } }) => {
+      const settled = settleOrder(orderId, outcome, { storage, clock: clockOfOrder(orderId) });
       if (!settled) throw noSuchOrder();
       const { order, granted, isRefused } = settled;
       if (isRefused) {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as Type from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { CallLog } from '../control/call-log.ts';
+import type { Situations } from '../control/situations.ts';
 import type { Handler } from '../handlers/handler.ts';
 import type { SandboxServices } from '../services.ts';
 import type { BodyCache } from './body-cache.ts';
@@ -9,10 +10,13 @@ import type { BodyEncoder } from './body-encoder.ts';
 import { callerOf } from './caller.ts';
 import { routePath } from './route-path.ts';
 import type { TextBody } from './text-body.ts';
+import { viewOf } from './view-of.ts';
+import { withoutWorks } from './without-works.ts';
 
 export interface ApiRoutes {
   readonly handlers: readonly Handler[];
   readonly services: SandboxServices;
+  readonly situations: Situations;
   readonly encoder: BodyEncoder;
   readonly cache: BodyCache;
   readonly calls: CallLog;
@@ -21,7 +25,7 @@ export interface ApiRoutes {
 /** One route for each call of the contract, which validates by the call's own schemas. */
 export function addApiRoutes(
   app: FastifyInstance,
-  { handlers, services, encoder, cache, calls }: ApiRoutes,
+  { handlers, services, situations, encoder, cache, calls }: ApiRoutes,
 ): void {
   for (const { endpoint, isPure, answer } of handlers) {
     const url = routePath(endpoint.path);
@@ -40,14 +44,17 @@ export function addApiRoutes(
           query: fields(request.query),
           caller: callerOf(request),
         };
+        const view = viewOf(request);
+        situations.noteUser(call.caller.userId, view);
+        const isEmptied = situations.contentOf(view).works === 'none';
         const compute = (): TextBody => {
-          const envelope = answer(call, services);
+          const envelope = answer(call, { ...services, clock: situations.clockOf(view) });
           calls.noteCode(request, envelope.code);
-          return encoder.answer(envelope);
+          return encoder.answer(isEmptied ? withoutWorks(envelope) : envelope);
         };
         calls.noteCode(request, 200);
         const key = isPure ? JSON.stringify([endpoint.id, call.params, call.query, call.caller.origin]) : '';
-        const body = isPure ? cache.body(key, compute) : compute();
+        const body = isPure && !isEmptied ? cache.body(key, compute) : compute();
         return body.send(request, reply.header('cache-control', 'no-store'));
       },
     });

@@ -4,23 +4,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultEffect } from '#shared/control/fault.ts';
 import { assertNever } from '#shared/errors.ts';
 import type { CallLog } from '../control/call-log.ts';
-import type { FaultPlan } from '../control/fault-plan.ts';
+import type { Situations } from '../control/situations.ts';
 import { refusal } from '../handlers/answer.ts';
 import type { BodyEncoder } from './body-encoder.ts';
 import { headerValue } from './caller.ts';
 import { cutBody, trickledBody } from './fault-bodies.ts';
+import { viewOf } from './view-of.ts';
 
 /** Strikes when the answer is there. */
 type BodyFault = Extract<FaultEffect, { kind: 'cut' | 'trickle' | 'type' }>;
 
 interface FaultHooks {
-  readonly faults: FaultPlan;
+  readonly situations: Situations;
   readonly encoder: BodyEncoder;
   readonly calls: CallLog;
 }
 
 /** Lets the planned faults strike every route of `app`. Closing the server ends the calls that are held back. */
-export function addFaultHooks(app: FastifyInstance, { faults, encoder, calls }: FaultHooks): void {
+export function addFaultHooks(app: FastifyInstance, { situations, encoder, calls }: FaultHooks): void {
   const closing = new AbortController();
   const struck = new WeakMap<FastifyRequest, BodyFault>();
 
@@ -30,8 +31,8 @@ export function addFaultHooks(app: FastifyInstance, { faults, encoder, calls }: 
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (faults.isEmpty) return undefined;
-    const effect = faults.take({
+    if (!situations.hasFaults) return undefined;
+    const effect = situations.takeFault(viewOf(request), {
       method: request.method,
       path: request.url.split('?', 1)[0] ?? '',
       traceId: headerValue(request, 'traceid'),

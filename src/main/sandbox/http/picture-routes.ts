@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Situations } from '../control/situations.ts';
 import { refusal } from '../handlers/answer.ts';
 import { adFolder, adNames } from '../sample-content/ads.ts';
 import { drawAd } from '../sample-content/art/draw-ad.ts';
@@ -15,6 +16,7 @@ import type { SampleVideo } from '../sample-content/videos/video.ts';
 import type { BodyCache } from './body-cache.ts';
 import type { BodyEncoder } from './body-encoder.ts';
 import { TextBody } from './text-body.ts';
+import { viewOf } from './view-of.ts';
 
 const unchanging = 'public, max-age=31536000, immutable';
 
@@ -22,6 +24,7 @@ interface PictureRoutes {
   readonly content: SampleContent;
   readonly encoder: BodyEncoder;
   readonly cache: BodyCache;
+  readonly situations: Situations;
 }
 
 interface PictureParams {
@@ -31,9 +34,20 @@ interface PictureParams {
   readonly '*': string;
 }
 
-export function addPictureRoutes(app: FastifyInstance, { content, encoder, cache }: PictureRoutes): void {
+export function addPictureRoutes(
+  app: FastifyInstance,
+  { content, encoder, cache, situations }: PictureRoutes,
+): void {
   app.get<{ Params: PictureParams }>('/js/:section/:hash/:number/*', (request, reply) => {
     const { section, hash, number, '*': imagePath } = request.params;
+    const changed = situations.contentOf(viewOf(request)).pictures;
+    if (changed !== undefined) {
+      // Nothing to keep: the next look may be a usual one.
+      reply.header('cache-control', 'no-store');
+      return changed === 'missing'
+        ? reply.code(204).send()
+        : encoder.picture('no picture').send(request, reply);
+    }
     const pictures = picturesOf(section, hash, content);
     if (!pictures) return encoder.answer(refusal(404, '没有这个标题的图片')).send(request, reply.code(404));
     const draw = pictures(Number(number), imagePath);

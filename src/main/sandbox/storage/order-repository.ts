@@ -61,8 +61,8 @@ const columns = `order_id AS orderId, request, user_id AS userId, plan_id AS pla
   created_at AS createdAt, status, paid_at AS paidAt`;
 
 /**
- * What places, settles or reads orders first closes those that are overdue at its time: one that was closed so is never
- * paid, whatever the clock does.
+ * What places, settles or reads an order, or a user's orders, first closes those of them that are overdue at its time: one
+ * that was closed so is never paid, whatever the clock does. Another user's clock may show another time.
  */
 export class OrderRepository {
   readonly #database: Database;
@@ -78,14 +78,19 @@ export class OrderRepository {
   /** The order of this request, made now if there is none. */
   place(order: NewOrder): Order {
     return this.#database.transaction(() => {
-      this.#expire(order.createdAt);
+      this.#expire('user_id', order.userId, order.createdAt);
       return this.#byRequest(order.request) ?? this.#insert(order);
     });
   }
 
+  /** The user's number; undefined for an unknown order. */
+  ownerOf(orderId: string): number | undefined {
+    return this.#find(orderId)?.userId;
+  }
+
   byId(orderId: string, at: number): Order | undefined {
     return this.#database.transaction(() => {
-      this.#expire(at);
+      this.#expire('order_id', orderId, at);
       return this.#find(orderId);
     });
   }
@@ -93,7 +98,7 @@ export class OrderRepository {
   /** Of one user, the newest first. */
   ofUser(userId: number, at: number): readonly Order[] {
     return this.#database.transaction(() => {
-      this.#expire(at);
+      this.#expire('user_id', userId, at);
       const sql = `SELECT ${columns} FROM orders WHERE user_id = ? ORDER BY id DESC`;
       return this.#database.all<Order>(sql, userId);
     });
@@ -124,7 +129,7 @@ export class OrderRepository {
     grantOf: (order: Order, vip: VipTerm) => Grant,
   ): Settled | undefined {
     return this.#database.transaction(() => {
-      this.#expire(at);
+      this.#expire('order_id', orderId, at);
       const order = this.#find(orderId);
       if (!order) return undefined;
       if (order.status === outcome) return { order, granted: false, isRefused: false };
@@ -151,9 +156,11 @@ export class OrderRepository {
     );
   }
 
-  #expire(at: number): void {
+  #expire(column: 'order_id' | 'user_id', value: string | number, at: number): void {
     this.#database.run(
-      `UPDATE orders SET status = 'expired' WHERE status IN ('created', 'pending') AND created_at <= ?`,
+      `UPDATE orders SET status = 'expired'
+       WHERE ${column} = ? AND status IN ('created', 'pending') AND created_at <= ?`,
+      value,
       at - orderLifetimeMs,
     );
   }

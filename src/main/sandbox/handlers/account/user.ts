@@ -3,6 +3,8 @@ import { markReferrer, register, userInfo } from '#shared/contract/user.ts';
 import { dayMs } from '#shared/time/china-time.ts';
 import { decryptBody } from '../../cipher.ts';
 import type { SandboxServices } from '../../services.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { NewUser, User } from '../../storage/user-repository.ts';
 import { refusal, success } from '../answer.ts';
 import { type Handler, handle, handleForUser } from '../handler.ts';
 import { userView } from '../user-view.ts';
@@ -16,15 +18,9 @@ export const userHandlers: readonly Handler[] = [
     if (caller.traceId === '') return refusal(400, '缺少访客标识');
     if (!isGenuine(query, services)) return refusal(403, '注册信息校验失败，请刷新后重试');
     const now = services.clock.now();
-    const user = services.storage.users.register({
-      traceId: caller.traceId,
-      password: String(randomInt(100_000, 1_000_000)),
-      branchId: caller.branchId,
-      fromDomain: query.fromDomain,
-      welcomeCoins,
-      at: now,
-    });
-    return success(userView(user, now));
+    const { traceId, branchId } = caller;
+    const visitor = { traceId, branchId, fromDomain: query.fromDomain, at: now };
+    return success(userView(registerVisitor(visitor, services.storage), now));
   }),
 
   handleForUser(userInfo, (_, { clock }, user) => success(userView(user, clock.now()))),
@@ -39,6 +35,14 @@ export const userHandlers: readonly Handler[] = [
     return success(null);
   }),
 ];
+
+/** The account of this visitor, made now if there is none. */
+export function registerVisitor(
+  visitor: Omit<NewUser, 'password' | 'welcomeCoins'>,
+  { users }: Pick<Storage, 'users'>,
+): User {
+  return users.register({ ...visitor, password: String(randomInt(100_000, 1_000_000)), welcomeCoins });
+}
 
 /** `random` must be `ts` encrypted, and `ts` near the sandbox's time or the machine's. */
 function isGenuine(

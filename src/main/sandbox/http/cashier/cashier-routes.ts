@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { httpAddress } from '#shared/address/http-address.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { applyPayment } from '#shared/contract/pay.ts';
 import type { Markup } from '#shared/html.ts';
+import type { Clock } from '../../clock.ts';
+import type { Situations } from '../../control/situations.ts';
 import { cashierAddress, cashierPath } from '../../pay/cashier-address.ts';
 import { isSigned, placeSigned } from '../../pay/place-order.ts';
 import { settleOrder } from '../../pay/settle-order.ts';
@@ -13,9 +15,14 @@ import type { SandboxServices } from '../../services.ts';
 import { isOpen, type Order } from '../../storage/order-repository.ts';
 import { type FailureLog, noteFailure } from '../errors.ts';
 import { forNavigations } from '../navigation.ts';
+import { viewOf } from '../view-of.ts';
 import { cashierPage, refusalPage, secondsLeft } from './cashier-page.ts';
 
-type Services = Pick<SandboxServices, 'storage' | 'clock' | 'keys'>;
+interface CashierDeps {
+  readonly services: Pick<SandboxServices, 'storage' | 'keys'>;
+  readonly situations: Situations;
+  readonly log: FailureLog;
+}
 
 const Choice = Type.Object({ token: Type.String(), outcome: Type.Enum(['paid', 'cancelled']) });
 const AccessToken = Type.Object({ token: Type.String() });
@@ -26,8 +33,15 @@ const anybody = '*';
 const unknownOrder = '没有找到这个订单，请返回漫阅重新下单';
 
 /** The cashier as the payment provider's site would show it: pages and forms, without a script. */
-export function addCashierRoutes(app: FastifyInstance, services: Services, log: FailureLog): void {
-  const { storage, clock } = services;
+export function addCashierRoutes(
+  app: FastifyInstance,
+  { services: common, situations, log }: CashierDeps,
+): void {
+  const { storage } = common;
+  const servicesFor = (request: FastifyRequest) => ({
+    ...common,
+    clock: situations.clockOf(viewOf(request)),
+  });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = noteFailure(error, request, log);
@@ -44,9 +58,10 @@ export function addCashierRoutes(app: FastifyInstance, services: Services, log: 
     { constraints: forNavigations, schema: { querystring: applyPayment.query }, attachValidation: true },
     (request, reply) => {
       const { query, validationError } = request;
+      const services = servicesFor(request);
       if (validationError) return refuse(reply, 400, '支付信息不完整，请返回后重新下单');
       const placed = placeSigned(query, 'wap_pay', services);
-      if ('order' in placed) return show(reply, placed.order);
+      if ('order' in placed) return show(reply, placed.order, services.clock);
       // A request that anybody can have written leads nowhere.
       const backTo = isSigned(query, services) ? httpAddress(query.vueReturnUrl) : undefined;
       return refuse(reply, placed.refused.code, placed.refused.msg, backTo);
@@ -56,18 +71,22 @@ export function addCashierRoutes(app: FastifyInstance, services: Services, log: 
   app.get<{ Params: { orderId: string }; Querystring: Type.Static<typeof AccessToken> }>(
     `${cashierPath}/:orderId`,
     { schema: { querystring: AccessToken }, attachValidation: true },
-    ({ params, query }, reply) => {
-      const order = orderOf(params.orderId, query.token);
-      return order ? show(reply, order) : refuse(reply, 404, unknownOrder);
+    (request, reply) => {
+      const { params, query } = request;
+      const { clock } = servicesFor(request);
+      const order = orderOf(params.orderId, query.token, clock);
+      return order ? show(reply, order, clock) : refuse(reply, 404, unknownOrder);
     },
   );
 
   app.post<{ Params: { orderId: string }; Body: Type.Static<typeof Choice> }>(
     `${cashierPath}/:orderId/settle`,
     { schema: { body: Choice }, attachValidation: true },
-    ({ params, body, validationError }, reply) => {
+    (request, reply) => {
+      const { params, body, validationError } = request;
+      const services = servicesFor(request);
       if (validationError) return refuse(reply, 400, '请求不完整，请返回后重试');
-      const order = orderOf(params.orderId, body.token);
+      const order = orderOf(params.orderId, body.token, services.clock);
       if (!order) return refuse(reply, 404, unknownOrder);
       settleOrder(order.orderId, body.outcome, services);
       // What became of it is read from the page, so that loading it again sends nothing.
@@ -78,13 +97,13 @@ export function addCashierRoutes(app: FastifyInstance, services: Services, log: 
     },
   );
 
-  function orderOf(orderId: string, token: unknown): Order | undefined {
+  function orderOf(orderId: string, token: unknown, clock: Clock): Order | undefined {
     const order = storage.orders.byId(orderId, clock.now());
     return order && isSameSecret(token, order.cashierToken) ? order : undefined;
   }
 
-  function show(reply: FastifyReply, shown: Order): FastifyReply {
-    const order = settleOrder(shown.orderId, 'pending', services)?.order ?? shown;
+  function show(reply: FastifyReply, shown: Order, clock: Clock): FastifyReply {
+    const order = settleOrder(shown.orderId, 'pending', { storage, clock })?.order ?? shown;
     const now = clock.now();
     // An open order's page becomes that of an expired one by itself.
     if (isOpen(order))

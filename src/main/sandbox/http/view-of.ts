@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { viewCookie } from '#shared/control/situation.ts';
+
+const start = `${viewCookie}=`;
+
+/** The mark of the harness's view that sends the request; empty for any other caller. */
+export function viewOf({ headers: { cookie } }: Pick<FastifyRequest, 'headers'>): string {
+  if (cookie === undefined) return '';
+  for (const pair of cookie.split(';')) {
+    const text = pair.trim();
+    if (text.startsWith(start)) return text.slice(start.length);
+  }
+  return '';
+}

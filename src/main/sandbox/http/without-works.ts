@@ -1,0 +1,28 @@
+/** What counts the works beside a list of them, or their pages. */
+const counts: readonly string[] = ['totalPage', 'totalItem', 'categoryPageCount'];
+
+/** An answer whose lists hold no works; everything else in it, such as a book's own chapters, is as it was. */
+export function withoutWorks<Value>(answer: Value): Value {
+  return emptied(answer) as Value;
+}
+
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return areWorks(value) ? [] : value.map(emptied);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value);
+  const hasWorks = fields.some(([, inner]) => areWorks(inner));
+  return Object.fromEntries(
+    fields.map(([name, inner]) => [name, hasWorks && counts.includes(name) ? 0 : emptied(inner)]),
+  );
+}
+
+function areWorks(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isWork);
+}
+
+/** A chapter names its book too, but has a number. */
+function isWork(item: unknown): boolean {
+  return (
+    typeof item === 'object' && item !== null && ('bookId' in item || 'vodId' in item) && !('number' in item)
+  );
+}
