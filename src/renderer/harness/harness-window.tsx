@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { PlatformList } from './platforms/platform-list.tsx';
+import { PanelHost } from './panels/panel-host.tsx';
+import { PanelRail } from './panels/panel-rail.tsx';
 import { PreferenceControls } from './preferences/preference-controls.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -22,18 +23,21 @@ export const HarnessWindow = observer(function HarnessWindow() {
   if (harness.status !== 'ready') return <NotReady />;
   return (
     <div className="harness-window">
-      <nav className="harness-window-side">
-        <h1>{texts.title}</h1>
-        <PlatformList />
-        <PreferenceControls />
+      <nav className="harness-window-rail" aria-label={texts.title}>
+        <PanelRail />
       </nav>
+      <PanelHost place="side" />
       <div className="harness-window-main">
         <Toolbar />
         <div className="harness-window-stage">
           <Wall />
           {harness.inspected && <TruthPanel view={harness.inspected} />}
         </div>
-        <StatusBar />
+        <PanelHost place="dock" />
+        <div className="harness-window-foot">
+          <StatusBar />
+          <PreferenceControls />
+        </div>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { type Language, MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Placement } from '#shared/ipc/wall.ts';
 import type { Bridge } from './bridge.ts';
-import { findPlatforms } from './platforms/find-platforms.ts';
+import { findPlatforms } from './panels/platforms/find-platforms.ts';
 
 export type Message =
   | { readonly kind: 'pictures'; readonly folder: string; readonly count: number }
@@ -129,6 +129,14 @@ export class HarnessStore {
 
   reload(viewId?: string): Promise<void> {
     return this.ask('reload', { views: viewId === undefined ? null : [viewId] });
+  }
+
+  goBack(viewId: string): Promise<void> {
+    return this.ask('goBack', { viewId });
+  }
+
+  goForward(viewId: string): Promise<void> {
+    return this.ask('goForward', { viewId });
   }
 
   rotate(viewId: string): Promise<void> {

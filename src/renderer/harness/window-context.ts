@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { HarnessStore } from './harness.store.ts';
+import type { PanelsStore } from './panels/panels.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
 import type { WallStore } from './wall/wall.store.ts';
 
@@ -8,6 +9,7 @@ import type { WallStore } from './wall/wall.store.ts';
 export interface WindowStores {
   readonly harness: HarnessStore;
   readonly wall: WallStore;
+  readonly panels: PanelsStore;
   readonly preferences: PreferencesStore;
 }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Language } from '#shared/ipc/subject.ts';
-import { type Texts, texts } from '../texts.ts';
+import { type Texts, texts } from '../texts/window-texts.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 

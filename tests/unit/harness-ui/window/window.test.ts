@@ -51,6 +51,16 @@ describe('the harness window', () => {
     await page.getByText('没有匹配的平台').waitFor();
   });
 
+  it('closes a panel by its key and opens it again from the rail', async () => {
+    await open([]);
+    const panel = page.getByRole('region', { name: '平台' });
+    await panel.getByRole('searchbox').waitFor();
+    await page.keyboard.press('Alt+1');
+    await panel.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '平台', exact: true }).click();
+    await panel.getByRole('searchbox').waitFor();
+  });
+
   it('leaves main exactly the room that the frames leave', async () => {
     await open([sampleView(0), sampleView(1)]);
     await page.getByRole('article').nth(1).waitFor();

@@ -41,6 +41,18 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
         <ScreenNotice view={view} isInSight={wall.isInSight(screen)} />
       </div>
       <footer className="device-frame-bar">
+        <IconButton
+          icon="back"
+          label={texts.back}
+          disabled={!view.canGoBack}
+          onPress={() => void harness.goBack(view.id)}
+        />
+        <IconButton
+          icon="forward"
+          label={texts.forward}
+          disabled={!view.canGoForward}
+          onPress={() => void harness.goForward(view.id)}
+        />
         <FrameAddress view={view} />
         <IconButton icon="reload" label={texts.reload} onPress={() => void harness.reload(view.id)} />
         <IconButton

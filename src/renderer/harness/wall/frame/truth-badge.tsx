@@ -1,5 +1,5 @@
 import type { ViewState } from '#shared/ipc/view-state.ts';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../texts/window-texts.ts';
 import './truth-badge.css';
 
 export interface TruthBadgeProps {

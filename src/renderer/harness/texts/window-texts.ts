@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#shared/errors.ts';
-import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
+import { defineTexts } from './define-texts.ts';
 
 export interface Texts {
   readonly title: string;
@@ -33,6 +33,10 @@ export interface Texts {
   readonly fact: string;
   readonly expected: string;
   readonly actual: string;
+  readonly resizePanel: string;
+  readonly back: string;
+  readonly forward: string;
+  readonly pressBack: string;
   readonly failedToStart: string;
   readonly retry: string;
   readonly scrolledOut: string;
@@ -84,6 +88,10 @@ const zh: Texts = {
   fact: '项目',
   expected: '应为',
   actual: '页面所见',
+  resizePanel: '调整面板大小',
+  back: '后退',
+  forward: '前进',
+  pressBack: '手机返回键',
   failedToStart: '测试台没有准备好',
   retry: '重试',
   scrolledOut: '滚动到完整可见时显示',
@@ -151,6 +159,10 @@ const en: Texts = {
   fact: 'Fact',
   expected: 'Expected',
   actual: 'Seen by the page',
+  resizePanel: 'Resize the panel',
+  back: 'Back',
+  forward: 'Forward',
+  pressBack: 'Back key of the phone',
   failedToStart: 'The harness is not ready',
   retry: 'Retry',
   scrolledOut: 'Shown once scrolled fully into sight',
@@ -179,4 +191,4 @@ const en: Texts = {
   },
 };
 
-export const texts: Readonly<Record<Language, Texts>> = { zh, en };
+export const texts = defineTexts(zh, en);

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
-import { Icon } from '../ui/icon.tsx';
-import { useWindow } from '../window-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useWindow } from '../../window-context.ts';
 import './platform-list.css';
 
 export const PlatformList = observer(function PlatformList() {
@@ -11,7 +11,6 @@ export const PlatformList = observer(function PlatformList() {
   return (
     <section className="platform-list" aria-label={texts.platforms}>
       <div className="platform-list-head">
-        <h2>{texts.platforms}</h2>
         <span className="platform-list-count">{texts.openCount(harness.views.length, MAX_VIEWS)}</span>
       </div>
       <label className="platform-list-search">

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { Icon } from '../ui/icon.tsx';
+import { useWindow } from '../window-context.ts';
+import type { Panel, PanelPlace } from './panel.ts';
+import './panel-rail.css';
+
+/** All panels by their icons: those beside the wall first, those below it after a gap. */
+export const PanelRail = observer(function PanelRail() {
+  return (
+    <div className="panel-rail">
+      <RailGroup place="side" />
+      <RailGroup place="dock" />
+    </div>
+  );
+});
+
+const RailGroup = observer(function RailGroup({ place }: { readonly place: PanelPlace }) {
+  const { panels } = useWindow();
+  return (
+    <div className="panel-rail-group">
+      {panels.panels.map(
+        (panel, index) =>
+          panel.place === place && <RailButton key={panel.id} panel={panel} number={index + 1} />,
+      )}
+    </div>
+  );
+});
+
+interface RailButtonProps {
+  readonly panel: Panel;
+  /** Its place in the registry, from 1: the key that opens it. */
+  readonly number: number;
+}
+
+const RailButton = observer(function RailButton({ panel, number }: RailButtonProps) {
+  const { panels, preferences } = useWindow();
+  const title = panel.title[preferences.language];
+  return (
+    <button
+      type="button"
+      className="panel-rail-button"
+      aria-pressed={panels.isOpen(panel)}
+      aria-label={title}
+      title={number < 10 ? `${title} (Alt+${number})` : title}
+      onClick={() => panels.toggle(panel)}
+    >
+      <Icon name={panel.icon} size={20} />
+    </button>
+  );
+});

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Language } from '#shared/ipc/subject.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+/** Where a panel opens: beside the wall for what is set up, below it for what happens. */
+export type PanelPlace = 'side' | 'dock';
+
+export interface Panel {
+  readonly id: string;
+  readonly place: PanelPlace;
+  readonly icon: IconName;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly Content: ComponentType;
+}

@@ -1,0 +1,5 @@
+import type { Panel } from './panel.ts';
+import { platformsPanel } from './platforms/platforms.panel.ts';
+
+/** In the order of the rail. */
+export const panels: readonly Panel[] = [platformsPanel];
