@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { decodeFrame, encodeFrame, type LiveFrame } from '#shared/ipc/live-frame.ts';
+
+const frame: LiveFrame = {
+  viewId: 'view-12',
+  sequence: 4_000_000_000,
+  kind: 'still',
+  width: 392.5,
+  height: 851,
+  ratio: 2.75,
+  jpeg: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 7, 7),
+};
+
+it.each(['moving', 'still'] as const)('takes a %s picture there and back', (kind) => {
+  expect(decodeFrame(encodeFrame({ ...frame, kind }))).toEqual({ ...frame, kind });
+});
+
+it('reads a picture that lies within a larger message', () => {
+  const encoded = encodeFrame(frame);
+  const message = new Uint8Array(encoded.length + 4);
+  message.set(encoded, 4);
+  expect(decodeFrame(message.subarray(4))).toEqual(frame);
+});
+
+const changed = (at: number, byte: number) => {
+  const message = encodeFrame(frame);
+  message[at] = byte;
+  return message;
+};
+
+it.each([
+  { why: 'it is too short', message: new Uint8Array(19) },
+  { why: 'it is of version 9, not 1', message: changed(0, 9) },
+  { why: 'its kind is unknown', message: changed(1, 2) },
+  { why: 'it names no view', message: changed(2, 0) },
+  { why: 'it names no view', message: changed(22, 0x20) },
+  { why: 'it holds no JPEG', message: changed(27, 0) },
+  { why: 'it holds no JPEG', message: encodeFrame({ ...frame, jpeg: new Uint8Array(0) }) },
+  { why: 'its size is wrong', message: encodeFrame({ ...frame, width: Number.NaN }) },
+  { why: 'its size is wrong', message: encodeFrame({ ...frame, height: -1 }) },
+  { why: 'its size is wrong', message: encodeFrame({ ...frame, ratio: 0 }) },
+])('refuses a message: $why', ({ why, message }) => {
+  expect(() => decodeFrame(message)).toThrow(why);
+});

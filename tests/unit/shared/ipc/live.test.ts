@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { LiveInput, LiveQuestion, liveEvents, liveRequests } from '#shared/ipc/live.ts';
+import { shapeError } from '#shared/ipc/shape-error.ts';
+
+const finger = { id: 0, x: 10, y: 20 };
+const mouse = {
+  kind: 'mouse',
+  action: 'move',
+  x: 1,
+  y: 2,
+  button: 'none',
+  buttons: 0,
+  clickCount: 0,
+  modifiers: 0,
+};
+const key = { kind: 'key', action: 'down', code: 'KeyA', key: 'a', modifiers: 0, repeat: false };
+
+it.each([
+  { kind: 'touch', points: [finger, { id: 9, x: -5, y: 2_000 }] },
+  { kind: 'touch', points: [] },
+  { kind: 'touchCancel' },
+  mouse,
+  { kind: 'wheel', x: 0, y: 0, deltaX: 0, deltaY: -120, modifiers: 2 },
+  key,
+  { kind: 'text', text: '漫阅' },
+  { kind: 'composition', text: 'man yue', selectionStart: 7, selectionEnd: 7 },
+  { kind: 'paste', text: '' },
+])('takes the input $kind', (input) => {
+  expect(shapeError(LiveInput, input)).toBeUndefined();
+});
+
+it.each([
+  ['eleven fingers', { kind: 'touch', points: new Array(11).fill(finger) }],
+  ['a place that is none', { kind: 'touch', points: [{ ...finger, x: Number.NaN }] }],
+  ['a place beyond any screen', { kind: 'touch', points: [{ ...finger, y: 1e9 }] }],
+  ['a finger of no hand', { kind: 'touch', points: [{ ...finger, id: 10 }] }],
+  ['a fourth button', { ...mouse, buttons: 8 }],
+  ['an unknown modifier', { ...key, modifiers: 16 }],
+  ['a key without a name', { ...key, key: '' }],
+  ['a book of text', { kind: 'text', text: 'x'.repeat(100_001) }],
+  ['a command of the protocol', { kind: 'Page.navigate', url: 'https://example.com' }],
+])('refuses %s', (_, input) => {
+  expect(shapeError(LiveInput, input)).toBeDefined();
+});
+
+it('takes files in parts of Base64 only, and of a mebibyte at most', () => {
+  const part = { viewId: 'view-1', questionId: '1', file: 0, name: '封面.png', bytes: 'iVBORw0=' };
+  const { input } = liveRequests.sendFilePart;
+  expect(shapeError(input, part)).toBeUndefined();
+  expect(shapeError(input, { ...part, bytes: 'a b' })).toBeDefined();
+  expect(shapeError(input, { ...part, bytes: 'A'.repeat(1_048_577) })).toBeDefined();
+  expect(shapeError(input, { ...part, file: 20 })).toBeDefined();
+});
+
+it('asks with options that have a place and an end', () => {
+  const option = { label: '一', group: '', selected: true, disabled: false };
+  const question = {
+    kind: 'options',
+    multiple: false,
+    options: [option],
+    rect: { x: 0, y: 0, width: 100, height: 40 },
+  };
+  const asked = { viewId: 'view-1', questionId: '1', question };
+  expect(shapeError(liveEvents.questionAsked, asked)).toBeUndefined();
+  expect(shapeError(LiveQuestion, { ...question, options: new Array(5_001).fill(option) })).toBeDefined();
+});
