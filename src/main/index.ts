@@ -41,7 +41,8 @@ const EXIT_CANNOT_START = 2;
 const page = windowPage(process.env['ELECTRON_RENDERER_URL'], app.isPackaged);
 
 // All of this must come before the `ready` event.
-app.enableSandbox();
+// It would take `--no-sandbox` away after Chromium's zygote had been started without one, and no page would open.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
   { scheme: WINDOW_SCHEME, privileges: { standard: true, secure: true } },
 ]);
