@@ -11,6 +11,7 @@ import { serveSandbox } from '#main/sandbox/serve.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type BenchContext, type BenchRow, type Measurement, meetsGoal } from './bench-row.ts';
 import { machineIndex } from './machine-index.ts';
+import { callRecorder } from './rows/call-recorder.ts';
 import { comicChapterListOpen, novelChapterListOpen } from './rows/chapter-list-open.ts';
 import { danmu } from './rows/danmu.ts';
 import { emulationOverhead } from './rows/emulation-overhead.ts';
@@ -39,6 +40,7 @@ const allRows: readonly BenchRow[] = [
   danmu,
   player,
   emulationOverhead,
+  callRecorder,
   sandboxAnswers,
   sweep,
 ];

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer } from '#main/harness/inspector/check-answer.ts';
-import { matchEndpoint } from '#main/harness/inspector/match-endpoint.ts';
+import { checkAnswer } from '#main/harness/inspector/calls/check-answer.ts';
+import { matchEndpoint } from '#main/harness/inspector/calls/match-endpoint.ts';
+import type { AnswerBody } from '#main/harness/inspector/calls/open-answer.ts';
 import { encryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { comicChapters } from '#shared/contract/comic/book.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { userInfo } from '#shared/contract/user.ts';
 
 const key = defaultKeys.api;
 const user = { userId: 'u1', account: 'a', password: 'p' };
+
+const problemsOf = (endpoint: Endpoint, body: AnswerBody) => checkAnswer(endpoint, body, key).problems ?? [];
 
 const json = (value: unknown) => ({ contentType: 'application/json', text: JSON.stringify(value) });
 const sealed = (value: unknown) => ({
@@ -17,21 +21,21 @@ const sealed = (value: unknown) => ({
 
 describe('checking answers against the contract', () => {
   it.each([json, sealed])('is content with an answer of the right shape', (body) => {
-    expect(checkAnswer(userInfo, body({ result: true, code: 200, data: user }), key)).toEqual([]);
+    expect(problemsOf(userInfo, body({ result: true, code: 200, data: user }))).toEqual([]);
   });
 
   it('names the path of what is wrong', () => {
     const data = [{ chapterId: 'one', bookId: 1, number: 1, title: '第1章', price: 0 }];
-    const [first] = checkAnswer(comicChapters, sealed({ result: true, code: 200, data }), key);
+    const [first] = problemsOf(comicChapters, sealed({ result: true, code: 200, data }));
     expect(first).toMatch(/^\/data\/0\/chapterId: /);
   });
 
   it('finds data that is missing', () => {
-    expect(checkAnswer(userInfo, json({ result: true, code: 200 }), key)).not.toEqual([]);
+    expect(problemsOf(userInfo, json({ result: true, code: 200 }))).not.toEqual([]);
   });
 
   it('takes a refusal as an answer', () => {
-    expect(checkAnswer(userInfo, json({ result: false, code: 404, msg: '没有' }), key)).toEqual([]);
+    expect(problemsOf(userInfo, json({ result: false, code: 404, msg: '没有' }))).toEqual([]);
   });
 
   it.each([
@@ -39,7 +43,7 @@ describe('checking answers against the contract', () => {
     ['text that is not JSON', { contentType: 'application/json', text: '<html>' }],
     ['an envelope of another shape', json({ result: 'yes' })],
   ])('finds %s', (_, body) => {
-    expect(checkAnswer(userInfo, body, key)).not.toEqual([]);
+    expect(problemsOf(userInfo, body)).not.toEqual([]);
   });
 });
 

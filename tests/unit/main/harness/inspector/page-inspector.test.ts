@@ -1,46 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { PageInspector } from '#main/harness/inspector/page-inspector.ts';
-
-/** A session that says what it is told to. */
-class SpokenSession implements CdpSession {
-  readonly #listeners = new Map<string, (params: unknown) => void>();
-
-  /** Every answer is of no contract's shape. */
-  send<Result>(method: string): Promise<Result> {
-    const answer = method === 'Network.getResponseBody' ? { body: '"?"', base64Encoded: false } : undefined;
-    return Promise.resolve(answer as Result);
-  }
-
-  on(event: string, listener: (params: unknown) => void): void {
-    this.#listeners.set(event, listener);
-  }
-
-  child(): CdpSession {
-    return this;
-  }
-
-  say(event: string, params: unknown = {}): void {
-    this.#listeners.get(event)?.(params);
-  }
-
-  isAnswered(requestId: string, url: string, type: string, status = 200): void {
-    this.say('Network.requestWillBeSent', {
-      requestId,
-      frameId: 'main',
-      type,
-      request: { method: 'GET', url },
-    });
-    const response = { url, status, headers: { 'content-type': 'application/json' } };
-    this.say('Network.responseReceived', { requestId, response });
-    this.say('Network.loadingFinished', { requestId });
-  }
-
-  asks(requestId: string, loaderId: string, type = 'Image', frameId = 'main'): void {
-    const request = { method: 'GET', url: `http://127.0.0.1/${requestId}` };
-    this.say('Network.requestWillBeSent', { requestId, loaderId, frameId, type, request });
-  }
-}
+import { SpokenSession } from './spoken-session.ts';
 
 function watched(): readonly [PageInspector, SpokenSession, SpokenSession] {
   const inspector = new PageInspector({ apiKey: '', signal: new AbortController().signal });

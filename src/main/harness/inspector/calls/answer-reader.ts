@@ -1,0 +1,126 @@
+import { AppError } from '#shared/errors.ts';
+import { within } from '../../deadlines.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { type HeldAnswer, headerOf, type RecordedCall } from './call.ts';
+import { checkAnswer } from './check-answer.ts';
+import type { AnswerBody } from './open-answer.ts';
+
+/** A larger answer is not even asked for: reading it would hold up all views. */
+export const largestAnswer = 8 * 1024 * 1024;
+
+/** Asked for at a time: each comes as one text over the connection that all views share. */
+const mostAtOnce = 8;
+const longestQueue = 2_000;
+/** A command on its way while the page's process is exchanged is never answered. */
+const readTimeoutMs = 20_000;
+
+/** How much a page may have read for it: this many bytes a second, after as many at once as that. */
+const bytesPerSecond = 16 * 1024 * 1024;
+const burst = 4 * largestAnswer;
+
+interface Waiting {
+  readonly cdp: CdpSession;
+  readonly requestId: string;
+  readonly call: RecordedCall;
+  readonly done: () => void;
+}
+
+export interface AnswerReaderOptions {
+  readonly apiKey: string;
+  /** ms */
+  readonly now?: () => number;
+}
+
+/** Reads the answers of one view's calls and holds them against the contract: a few at a time, and no more than it has to. */
+export class AnswerReader {
+  readonly #apiKey: string;
+  readonly #now: () => number;
+  readonly #queue: Waiting[] = [];
+  #running = 0;
+  #allowance = burst;
+  #allowedAt: number;
+  #checked = 0;
+
+  constructor({ apiKey, now = () => performance.now() }: AnswerReaderOptions) {
+    this.#apiKey = apiKey;
+    this.#now = now;
+    this.#allowedAt = now();
+  }
+
+  /** How many answers were held against the contract. */
+  get checked(): number {
+    return this.#checked;
+  }
+
+  /** Resolves when the call has its answer, or the reason why it has none. */
+  read(cdp: CdpSession, requestId: string, call: RecordedCall): Promise<void> {
+    const omitted = this.#refusal(call);
+    if (omitted !== undefined) {
+      call.answer = { omitted };
+      return Promise.resolve();
+    }
+    this.#allowance -= call.size;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#queue.push({ cdp, requestId, call, done: resolve });
+    this.#next();
+    return promise;
+  }
+
+  #refusal({ size }: RecordedCall): 'too large' | 'too many' | undefined {
+    if (size > largestAnswer) return 'too large';
+    const now = this.#now();
+    const gained = ((now - this.#allowedAt) / 1_000) * bytesPerSecond;
+    this.#allowance = Math.min(burst, this.#allowance + gained);
+    this.#allowedAt = now;
+    return size > this.#allowance || this.#queue.length >= longestQueue ? 'too many' : undefined;
+  }
+
+  #next(): void {
+    while (this.#running < mostAtOnce) {
+      const waiting = this.#queue.shift();
+      if (waiting === undefined) return;
+      this.#running += 1;
+      void this.#readOne(waiting).finally(() => {
+        this.#running -= 1;
+        waiting.done();
+        this.#next();
+      });
+    }
+  }
+
+  async #readOne({ cdp, requestId, call }: Waiting): Promise<void> {
+    const text = await bodyOf(cdp, requestId);
+    if (text === undefined) {
+      call.answer = { omitted: 'gone' };
+      return;
+    }
+    const contentType = headerOf(call.responseHeaders ?? {}, 'content-type');
+    call.answer = this.#check(call, { contentType, text });
+  }
+
+  #check(call: RecordedCall, body: AnswerBody): HeldAnswer {
+    const { endpoint } = call;
+    const { text, isEncrypted, problems } = checkAnswer(endpoint, body, this.#apiKey);
+    if (problems !== undefined) {
+      this.#checked += 1;
+      call.problems = problems;
+    }
+    return { text: Buffer.from(text), isEncrypted };
+  }
+}
+
+const neverAnswered = () => new AppError('cdp', 'Network.getResponseBody: the page does not answer');
+
+/** Undefined when the document that asked has gone, and its answers with it. */
+async function bodyOf(cdp: CdpSession, requestId: string): Promise<string | undefined> {
+  try {
+    const asked = cdp.send<{ body: string; base64Encoded: boolean }>('Network.getResponseBody', {
+      requestId,
+    });
+    const { body, base64Encoded } = await within(readTimeoutMs, asked, neverAnswered);
+    return base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === 'cdp') return undefined;
+    throw thrown;
+  }
+}

@@ -1,0 +1,246 @@
+import { AppError } from '#shared/errors.ts';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { AnswerReader, largestAnswer } from './answer-reader.ts';
+import type { RecordedCall } from './call.ts';
+import { matchEndpoint } from './match-endpoint.ts';
+import type {
+  AttachedToTarget,
+  DataReceived,
+  LoadingFailed,
+  LoadingFinished,
+  RequestWillBeSent,
+  ResponseReceived,
+} from './network-events.ts';
+import { type OpenCall, OpenCalls } from './open-calls.ts';
+
+export interface CallRecorderOptions {
+  readonly viewId: string;
+  readonly apiKey: string;
+  /** The id of the next call: it counts up over all that is recorded. */
+  readonly nextId: () => number;
+  /** 'contract': only the answers that the contract knows, as far as they are good; 'text': all that a person can read. */
+  readonly reads: 'contract' | 'text';
+  readonly onBegun?: (call: RecordedCall) => void;
+  /** It knows more than before; `isSettled` says when that was the last time. */
+  readonly onChanged: (call: RecordedCall) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What a page sends with a request, as far as the browser hands it on. */
+const longestRequestBody = 64 * 1024;
+/** An address can be a whole picture. */
+const longestUrl = 4_000;
+/** Marks that came before their request. */
+const mostEarlyMarks = 200;
+
+const readable = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|x-www-form-urlencoded))/;
+
+/** Writes down the calls of one view: of its page, its frames and its workers. */
+export class CallRecorder {
+  readonly #options: CallRecorderOptions;
+  readonly #reader: AnswerReader;
+  /** Those that have something open since the page's document is the present one. */
+  readonly #sessions = new Set<OpenCalls>();
+  /** Of the view's own page: popups are pages too. */
+  #page: OpenCalls | undefined;
+  /** Answers that are still being read and checked. */
+  readonly #checks = new Set<Promise<void>>();
+  /** The overrides that stand for requests not yet told of. */
+  readonly #earlyMarks = new Map<string, string>();
+
+  constructor(options: CallRecorderOptions) {
+    this.#options = options;
+    this.#reader = new AnswerReader(options);
+  }
+
+  /** How many answers of the API were held against the contract. */
+  get checkedAnswers(): number {
+    return this.#reader.checked;
+  }
+
+  /** Calls of the page and its workers that have no end yet. */
+  get openCalls(): number {
+    return [...this.#sessions].reduce((sum, calls) => sum + calls.size, 0);
+  }
+
+  /** Resolves when no answer is being checked. */
+  async allChecked(): Promise<void> {
+    await Promise.all(this.#checks);
+  }
+
+  /** Listens on a session from its start. */
+  watch(cdp: CdpSession, type: string): void {
+    const calls = new OpenCalls();
+    if (type === 'page') this.#page ??= calls;
+    const on = <Params>(event: string, listener: (params: Params) => void) =>
+      cdp.on(event, (params) => listener(params as Params), this.#options.signal);
+    on<RequestWillBeSent>('Network.requestWillBeSent', (event) => this.#begun(calls, event));
+    on<ResponseReceived>('Network.responseReceived', ({ requestId, response }) => {
+      const open = calls.get(requestId);
+      if (open !== undefined) this.#answered(open, response);
+    });
+    on<DataReceived>('Network.dataReceived', ({ requestId, dataLength }) => {
+      const open = calls.get(requestId);
+      if (open !== undefined) open.call.size += dataLength;
+    });
+    on<LoadingFailed>('Network.loadingFailed', (event) => this.#failed(calls.end(event.requestId), event));
+    on<LoadingFinished>('Network.loadingFinished', (event) =>
+      this.#finished(cdp, calls.end(event.requestId), event),
+    );
+    on<AttachedToTarget>('Target.attachedToTarget', ({ targetInfo: { type: kind, url, targetId } }) => {
+      // The end of loading a worker's own script, or the document of a frame in another process, is told to no session:
+      // its start is the end.
+      if (kind === 'worker') this.#lost(calls.endOf(({ call }) => call.url === url));
+      else if (kind === 'iframe') this.#lost(calls.endOf(({ frame }) => frame === targetId));
+    });
+    // A new document: what the last one and its workers were loading ends with them, unsaid.
+    if (type === 'page') on('Runtime.executionContextsCleared', () => this.#newDocument(calls));
+    const buffers = { maxResourceBufferSize: 2 * largestAnswer, maxPostDataSize: longestRequestBody };
+    cdp.send('Network.enable', buffers).catch(unlessGone);
+  }
+
+  /** The override `ruleId` answers the request, or spoils it. */
+  markOverridden(requestId: string, ruleId: string): void {
+    for (const calls of this.#sessions) {
+      const open = calls.get(requestId);
+      if (open === undefined) continue;
+      open.call.overriddenBy = ruleId;
+      this.#options.onChanged(open.call);
+      return;
+    }
+    this.#earlyMarks.set(requestId, ruleId);
+    for (const oldest of this.#earlyMarks.keys()) {
+      if (this.#earlyMarks.size <= mostEarlyMarks) return;
+      this.#earlyMarks.delete(oldest);
+    }
+  }
+
+  #begun(calls: OpenCalls, event: RequestWillBeSent): void {
+    const { requestId, loaderId, timestamp = 0, type = 'Other', redirectResponse } = event;
+    this.#sessions.add(calls);
+    if (redirectResponse !== undefined) this.#redirected(calls.end(requestId), redirectResponse, timestamp);
+    const call = this.#newCall(event, type);
+    const frame = type === 'Document' ? event.frameId : undefined;
+    this.#lost(calls.begin(requestId, { call, begunAt: timestamp, loaderId, frame }));
+    this.#options.onBegun?.(call);
+  }
+
+  #newCall({ requestId, request, wallTime }: RequestWillBeSent, type: string): RecordedCall {
+    const { method, headers = {}, postData } = request;
+    const url = request.url.slice(0, longestUrl);
+    const overriddenBy = this.#earlyMarks.get(requestId);
+    this.#earlyMarks.delete(requestId);
+    return {
+      id: this.#options.nextId(),
+      viewId: this.#options.viewId,
+      method,
+      url,
+      type,
+      startedAt: wallTime === undefined ? Date.now() : wallTime * 1_000,
+      requestHeaders: headers,
+      ...(postData === undefined ? {} : { requestBody: postData.slice(0, longestRequestBody) }),
+      endpoint: endpointOf(method, url, type),
+      size: 0,
+      isSettled: false,
+      ...(overriddenBy === undefined ? {} : { overriddenBy }),
+    };
+  }
+
+  #redirected(open: OpenCall | undefined, response: ResponseReceived['response'], timestamp: number): void {
+    if (open === undefined) return;
+    this.#noteAnswer(open, response);
+    this.#settle(open, timestamp, { omitted: 'none' });
+  }
+
+  #answered(open: OpenCall, response: ResponseReceived['response']): void {
+    this.#noteAnswer(open, response);
+    this.#options.onChanged(open.call);
+  }
+
+  #noteAnswer({ call, begunAt }: OpenCall, response: ResponseReceived['response']): void {
+    const { status, statusText, protocol, mimeType, headers, timing } = response;
+    call.status = status;
+    call.responseHeaders = headers;
+    if (statusText !== undefined) call.statusText = statusText;
+    if (protocol !== undefined) call.protocol = protocol;
+    if (mimeType !== undefined) call.mimeType = mimeType;
+    if (timing === undefined) return;
+    call.timing = timing;
+    const firstByte = timing.receiveHeadersStart ?? timing.receiveHeadersEnd;
+    call.ttfb = Math.max(0, (timing.requestTime - begunAt) * 1_000 + firstByte);
+  }
+
+  #failed(open: OpenCall | undefined, { errorText, canceled, timestamp = 0 }: LoadingFailed): void {
+    if (open === undefined) return;
+    open.call.error = errorText;
+    if (canceled === true) open.call.isCancelled = true;
+    this.#settle(open, timestamp, { omitted: 'none' });
+  }
+
+  #finished(cdp: CdpSession, open: OpenCall | undefined, event: LoadingFinished): void {
+    if (open === undefined) return;
+    const { call } = open;
+    const { requestId, timestamp = 0, encodedDataLength } = event;
+    if (encodedDataLength !== undefined) call.transferred = encodedDataLength;
+    if (!this.#reads(call)) {
+      this.#settle(open, timestamp, { omitted: 'not text' });
+      return;
+    }
+    noteEnd(open, timestamp);
+    const check = this.#reader.read(cdp, requestId, call).then(() => {
+      this.#checks.delete(check);
+      call.isSettled = true;
+      this.#options.onChanged(call);
+    });
+    this.#checks.add(check);
+  }
+
+  #reads({ endpoint, status, mimeType = '', type }: RecordedCall): boolean {
+    if (status === undefined) return false;
+    if (endpoint !== undefined && status < 400) return true;
+    return (
+      this.#options.reads === 'text' &&
+      (type === 'XHR' || type === 'Fetch' || type === 'Document') &&
+      readable.test(mimeType)
+    );
+  }
+
+  /** Ended, nobody told how. */
+  #lost(open: OpenCall | undefined): void {
+    if (open === undefined) return;
+    open.call.isCancelled = true;
+    open.call.isSettled = true;
+    this.#options.onChanged(open.call);
+  }
+
+  #settle(open: OpenCall, timestamp: number, answer: RecordedCall['answer'] & object): void {
+    noteEnd(open, timestamp);
+    open.call.answer = answer;
+    open.call.isSettled = true;
+    this.#options.onChanged(open.call);
+  }
+
+  #newDocument(page: OpenCalls): void {
+    for (const open of page.takeOfGoneDocuments()) this.#lost(open);
+    if (page !== this.#page) return;
+    for (const calls of this.#sessions) {
+      if (calls === page) continue;
+      for (const open of calls.takeAll()) this.#lost(open);
+      this.#sessions.delete(calls);
+    }
+  }
+}
+
+function noteEnd({ call, begunAt }: OpenCall, timestamp: number): void {
+  call.duration = Math.max(0, (timestamp - begunAt) * 1_000);
+}
+
+/** Where a browser goes it is shown a page, also by a call that answers a script with data. */
+function endpointOf(method: string, url: string, type: string): RecordedCall['endpoint'] {
+  return type === 'Document' ? undefined : matchEndpoint(method, URL.parse(url)?.pathname ?? '');
+}
+
+/** A target that has gone needs no watching; anything else would make a silent hole in what is recorded. */
+function unlessGone(thrown: unknown): void {
+  if (!(thrown instanceof AppError && thrown.code === 'cdp')) throw thrown;
+}

@@ -1,0 +1,68 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { isSuccess, readData, readEnvelope } from '#shared/contract/envelope.ts';
+import { readJson } from '#shared/contract/lenient/read-json.ts';
+import type { Repair } from '#shared/contract/lenient/read-leniently.ts';
+import { toAppError } from '#shared/errors.ts';
+import { type AnswerBody, isEncrypted, openAnswer } from './open-answer.ts';
+
+/** Named at most: a list of a hundred wrong items is one mistake. */
+const maxProblems = 5;
+
+const words: Readonly<Record<Repair['kind'], string>> = {
+  converted: 'is of another type than the contract says, and was converted',
+  left_out: 'is missing or not as the contract says, and was left out',
+  dropped: 'cannot be used, and its list is shown without it',
+  needed: 'is missing or not as the contract says, and what it belongs to cannot do without',
+};
+
+export interface ReadAnswer {
+  /** In clear where the key opens it, as it came otherwise. */
+  readonly text: string;
+  readonly isEncrypted: boolean;
+  /**
+   * What is not as the contract says, each with its path in the JSON; none when all is well. The site puts up with most of it,
+   * and its users never learn of it. Undefined for a call that is none of the contract's.
+   */
+  readonly problems: readonly string[] | undefined;
+}
+
+/** Opens an answer and holds it against the contract. */
+export function checkAnswer(endpoint: Endpoint | undefined, body: AnswerBody, apiKey: string): ReadAnswer {
+  // Text that does not decrypt is only wrong where the contract says that it should.
+  const isOurs = endpoint !== undefined;
+  try {
+    const text = isOurs ? openAnswer(body, apiKey) : body.text;
+    return {
+      text,
+      isEncrypted: isOurs && isEncrypted(body),
+      problems: endpoint && problemsOf(endpoint, text),
+    };
+  } catch (thrown) {
+    return { text: body.text, isEncrypted: false, problems: [toAppError(thrown).message] };
+  }
+}
+
+function problemsOf(endpoint: Endpoint, text: string): readonly string[] {
+  const read = readText(text);
+  if ('problem' in read) return [read.problem];
+  const repairs: Repair[] = [];
+  try {
+    const envelope = readEnvelope(read.value, (repair) => repairs.push(repair));
+    // A refusal's data is its own affair.
+    if (envelope && isSuccess(endpoint, envelope)) {
+      readData(endpoint, envelope, ({ path, kind }) => repairs.push({ path: `/data${path}`, kind }));
+    }
+  } catch (thrown) {
+    // Such as an answer that is nested deeper than the stack.
+    return [`cannot be checked: ${toAppError(thrown).message}`];
+  }
+  return repairs.slice(0, maxProblems).map(({ path, kind }) => `${path || '/'}: ${words[kind]}`);
+}
+
+function readText(text: string): { value: unknown } | { problem: string } {
+  try {
+    return { value: readJson(text) };
+  } catch (thrown) {
+    return { problem: toAppError(thrown).message };
+  }
+}

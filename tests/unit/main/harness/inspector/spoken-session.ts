@@ -1,0 +1,45 @@
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+
+/** A session that says what it is told to. */
+export class SpokenSession implements CdpSession {
+  readonly #listeners = new Map<string, ((params: unknown) => void)[]>();
+
+  readonly sent: [method: string, params: Readonly<Record<string, unknown>>][] = [];
+  /** What is answered to `Network.getResponseBody`: by default, something of no contract's shape. */
+  body = (_requestId: string): Promise<string> => Promise.resolve('"?"');
+
+  async send<Result>(method: string, params: Readonly<Record<string, unknown>> = {}): Promise<Result> {
+    this.sent.push([method, params]);
+    if (method !== 'Network.getResponseBody') return undefined as Result;
+    return { body: await this.body(String(params['requestId'])), base64Encoded: false } as Result;
+  }
+
+  on(event: string, listener: (params: unknown) => void): void {
+    this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
+  }
+
+  child(): CdpSession {
+    return this;
+  }
+
+  say(event: string, params: unknown = {}): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener(params);
+  }
+
+  isAnswered(requestId: string, url: string, type: string, status = 200): void {
+    this.say('Network.requestWillBeSent', {
+      requestId,
+      frameId: 'main',
+      type,
+      request: { method: 'GET', url },
+    });
+    const response = { url, status, headers: { 'content-type': 'application/json' } };
+    this.say('Network.responseReceived', { requestId, response });
+    this.say('Network.loadingFinished', { requestId });
+  }
+
+  asks(requestId: string, loaderId: string, type = 'Image', frameId = 'main'): void {
+    const request = { method: 'GET', url: `http://127.0.0.1/${requestId}` };
+    this.say('Network.requestWillBeSent', { requestId, loaderId, frameId, type, request });
+  }
+}
