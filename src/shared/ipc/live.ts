@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { ViewId } from './view-state.ts';
+import { ViewId } from './subject.ts';
 
 /** CSS px of the page's viewport. A finger that leaves the picture goes on being told, so it may lie outside. */
 const Coordinate = Type.Number({ minimum: -100_000, maximum: 100_000 });

@@ -21,8 +21,8 @@ export class PanelsStore {
   constructor(panels: readonly Panel[], storage: PreferenceStorage) {
     this.panels = panels;
     this.#storage = storage;
-    makeAutoObservable(this, { panels: false }, { autoBind: true });
     this.#restore();
+    makeAutoObservable(this, { panels: false }, { autoBind: true });
   }
 
   openAt(place: PanelPlace): Panel | undefined {
