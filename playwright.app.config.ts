@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** The desktop program itself: needs Electron's binary (`npx install-electron`), a display and `npm run build`. */
+/**
+ * The desktop program itself, as `npm run build` made it: on Electron's binary where that and a display are there
+ * (MANYUE_ELECTRON=real insists), elsewhere on the stand-in of `tests/app/stand-in`.
+ */
 export default defineConfig({
   testDir: './tests/app',
   testMatch: '*.spec.ts',

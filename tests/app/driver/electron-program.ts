@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { _electron as electron } from '@playwright/test';
+import type { OpenedHarness, Program } from './program.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The built program on Electron's own binary. */
+export async function openOnElectron(args: readonly string[]): Promise<OpenedHarness> {
+  const application = await electron.launch({ args: ['.', ...args], cwd: root });
+  let errors = '';
+  const child = application.process();
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  const page = await application.firstWindow();
+  const program: Program = {
+    evaluate: (work, argument) => application.evaluate(work as never, argument as never),
+    pages: () => application.windows(),
+    errors: () => errors,
+    ended,
+  };
+  return { page, program, close: () => application.close() };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openOnElectron } from './electron-program.ts';
+import type { OpenedHarness, OpenOptions } from './program.ts';
+import { openOnStandIn } from './stand-in-program.ts';
+
+type Kind = 'electron' | 'stand-in';
+
+/** What the tests run on: the real program where MANYUE_ELECTRON=real says so, or where its binary and a display are. */
+export function programKind(environment = process.env): Kind {
+  const binary = fileURLToPath(new URL('../../../node_modules/electron/dist', import.meta.url));
+  const hasDisplay =
+    process.platform !== 'linux' || Boolean(environment['DISPLAY'] ?? environment['WAYLAND_DISPLAY']);
+  const wish = environment['MANYUE_ELECTRON'];
+  if (wish === 'real') return 'electron';
+  if (wish !== undefined && wish !== 'stand-in') {
+    throw new Error(`MANYUE_ELECTRON is "real" or "stand-in", not "${wish}".`);
+  }
+  return wish === undefined && existsSync(binary) && hasDisplay ? 'electron' : 'stand-in';
+}
+
+/** Starts the built desktop program; `close` ends it and takes its folder away. */
+export async function openHarness({ args = [], userData }: OpenOptions = {}): Promise<OpenedHarness> {
+  const folder = userData ?? (await mkdtemp(join(tmpdir(), 'manyue-app-')));
+  const line = [`--user-data-dir=${folder}`, ...args];
+  const open = programKind() === 'electron' ? openOnElectron : openOnStandIn;
+  const removeFolder = async () => {
+    if (userData === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const opened = await open(line);
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        await removeFolder();
+      },
+    };
+  } catch (thrown) {
+    await removeFolder();
+    throw thrown;
+  }
+}

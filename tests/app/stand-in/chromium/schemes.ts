@@ -1,0 +1,23 @@
+/** Schemes that the program registered as its own. Chromium cannot be taught one, so each plays as a host of https. */
+const registered = new Set<string>();
+
+const suffix = 'stand-in.invalid';
+
+export function registerScheme(scheme: string): void {
+  registered.add(scheme);
+}
+
+/** What Chromium is asked for: `app://harness/x` as `https://harness.app.stand-in.invalid/x`. */
+export function toChromium(url: string): string {
+  const [, scheme = '', host = '', rest = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  return registered.has(scheme) ? `https://${host}.${scheme}.${suffix}${rest || '/'}` : url;
+}
+
+export function fromChromium(url: string): string {
+  return url.replace(/^https:\/\/([^/]*)\.([a-z0-9+-]+)\.stand-in\.invalid/, '$2://$1');
+}
+
+/** Of the requests of one scheme. */
+export function schemePattern(scheme: string): string {
+  return `https://*.${scheme}.${suffix}/*`;
+}

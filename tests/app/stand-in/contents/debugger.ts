@@ -1,0 +1,65 @@
+import { EventEmitter } from 'node:events';
+import type { Debugger as RealDebugger } from 'electron/main';
+import { DebuggingSocket } from '../chromium/debugging-socket.ts';
+import { type Played, preventable } from '../played.ts';
+import type { Page } from './page.ts';
+
+/** `webContents.debugger`: a DevTools client of one page. */
+export class Debugger extends EventEmitter implements Played<RealDebugger, Debugger> {
+  readonly #page: Page;
+  #socket: DebuggingSocket | undefined;
+
+  constructor(page: Page) {
+    super();
+    this.#page = page;
+    flushes.set(this, () => this.#socket?.send('Target.getTargetInfo', {}, undefined));
+  }
+
+  attach(_protocolVersion?: string): void {
+    // electron_api_debugger.cc
+    if (this.#socket !== undefined) throw new Error('Debugger is already attached to the target');
+    const socket = new DebuggingSocket(this.#page.targetId, {
+      message: (...told) => this.emit('message', preventable({}), ...told),
+      closed: () => this.#ended(socket, 'target closed'),
+    });
+    this.#socket = socket;
+  }
+
+  isAttached(): boolean {
+    return this.#socket !== undefined;
+  }
+
+  detach(): void {
+    const socket = this.#socket;
+    if (socket === undefined) return;
+    socket.close();
+    this.#ended(socket, 'target closed');
+  }
+
+  async sendCommand(method: string, commandParams: object = {}, sessionId?: string): Promise<unknown> {
+    if (this.#socket === undefined) throw new Error('No target available');
+    if (method.startsWith('Emulation.') && !this.#page.hasFrame) {
+      // The emulation handler asks a widget that is not there: this has ended whole programs (superset#7598, veld#167).
+      process.stderr.write(`FATAL: ${method} to a page without a frame\n`);
+      process.exit(139);
+    }
+    // Nothing is painted of a view that is not shown, and a capture waits for the next frame.
+    if (method === 'Page.captureScreenshot') await this.#page.shown();
+    return this.#socket.send(method, commandParams, sessionId);
+  }
+
+  #ended(socket: DebuggingSocket, reason: string): void {
+    if (this.#socket !== socket) return;
+    this.#socket = undefined;
+    this.emit('detach', preventable({}), reason);
+  }
+}
+
+const flushes = new WeakMap<Debugger, () => Promise<unknown> | undefined>();
+
+/** Resolves when Chromium has taken what was sent so far. */
+export async function flush(client: Debugger): Promise<void> {
+  await flushes
+    .get(client)?.()
+    ?.catch(() => undefined);
+}

@@ -1,0 +1,89 @@
+import type { BrowserWindowConstructorOptions, HandlerDetails, Session } from 'electron/main';
+import { browser, type PopupTarget } from '../chromium/browser.ts';
+import { rulesOf } from '../session.ts';
+import { BrowserWindow } from '../windows/browser-window.ts';
+import { type Debugger, flush } from './debugger.ts';
+import { takeOpening } from './openings.ts';
+import { askToOpen, everyContents, pageOf, WebContents } from './web-contents.ts';
+
+/** Plays lib/browser/guest-window-manager.ts: what becomes of windows that pages ask for. */
+export function guestWindows(): void {
+  browser.onPopup = (popup) => {
+    opened(popup).catch((thrown: unknown) => {
+      process.stderr.write(`stand-in: a window could not be opened: ${String(thrown)}\n`);
+    });
+  };
+}
+
+async function opened(popup: PopupTarget): Promise<void> {
+  const { targetId, cdp, contextId } = popup;
+  const openings = await contentsInContext(contextId);
+  const opening = takeOpening((opener) => openings.has(opener));
+  if (opening === undefined) return browser.closeTarget(targetId);
+  const opener = opening.opener as WebContents;
+  const details = {
+    url: opening.url,
+    frameName: opening.frameName,
+    features: opening.features,
+    disposition: dispositions[opening.disposition] ?? 'new-window',
+    referrer: { url: opener.getURL(), policy: 'strict-origin-when-cross-origin' },
+  } satisfies HandlerDetails;
+  const answer = askToOpen(opener, details);
+  const release = () => cdp.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
+  if (answer.action !== 'allow' || !opening.hasGuest) {
+    await release();
+    await browser.closeTarget(targetId);
+  }
+  if (answer.action !== 'allow') return;
+  const options = { show: true, width: 800, height: 600, ...answer.overrideBrowserWindowOptions };
+  if (!opening.hasGuest) {
+    // OpenURLFromTab: the window's own preferences say which session it is of, whoever asked. It loads before
+    // did-create-window is told.
+    if (answer.createWindow !== undefined) {
+      answer.createWindow(options);
+      return;
+    }
+    const window = new BrowserWindow(options);
+    void window.loadURL(opening.url).catch(() => undefined);
+    opener.emit('did-create-window', window, { ...details, options });
+    return;
+  }
+  // The page that Chromium has made already: of its opener's session, whatever the preferences say.
+  const guest = new WebContents({ ...options.webPreferences, session: opener.session }, { targetId, cdp });
+  await pageOf(guest).wired;
+  created(opener, guest, options, answer, details);
+  // The page is on its way: what the program did not send at once comes too late for its first script.
+  await new Promise((resolve) => setImmediate(resolve));
+  await flush(guest.debugger as unknown as Debugger);
+  await release();
+}
+
+function created(
+  opener: WebContents,
+  guest: WebContents,
+  options: BrowserWindowConstructorOptions,
+  { createWindow }: Electron.WindowOpenHandlerResponse,
+  details: HandlerDetails,
+): void {
+  const withGuest = { ...options, webContents: guest } as BrowserWindowConstructorOptions;
+  if (createWindow !== undefined) {
+    if ((createWindow(withGuest) as unknown) === guest) return;
+    throw new Error(
+      'Invalid webContents. Created window should be connected to webContents passed with options object.',
+    );
+  }
+  opener.emit('did-create-window', new BrowserWindow(withGuest), { ...details, options });
+}
+
+const dispositions: Readonly<Record<string, HandlerDetails['disposition']>> = {
+  newTab: 'foreground-tab',
+  newWindow: 'new-window',
+};
+
+async function contentsInContext(contextId: string): Promise<ReadonlySet<object>> {
+  const found = new Set<object>();
+  for (const contents of everyContents()) {
+    if ((await rulesOf(contents.session as Session).contextId()) === contextId) found.add(contents);
+  }
+  return found;
+}

@@ -1,0 +1,102 @@
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { browser, type NewTarget } from '../chromium/browser.ts';
+import { fromChromium, toChromium } from '../chromium/schemes.ts';
+import type { SessionRules } from '../session.ts';
+
+/** One page of Chromium, beneath a WebContents: what is done to it here no DevTools client of the program sees. */
+export class Page {
+  readonly targetId: Promise<string>;
+  /** Resolves when the page is set up, while it still waits before its first script. */
+  readonly wired: Promise<CdpSession>;
+  /** Ends with the page. */
+  readonly end = new AbortController();
+  url = '';
+  /** False until a first load, and from a crash to the next. */
+  hasFrame: boolean;
+  isCrashed = false;
+  #shown = Promise.withResolvers<void>();
+
+  /** `adopted` is one that Chromium made by itself, and goes on to wait; `setUp` runs before the page's first request. */
+  constructor(
+    rules: SessionRules,
+    adopted: NewTarget | undefined,
+    setUp: (cdp: CdpSession, targetId: string) => Promise<unknown>,
+  ) {
+    this.hasFrame = adopted !== undefined;
+    const target = adopted === undefined ? create(rules) : Promise.resolve(adopted);
+    this.targetId = target.then(({ targetId }) => targetId);
+    this.wired = target.then(async ({ cdp, targetId }) => {
+      const done = Promise.all([
+        ...['Page', 'Inspector', 'Network', 'Runtime'].map((domain) => cdp.send(`${domain}.enable`)),
+        setUserAgent(cdp, rules),
+        setUp(cdp, targetId),
+      ]);
+      if (adopted === undefined) cdp.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
+      await done;
+      return cdp;
+    });
+    // Told to whoever loads something.
+    this.wired.catch(() => undefined);
+  }
+
+  /** Resolves with what failed; rejects when the page has gone. */
+  async navigate(url: string): Promise<string | undefined> {
+    const cdp = await this.wired;
+    const { errorText } = await cdp.send<{ errorText?: string }>('Page.navigate', { url: toChromium(url) });
+    return errorText?.replace(/^net::/, '');
+  }
+
+  committed(url: string): void {
+    this.url = fromChromium(url);
+    this.hasFrame = true;
+    this.isCrashed = false;
+  }
+
+  crashed(): void {
+    this.hasFrame = false;
+    this.isCrashed = true;
+  }
+
+  setShown(isShown: boolean): void {
+    if (isShown) this.#shown.resolve();
+    else this.#shown = Promise.withResolvers<void>();
+  }
+
+  shown(): Promise<void> {
+    return this.#shown.promise;
+  }
+
+  async setSize({ width, height }: { readonly width: number; readonly height: number }): Promise<void> {
+    const targetId = await this.targetId;
+    const { windowId } = await browser.connection.browser.send<{ windowId: number }>(
+      'Browser.getWindowForTarget',
+      {
+        targetId,
+      },
+    );
+    const size = { width: Math.max(1, width), height: Math.max(1, height) };
+    await browser.connection.browser.send('Browser.setContentsSize', { windowId, ...size });
+  }
+
+  close(): void {
+    this.end.abort();
+    this.targetId.then(
+      (targetId) => browser.closeTarget(targetId),
+      () => undefined,
+    );
+  }
+}
+
+async function create(rules: SessionRules): Promise<NewTarget> {
+  return browser.createTarget(await rules.contextId());
+}
+
+/** As the session says; a session that says nothing has Electron's own, which no phone has. */
+async function setUserAgent(cdp: CdpSession, { userAgent, acceptLanguages }: SessionRules): Promise<void> {
+  await cdp.send('Network.setUserAgentOverride', {
+    userAgent:
+      userAgent ??
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) manyue/0.1.0 Chrome/156.0.0.0 Electron/45.4.1 Safari/537.36',
+    ...(acceptLanguages === undefined ? {} : { acceptLanguage: acceptLanguages }),
+  });
+}

@@ -1,0 +1,135 @@
+import { EventEmitter } from 'node:events';
+import type * as Main from 'electron/main';
+import type {
+  CallbackResponse,
+  OnBeforeRequestListenerDetails,
+  Session as RealSession,
+  WebContents,
+  WebRequestFilter,
+} from 'electron/main';
+import { app } from './app.ts';
+import { browser } from './chromium/browser.ts';
+import type { Played } from './played.ts';
+
+type BeforeRequest = (
+  details: OnBeforeRequestListenerDetails,
+  callback: (response: CallbackResponse) => void,
+) => void;
+
+/** What pages of a session go by. */
+export class SessionRules {
+  userAgent: string | undefined;
+  acceptLanguages: string | undefined;
+  readonly schemes = new Map<string, (request: Request) => Response | Promise<Response>>();
+  beforeRequest: { readonly urls: readonly string[]; readonly listener: BeforeRequest } | undefined;
+  /** Pages that take up a change. */
+  readonly onChange = new Set<() => void>();
+  #context: Promise<string> | undefined;
+
+  contextId(): Promise<string> {
+    this.#context ??= browser.createContext();
+    return this.#context;
+  }
+
+  changed(): void {
+    for (const tell of this.onChange) tell();
+  }
+}
+
+const allRules = new WeakMap<object, SessionRules>();
+
+export function rulesOf(session: object): SessionRules {
+  const rules = allRules.get(session);
+  if (rules === undefined) throw new TypeError('This is no session.');
+  return rules;
+}
+
+class Session extends EventEmitter implements Played<RealSession, Session> {
+  readonly protocol: RealSession['protocol'];
+  readonly webRequest: RealSession['webRequest'];
+  readonly #rules = new SessionRules();
+  readonly #handlers: { request?: unknown; check?: unknown; device?: unknown } = {};
+
+  constructor() {
+    super();
+    allRules.set(this, this.#rules);
+    this.protocol = playedProtocol(this.#rules) as RealSession['protocol'];
+    this.webRequest = playedWebRequest(this.#rules) as RealSession['webRequest'];
+  }
+
+  /** For pages that come later (session.md, setUserAgent: existing WebContents keep theirs). */
+  setUserAgent(userAgent: string, acceptLanguages?: string): void {
+    this.#rules.userAgent = userAgent;
+    this.#rules.acceptLanguages = acceptLanguages;
+  }
+
+  // Headless Chromium asks nobody and grants nothing: these are kept, for a test to ask them.
+  setPermissionRequestHandler(handler: Parameters<RealSession['setPermissionRequestHandler']>[0]): void {
+    this.#handlers.request = handler;
+  }
+
+  setPermissionCheckHandler(handler: Parameters<RealSession['setPermissionCheckHandler']>[0]): void {
+    this.#handlers.check = handler;
+  }
+
+  setDevicePermissionHandler(handler: Parameters<RealSession['setDevicePermissionHandler']>[0]): void {
+    this.#handlers.device = handler;
+  }
+}
+
+function playedProtocol(rules: SessionRules) {
+  return {
+    handle: (scheme: string, handler: (request: Request) => Response | Promise<Response>) => {
+      // protocol.ts: a scheme has one handler.
+      if (rules.schemes.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+      rules.schemes.set(scheme, handler);
+      rules.changed();
+    },
+  } satisfies Played<RealSession['protocol'], { handle: RealSession['protocol']['handle'] }>;
+}
+
+function playedWebRequest(rules: SessionRules) {
+  return {
+    onBeforeRequest: (filter: WebRequestFilter, listener: BeforeRequest) => {
+      rules.beforeRequest = { urls: filter.urls, listener };
+      rules.changed();
+    },
+  } satisfies Played<RealSession['webRequest'], object>;
+}
+
+const sessions = new Map<string, Session>();
+
+class SessionModule implements Played<typeof Main.session, SessionModule> {
+  /** Of every page whose preferences name no session and no partition. */
+  get defaultSession(): RealSession {
+    return this.fromPartition('');
+  }
+
+  fromPartition(partition: string): RealSession {
+    if (!app.isReady()) throw new Error('Session can only be received when app is ready');
+    const session = sessions.get(partition) ?? new Session();
+    sessions.set(partition, session);
+    return session as unknown as RealSession;
+  }
+}
+
+export const sessionStatics = new SessionModule();
+
+/** What a request that CDP paused looks like to `webRequest`. */
+export function requestDetails(
+  url: string,
+  method: string,
+  contents: WebContents,
+): OnBeforeRequestListenerDetails {
+  return {
+    id: 0,
+    url,
+    method,
+    webContents: contents,
+    webContentsId: contents.id,
+    resourceType: 'other',
+    referrer: '',
+    timestamp: Date.now(),
+    uploadData: [],
+  };
+}
