@@ -5,6 +5,7 @@ import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { builtInProfiles } from './harness/devices/registry.ts';
 import { Harness } from './harness/harness.ts';
+import { HarnessMemory } from './harness/memory/harness-memory.ts';
 import { openPayDesk } from './harness/pay/open-pay-desk.ts';
 import type { OrderControl } from './harness/pay/order-control.ts';
 import { PictureStore } from './harness/pictures/picture-store.ts';
@@ -16,7 +17,6 @@ import { WINDOW_PARTITION } from './hosts/electron/guard/web-preferences.ts';
 import { registerHandlers } from './hosts/electron/ipc/register-handlers.ts';
 import { sendEvents } from './hosts/electron/ipc/send-events.ts';
 import { askPayment } from './hosts/electron/window/ask-payment.ts';
-import { firstPlatforms } from './hosts/electron/window/first-platforms.ts';
 import { createHarnessWindow } from './hosts/electron/window/harness-window.ts';
 import { menuCommands } from './hosts/electron/window/menu-commands.ts';
 import { menuTemplate } from './hosts/electron/window/menu-template.ts';
@@ -59,7 +59,6 @@ async function start(): Promise<void> {
     throw new Error('--remote-debugging-port would open every previewed page to this machine: leave it out.');
   }
   const options = readLaunchOptions(process.argv.slice(1));
-  const platforms = firstPlatforms(builtInProfiles, options.platforms);
   const deviceScript = await readBuiltFile(built.deviceScript);
   const sandbox =
     options.target === undefined ? await startSandbox(options.database, options.port) : undefined;
@@ -105,6 +104,7 @@ async function start(): Promise<void> {
       return { zoom: window.webContents.getZoomFactor(), content: { width, height } };
     },
     pictureStore: pictures,
+    memory: await HarnessMemory.open(app.getPath('userData'), say),
     setLanguage,
     say,
   });
@@ -126,7 +126,7 @@ async function start(): Promise<void> {
   });
 
   answerWindowScheme();
-  for (const id of platforms) harness.wall.open(id);
+  harness.openFirst(options.platforms);
   await window.loadURL(page.url);
 }
 

@@ -4,8 +4,12 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { BridgeLog } from './bridge/bridge-log.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
 import { verifyEmulation } from './emulation/verify-emulation.ts';
+import type { HarnessMemory } from './memory/harness-memory.ts';
+import { memoryHandlers } from './memory/memory-handlers.ts';
+import { rememberWall } from './memory/remember-wall.ts';
 import { pictureHandlers } from './pictures/picture-handlers.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
+import { firstPlatforms } from './wall/first-platforms.ts';
 import { Wall, type WallSurface } from './wall/wall.ts';
 import { wallHandlers } from './wall/wall-handlers.ts';
 import type { OpenWallView } from './wall/wall-view.ts';
@@ -21,6 +25,7 @@ export interface HarnessDeps {
   readonly openView: OpenWallView;
   readonly surface: () => WallSurface;
   readonly pictureStore: PictureStore;
+  readonly memory: HarnessMemory;
   readonly setLanguage: (language: Language) => void;
   /** What goes wrong in one view and ends nothing; a line for whoever started the program. */
   readonly say: (line: string) => void;
@@ -31,9 +36,13 @@ export class Harness {
   readonly events = new WindowEvents();
   readonly wall: Wall;
   readonly handlers;
+  readonly #deps: HarnessDeps;
 
   constructor(deps: HarnessDeps) {
+    this.#deps = deps;
     const { notify } = this.events;
+    const { memory } = deps;
+    const remember = () => memory.keepWall(rememberWall(this.wall.views, deps.home));
     const siteOrigin = URL.parse(deps.home)?.origin;
     this.wall = new Wall({
       profiles: deps.profiles,
@@ -44,28 +53,62 @@ export class Harness {
       surface: deps.surface,
       observe: (_viewId, profile) => observerOf(profile, deps.say),
       listener: {
-        opened: (view) => notify('viewOpened', { view }),
-        changed: (viewId, changes) => notify('viewChanged', { viewId, changes }),
-        closed: (viewId) => notify('viewClosed', { viewId }),
-        ordered: (views) => notify('viewsOrdered', { views: [...views] }),
+        opened: (view) => {
+          notify('viewOpened', { view });
+          remember();
+        },
+        changed: (viewId, changes) => {
+          notify('viewChanged', { viewId, changes });
+          if ('url' in changes || 'rotated' in changes) remember();
+        },
+        closed: (viewId) => {
+          notify('viewClosed', { viewId });
+          remember();
+        },
+        ordered: (views) => {
+          notify('viewsOrdered', { views: [...views] });
+          remember();
+        },
+        sentTo: (address) => {
+          memory.addAddress(address);
+          notify('addressesChanged', { addresses: memory.addresses });
+        },
       },
     });
     this.handlers = {
       ...programHandlers(this.wall, deps),
       ...wallHandlers(this.wall),
+      ...memoryHandlers(memory, this.wall, notify),
       ...pictureHandlers(this.wall, deps.pictureStore),
     };
   }
 
-  close(): Promise<void> {
-    return this.wall.closeAll();
+  /** The platforms asked for, else the wall as it was left, else those that most users come with. */
+  openFirst(asked: readonly string[]): void {
+    const { profiles, memory } = this.#deps;
+    const known = new Set(profiles().map(({ id }) => id));
+    const kept = asked.length > 0 ? [] : memory.wall.filter(({ platform }) => known.has(platform));
+    if (kept.length === 0) for (const id of firstPlatforms(profiles(), asked)) this.wall.open(id);
+    for (const { platform, address, rotated } of kept) this.wall.open(platform, address, rotated);
+  }
+
+  async close(): Promise<void> {
+    await this.wall.closeAll();
+    await this.#deps.memory.flush();
   }
 }
 
 function programHandlers(wall: Wall, deps: HarnessDeps): Handlers<typeof programRequests> {
-  const { pictures, profiles, setLanguage } = deps;
+  const { memory, pictures, profiles, setLanguage } = deps;
   return {
-    getHarness: async () => ({ pictures, platforms: profiles().map(summaryOf), views: wall.views }),
+    getHarness: async () => ({
+      pictures,
+      platforms: profiles().map(summaryOf),
+      views: wall.views,
+      settings: memory.settings,
+      sets: memory.sets,
+      addresses: memory.addresses,
+    }),
     setLanguage: async ({ language }) => {
       setLanguage(language);
       return {};

@@ -1,4 +1,5 @@
 import type * as Type from 'typebox';
+import { memoryEvents, memoryRequests } from './memory.ts';
 import { pictureRequests } from './pictures.ts';
 import { programEvents, programRequests } from './program.ts';
 import type { EventTable, RequestTable } from './subject.ts';
@@ -9,12 +10,14 @@ export const requests = {
   ...programRequests,
   ...wallRequests,
   ...pictureRequests,
+  ...memoryRequests,
 } as const satisfies RequestTable;
 
 /** What main pushes to the harness window: what has changed, never the whole. */
 export const events = {
   ...programEvents,
   ...wallEvents,
+  ...memoryEvents,
 } as const satisfies EventTable;
 
 export type RequestName = keyof typeof requests;

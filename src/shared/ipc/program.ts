@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { PlatformSet, Settings } from './memory.ts';
 import { PlatformSummary } from './platforms.ts';
 import { Failure, Language, Nothing } from './subject.ts';
 import { ViewState } from './view-state.ts';
@@ -13,6 +14,10 @@ export const programRequests = {
       pictures: Type.Union([Type.Literal('native'), Type.Literal('live')]),
       platforms: Type.Array(PlatformSummary),
       views: Type.Array(ViewState),
+      settings: Settings,
+      sets: Type.Array(PlatformSet),
+      /** That views were sent to, the newest first. */
+      addresses: Type.Array(Type.String()),
     }),
   },
   /** The language of the menus. */

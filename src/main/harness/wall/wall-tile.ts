@@ -38,10 +38,11 @@ export class WallTile implements PageEvents {
   /** Until the first page has come, what is in the history is the host's own empty page. */
   #hasArrived = false;
 
-  constructor(id: string, profile: DeviceProfile, deps: TileDeps) {
+  constructor(id: string, profile: DeviceProfile, deps: TileDeps, rotated = false) {
     this.#profile = profile;
     this.#deps = deps;
-    const { name, viewport, dpr, touch } = profile;
+    const { name, dpr, touch } = profile;
+    const { viewport } = rotated ? landscapeProfile(profile) : profile;
     this.#state = {
       id,
       platformId: profile.id,
@@ -55,7 +56,7 @@ export class WallTile implements PageEvents {
       viewport,
       dpr,
       touch,
-      rotated: false,
+      rotated,
       truth: null,
       dialog: null,
     };
@@ -82,7 +83,7 @@ export class WallTile implements PageEvents {
     const { signal } = this.#closing;
     const { observer, openView } = this.#deps;
     try {
-      const view = await openView(this.#profile, {
+      const view = await openView(this.#turned(this.#state.rotated), {
         bridgeLog: observer.bridgeLog,
         onSession: (cdp, type) => observer.onSession(cdp, type),
         onProblem: (thrown) => observer.onProblem(toAppError(thrown).message),
@@ -130,7 +131,7 @@ export class WallTile implements PageEvents {
 
   async rotate(): Promise<void> {
     const rotated = !this.#state.rotated;
-    const profile = rotated ? landscapeProfile(this.#profile) : this.#profile;
+    const profile = this.#turned(rotated);
     const { view } = this;
     await view.turn(profile);
     this.#change({ rotated, viewport: profile.viewport, truth: null });
@@ -200,6 +201,10 @@ export class WallTile implements PageEvents {
       },
       signal,
     );
+  }
+
+  #turned(rotated: boolean): DeviceProfile {
+    return rotated ? landscapeProfile(this.#profile) : this.#profile;
   }
 
   #pulseChanged(isHanging: boolean): void {

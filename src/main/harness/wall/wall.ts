@@ -21,6 +21,8 @@ export interface WallListener {
   changed(viewId: string, changes: Partial<ViewState>): void;
   closed(viewId: string): void;
   ordered(viewIds: readonly string[]): void;
+  /** Views were sent to an address, as it was written. */
+  sentTo(address: string): void;
 }
 
 export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
@@ -71,7 +73,7 @@ export class Wall {
   }
 
   /** Answers as soon as the view is on the wall, with its id; how it loads is told to the listener. */
-  open(platformId: string, address = START_PATH): string {
+  open(platformId: string, address = START_PATH, rotated = false): string {
     const { profiles, listener, home, observe } = this.#deps;
     const profile = profiles().find(({ id }) => id === platformId);
     if (profile === undefined) throw new AppError('usage', `There is no platform "${platformId}".`);
@@ -84,16 +86,24 @@ export class Wall {
     this.#opened += 1;
     const id = `view-${this.#opened}`;
     const end = new AbortController();
-    const tile = new WallTile(id, profile, {
+    const deps = {
       ...this.#deps,
       observer: observe(id, profile, end.signal),
-      changed: (changes) => this.#changed(id, changes),
-    });
+      changed: (changes: Partial<ViewState>) => this.#changed(id, changes),
+    };
+    const tile = new WallTile(id, profile, deps, rotated);
     this.#tiles.set(id, tile);
     this.#ends.set(id, end);
     listener.opened(tile.state);
     void tile.open(url);
     return id;
+  }
+
+  /** Opens those that are not open, closes all others, and puts them in that order. */
+  async showOnly(platformIds: readonly string[]): Promise<void> {
+    const others = this.views.filter(({ platformId }) => !platformIds.includes(platformId));
+    await Promise.all(others.map(({ id }) => this.close(id)));
+    this.order(platformIds.map((platformId) => this.open(platformId)));
   }
 
   async close(viewId: string): Promise<void> {
@@ -116,6 +126,7 @@ export class Wall {
   /** `address` as the address bar takes it; null means every view. */
   async navigate(viewIds: readonly string[] | null, address: string): Promise<void> {
     const url = resolveAddress(address, this.#deps.home);
+    this.#deps.listener.sentTo(address.trim());
     await Promise.all(this.selected(viewIds).map((tile) => tile.navigate(url)));
   }
 

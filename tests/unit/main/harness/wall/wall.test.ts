@@ -42,6 +42,7 @@ function setUp(verify: () => Promise<EmulationReport> = async () => good) {
       },
       closed: (viewId) => void told.push(`closed ${viewId}`),
       ordered: (viewIds) => void told.push(`ordered ${viewIds.join(' ')}`),
+      sentTo: (address) => void told.push(`sent to ${address}`),
     },
     pulse: { pauseMs: 5, answerTimeoutMs: 20 },
   });
@@ -279,6 +280,25 @@ describe('the wall', () => {
     await vi.waitFor(() => expect(state().status).toBe('hanging'));
     view().cdp.isSilent = false;
     await vi.waitFor(() => expect(state().status).toBe('ready'));
+  });
+
+  it('opens a view as it was left: turned, at its address', async () => {
+    const { wall, view, state } = setUp();
+    wall.open('wechat-ios', '/book/1', true);
+    await vi.waitFor(() => expect(state().status).toBe('ready'));
+    expect(state()).toMatchObject({ rotated: true, url: `${home}/book/1` });
+    expect(view().profile.viewport).toEqual(state().viewport);
+    expect(state().viewport.width).toBeGreaterThan(state().viewport.height);
+  });
+
+  it('shows a set of platforms and no others, in its order', async () => {
+    const { wall, opened, views } = setUp();
+    await opened('wechat-ios');
+    await opened('pc-chrome');
+    await wall.showOnly(['ios-safari', 'pc-chrome']);
+    expect(wall.views.map(({ platformId }) => platformId)).toEqual(['ios-safari', 'pc-chrome']);
+    expect(views[0]?.closed).toBe(true);
+    expect(views[1]?.closed).toBe(false);
   });
 
   it('takes an order that names every view once', async () => {

@@ -10,7 +10,14 @@ export function recordingHandlers(replaced: Partial<Handlers> = {}) {
     return {};
   };
   const handlers: Handlers = {
-    getHarness: async () => ({ pictures: 'native', platforms: [], views: [] }),
+    getHarness: async () => ({
+      pictures: 'native',
+      platforms: [],
+      views: [],
+      settings: {},
+      sets: [],
+      addresses: [],
+    }),
     openView: async (input, caller) => {
       await record(input, caller);
       return { viewId: 'view-1' };
@@ -26,6 +33,10 @@ export function recordingHandlers(replaced: Partial<Handlers> = {}) {
     rotate: record,
     capture: async () => ({ folder: '/pictures', files: [], problems: [] }),
     showPictures: record,
+    keepSetting: record,
+    saveSet: record,
+    deleteSet: record,
+    openSet: record,
     placeViews: record,
     setLanguage: record,
     ...replaced,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { payPresetOf } from '#main/harness/pay/presets.ts';
-import { firstPlatforms } from '#main/hosts/electron/window/first-platforms.ts';
+import { firstPlatforms } from '#main/harness/wall/first-platforms.ts';
 import { readBuiltFile } from '#main/hosts/electron/window/read-built-file.ts';
 import { readLaunchOptions } from '#main/options/launch-options.ts';
 

@@ -1,6 +1,6 @@
-import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { AppError } from '#shared/errors.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
 
 /** One of each kind that most visitors come with. */
 const usual = ['wechat-android', 'wechat-ios', 'ios-safari', 'android-chrome'];

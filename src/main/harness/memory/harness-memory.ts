@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import * as Type from 'typebox';
+import { AppError } from '#shared/errors.ts';
+import { PlatformSet, Settings } from '#shared/ipc/memory.ts';
+import { MAX_VIEWS } from '#shared/ipc/subject.ts';
+import { JsonFile } from '../user-folder/json-file.ts';
+
+const KeptView = Type.Object({
+  platform: Type.String({ maxLength: 64 }),
+  /** A path of the site that is previewed, else a whole URL. */
+  address: Type.String({ maxLength: 2048 }),
+  rotated: Type.Boolean(),
+});
+export type KeptView = Type.Static<typeof KeptView>;
+
+const Kept = Type.Object({
+  settings: Settings,
+  wall: Type.Array(KeptView, { maxItems: MAX_VIEWS }),
+  sets: Type.Array(PlatformSet),
+  addresses: Type.Array(Type.String()),
+});
+type Kept = Type.Static<typeof Kept>;
+
+const nothing: Kept = { settings: {}, wall: [], sets: [], addresses: [] };
+const mostSettings = 100;
+const mostSets = 50;
+const mostAddresses = 30;
+
+/** What the harness remembers from one start to the next, in a file of the person's own. */
+export class HarnessMemory {
+  readonly #file: JsonFile<typeof Kept>;
+
+  private constructor(file: JsonFile<typeof Kept>) {
+    this.#file = file;
+  }
+
+  static async open(folder: string, onProblem: (line: string) => void): Promise<HarnessMemory> {
+    const path = join(folder, 'harness.json');
+    return new HarnessMemory(await JsonFile.open({ path, schema: Kept, empty: nothing, onProblem }));
+  }
+
+  get settings(): Settings {
+    return this.#file.value.settings;
+  }
+
+  get wall(): readonly KeptView[] {
+    return this.#file.value.wall;
+  }
+
+  get sets(): PlatformSet[] {
+    return this.#file.value.sets;
+  }
+
+  /** The newest first. */
+  get addresses(): string[] {
+    return this.#file.value.addresses;
+  }
+
+  /** Throws AppError 'usage' when there are too many. */
+  keepSetting(key: string, value: string): void {
+    const settings = { ...this.settings, [key]: value };
+    if (Object.keys(settings).length > mostSettings) {
+      throw new AppError('usage', `There is room for ${mostSettings} settings.`);
+    }
+    this.#change({ settings });
+  }
+
+  keepWall(wall: readonly KeptView[]): void {
+    this.#change({ wall: [...wall] });
+  }
+
+  /** Throws AppError 'usage' when there are too many. */
+  saveSet(set: PlatformSet): void {
+    const others = this.sets.filter(({ name }) => name !== set.name);
+    if (others.length >= mostSets) throw new AppError('usage', `There is room for ${mostSets} sets.`);
+    this.#change({ sets: [...others, set] });
+  }
+
+  deleteSet(name: string): void {
+    this.#change({ sets: this.sets.filter((set) => set.name !== name) });
+  }
+
+  addAddress(address: string): void {
+    const others = this.addresses.filter((other) => other !== address);
+    this.#change({ addresses: [address, ...others].slice(0, mostAddresses) });
+  }
+
+  /** Resolves when all of it is on the disk. */
+  flush(): Promise<void> {
+    return this.#file.flush();
+  }
+
+  #change(changes: Partial<Kept>): void {
+    this.#file.set({ ...this.#file.value, ...changes });
+  }
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#shared/errors.ts';
+import type { memoryRequests } from '#shared/ipc/memory.ts';
+import type { Wall } from '../wall/wall.ts';
+import type { Handlers } from '../window/handlers.ts';
+import type { Notify } from '../window/window-events.ts';
+import type { HarnessMemory } from './harness-memory.ts';
+
+export function memoryHandlers(
+  memory: HarnessMemory,
+  wall: Wall,
+  notify: Notify,
+): Handlers<typeof memoryRequests> {
+  return {
+    keepSetting: async ({ key, value }) => {
+      memory.keepSetting(key, value);
+      notify('settingKept', { key, value });
+      return {};
+    },
+    saveSet: async (set) => {
+      memory.saveSet(set);
+      notify('setsChanged', { sets: memory.sets });
+      return {};
+    },
+    deleteSet: async ({ name }) => {
+      memory.deleteSet(name);
+      notify('setsChanged', { sets: memory.sets });
+      return {};
+    },
+    openSet: async ({ name }) => {
+      const set = memory.sets.find((candidate) => candidate.name === name);
+      if (set === undefined) throw new AppError('usage', `There is no set “${name}”.`);
+      await wall.showOnly(set.platforms);
+      return {};
+    },
+  };
+}
