@@ -1,9 +1,10 @@
 // Whichever program imports this file needs them too.
 /// <reference path="./http-streaming.d.ts" />
 import { isHls, type PlayableSource } from './playable-source.ts';
+import { limitByBrowser } from './request-limit.ts';
 import { videojs } from './videojs.ts';
 
-let loading: Promise<unknown> | undefined;
+let loading: Promise<void> | undefined;
 
 /** Whether our own code has to play HLS; Safari and iPhones do it themselves, and better. */
 function needsCode(source: PlayableSource): boolean {
@@ -13,10 +14,18 @@ function needsCode(source: PlayableSource): boolean {
   return !((IS_ANY_SAFARI || IS_IOS) && isNative);
 }
 
+async function load(): Promise<void> {
+  const [{ Vhs }] = await Promise.all([
+    import('@videojs/http-streaming'),
+    import('videojs-contrib-quality-levels'),
+  ]);
+  Vhs.xhr.onRequest(limitByBrowser);
+}
+
 /** Loads what plays the source, where the browser cannot; rejects when the code cannot be had. */
 export async function prepareToPlay(source: PlayableSource): Promise<void> {
   if (!needsCode(source)) return;
-  loading ??= Promise.all([import('videojs-contrib-quality-levels'), import('@videojs/http-streaming')]);
+  loading ??= load();
   try {
     await loading;
   } catch (thrown) {

@@ -18,7 +18,10 @@ afterAll(() => lab.close());
 beforeEach(async () => {
   page = await lab.openPage();
 });
-afterEach(() => page.context().close());
+afterEach(async () => {
+  await page.context().close();
+  await lab.sandbox.setFaults();
+});
 
 const playsBehind = (seconds: number) =>
   page.waitForFunction((from) => {
@@ -46,6 +49,28 @@ it('two players in quick succession: the first is silent, empty and gone', async
     };
   });
   expect(left).toEqual({ paused: true, isConnected: false, address: '', videos: 1 });
+});
+
+it('nothing of a player is kept by what it was still asking for', async () => {
+  const asked = '/media/stream/360p/index.m3u8';
+  await lab.sandbox.setFaults({ match: { path: asked }, effect: { kind: 'never' } });
+  const request = page.waitForRequest((sent) => sent.url().endsWith(asked));
+  await page.evaluate(() => labPage.open({ source: '/media/stream/master.m3u8' }));
+  await request;
+  await page.evaluate(() => {
+    const { player } = labPage.current();
+    Object.assign(window, { left: [new WeakRef(player), new WeakRef(player.el())] });
+    labPage.close();
+  });
+  const cdp = await page.context().newCDPSession(page);
+  const kept = async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    return page.evaluate(() => {
+      const { left } = window as unknown as { left: WeakRef<object>[] };
+      return left.filter((reference) => reference.deref()).length;
+    });
+  };
+  await expect.poll(kept).toBe(0);
 });
 
 describe.each([

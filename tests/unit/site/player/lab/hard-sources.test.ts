@@ -133,3 +133,15 @@ it('tells of a stream with a segment that is nowhere, and plays on once it is th
   await page.getByRole('button', { name: '重试' }).click();
   await playsBehind(8.5);
 });
+
+it('asks again for a segment of a stream that does not come in time', { tags: ['complete'] }, async () => {
+  const segment = /360p\/1\.ts$/;
+  await lab.sandbox.setFaults(strike('/media/stream/360p/1.ts', { kind: 'never' }, 1));
+  const givenUp = page.waitForEvent('requestfailed', (request) => segment.test(request.url()));
+  await page.evaluate(() => {
+    labPage.open({ source: '/media/stream/master.m3u8' });
+    labPage.current().gate.ask();
+  });
+  await givenUp;
+  await page.waitForRequest(segment);
+});
