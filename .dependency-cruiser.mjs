@@ -82,6 +82,12 @@ const rows = [
     node: true,
   },
   {
+    name: 'window-server-takes-handlers',
+    from: '^src/main/window-server/',
+    to: ['^src/main/window-server/', '^src/main/harness/', shared, npm('fastify', '@fastify/static', 'ws')],
+    node: true,
+  },
+  {
     name: 'options-are-data',
     from: '^src/main/options/',
     to: ['^src/main/(options|harness)/', shared],
@@ -264,7 +270,7 @@ export default {
     only(
       'fastify-only-at-the-transport',
       npm('fastify', '@fastify/[^/]+'),
-      '^src/main/sandbox/((app|serve)\\.ts$|http/|control/)',
+      '^src/main/(sandbox/((app|serve)\\.ts$|http/|control/)|window-server/)',
     ),
     {
       name: 'sandbox-in-layers',

@@ -42,6 +42,7 @@ const faults: Faults = {
   'electron-host-stands-alone': ['src/main/hosts/electron/backend.ts', backend],
   'chromium-host-stands-alone': ['src/main/hosts/chromium/view.ts', 'electron'],
   'sandbox-stands-alone': ['src/main/sandbox/storage/harness.ts', core],
+  'window-server-takes-handlers': ['src/main/window-server/backend.ts', backend],
   'options-are-data': ['src/main/options/options.ts', backend],
   'commands-know-no-electron': ['src/main/commands/start.ts', '../hosts/electron/window.ts'],
   'program-is-main-and-electron': ['src/main/index.ts', 'vite'],

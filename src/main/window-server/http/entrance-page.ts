@@ -1,0 +1,69 @@
+/** What people come to first: lets the browser in with the token of the address, or says what to do. */
+export const entrancePage = `<!doctype html>
+<html lang="zh">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>漫阅 测试台</title>
+    <link rel="stylesheet" href="/entrance.css" />
+    <script type="module" src="/entrance.js"></script>
+  </head>
+  <body>
+    <main>
+      <h1>漫阅 测试台 <span lang="en">Manyue Harness</span></h1>
+      <noscript>
+        <p>请允许此页面运行脚本。</p>
+        <p lang="en">Allow this page to run scripts.</p>
+      </noscript>
+      <div role="alert">
+        <div data-state="refused" hidden>
+          <p>这个地址已经用过，或者已经失效。请回到运行 npm start 的终端，按回车键，打开它新打印的地址。</p>
+          <p lang="en">
+            This address has been used, or is not valid any more. Go to the terminal where npm start runs, press
+            Enter, and open the new address that it prints.
+          </p>
+        </div>
+        <div data-state="busy" hidden>
+          <p>试过的地址太多。请等一分钟，再打开终端里的地址。</p>
+          <p lang="en">Too many addresses were tried. Wait a minute, then open the address of the terminal.</p>
+        </div>
+        <div data-state="unreachable" hidden>
+          <p>测试台没有回应。请看终端里的 npm start 是否还在运行，然后刷新此页面。</p>
+          <p lang="en">The harness does not answer. See whether npm start still runs in its terminal, then reload.</p>
+        </div>
+      </div>
+    </main>
+  </body>
+</html>
+`;
+
+/** The token leaves the address bar before anything else happens. */
+export const entranceScript = `const token = location.hash.slice(1);
+history.replaceState(null, '', '/');
+
+const show = (state) => {
+  for (const part of document.querySelectorAll('[data-state]')) part.hidden = part.dataset.state !== state;
+};
+
+const exchange = () =>
+  fetch('/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+
+try {
+  const answer = token === '' ? undefined : await exchange();
+  // A browser that was let in earlier needs no token.
+  if (answer?.ok || (await fetch('/session')).ok) location.replace('/window/');
+  else show(answer?.status === 429 ? 'busy' : 'refused');
+} catch {
+  show('unreachable');
+}
+`;
+
+export const entranceStyle = `:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+main { max-width: 36rem; margin: 20vh auto 0; padding: 0 1.5rem; }
+h1 { font-size: 1.25rem; }
+[lang='en'] { opacity: 0.8; }
+`;

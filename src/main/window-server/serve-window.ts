@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { AppError } from '#shared/errors.ts';
+import type { Handlers } from '../harness/window/handlers.ts';
+import type { WindowEvents } from '../harness/window/window-events.ts';
+import { WindowAccess } from './access/window-access.ts';
+import { createApp } from './http/create-app.ts';
+import { type WindowLimits, windowLimits } from './limits.ts';
+import type { LiveSource } from './live-source.ts';
+import { acceptWindows } from './socket/accept-windows.ts';
+
+export interface WindowServerOptions {
+  /** The folder of the built window. */
+  readonly pageRoot: string;
+  readonly handlers: Handlers;
+  readonly events: WindowEvents;
+  readonly live: LiveSource;
+  /** Addresses of this machine under which others of its networks may come in; without any, this machine alone may. */
+  readonly lan?: readonly string[];
+  /** Told, in a line for a person, what goes wrong in one window and concerns nobody else. */
+  readonly onProblem: (line: string) => void;
+  readonly limits?: Partial<WindowLimits>;
+}
+
+/** An address that opens the window in one browser; whichever of its forms is opened first. */
+export interface WindowAddress {
+  readonly local: string;
+  readonly lan: readonly string[];
+}
+
+export interface WindowServer {
+  readonly origin: string;
+  newAddress(): WindowAddress;
+  close(): Promise<void>;
+}
+
+/** Serves the harness window to browsers, on any free port. Throws AppError 'environment' that says what to do. */
+export async function serveWindow(options: WindowServerOptions): Promise<WindowServer> {
+  const { pageRoot, handlers, events, live, lan = [], onProblem } = options;
+  const access = new WindowAccess(lan);
+  const app = await createApp({ access, pageRoot, onProblem });
+  const limits = { ...windowLimits, ...options.limits };
+  const windows = acceptWindows(app.server, access, { handlers, events, live, limits, onProblem });
+  const host = lan.length === 0 ? '127.0.0.1' : '0.0.0.0';
+  try {
+    await app.listen({ port: 0, host });
+  } catch (cause) {
+    windows.close();
+    throw new AppError('environment', `No port of ${host} can be had for the window`, { cause });
+  }
+  // Listening on a TCP port, the address is never a pipe's name or null.
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    newAddress: () => {
+      const token = access.newToken();
+      return {
+        local: `${origin}/#${token}`,
+        lan: lan.map((address) => `http://${address}:${port}/#${token}`),
+      };
+    },
+    close: async () => {
+      windows.close();
+      await app.close();
+    },
+  };
+}

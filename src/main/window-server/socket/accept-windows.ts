@@ -1,0 +1,82 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { SOCKET_PATH } from '#shared/ipc/socket-messages.ts';
+import type { WindowAccess } from '../access/window-access.ts';
+import { type ConnectionDeps, WindowConnection } from './window-connection.ts';
+
+interface Refused {
+  readonly status: number;
+  readonly reason: string;
+}
+
+export interface AcceptedWindows {
+  /** Closes the sockets of all windows. */
+  close(): void;
+}
+
+/** Lets in the sockets of windows that `access` knows. */
+export function acceptWindows(server: Server, access: WindowAccess, deps: ConnectionDeps): AcceptedWindows {
+  const { messageBytes, windows: mostWindows, aliveIntervalMs } = deps.limits;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: messageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const windows = new Set<WindowConnection>();
+  let count = 0;
+
+  const refusalOf = (request: IncomingMessage): Refused | undefined => {
+    if (request.url !== SOCKET_PATH) return { status: 404, reason: 'There is no socket here' };
+    const refusal =
+      access.hostRefusal(request) ?? access.originRefusal(request) ?? access.sessionRefusal(request);
+    if (refusal !== undefined) return refusal;
+    if (windows.size < mostWindows) return undefined;
+    return { status: 503, reason: `There are ${mostWindows} windows already: close one first` };
+  };
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Nobody else listens yet, and an error that nobody hears ends the program.
+    const broken = () => socket.destroy();
+    socket.on('error', broken);
+    const refusal = refusalOf(request);
+    if (refusal !== undefined) {
+      refuse(socket, refusal);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      socket.off('error', broken);
+      count += 1;
+      const window = new WindowConnection(webSocket, `window-${count}`, deps);
+      windows.add(window);
+      window.gone.addEventListener('abort', () => windows.delete(window), { once: true });
+    });
+  });
+
+  const heartbeat = setInterval(() => {
+    for (const window of windows) window.look();
+  }, aliveIntervalMs);
+
+  return {
+    close: () => {
+      clearInterval(heartbeat);
+      for (const window of windows) window.close();
+    },
+  };
+}
+
+function refuse(socket: Duplex, { status, reason }: Refused): void {
+  const body = Buffer.from(reason);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Connection: close',
+      'Content-Type: text/plain; charset=utf-8',
+      `Content-Length: ${body.length}`,
+      '',
+      reason,
+    ].join('\r\n'),
+  );
+}

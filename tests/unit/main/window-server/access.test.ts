@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WindowEvents } from '#main/harness/window/window-events.ts';
+import { serveWindow } from '#main/window-server/serve-window.ts';
+import { recordingHandlers } from '../harness/window/recording-handlers.ts';
+import { cookieOf, serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
+
+let window: TestWindowServer;
+
+beforeAll(async () => {
+  window = await serveTestWindow();
+});
+
+afterAll(() => window.close());
+
+describe('the name that the server is called by', () => {
+  it.each(['evil.test', '127.0.0.1.evil.test', '127.0.0.2', 'localhost@evil.test', 'harness'])(
+    'may not be %j',
+    async (host) => {
+      const answer = await window.get('/', { host });
+      expect(answer.status).toBe(421);
+      expect(answer.body).not.toContain('entrance.js');
+    },
+  );
+
+  it.each(['localhost:1', '127.0.0.1:9000', '[::1]:9000'])('may be %s, as through a tunnel', async (host) => {
+    expect((await window.get('/', { host })).status).toBe(200);
+  });
+
+  it('may be an address in the network where that is let in', async () => {
+    const open = await serveTestWindow({ lan: ['192.0.2.7'] });
+    const { port } = new URL(open.server.origin);
+    expect((await open.get('/', { host: `192.0.2.7:${port}` })).status).toBe(200);
+    const { local, lan } = open.server.newAddress();
+    expect(lan).toEqual([`http://192.0.2.7:${port}/${new URL(local).hash}`]);
+    await open.close();
+    expect(window.server.newAddress().lan).toEqual([]);
+  });
+});
+
+describe('an address that was printed', () => {
+  it('carries its token where servers and proxies do not see it', () => {
+    const { pathname, search, hash } = new URL(window.server.newAddress().local);
+    expect({ pathname, search }).toEqual({ pathname: '/', search: '' });
+    // 32 bytes.
+    expect(hash).toMatch(/^#[\w-]{43}$/);
+  });
+
+  it('lets one browser in, once', async () => {
+    const token = window.newToken();
+    const answer = await window.exchange(token);
+    expect(answer.status).toBe(204);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^manyue-window-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+    ]);
+    expect((await window.get('/session', { cookie: cookieOf(answer) })).status).toBe(204);
+    const again = await window.exchange(token);
+    expect(again.status).toBe(401);
+    expect(again.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('gives a browser that is in already no second session, and is used up all the same', async () => {
+    const cookie = await window.enter();
+    const token = window.newToken();
+    const answer = await window.exchange(token, { cookie });
+    expect(answer.status).toBe(204);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect((await window.exchange(token)).status).toBe(401);
+  });
+
+  it.each(['http://evil.test', 'http://127.0.0.1:1', 'https://HOST', 'null', undefined])(
+    'is not taken from a page of the origin %s',
+    async (origin) => {
+      const token = window.newToken();
+      const refused = await window.exchange(token, { origin: origin?.replace('HOST', window.host) });
+      expect(refused.status).toBe(403);
+      expect((await window.exchange(token)).status).toBe(204);
+    },
+  );
+
+  it('cannot be guessed without end, which keeps nobody out', async () => {
+    const tried = await serveTestWindow();
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1)
+      statuses.push((await tried.exchange(`guess ${count}`)).status);
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401));
+    expect(statuses[20]).toBe(429);
+    expect((await tried.exchange(tried.newToken())).status).toBe(204);
+    await tried.close();
+  });
+
+  it.each<[string, string, number]>([
+    ['no JSON', '{', 400],
+    ['no token', '{}', 400],
+    ['a token that is none', '{"token":["a","b"]}', 400],
+    ['too much', JSON.stringify({ token: 'x'.repeat(5_000) }), 413],
+  ])('is not read from %s', async (_what, body, status) => {
+    expect((await window.post('/session', body)).status).toBe(status);
+  });
+});
+
+describe('the window’s page', () => {
+  it('is shown to a browser that was let in', async () => {
+    const cookie = await window.enter();
+    const page = await window.get('/window/', { cookie });
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<title>window') as string });
+    expect((await window.get('/window/assets/page.js', { cookie })).body).toBe('1');
+  });
+
+  it.each([undefined, 'manyue-window-PORT=', 'manyue-window-PORT=guess', 'other=1'])(
+    'is not shown to one with the cookie %s, which is sent to the entrance',
+    async (cookie) => {
+      const sent = { cookie: cookie?.replace('PORT', new URL(window.server.origin).port) };
+      const page = await window.get('/window/', sent);
+      expect(page).toMatchObject({ status: 303, headers: { location: '/' } });
+      expect((await window.get('/window/assets/page.js', sent)).status).toBe(401);
+      expect((await window.get('/session', sent)).status).toBe(401);
+    },
+  );
+
+  it.each([
+    '/window/../package.json',
+    '/window/%2e%2e/package.json',
+    '/window/..%2fpackage.json',
+    '/package.json',
+  ])('is all that is there: not %s', async (path) => {
+    expect((await window.get(path, { cookie: await window.enter() })).status).toBeOneOf([403, 404]);
+  });
+
+  it.each(['/', '/entrance.js', '/window/', '/window/assets/page.js', '/nothing'])(
+    'and all else, as %s, say what a browser must not do with them',
+    async (path) => {
+      const { headers } = await window.get(path, { cookie: await window.enter() });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+      });
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "script-src 'self'",
+          `connect-src 'self' ws://${window.host}`,
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ]),
+      );
+      expect(policy.join()).not.toContain('unsafe');
+    },
+  );
+});
+
+it('a window that is not built is named, with what to do', async () => {
+  const starting = serveWindow({
+    pageRoot: '/no/such/folder',
+    handlers: recordingHandlers().handlers,
+    events: new WindowEvents(),
+    live: { watch: () => undefined },
+    onProblem: () => undefined,
+  });
+  await expect(starting).rejects.toThrow(/\/no\/such\/folder has no index.html. Run: npm run build/);
+});

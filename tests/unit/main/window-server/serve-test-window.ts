@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WindowEvents } from '#main/harness/window/window-events.ts';
+import type { LiveSource } from '#main/window-server/live-source.ts';
+import { serveWindow, type WindowServerOptions } from '#main/window-server/serve-window.ts';
+import { recordingHandlers } from '../harness/window/recording-handlers.ts';
+
+const noPictures: LiveSource = { watch: () => undefined };
+
+/** A server of a page with one script, over handlers that answer emptily. */
+export async function serveTestWindow(options: Partial<WindowServerOptions> = {}) {
+  const pageRoot = await mkdtemp(join(tmpdir(), 'window-server-'));
+  await mkdir(join(pageRoot, 'assets'));
+  await writeFile(join(pageRoot, 'index.html'), '<!doctype html><title>window</title>');
+  await writeFile(join(pageRoot, 'assets', 'page.js'), '1');
+  const { handlers, asked, callers } = recordingHandlers();
+  const events = new WindowEvents();
+  const problems: string[] = [];
+  const server = await serveWindow({
+    pageRoot,
+    handlers,
+    events,
+    live: noPictures,
+    onProblem: (line) => problems.push(line),
+    ...options,
+  });
+  const { host } = new URL(server.origin);
+  const newToken = () => new URL(server.newAddress().local).hash.slice(1);
+  const exchange = (token: string, headers: Record<string, string | undefined> = {}) =>
+    send(server.origin, '/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.origin, ...headers },
+      body: JSON.stringify({ token }),
+    });
+  return {
+    server,
+    host,
+    events,
+    asked,
+    callers,
+    problems,
+    newToken,
+    exchange,
+    get: (path: string, headers: Record<string, string | undefined> = {}) =>
+      send(server.origin, path, { headers }),
+    post: (path: string, body: string, headers: Record<string, string | undefined> = {}) =>
+      send(server.origin, path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: server.origin, ...headers },
+        body,
+      }),
+    /** Lets a browser in; its cookie. */
+    enter: async () => cookieOf(await exchange(newToken())),
+    close: async () => {
+      await server.close();
+      await rm(pageRoot, { recursive: true });
+    },
+  };
+}
+
+export type TestWindowServer = Awaited<ReturnType<typeof serveTestWindow>>;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Name and value, as a browser sends them back. */
+export function cookieOf({ headers }: Answer): string {
+  return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly headers: Record<string, string | undefined>;
+  readonly body?: string;
+}
+
+/** Unlike `fetch` it sends any Host, and follows nothing. */
+function send(origin: string, path: string, { method = 'GET', headers, body = '' }: Sent): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { hostname, port } = new URL(origin);
+  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  const sent = request({ hostname, port, path, method, headers: given, agent: false }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.once('error', reject);
+    response.once('end', () =>
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      }),
+    );
+  });
+  sent.once('error', reject);
+  sent.end(body);
+  return promise;
+}

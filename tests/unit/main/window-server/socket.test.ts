@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Caller, Handlers } from '#main/harness/window/handlers.ts';
+import type { WindowServerOptions } from '#main/window-server/serve-window.ts';
+import { sampleView } from '../../harness-ui/window/sample-views.ts';
+import { recordingHandlers } from '../harness/window/recording-handlers.ts';
+import { serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
+import { openSocket, refusalOf } from './test-socket.ts';
+
+let window: TestWindowServer;
+
+const serve = async (options: Partial<WindowServerOptions>) => {
+  await window.close();
+  window = await serveTestWindow(options);
+};
+
+beforeEach(async () => {
+  window = await serveTestWindow();
+});
+
+afterEach(() => window.close());
+
+describe('a socket', () => {
+  it('is let in from the window of a browser that was let in', async () => {
+    const { ask } = await openSocket(window);
+    expect(await ask(1, 'openView', { platformId: 'ipad' })).toEqual({
+      ok: true,
+      value: { viewId: 'view-1' },
+    });
+    expect(window.asked).toEqual([{ platformId: 'ipad' }]);
+  });
+
+  it.each<[string, number, (cookie: string) => Record<string, string | undefined>]>([
+    ['without a cookie', 401, () => ({ origin: window.server.origin })],
+    ['with a guessed cookie', 401, (cookie) => ({ origin: window.server.origin, cookie: `${cookie}x` })],
+    ['of a page of another port', 403, (cookie) => ({ origin: 'http://127.0.0.1:1', cookie })],
+    ['of no page', 403, (cookie) => ({ cookie })],
+    ['by another name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
+  ])('%s is refused with %d', async (_what, status, headers) => {
+    expect(await refusalOf(window, headers(await window.enter()))).toBe(status);
+  });
+
+  it('is nowhere but in its place', async () => {
+    const headers = { origin: window.server.origin, cookie: await window.enter() };
+    expect(await refusalOf(window, headers, '/window/')).toBe(404);
+  });
+
+  it('is refused when there are as many as there may be', async () => {
+    await serve({ limits: { windows: 1 } });
+    const { socket, ask } = await openSocket(window);
+    const headers = { origin: window.server.origin, cookie: await window.enter() };
+    expect(await refusalOf(window, headers)).toBe(503);
+    // The one that is there is none the worse.
+    expect(await ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+    socket.close();
+  });
+});
+
+describe('a message', () => {
+  it.each<[string, string | Buffer, number, RegExp]>([
+    ['that is not JSON', '{"kind":', 1007, /not JSON/],
+    ['of no kind that there is', '{"kind":"eval","code":"1"}', 1007, /does not fit/],
+    ['whose number is none', '{"kind":"request","id":"1","name":"reload","input":{}}', 1007, /does not fit/],
+    ['of bytes', Buffer.from([1, 2, 3]), 1003, /binary/],
+    ['that is too large', JSON.stringify({ kind: 'request', text: 'x'.repeat(2_000) }), 1009, /^$/],
+  ])('%s ends that window’s connection, and no other', async (_what, message, code, reason) => {
+    await serve({ limits: { messageBytes: 1_000 } });
+    const [bad, good] = [await openSocket(window), await openSocket(window)];
+    bad.socket.send(message);
+    expect(await bad.closed()).toEqual({ code, reason: expect.stringMatching(reason) as string });
+    expect(await good.ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+  });
+
+  it('more than there may be in a second is the last', async () => {
+    await serve({ limits: { messagesPerSecond: 10 } });
+    const { say, closed } = await openSocket(window);
+    for (let count = 0; count < 11; count += 1) say({ kind: 'drawn', picture: count });
+    expect(await closed()).toMatchObject({ code: 1008 });
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['openEverything', {}, /openEverything/],
+    ['openView', { platformId: 7 }, /openView: \/platformId/],
+  ])('%s %j that is not in the contract gets a reply that says so', async (name, input, message) => {
+    const { ask } = await openSocket(window);
+    const error = { code: 'contract', message: expect.stringMatching(message) as string };
+    expect(await ask(1, name, input)).toEqual({ ok: false, error });
+    expect(await ask(2, 'reload', { views: null })).toMatchObject({ ok: true });
+  });
+
+  it('is refused while too many wait for their answers', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Record<string, never>>();
+    const { handlers } = recordingHandlers({ reload: () => answered });
+    await serve({ handlers, limits: { requestsUnderWay: 1 } });
+    const { ask } = await openSocket(window);
+    const first = ask(1, 'reload', { views: null });
+    expect(await ask(2, 'reload', { views: null })).toMatchObject({ error: { code: 'rejected' } });
+    answer({});
+    expect(await first).toMatchObject({ ok: true });
+    expect(await ask(3, 'reload', { views: null })).toMatchObject({ ok: true });
+  });
+
+  it('is told when its window has gone', async () => {
+    const { promise: called, resolve: call } = Promise.withResolvers<Caller>();
+    const reload: Handlers['reload'] = (_input, caller) => {
+      call(caller);
+      return Promise.withResolvers<Record<string, never>>().promise;
+    };
+    await serve({ handlers: recordingHandlers({ reload }).handlers });
+    const { say, socket } = await openSocket(window);
+    say({ kind: 'request', id: 1, name: 'reload', input: { views: null } });
+    const { windowId, signal } = await called;
+    expect({ windowId, hasGone: signal.aborted }).toEqual({ windowId: 'window-1', hasGone: false });
+    socket.terminate();
+    await vi.waitUntil(() => signal.aborted);
+  });
+});
+
+describe('events', () => {
+  it('reach every window, those that come together in one message', async () => {
+    const [first, second] = [await openSocket(window), await openSocket(window)];
+    window.events.notify('addressWanted', {});
+    window.events.notify('viewOpened', { view: sampleView(0) });
+    const events = [
+      { name: 'addressWanted', event: {} },
+      { name: 'viewOpened', event: { view: sampleView(0) } },
+    ];
+    await vi.waitUntil(() => first.messages.length > 0 && second.messages.length > 0);
+    expect(first.messages).toEqual([{ kind: 'events', events }]);
+    expect(second.messages).toEqual(first.messages);
+  });
+
+  it('of before an answer do not come after it', async () => {
+    const { handlers } = recordingHandlers({
+      reload: async () => {
+        window.events.notify('addressWanted', {});
+        return {};
+      },
+    });
+    await serve({ handlers });
+    const { ask, messages } = await openSocket(window);
+    await ask(1, 'reload', { views: null });
+    expect(messages.map(({ kind }) => kind)).toEqual(['events', 'reply']);
+  });
+});
+
+describe('a window that does not keep up', () => {
+  it('is disconnected before it costs much memory, and no other', async () => {
+    const views = [sampleView(0, { url: `http://127.0.0.1/${'x'.repeat(2_000_000)}` })];
+    const { handlers } = recordingHandlers({
+      getHarness: async () => ({ pictures: 'live', platforms: [], views }),
+    });
+    await serve({ handlers, limits: { bufferBytes: 1024 * 1024 } });
+    const [slow, quick] = [await openSocket(window), await openSocket(window)];
+    const closed = slow.closed();
+    slow.socket.pause();
+    for (let id = 1; id <= 30; id += 1) slow.say({ kind: 'request', id, name: 'getHarness', input: {} });
+    await vi.waitUntil(() => window.problems.length > 0);
+    expect(window.problems).toEqual(['window-1 takes in less than happens and is disconnected']);
+    slow.socket.resume();
+    expect(await closed).toMatchObject({ code: 1006 });
+    expect(await quick.ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+  });
+
+  it('or has died is disconnected, and no other', async () => {
+    await serve({ limits: { aliveIntervalMs: 50 } });
+    const dead = await openSocket(window, { autoPong: false });
+    const closed = dead.closed();
+    const alive = await openSocket(window);
+    expect(await closed).toMatchObject({ code: 1006 });
+    expect(window.problems).toEqual(['window-1 does not answer any more and is disconnected']);
+    expect(await alive.ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+    expect(alive.messages).toContainEqual({ kind: 'alive' });
+  });
+});
