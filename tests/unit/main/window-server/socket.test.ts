@@ -149,7 +149,14 @@ describe('a window that does not keep up', () => {
   it('is disconnected before it costs much memory, and no other', async () => {
     const views = [sampleView(0, { url: `http://127.0.0.1/${'x'.repeat(2_000_000)}` })];
     const { handlers } = recordingHandlers({
-      getHarness: async () => ({ pictures: 'live', platforms: [], views }),
+      getHarness: async () => ({
+        pictures: 'live',
+        platforms: [],
+        settings: {},
+        sets: [],
+        addresses: [],
+        views,
+      }),
     });
     await serve({ handlers, limits: { bufferBytes: 1024 * 1024 } });
     const [slow, quick] = [await openSocket(window), await openSocket(window)];
