@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
 import { PreferenceControls } from './preferences/preference-controls.tsx';
@@ -23,6 +24,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
   if (harness.status !== 'ready') return <NotReady />;
   return (
     <div className="harness-window">
+      <ConnectionNotice />
       <nav className="harness-window-rail" aria-label={texts.title}>
         <PanelRail />
       </nav>
@@ -44,9 +46,9 @@ export const HarnessWindow = observer(function HarnessWindow() {
 });
 
 const NotReady = observer(function NotReady() {
-  const { harness, preferences } = useWindow();
+  const { client, harness, preferences } = useWindow();
   const { texts } = preferences;
-  const { error } = harness;
+  const error = harness.error ?? client.error;
   if (error === undefined) {
     return <div className="harness-window-notice" role="status" aria-busy="true" aria-label={texts.title} />;
   }
@@ -56,7 +58,11 @@ const NotReady = observer(function NotReady() {
       <p>
         {texts.errors[error.code]}: {error.message}
       </p>
-      <button type="button" className="button" onClick={() => void harness.load()}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => (client.status === 'lost' ? client.retry() : void harness.load())}
+      >
         {texts.retry}
       </button>
     </div>

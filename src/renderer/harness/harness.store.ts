@@ -5,7 +5,7 @@ import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import { type Language, MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Placement } from '#shared/ipc/wall.ts';
-import type { Bridge } from './bridge.ts';
+import type { HarnessClient } from './connection/harness-client.ts';
 import { findPlatforms } from './panels/platforms/find-platforms.ts';
 
 export type Message =
@@ -28,28 +28,29 @@ export class HarnessStore {
   message: Message | undefined = undefined;
   /** Counts the wishes for the address bar, so that each one moves the focus there. */
   addressWishes = 0;
-  readonly #bridge: Bridge;
+  readonly #client: HarnessClient;
 
-  constructor(bridge: Bridge) {
-    this.#bridge = bridge;
+  constructor(client: HarnessClient) {
+    this.#client = client;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(signal: AbortSignal): void {
-    this.#bridge.subscribe('viewOpened', this.viewOpened, signal);
-    this.#bridge.subscribe('viewChanged', this.viewChanged, signal);
-    this.#bridge.subscribe('viewClosed', this.viewClosed, signal);
-    this.#bridge.subscribe('viewsOrdered', this.viewsOrdered, signal);
-    this.#bridge.subscribe('addressWanted', this.addressWanted, signal);
-    this.#bridge.subscribe('commandEnded', this.commandEnded, signal);
-    void this.load();
+    this.#client.on('viewOpened', this.viewOpened, signal);
+    this.#client.on('viewChanged', this.viewChanged, signal);
+    this.#client.on('viewClosed', this.viewClosed, signal);
+    this.#client.on('viewsOrdered', this.viewsOrdered, signal);
+    this.#client.on('addressWanted', this.addressWanted, signal);
+    this.#client.on('commandEnded', this.commandEnded, signal);
+    this.#client.onOpen(() => void this.load(), signal);
   }
 
+  /** Everything that main knows; what is shown stays until it is here. */
   async load(): Promise<void> {
-    this.status = 'loading';
+    if (this.status === 'failed') this.status = 'loading';
     this.error = undefined;
     try {
-      this.received(await this.#bridge.request('getHarness', {}));
+      this.received(await this.#client.request('getHarness', {}));
     } catch (thrown) {
       this.failed(toAppError(thrown));
     }
@@ -171,9 +172,9 @@ export class HarnessStore {
     input: RequestInput<Name>,
   ): Promise<RequestOutput<Name> | undefined> {
     try {
-      return await this.#bridge.request(name, input);
+      return await this.#client.request(name, input);
     } catch (thrown) {
-      this.requestFailed(toAppError(thrown));
+      this.reportFailure(toAppError(thrown));
       return undefined;
     }
   }
@@ -186,6 +187,10 @@ export class HarnessStore {
   }
 
   private failed(error: AppError): void {
+    if (this.status === 'ready') {
+      this.reportFailure(error);
+      return;
+    }
     this.status = 'failed';
     this.error = error;
   }
@@ -226,7 +231,10 @@ export class HarnessStore {
     this.message = { kind: 'pictures', folder, count };
   }
 
-  private requestFailed(error: AppError): void {
+  /** Also for what goes wrong without a request. */
+  reportFailure(error: AppError): void {
+    // The window says in one place that there is no connection.
+    if (this.#client.status !== 'open') return;
     this.message = { kind: 'failed', error };
   }
 }

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppError } from '#shared/errors.ts';
 import './styles/base.css';
-import { createBridge } from './bridge.ts';
+import { connectHarness } from './connection/connect.ts';
 import { HarnessStore } from './harness.store.ts';
 import { HarnessWindow } from './harness-window.tsx';
 import { listenForPanelKeys } from './keyboard/panel-keys.ts';
@@ -15,26 +15,26 @@ import { WindowContext } from './window-context.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new AppError('internal', 'index.html has no #root.');
-if (window.harness === undefined) {
-  throw new AppError('environment', 'This page belongs to the harness program: start it with npm start.');
-}
-
-const bridge = createBridge(window.harness);
+// Stores live as long as the page: closing the window ends them.
+const { signal } = new AbortController();
+const client = connectHarness((error) => harness.reportFailure(error), signal);
 const preferences = new PreferencesStore(localStorage, navigator.language.startsWith('zh') ? 'zh' : 'en');
-const harness = new HarnessStore(bridge);
+const harness = new HarnessStore(client);
 const panelsStore = new PanelsStore(panels, localStorage);
 const wall = new WallStore({ views: () => harness.views, place: harness.place });
 
-// Stores live as long as the page: closing the window ends them.
-const life = new AbortController();
-harness.start(life.signal);
-wall.start(life.signal);
-listenForPanelKeys(window, panelsStore, life.signal);
-reaction(() => preferences.language, harness.menuLanguageChosen, { fireImmediately: true });
+harness.start(signal);
+wall.start(signal);
+listenForPanelKeys(window, panelsStore, signal);
+reaction(() => preferences.language, harness.menuLanguageChosen);
+client.onOpen(() => {
+  harness.menuLanguageChosen(preferences.language);
+  harness.place(wall.placement);
+}, signal);
 
 createRoot(root).render(
   <StrictMode>
-    <WindowContext value={{ harness, wall, panels: panelsStore, preferences }}>
+    <WindowContext value={{ client, harness, wall, panels: panelsStore, preferences }}>
       <HarnessWindow />
     </WindowContext>
   </StrictMode>,

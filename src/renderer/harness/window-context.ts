@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { AppError } from '#shared/errors.ts';
+import type { HarnessClient } from './connection/harness-client.ts';
 import type { HarnessStore } from './harness.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
@@ -7,6 +8,7 @@ import type { WallStore } from './wall/wall.store.ts';
 
 /** What lives as long as the window. */
 export interface WindowStores {
+  readonly client: HarnessClient;
   readonly harness: HarnessStore;
   readonly wall: WallStore;
   readonly panels: PanelsStore;

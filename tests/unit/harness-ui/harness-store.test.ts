@@ -1,9 +1,10 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { createBridge } from '#harness-ui/bridge.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { HarnessStore } from '#harness-ui/harness.store.ts';
 import type { RequestName } from '#shared/ipc/channels.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
+import { emptyHarness } from '../main/harness/window/recording-handlers.ts';
 import { mismatchingTruth, samplePlatforms, sampleView } from './window/sample-views.ts';
 
 const success = (value: unknown) => ({ ok: true, value });
@@ -12,8 +13,11 @@ const failure = { ok: false, error: { code: 'storage', message: 'The disk is ful
 async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
   const { api, asked, tell } = fakeApi();
   const views = [sampleView(0), sampleView(1, { truth: mismatchingTruth })];
-  Object.assign(api.answers, { getHarness: success({ platforms: samplePlatforms, views }), ...answers });
-  const store = new HarnessStore(createBridge(api.harness));
+  Object.assign(api.answers, {
+    getHarness: success({ ...emptyHarness, platforms: samplePlatforms, views }),
+    ...answers,
+  });
+  const store = new HarnessStore(createIpcClient(api.harness, () => undefined));
   const life = new AbortController();
   store.start(life.signal);
   await expect.poll(() => read(() => store.status)).not.toBe('loading');
@@ -87,7 +91,9 @@ describe('the harness window’s store', () => {
   });
 
   it('tells of pictures and of what failed, and drops the message when dismissed', async () => {
-    const { store, tell } = await started({ capture: success({ folder: '/p', files: ['a', 'b'] }) });
+    const { store, tell } = await started({
+      capture: success({ folder: '/p', files: ['a', 'b'], problems: [] }),
+    });
     await store.capture();
     expect(store.message).toEqual({ kind: 'pictures', folder: '/p', count: 2 });
     store.dismissMessage();

@@ -1,9 +1,10 @@
 import { type EventName, events, type RequestName, requests } from '#shared/ipc/channels.ts';
 import type { HarnessApi } from '#shared/ipc/harness-api.ts';
+import { emptyAnswer } from '../main/harness/window/recording-handlers.ts';
 
 export interface FakeApi {
   readonly harness: HarnessApi;
-  /** What each request is answered with; an empty success unless set. */
+  /** What each request is answered with; the emptiest success unless set. */
   readonly answers: Partial<Record<RequestName, unknown>>;
 }
 
@@ -17,7 +18,7 @@ export function fakeApi() {
   const harness = {
     requests: byName(requests, (name) => async (input: unknown) => {
       asked.push([name as RequestName, input]);
-      return answers[name as RequestName] ?? { ok: true, value: {} };
+      return answers[name as RequestName] ?? { ok: true, value: emptyAnswer(name as RequestName) };
     }),
     events: byName(events, (name) => (listener: (event: unknown) => void) => {
       const set = listeners.get(name) ?? new Set();

@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
+import { type RequestName, requests } from '#shared/ipc/channels.ts';
 import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
+import { emptyAnswer, emptyHarness } from '../../main/harness/window/recording-handlers.ts';
 
 const ADDRESS = 'https://harness.test/index.html';
 
@@ -33,6 +35,8 @@ export async function buildWindowPage(): Promise<Map<string, string | Uint8Array
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(new URL('../../../../src/renderer/harness', import.meta.url)),
+    // As electron-vite has it.
+    base: './',
     plugins: [react()],
     build: { write: false },
   })) as Rolldown.RolldownOutput;
@@ -64,16 +68,16 @@ export async function openWindowPage(
         : 'text/javascript';
     return route.fulfill({ body: Buffer.from(file), contentType });
   });
-  await page.addInitScript(recordedBridge, main);
+  await page.addInitScript(recordedBridge, {
+    ...Object.fromEntries(Object.keys(requests).map((name) => [name, emptyAnswer(name as RequestName)])),
+    getHarness: { ...emptyHarness, ...main },
+    capture: { folder: '/pictures/2026', files: ['/pictures/2026/a.png'], problems: [] },
+  });
   await page.goto(ADDRESS);
 }
 
 /** Runs in the page, before its scripts. */
-function recordedBridge(main: RecordedMain): void {
-  const answers: Record<string, unknown> = {
-    getHarness: main,
-    capture: { folder: '/pictures/2026', files: ['/pictures/2026/a.png'] },
-  };
+function recordedBridge(answers: Readonly<Record<string, unknown>>): void {
   const failures = new Map<string, { code: string; message: string }>();
   const listeners = new Map<string, Set<(event: unknown) => void>>();
   window.recordedRequests = [];
@@ -89,7 +93,7 @@ function recordedBridge(main: RecordedMain): void {
         window.recordedRequests.push({ name, input });
         const error = failures.get(name);
         failures.delete(name);
-        return Promise.resolve(error ? { ok: false, error } : { ok: true, value: answers[name] ?? {} });
+        return Promise.resolve(error ? { ok: false, error } : { ok: true, value: answers[name] });
       }),
       events: byName((name) => (listener: (event: unknown) => void) => {
         const set = listeners.get(name) ?? new Set();

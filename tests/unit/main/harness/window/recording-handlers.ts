@@ -1,45 +1,36 @@
 import type { Caller, Handlers } from '#main/harness/window/handlers.ts';
+import { type RequestName, type RequestOutput, requests } from '#shared/ipc/channels.ts';
+
+/** A harness of which nothing is known and in which nothing is shown. */
+export const emptyHarness: RequestOutput<'getHarness'> = {
+  pictures: 'native',
+  platforms: [],
+  views: [],
+  settings: {},
+  sets: [],
+  addresses: [],
+};
+
+/** The emptiest answer that each request can have, where that is not an empty object. */
+const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
+  getHarness: emptyHarness,
+  openView: { viewId: 'view-1' },
+  pressBack: { left: [] },
+  capture: { folder: '/pictures', files: [], problems: [] },
+};
+
+export const emptyAnswer = (name: RequestName): unknown => answers[name] ?? {};
 
 /** All handlers answer emptily unless replaced; `asked` has what reached them, `callers` from whom. */
 export function recordingHandlers(replaced: Partial<Handlers> = {}) {
   const asked: unknown[] = [];
   const callers: Caller[] = [];
-  const record = async (input: unknown, caller: Caller) => {
+  const byName = (name: string) => async (input: unknown, caller: Caller) => {
     asked.push(input);
     callers.push(caller);
-    return {};
+    return emptyAnswer(name as RequestName);
   };
-  const handlers: Handlers = {
-    getHarness: async () => ({
-      pictures: 'native',
-      platforms: [],
-      views: [],
-      settings: {},
-      sets: [],
-      addresses: [],
-    }),
-    openView: async (input, caller) => {
-      await record(input, caller);
-      return { viewId: 'view-1' };
-    },
-    closeView: record,
-    orderViews: record,
-    navigate: record,
-    goBack: record,
-    goForward: record,
-    pressBack: async () => ({ left: [] }),
-    answerDialog: record,
-    reload: record,
-    rotate: record,
-    capture: async () => ({ folder: '/pictures', files: [], problems: [] }),
-    showPictures: record,
-    keepSetting: record,
-    saveSet: record,
-    deleteSet: record,
-    openSet: record,
-    placeViews: record,
-    setLanguage: record,
-    ...replaced,
-  };
+  const recorded = Object.fromEntries(Object.keys(requests).map((name) => [name, byName(name)]));
+  const handlers = { ...recorded, ...replaced } as unknown as Handlers;
   return { handlers, asked, callers };
 }

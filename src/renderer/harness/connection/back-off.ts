@@ -1,0 +1,7 @@
+/** ms to wait after so many tries without success. */
+export type BackOff = (tries: number) => number;
+
+const first = 250;
+const longest = 5_000;
+
+export const backOff: BackOff = (tries) => Math.min(longest, first * 2 ** tries);

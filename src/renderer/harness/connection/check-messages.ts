@@ -1,0 +1,38 @@
+import { AppError } from '#shared/errors.ts';
+import {
+  type EventName,
+  events,
+  type RequestName,
+  type RequestOutput,
+  requests,
+} from '#shared/ipc/channels.ts';
+import type { Reply } from '#shared/ipc/reply.ts';
+import { shapeError } from '#shared/ipc/shape-error.ts';
+
+/** What a reply holds. Throws the AppError that it is, or 'contract' for one that does not fit its request. */
+export function checkedValue<Name extends RequestName>(
+  name: Name,
+  reply: Reply<unknown>,
+): RequestOutput<Name> {
+  if (!reply.ok) throw new AppError(reply.error.code, reply.error.message);
+  const misfit = shapeError(requests[name].output, reply.value);
+  if (misfit !== undefined) {
+    throw new AppError('contract', `The harness answered ${name} out of contract: ${misfit}`);
+  }
+  return reply.value as RequestOutput<Name>;
+}
+
+/** The event's name when it is one and its content fits. Throws AppError 'contract'. */
+export function checkedEventName(name: string, event: unknown): EventName {
+  if (!Object.hasOwn(events, name)) {
+    throw new AppError(
+      'contract',
+      `The harness told of ${name}, which this window does not know: load it again`,
+    );
+  }
+  const misfit = shapeError(events[name as EventName], event);
+  if (misfit !== undefined) {
+    throw new AppError('contract', `The harness told of ${name} out of contract: ${misfit}`);
+  }
+  return name as EventName;
+}

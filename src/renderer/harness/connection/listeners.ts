@@ -1,0 +1,36 @@
+import type { EventName, EventOf } from '#shared/ipc/channels.ts';
+
+/** Who listens to something, each until its signal aborts. */
+export class Listeners<Message> {
+  readonly #all = new Set<(message: Message) => void>();
+
+  add(listener: (message: Message) => void, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    this.#all.add(listener);
+    signal.addEventListener('abort', () => this.#all.delete(listener), { once: true });
+  }
+
+  tell(message: Message): void {
+    for (const listener of this.#all) listener(message);
+  }
+}
+
+/** The listeners of events, by name. */
+export class EventListeners {
+  readonly #byName = new Map<EventName, Listeners<unknown>>();
+
+  add<Name extends EventName>(
+    name: Name,
+    listener: (event: EventOf<Name>) => void,
+    signal: AbortSignal,
+  ): void {
+    const listeners = this.#byName.get(name) ?? new Listeners<unknown>();
+    this.#byName.set(name, listeners);
+    // Events are checked against the schema that their type is made of.
+    listeners.add(listener as (event: unknown) => void, signal);
+  }
+
+  tell<Name extends EventName>(name: Name, event: EventOf<Name>): void {
+    this.#byName.get(name)?.tell(event);
+  }
+}

@@ -1,0 +1,219 @@
+import { makeAutoObservable } from 'mobx';
+import { AppError, toAppError } from '#shared/errors.ts';
+import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
+import type { Reply } from '#shared/ipc/reply.ts';
+import {
+  ALIVE_INTERVAL_MS,
+  readMessage,
+  readPictureMessage,
+  ServerMessage,
+  type WindowMessage,
+} from '#shared/ipc/socket-messages.ts';
+import { type BackOff, backOff } from './back-off.ts';
+import { checkedEventName, checkedValue } from './check-messages.ts';
+import type { ConnectionStatus, HarnessClient, OnProblem } from './harness-client.ts';
+import { EventListeners, Listeners } from './listeners.ts';
+import { PictureReceiver } from './picture-receiver.ts';
+
+export interface SocketClientDeps {
+  /** Opens a new socket. */
+  readonly connect: () => WebSocket;
+  /** Whether the server knows this browser; rejects when there is no server. */
+  readonly isLetIn: () => Promise<boolean>;
+  readonly onProblem: OnProblem;
+  /** The longest silence of a server that is there, ms. */
+  readonly silenceMs?: number;
+  readonly backOff?: BackOff;
+}
+
+interface Waiting {
+  readonly resolve: (reply: Reply<unknown>) => void;
+  readonly reject: (error: AppError) => void;
+}
+
+/** The harness behind a socket, which is opened again whenever it is lost. */
+export class SocketClient implements HarnessClient {
+  status: ConnectionStatus = 'connecting';
+  error: AppError | undefined = undefined;
+  readonly pictures: PictureReceiver;
+  readonly #deps: Required<SocketClientDeps>;
+  readonly #events = new EventListeners();
+  readonly #openings = new Listeners<undefined>();
+  readonly #waiting = new Map<number, Waiting>();
+  /** The one in use; what an earlier one still says is not heard. */
+  #socket: WebSocket | undefined;
+  #count = 0;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(deps: SocketClientDeps) {
+    this.#deps = { silenceMs: 2.5 * ALIVE_INTERVAL_MS, backOff, ...deps };
+    this.pictures = new PictureReceiver({ say: this.#say.bind(this), onProblem: deps.onProblem });
+    makeAutoObservable(this, { pictures: false }, { autoBind: true });
+  }
+
+  /** Connects, and stays so until `signal` aborts. */
+  start(signal: AbortSignal): void {
+    if (signal.aborted) return;
+    signal.addEventListener('abort', () => this.#stop(), { once: true });
+    this.#connect();
+  }
+
+  async request<Name extends RequestName>(
+    name: Name,
+    input: RequestInput<Name>,
+  ): Promise<RequestOutput<Name>> {
+    if (this.status !== 'open') throw lostError();
+    this.#count += 1;
+    const id = this.#count;
+    const { promise, resolve, reject } = Promise.withResolvers<Reply<unknown>>();
+    this.#waiting.set(id, { resolve, reject });
+    this.#say({ kind: 'request', id, name, input });
+    return checkedValue(name, await promise);
+  }
+
+  on<Name extends EventName>(
+    name: Name,
+    listener: (event: EventOf<Name>) => void,
+    signal: AbortSignal,
+  ): void {
+    this.#events.add(name, listener, signal);
+  }
+
+  onOpen(listener: () => void, signal: AbortSignal): void {
+    this.#openings.add(listener, signal);
+    if (this.status === 'open' && !signal.aborted) listener();
+  }
+
+  retry(): void {
+    if (this.status === 'lost') this.#connect();
+  }
+
+  private opened(): void {
+    this.status = 'open';
+    this.error = undefined;
+    this.pictures.reopened();
+    this.#openings.tell(undefined);
+  }
+
+  private lost(error: AppError): void {
+    this.status = 'lost';
+    this.error = error;
+  }
+
+  #connect(): void {
+    this.#forget();
+    const socket = this.#deps.connect();
+    socket.binaryType = 'arraybuffer';
+    this.#socket = socket;
+    const ifCurrent = (action: () => void) => () => {
+      if (this.#socket === socket) action();
+    };
+    socket.addEventListener(
+      'open',
+      ifCurrent(() => {
+        this.#heard();
+        this.opened();
+      }),
+    );
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      ifCurrent(() => this.#received(data))(),
+    );
+    socket.addEventListener(
+      'close',
+      ifCurrent(() => this.#end()),
+    );
+  }
+
+  #received(data: unknown): void {
+    this.#heard();
+    try {
+      if (data instanceof ArrayBuffer) this.pictures.received(readPictureMessage(data));
+      else this.#read(readMessage(ServerMessage, String(data)));
+    } catch (thrown) {
+      this.#deps.onProblem(toAppError(thrown));
+    }
+  }
+
+  #read(message: ServerMessage): void {
+    switch (message.kind) {
+      case 'reply':
+        this.#waiting.get(message.id)?.resolve(message.reply);
+        this.#waiting.delete(message.id);
+        return;
+      case 'events':
+        for (const { name, event } of message.events) this.#tell(name, event);
+        return;
+      case 'alive':
+        // One that is lost as soon as it is there is not tried again and again in haste.
+        this.#tries = 0;
+        return;
+    }
+  }
+
+  #tell(name: string, event: unknown): void {
+    try {
+      this.#events.tell(checkedEventName(name, event), event as never);
+    } catch (thrown) {
+      this.#deps.onProblem(toAppError(thrown));
+    }
+  }
+
+  #say(message: WindowMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** A connection can die without a word: a computer slept, a tunnel broke. */
+  #heard(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#end(), this.#deps.silenceMs);
+  }
+
+  #end(): void {
+    this.#forget();
+    this.#timer = setTimeout(() => this.#connect(), this.#deps.backOff(this.#tries));
+    this.#tries += 1;
+    this.lost(this.error ?? lostError());
+    void this.#explain();
+  }
+
+  /** A browser does not tell why a socket was not let in. */
+  async #explain(): Promise<void> {
+    let error: AppError;
+    try {
+      error = (await this.#deps.isLetIn()) ? lostError() : notLetInError();
+    } catch {
+      // There is no server at all.
+      error = lostError();
+    }
+    if (this.status === 'lost') this.lost(error);
+  }
+
+  #stop(): void {
+    this.#forget();
+    this.lost(new AppError('cancelled', 'The window is closed'));
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    for (const { reject } of this.#waiting.values()) reject(lostError());
+    this.#waiting.clear();
+  }
+}
+
+function lostError(): AppError {
+  return new AppError(
+    'network',
+    'The harness does not answer. See whether npm start still runs in its terminal; if it was started again, open the address that it prints.',
+  );
+}
+
+function notLetInError(): AppError {
+  return new AppError(
+    'rejected',
+    'The harness was started again and does not know this browser: open the address that it prints in its terminal.',
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { AppError } from '#shared/errors.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+
+function connected() {
+  const { api, asked, tell } = fakeApi();
+  const problems: AppError[] = [];
+  const client = createIpcClient(api.harness, (error) => problems.push(error));
+  return { client, api, asked, tell, problems };
+}
+
+const saved = { folder: '/p', files: ['a'], problems: [] };
+
+const failureOf = (request: Promise<unknown>) => request.catch((thrown: unknown) => thrown);
+
+describe('the client of the harness in the window’s own program', () => {
+  it('unwraps an answer', async () => {
+    const { client, api, asked } = connected();
+    api.answers['capture'] = { ok: true, value: saved };
+    expect(await client.request('capture', { views: null })).toEqual(saved);
+    expect(asked).toEqual([['capture', { views: null }]]);
+  });
+
+  it('turns a failure into the AppError it was', async () => {
+    const { client, api } = connected();
+    api.answers['reload'] = { ok: false, error: { code: 'usage', message: 'There is no view.' } };
+    const failure = await failureOf(client.request('reload', { views: null }));
+    expect(failure).toBeInstanceOf(AppError);
+    expect(failure).toMatchObject({ code: 'usage', message: 'There is no view.' });
+  });
+
+  it('takes no answer that is out of contract', async () => {
+    const { client, api } = connected();
+    api.answers['capture'] = { ok: true, value: { ...saved, files: [7] } };
+    const failure = await failureOf(client.request('capture', { views: null }));
+    expect(failure).toMatchObject({
+      code: 'contract',
+      message: expect.stringMatching(/capture.*\/files\/0/) as string,
+    });
+  });
+
+  it('listens until the signal aborts', () => {
+    const { client, tell } = connected();
+    const heard: unknown[] = [];
+    const life = new AbortController();
+    client.on('addressWanted', (event) => heard.push(event), life.signal);
+    tell('addressWanted', {});
+    life.abort();
+    tell('addressWanted', {});
+    expect(heard).toEqual([{}]);
+  });
+
+  it('does not begin to listen for somebody who has gone', () => {
+    const { client, tell } = connected();
+    const heard: unknown[] = [];
+    client.on('addressWanted', (event) => heard.push(event), AbortSignal.abort());
+    client.onOpen(() => heard.push('open'), AbortSignal.abort());
+    tell('addressWanted', {});
+    expect(heard).toEqual([]);
+  });
+
+  it('reports an event that is out of contract, which nobody hears', () => {
+    const { client, tell, problems } = connected();
+    const heard: unknown[] = [];
+    client.on('viewOpened', (event) => heard.push(event), new AbortController().signal);
+    tell('viewOpened', { view: {} });
+    expect(heard).toEqual([]);
+    expect(problems).toMatchObject([
+      { code: 'contract', message: expect.stringContaining('viewOpened') as string },
+    ]);
+  });
+
+  it('is open from the start', () => {
+    const { client } = connected();
+    let openings = 0;
+    client.onOpen(() => {
+      openings += 1;
+    }, new AbortController().signal);
+    expect([client.status, openings]).toEqual(['open', 1]);
+  });
+});

@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { when } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SocketClient } from '#harness-ui/connection/socket-client.ts';
+import type { Handlers } from '#main/harness/window/handlers.ts';
+import type { ShowPicture } from '#main/window-server/live-source.ts';
+import type { AppError } from '#shared/errors.ts';
+import type { EventOf } from '#shared/ipc/channels.ts';
+import { recordingHandlers } from '../../main/harness/window/recording-handlers.ts';
+import { serveTestWindow, type TestWindowServer } from '../../main/window-server/serve-test-window.ts';
+
+const views: ShowPicture[] = [];
+let replaced: Partial<Handlers>;
+let window: TestWindowServer;
+let wire: Awaited<ReturnType<typeof cuttableWire>>;
+let life: AbortController;
+
+beforeEach(async () => {
+  replaced = {};
+  views.length = 0;
+  const { handlers } = recordingHandlers({
+    reload: (...asked) => replaced.reload?.(...asked) ?? Promise.resolve({}),
+  });
+  const live = { watch: (_id: string, _options: unknown, show: ShowPicture) => void views.push(show) };
+  window = await serveTestWindow({ handlers, live });
+  wire = await cuttableWire(Number(new URL(window.server.origin).port));
+  life = new AbortController();
+});
+
+afterEach(async () => {
+  life.abort();
+  wire.close();
+  await window.close();
+});
+
+/** A way to the server that can break and be mended, as a tunnel can. */
+async function cuttableWire(port: number) {
+  const ends = new Set<Socket>();
+  const join = (near: Socket) => {
+    const far = new (near.constructor as typeof Socket)().connect(port, '127.0.0.1');
+    for (const end of [near, far]) {
+      ends.add(end);
+      end.on('error', () => undefined);
+      end.once('close', () => ends.delete(end));
+    }
+    near.pipe(far).pipe(near);
+  };
+  let server: Server = createServer(join).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const ownPort = typeof address === 'object' && address !== null ? address.port : 0;
+  const cut = () => {
+    server.close();
+    for (const end of ends) end.destroy();
+  };
+  return {
+    host: `127.0.0.1:${ownPort}`,
+    cut,
+    /** Carries nothing any more, and says nothing of it. */
+    freeze: () => {
+      for (const end of ends) end.unpipe();
+    },
+    mend: async () => {
+      server = createServer(join).listen(ownPort, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    close: cut,
+  };
+}
+
+/** A client in a browser that was let in, over the wire. */
+async function connected(
+  deps: { readonly silenceMs?: number; readonly isLetIn?: () => Promise<boolean> } = {},
+) {
+  const cookie = await window.enter();
+  const problems: AppError[] = [];
+  const client = new SocketClient({
+    // Node's own takes headers too.
+    connect: () => {
+      const headers = { cookie, origin: `http://${wire.host}` };
+      return new WebSocket(`ws://${wire.host}/socket`, { headers } as unknown as string[]);
+    },
+    isLetIn: () => Promise.resolve(true),
+    onProblem: (error) => problems.push(error),
+    backOff: () => 1,
+    ...deps,
+  });
+  client.start(life.signal);
+  await when(() => client.status === 'open');
+  return { client, problems };
+}
+
+const never = () => Promise.withResolvers<Record<string, never>>().promise;
+
+describe('the client behind a socket', () => {
+  it('asks and is answered, with the AppError of what failed', async () => {
+    const { client } = await connected();
+    expect(await client.request('capture', { views: null })).toEqual({
+      folder: '/pictures',
+      files: [],
+      problems: [],
+    });
+    const failing = client.request('closeView', { viewId: 'no view' });
+    await expect(failing).rejects.toMatchObject({
+      code: 'contract',
+      message: expect.stringMatching(/viewId/) as string,
+    });
+  });
+
+  it('hears events until it stops listening', async () => {
+    const { client } = await connected();
+    const heard: EventOf<'addressWanted'>[] = [];
+    const listening = new AbortController();
+    client.on('addressWanted', (event) => heard.push(event), listening.signal);
+    window.events.notify('addressWanted', {});
+    await vi.waitUntil(() => heard.length === 1);
+    listening.abort();
+    window.events.notify('addressWanted', {});
+    await client.request('reload', { views: null });
+    expect(heard).toEqual([{}]);
+  });
+
+  it('rejects what is under way when the connection is lost, and what is asked before it is back', async () => {
+    replaced = { reload: never };
+    const { client } = await connected();
+    const underWay = client.request('reload', { views: null });
+    wire.cut();
+    await expect(underWay).rejects.toMatchObject({
+      code: 'network',
+      message: expect.stringMatching(/npm start/) as string,
+    });
+    expect(client.status).toBe('lost');
+    await expect(client.request('capture', { views: null })).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('comes back, and has everything asked for again', async () => {
+    const { client } = await connected();
+    let openings = 0;
+    client.onOpen(() => {
+      openings += 1;
+    }, life.signal);
+    expect(openings).toBe(1);
+    wire.cut();
+    await when(() => client.status === 'lost');
+    await wire.mend();
+    await when(() => client.status === 'open');
+    expect(openings).toBe(2);
+    expect(client.error).toBeUndefined();
+    expect(await client.request('reload', { views: null })).toEqual({});
+  });
+
+  it('notices a connection that died without a word', async () => {
+    const { client } = await connected({ silenceMs: 100 });
+    wire.freeze();
+    await when(() => client.status === 'lost');
+    await when(() => client.status === 'open');
+  });
+
+  it('says that the harness does not know this browser any more', async () => {
+    const { client } = await connected({ isLetIn: () => Promise.resolve(false) });
+    wire.cut();
+    await when(() => client.error?.code === 'rejected');
+    expect(client.error?.message).toMatch(/started again.*open the address/);
+  });
+
+  it('ends with its window', async () => {
+    const { client } = await connected();
+    life.abort();
+    expect(client.status).toBe('lost');
+    await expect(client.request('reload', { views: null })).rejects.toMatchObject({ code: 'network' });
+  });
+});
+
+describe('its pictures', () => {
+  const shown = [{ viewId: 'view-1', scale: 1 }];
+
+  it('come when what came before is drawn, also when that went wrong', async () => {
+    const { client, problems } = await connected();
+    const drawn: string[] = [];
+    client.pictures.onPicture(async (bytes) => {
+      drawn.push(new TextDecoder().decode(bytes));
+      if (drawn.length === 1) throw new Error('This is no picture');
+    }, life.signal);
+    client.pictures.show(shown);
+    await vi.waitUntil(() => views.length === 1);
+    await views[0]?.(new TextEncoder().encode('a'));
+    await views[0]?.(new TextEncoder().encode('b'));
+    expect(drawn).toEqual(['a', 'b']);
+    expect(problems).toMatchObject([{ message: 'This is no picture' }]);
+  });
+
+  it('are asked for again when the connection is back', async () => {
+    const { client } = await connected();
+    client.pictures.show(shown);
+    await vi.waitUntil(() => views.length === 1);
+    wire.cut();
+    await when(() => client.status === 'lost');
+    await wire.mend();
+    await vi.waitUntil(() => views.length === 2);
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyHarness, recordingHandlers } from '../../main/harness/window/recording-handlers.ts';
+import { serveTestWindow, type TestWindowServer } from '../../main/window-server/serve-test-window.ts';
+import { samplePlatforms, sampleView } from './sample-views.ts';
+import { buildWindowPage, launchBrowser } from './window-page.ts';
+
+let browser: Browser;
+let pageRoot: string;
+let window: TestWindowServer;
+let problems: string[];
+
+beforeAll(async () => {
+  pageRoot = await mkdtemp(join(tmpdir(), 'browser-window-'));
+  const [launched, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
+  browser = launched;
+  for (const [path, content] of files) {
+    const file = join(pageRoot, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+});
+
+afterAll(async () => {
+  await browser.close();
+  await rm(pageRoot, { recursive: true });
+});
+
+beforeEach(async () => {
+  problems = [];
+  const { handlers } = recordingHandlers({
+    getHarness: async () => ({
+      ...emptyHarness,
+      pictures: 'live',
+      platforms: [...samplePlatforms],
+      views: [sampleView(0)],
+    }),
+  });
+  window = await serveTestWindow({ pageRoot, handlers });
+});
+
+afterEach(() => window.close());
+
+/** What the address shows in a browser of its own; `problems` has what that says of it. */
+async function open(address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  await page.goto(address);
+  return page;
+}
+
+describe('the harness window in a browser', () => {
+  it('opens by the printed address, under a policy that forbids nothing it does, and leaves the token behind', async () => {
+    const page = await open(window.server.newAddress().local);
+    await expect.poll(() => page.getByText('微信 (Android, XWEB)').count()).toBeGreaterThan(0);
+    expect(page.url()).toBe(`${window.server.origin}/window/`);
+    // Nor does the way back lead to it.
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('shows in two windows what happens in the harness', async () => {
+    const pages = [
+      await open(window.server.newAddress().local),
+      await open(window.server.newAddress().local),
+    ];
+    for (const page of pages) await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
+    window.events.notify('viewOpened', { view: sampleView(1) });
+    for (const page of pages) await expect.poll(() => page.getByText('2 个视图').count()).toBe(1);
+    for (const page of pages) await page.close();
+  });
+
+  it('opens again in a browser that was let in, and keeps another out, which is told what to do', async () => {
+    const { local } = window.server.newAddress();
+    const page = await open(local);
+    await expect.poll(() => page.url()).toMatch(/\/window\/$/);
+    await page.goto(local);
+    await expect.poll(() => page.url()).toMatch(/\/window\/$/);
+    await page.close();
+    const other = await open(local);
+    const told = other.getByRole('alert');
+    await expect.poll(() => told.innerText()).toMatch(/按回车键.*press\s+Enter/s);
+    expect(other.url()).toBe(`${window.server.origin}/`);
+    await other.close();
+  });
+
+  it('says that the connection is lost, and keeps what it shows', async () => {
+    const page = await open(window.server.newAddress().local);
+    await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
+    await window.server.close();
+    await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/连接已断开/);
+    expect(await page.getByText('1 个视图').count()).toBe(1);
+    await page.close();
+  });
+});
