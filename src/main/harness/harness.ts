@@ -1,3 +1,5 @@
+import { AppError } from '#shared/errors.ts';
+import type { liveRequests } from '#shared/ipc/live.ts';
 import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import type { programRequests } from '#shared/ipc/program.ts';
 import type { Language } from '#shared/ipc/subject.ts';
@@ -26,6 +28,8 @@ export interface HarnessDeps {
   readonly surface: () => WallSurface;
   readonly pictureStore: PictureStore;
   readonly memory: HarnessMemory;
+  /** What is done to pages that are shown as pictures; absent where they are shown themselves. */
+  readonly live?: Handlers<typeof liveRequests>;
   readonly setLanguage: (language: Language) => void;
   /** What goes wrong in one view and ends nothing; a line for whoever started the program. */
   readonly say: (line: string) => void;
@@ -79,6 +83,7 @@ export class Harness {
       ...programHandlers(this.wall, deps),
       ...wallHandlers(this.wall),
       ...memoryHandlers(memory, this.wall, notify),
+      ...(deps.live ?? noPictures),
       ...pictureHandlers(this.wall, deps.pictureStore),
     };
   }
@@ -97,6 +102,16 @@ export class Harness {
     await this.#deps.memory.flush();
   }
 }
+
+const shownThemselves = () =>
+  Promise.reject(new AppError('usage', 'Pages are shown themselves here, not as pictures.'));
+const noPictures: Handlers<typeof liveRequests> = {
+  sendInput: shownThemselves,
+  copySelection: shownThemselves,
+  getQuestions: shownThemselves,
+  answerQuestion: shownThemselves,
+  sendFilePart: shownThemselves,
+};
 
 function programHandlers(wall: Wall, deps: HarnessDeps): Handlers<typeof programRequests> {
   const { memory, pictures, profiles, setLanguage } = deps;

@@ -1,12 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
+import type { LiveInput } from '#shared/ipc/live.ts';
 import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import { type Language, MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Placement } from '#shared/ipc/wall.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import { findPlatforms } from './panels/platforms/find-platforms.ts';
+import type { SettingsStore } from './preferences/settings.store.ts';
 
 export type Message =
   | { readonly kind: 'pictures'; readonly folder: string; readonly count: number }
@@ -29,9 +31,11 @@ export class HarnessStore {
   /** Counts the wishes for the address bar, so that each one moves the focus there. */
   addressWishes = 0;
   readonly #client: HarnessClient;
+  readonly #settings: Pick<SettingsStore, 'load'>;
 
-  constructor(client: HarnessClient) {
+  constructor(client: HarnessClient, settings: Pick<SettingsStore, 'load'>) {
     this.#client = client;
+    this.#settings = settings;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -132,6 +136,10 @@ export class HarnessStore {
     return this.ask('reload', { views: viewId === undefined ? null : [viewId] });
   }
 
+  sendInput(viewId: string, inputs: LiveInput[]): Promise<void> {
+    return this.ask('sendInput', { viewId, inputs });
+  }
+
   goBack(viewId: string): Promise<void> {
     return this.ask('goBack', { viewId });
   }
@@ -183,6 +191,7 @@ export class HarnessStore {
     this.status = 'ready';
     this.platforms = harness.platforms;
     this.views = harness.views;
+    this.#settings.load(harness.settings);
     this.forgetGone();
   }
 

@@ -1,7 +1,7 @@
-import { reaction } from 'mobx';
+import { compareStructural, reaction } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import './styles/base.css';
 import { connectHarness } from './connection/connect.ts';
 import { HarnessStore } from './harness.store.ts';
@@ -10,6 +10,8 @@ import { listenForPanelKeys } from './keyboard/panel-keys.ts';
 import { PanelsStore } from './panels/panels.store.ts';
 import { panels } from './panels/registry.ts';
 import { PreferencesStore } from './preferences/preferences.store.ts';
+import { SettingsStore } from './preferences/settings.store.ts';
+import { LivePictures } from './wall/live/live-pictures.ts';
 import { WallStore } from './wall/wall.store.ts';
 import { WindowContext } from './window-context.ts';
 
@@ -18,12 +20,21 @@ if (root === null) throw new AppError('internal', 'index.html has no #root.');
 // Stores live as long as the page: closing the window ends them.
 const { signal } = new AbortController();
 const client = connectHarness((error) => harness.reportFailure(error), signal);
-const preferences = new PreferencesStore(localStorage, navigator.language.startsWith('zh') ? 'zh' : 'en');
-const harness = new HarnessStore(client);
-const panelsStore = new PanelsStore(panels, localStorage);
+const settings = new SettingsStore(client, (thrown) => harness.reportFailure(toAppError(thrown)));
+const preferences = new PreferencesStore(settings, navigator.language.startsWith('zh') ? 'zh' : 'en');
+const harness = new HarnessStore(client, settings);
+const panelsStore = new PanelsStore(panels, settings);
 const wall = new WallStore({ views: () => harness.views, place: harness.place });
+const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
+settings.start(signal);
 harness.start(signal);
+live?.start(signal);
+reaction(
+  () => wall.shownPictures,
+  (views) => client.pictures?.show(views),
+  { equals: compareStructural },
+);
 wall.start(signal);
 listenForPanelKeys(window, panelsStore, signal);
 reaction(() => preferences.language, harness.menuLanguageChosen);
@@ -34,7 +45,7 @@ client.onOpen(() => {
 
 createRoot(root).render(
   <StrictMode>
-    <WindowContext value={{ client, harness, wall, panels: panelsStore, preferences }}>
+    <WindowContext value={{ client, harness, wall, live, panels: panelsStore, preferences }}>
       <HarnessWindow />
     </WindowContext>
   </StrictMode>,

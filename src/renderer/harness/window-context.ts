@@ -4,6 +4,7 @@ import type { HarnessClient } from './connection/harness-client.ts';
 import type { HarnessStore } from './harness.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
+import type { LivePictures } from './wall/live/live-pictures.ts';
 import type { WallStore } from './wall/wall.store.ts';
 
 /** What lives as long as the window. */
@@ -11,6 +12,8 @@ export interface WindowStores {
   readonly client: HarnessClient;
   readonly harness: HarnessStore;
   readonly wall: WallStore;
+  /** Where views come as pictures; absent where the program puts them over the window itself. */
+  readonly live: LivePictures | undefined;
   readonly panels: PanelsStore;
   readonly preferences: PreferencesStore;
 }

@@ -1,4 +1,5 @@
 import type * as Type from 'typebox';
+import { liveEvents, liveRequests } from './live.ts';
 import { memoryEvents, memoryRequests } from './memory.ts';
 import { pictureRequests } from './pictures.ts';
 import { programEvents, programRequests } from './program.ts';
@@ -11,6 +12,7 @@ export const requests = {
   ...wallRequests,
   ...pictureRequests,
   ...memoryRequests,
+  ...liveRequests,
 } as const satisfies RequestTable;
 
 /** What main pushes to the harness window: what has changed, never the whole. */
@@ -18,6 +20,7 @@ export const events = {
   ...programEvents,
   ...wallEvents,
   ...memoryEvents,
+  ...liveEvents,
 } as const satisfies EventTable;
 
 export type RequestName = keyof typeof requests;

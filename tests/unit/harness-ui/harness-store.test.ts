@@ -1,10 +1,10 @@
-import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { HarnessStore } from '#harness-ui/harness.store.ts';
 import type { RequestName } from '#shared/ipc/channels.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
 import { emptyHarness } from '../main/harness/window/recording-handlers.ts';
+import { readComputed } from './read-computed.ts';
 import { mismatchingTruth, samplePlatforms, sampleView } from './window/sample-views.ts';
 
 const success = (value: unknown) => ({ ok: true, value });
@@ -17,29 +17,23 @@ async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
     getHarness: success({ ...emptyHarness, platforms: samplePlatforms, views }),
     ...answers,
   });
-  const store = new HarnessStore(createIpcClient(api.harness, () => undefined));
+  const store = new HarnessStore(
+    createIpcClient(api.harness, () => undefined),
+    { load: () => undefined },
+  );
   const life = new AbortController();
   store.start(life.signal);
-  await expect.poll(() => read(() => store.status)).not.toBe('loading');
+  await expect.poll(() => readComputed(() => store.status)).not.toBe('loading');
   asked.length = 0;
   return { store, asked, tell, life };
-}
-
-/** Reads computed values as a view would, inside a reaction. */
-function read<Value>(get: () => Value): Value {
-  let value: Value | undefined;
-  autorun(() => {
-    value = get();
-  })();
-  return value as Value;
 }
 
 describe('the harness window’s store', () => {
   it('loads platforms and views, and counts the proofs', async () => {
     const { store } = await started();
     expect(store.status).toBe('ready');
-    expect(read(() => store.foundPlatforms.length)).toBe(samplePlatforms.length);
-    expect(read(() => [store.matchingCount, store.mismatchingCount])).toEqual([1, 1]);
+    expect(readComputed(() => store.foundPlatforms.length)).toBe(samplePlatforms.length);
+    expect(readComputed(() => [store.matchingCount, store.mismatchingCount])).toEqual([1, 1]);
   });
 
   it('keeps the failure to load, and a retry mends it', async () => {
@@ -51,9 +45,9 @@ describe('the harness window’s store', () => {
   it('finds platforms by every word of the search, in id or name', async () => {
     const { store } = await started();
     store.setSearch('微信 IOS');
-    expect(read(() => store.foundPlatforms.map(({ id }) => id))).toEqual(['wechat-ios']);
+    expect(readComputed(() => store.foundPlatforms.map(({ id }) => id))).toEqual(['wechat-ios']);
     store.setSearch('nothing like it');
-    expect(read(() => store.foundPlatforms)).toEqual([]);
+    expect(readComputed(() => store.foundPlatforms)).toEqual([]);
   });
 
   it('opens a platform that is closed and closes one that is open', async () => {
@@ -84,7 +78,7 @@ describe('the harness window’s store', () => {
     const { store, tell } = await started();
     store.setRecipient('view-2');
     store.inspect('view-2');
-    expect(read(() => store.inspected?.id)).toBe('view-2');
+    expect(readComputed(() => store.inspected?.id)).toBe('view-2');
     tell('viewClosed', { viewId: 'view-2' });
     expect(store.recipient).toBeUndefined();
     expect(store.inspectedId).toBeUndefined();
@@ -110,10 +104,10 @@ describe('the harness window’s store', () => {
 
   it('is full at twelve views', async () => {
     const { store, tell } = await started();
-    expect(read(() => store.isFull)).toBe(false);
+    expect(readComputed(() => store.isFull)).toBe(false);
     for (let index = 2; index < 12; index += 1)
       tell('viewOpened', { view: { ...sampleView(0), id: `view-${index + 1}` } });
-    expect(read(() => store.isFull)).toBe(true);
+    expect(readComputed(() => store.isFull)).toBe(true);
   });
 
   it('turns phones, not computers', async () => {

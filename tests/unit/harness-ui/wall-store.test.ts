@@ -4,6 +4,8 @@ import { PreferencesStore } from '#harness-ui/preferences/preferences.store.ts';
 import { WallStore } from '#harness-ui/wall/wall.store.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Placement } from '#shared/ipc/wall.ts';
+import { keptSettings } from './kept-settings.ts';
+import { readComputed } from './read-computed.ts';
 import { sampleView } from './window/sample-views.ts';
 
 const area = { x: 256, y: 45, width: 1024, height: 725 };
@@ -67,20 +69,26 @@ it('places nothing more once its life ends', () => {
   expect(placed).toHaveLength(count);
 });
 
-it('keeps language and appearance, and follows the system where nothing was chosen', () => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+it('wants pictures of those views alone of which something is in sight', () => {
+  const { wall } = started([sampleView(0), sampleView(1)]);
+  wall.measured({ x: 0, y: 0, width: 300, height: 400 }, 2);
+  const pictures = () => readComputed(() => wall.shownPictures);
+  const [first] = readComputed(() => wall.layout.frames);
+  expect(pictures().map(({ viewId }) => viewId)).toEqual(['view-1', 'view-2']);
+  expect(pictures()[0]?.scale).toBe((first?.scale ?? 0) * 2);
+  wall.scrolled((first?.screen.y ?? 0) + (first?.screen.height ?? 0));
+  expect(pictures().map(({ viewId }) => viewId)).toEqual(['view-2']);
+});
+
+it('speaks and looks as was chosen, and as the system where nothing was', () => {
+  const chosen = (settings: Record<string, string>) => {
+    const preferences = new PreferencesStore(keptSettings(settings), 'zh');
+    return readComputed(() => [preferences.language, preferences.theme]);
   };
-  const first = new PreferencesStore(storage, 'zh');
-  expect([first.language, first.theme]).toEqual(['zh', 'system']);
-  first.chooseLanguage('en');
-  first.chooseTheme('dark');
-  const second = new PreferencesStore(storage, 'zh');
-  expect([second.language, second.theme]).toEqual(['en', 'dark']);
-  kept.set('language', 'klingon');
-  kept.set('theme', '');
-  const third = new PreferencesStore(storage, 'zh');
-  expect([third.language, third.theme]).toEqual(['zh', 'system']);
+  expect(chosen({})).toEqual(['zh', 'system']);
+  expect(chosen({ language: 'en', theme: 'dark' })).toEqual(['en', 'dark']);
+  expect(chosen({ language: 'klingon', theme: '' })).toEqual(['zh', 'system']);
+  const preferences = new PreferencesStore(keptSettings(), 'zh');
+  preferences.chooseLanguage('en');
+  expect(readComputed(() => preferences.language)).toBe('en');
 });

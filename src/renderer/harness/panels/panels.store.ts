@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { PreferenceStorage } from '../preferences/preferences.store.ts';
-import { readJsonText } from '../preferences/read-json-text.ts';
+import type { SettingsStore } from '../preferences/settings.store.ts';
 import type { Panel, PanelPlace } from './panel.ts';
 
 /** CSS px. */
@@ -9,20 +8,30 @@ const limits = {
   dock: { least: 140, most: 900, first: 300 },
 } as const;
 
-const storageKey = 'panels';
+const settingKey = 'panels';
+
+type OpenPanels = Readonly<Record<PanelPlace, string | undefined>>;
+type PanelSizes = Readonly<Record<PanelPlace, number>>;
 
 /** Which panels are open, one at each place, and how large; kept over restarts. */
 export class PanelsStore {
-  open: Readonly<Record<PanelPlace, string | undefined>> = { side: 'platforms', dock: undefined };
-  size: Readonly<Record<PanelPlace, number>> = { side: limits.side.first, dock: limits.dock.first };
   readonly panels: readonly Panel[];
-  readonly #storage: PreferenceStorage;
+  readonly #settings: Pick<SettingsStore, 'get' | 'set'>;
 
-  constructor(panels: readonly Panel[], storage: PreferenceStorage) {
+  constructor(panels: readonly Panel[], settings: Pick<SettingsStore, 'get' | 'set'>) {
     this.panels = panels;
-    this.#storage = storage;
-    this.#restore();
+    this.#settings = settings;
     makeAutoObservable(this, { panels: false }, { autoBind: true });
+  }
+
+  /** By their ids. */
+  get open(): OpenPanels {
+    return { side: this.#keptPanel('side', 'platforms'), dock: this.#keptPanel('dock', undefined) };
+  }
+
+  /** CSS px. */
+  get size(): PanelSizes {
+    return { side: this.#keptSize('side'), dock: this.#keptSize('dock') };
   }
 
   openAt(place: PanelPlace): Panel | undefined {
@@ -34,8 +43,7 @@ export class PanelsStore {
   }
 
   toggle(panel: Panel): void {
-    this.open = { ...this.open, [panel.place]: this.isOpen(panel) ? undefined : panel.id };
-    this.#keep();
+    this.#keep({ ...this.open, [panel.place]: this.isOpen(panel) ? undefined : panel.id }, this.size);
   }
 
   /** Opens it where it is not; does nothing for an id that is none. */
@@ -45,36 +53,43 @@ export class PanelsStore {
   }
 
   close(place: PanelPlace): void {
-    this.open = { ...this.open, [place]: undefined };
-    this.#keep();
+    this.#keep({ ...this.open, [place]: undefined }, this.size);
   }
 
   resize(place: PanelPlace, size: number): void {
-    const { least, most } = limits[place];
-    this.size = { ...this.size, [place]: Math.round(Math.min(most, Math.max(least, size))) };
-    this.#keep();
+    this.#keep(this.open, { ...this.size, [place]: Math.round(limited(place, size)) });
   }
 
   /** What an older program or another hand wrote is taken as far as it makes sense. */
-  #restore(): void {
-    const kept = readJsonText(this.#storage.getItem(storageKey));
-    for (const place of ['side', 'dock'] as const) {
-      const id = property(property(kept, 'open'), place);
-      if (id === null || this.panels.some((panel) => panel.place === place && panel.id === id)) {
-        this.open = { ...this.open, [place]: id ?? undefined };
-      }
-      const size = property(property(kept, 'size'), place);
-      if (typeof size === 'number' && Number.isFinite(size)) {
-        const { least, most } = limits[place];
-        this.size = { ...this.size, [place]: Math.min(most, Math.max(least, size)) };
-      }
+  get kept(): unknown {
+    try {
+      const value: unknown = JSON.parse(this.#settings.get(settingKey) ?? 'null');
+      return value;
+    } catch {
+      return undefined;
     }
   }
 
-  #keep(): void {
-    const { side = null, dock = null } = this.open;
-    this.#storage.setItem(storageKey, JSON.stringify({ open: { side, dock }, size: this.size }));
+  #keptPanel(place: PanelPlace, first: string | undefined): string | undefined {
+    const id = property(property(this.kept, 'open'), place);
+    if (id === null) return undefined;
+    return this.panels.find((panel) => panel.place === place && panel.id === id)?.id ?? first;
   }
+
+  #keptSize(place: PanelPlace): number {
+    const size = property(property(this.kept, 'size'), place);
+    return typeof size === 'number' ? limited(place, size) : limits[place].first;
+  }
+
+  #keep({ side, dock }: OpenPanels, size: PanelSizes): void {
+    const open = { side: side ?? null, dock: dock ?? null };
+    this.#settings.set(settingKey, JSON.stringify({ open, size }));
+  }
+}
+
+function limited(place: PanelPlace, size: number): number {
+  const { least, most } = limits[place];
+  return Math.min(most, Math.max(least, size));
 }
 
 function property(value: unknown, name: string): unknown {

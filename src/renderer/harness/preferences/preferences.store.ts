@@ -1,29 +1,30 @@
 import { makeAutoObservable } from 'mobx';
 import type { Language } from '#shared/ipc/subject.ts';
 import { type Texts, texts } from '../texts/window-texts.ts';
+import type { SettingsStore } from './settings.store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
-
-/** The part of localStorage in use. */
-export interface PreferenceStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
 
 const languages: readonly Language[] = ['zh', 'en'];
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** The person's own choices for this window; kept over restarts. */
+/** How the window speaks and looks. */
 export class PreferencesStore {
-  language: Language;
-  theme: Theme;
-  readonly #storage: PreferenceStorage;
+  readonly #settings: Pick<SettingsStore, 'get' | 'set'>;
+  readonly #systemLanguage: Language;
 
-  constructor(storage: PreferenceStorage, systemLanguage: Language) {
-    this.#storage = storage;
-    this.language = stored(storage, 'language', languages) ?? systemLanguage;
-    this.theme = stored(storage, 'theme', themes) ?? 'system';
+  constructor(settings: Pick<SettingsStore, 'get' | 'set'>, systemLanguage: Language) {
+    this.#settings = settings;
+    this.#systemLanguage = systemLanguage;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get language(): Language {
+    return oneOf(languages, this.#settings.get('language')) ?? this.#systemLanguage;
+  }
+
+  get theme(): Theme {
+    return oneOf(themes, this.#settings.get('theme')) ?? 'system';
   }
 
   get texts(): Texts {
@@ -31,22 +32,18 @@ export class PreferencesStore {
   }
 
   chooseLanguage(language: Language): void {
-    this.language = language;
-    this.#storage.setItem('language', language);
+    this.#settings.set('language', language);
   }
 
   chooseTheme(theme: Theme): void {
-    this.theme = theme;
-    this.#storage.setItem('theme', theme);
+    this.#settings.set('theme', theme);
   }
 }
 
 /** A value that is none of ours (an older program's, a broken one) counts as no choice. */
-function stored<Value extends string>(
-  storage: PreferenceStorage,
-  key: string,
+function oneOf<Value extends string>(
   allowed: readonly Value[],
+  value: string | undefined,
 ): Value | undefined {
-  const value = storage.getItem(key);
   return allowed.find((candidate) => candidate === value);
 }

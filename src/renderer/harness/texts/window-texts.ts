@@ -34,6 +34,8 @@ export interface Texts {
   readonly expected: string;
   readonly actual: string;
   readonly resizePanel: string;
+  readonly pictureOf: (name: string) => string;
+  readonly typeInto: (name: string) => string;
   readonly back: string;
   readonly forward: string;
   readonly pressBack: string;
@@ -89,6 +91,8 @@ const zh: Texts = {
   expected: '应为',
   actual: '页面所见',
   resizePanel: '调整面板大小',
+  pictureOf: (name) => `${name} 的画面`,
+  typeInto: (name) => `向 ${name} 输入`,
   back: '后退',
   forward: '前进',
   pressBack: '手机返回键',
@@ -160,6 +164,8 @@ const en: Texts = {
   expected: 'Expected',
   actual: 'Seen by the page',
   resizePanel: 'Resize the panel',
+  pictureOf: (name) => `Picture of ${name}`,
+  typeInto: (name) => `Type into ${name}`,
   back: 'Back',
   forward: 'Forward',
   pressBack: 'Back key of the phone',

@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
+import type { ShownView } from '#shared/ipc/socket-messages.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Placement } from '#shared/ipc/wall.ts';
 import { layoutWall, type Rect, type WallLayout } from './wall-layout.ts';
@@ -13,6 +14,8 @@ export class WallStore {
   /** The visible part of the wall in the window's CSS px. */
   area: Rect = { x: 0, y: 0, width: 0, height: 0 };
   scrollTop = 0;
+  /** Pixels of the screen for a CSS px of the window. */
+  pixelRatio = 1;
   /** The one view that has the wall for itself. */
   enlargedId: string | undefined = undefined;
   readonly #deps: WallStoreDeps;
@@ -55,14 +58,24 @@ export class WallStore {
     };
   }
 
+  /** The views whose live pictures are wanted, and how large: those of which something is in sight. */
+  get shownPictures(): ShownView[] {
+    const isSeen = ({ y, height }: Rect) =>
+      y - this.scrollTop < this.area.height && y + height > this.scrollTop;
+    return this.layout.frames
+      .filter(({ screen }) => isSeen(screen))
+      .map(({ id, scale }) => ({ viewId: id, scale: scale * this.pixelRatio }));
+  }
+
   /** Whether a frame's page is wholly in sight; main hides the others. */
   isInSight(screen: Rect): boolean {
     const top = screen.y - this.scrollTop;
     return top >= -1 && top + screen.height <= this.area.height + 1;
   }
 
-  measured(area: Rect): void {
+  measured(area: Rect, pixelRatio = 1): void {
     this.area = area;
+    this.pixelRatio = pixelRatio;
   }
 
   scrolled(top: number): void {

@@ -16,7 +16,8 @@ export const Wall = observer(function Wall() {
     if (box === null) return;
     const measure = () => {
       const { x, y } = box.getBoundingClientRect();
-      wall.measured({ x, y, width: box.clientWidth, height: box.clientHeight });
+      const area = { x, y, width: box.clientWidth, height: box.clientHeight };
+      wall.measured(area, window.devicePixelRatio);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);

@@ -142,7 +142,7 @@ describe('the harness window', () => {
     await page.getByRole('article').waitFor();
   });
 
-  it('speaks the language that is chosen, also in the menus, and keeps it', async () => {
+  it('speaks the language that is chosen, also in the menus, and has it kept', async () => {
     await open([]);
     await page.getByText('English').click();
     await page.getByText('No platform is open').waitFor();
@@ -151,8 +151,9 @@ describe('the harness window', () => {
       { language: 'zh' },
       { language: 'en' },
     ]);
-    await page.reload();
-    await page.getByText('No platform is open').waitFor();
+    await expect
+      .poll(async () => (await requests('keepSetting')).map(({ input }) => input))
+      .toEqual([{ key: 'language', value: 'en' }]);
   });
 
   it('has a dark appearance of its own choosing', async () => {

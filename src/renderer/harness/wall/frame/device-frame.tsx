@@ -3,6 +3,7 @@ import type { ViewState } from '#shared/ipc/view-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import './device-frame.css';
+import { LiveScreen } from '../live/live-screen.tsx';
 import type { LaidOutFrame } from '../wall-layout.ts';
 import { FrameAddress } from './frame-address.tsx';
 import { TruthBadge } from './truth-badge.tsx';
@@ -14,7 +15,7 @@ export interface DeviceFrameProps {
 
 /** What surrounds a native view: its name, proof, address and commands. */
 export const DeviceFrame = observer(function DeviceFrame({ view, place }: DeviceFrameProps) {
-  const { harness, wall, preferences } = useWindow();
+  const { harness, live, wall, preferences } = useWindow();
   const { texts } = preferences;
   const { frame, screen, scale } = place;
   const { width, height } = view.viewport;
@@ -37,8 +38,12 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
         <IconButton icon="close" label={texts.close} onPress={() => void harness.closeView(view.id)} />
       </header>
       <div className="device-frame-stage" style={{ height: screen.height }}>
-        <div className="device-frame-screen" style={{ left: screen.x - frame.x - 1, width: screen.width }} />
-        <ScreenNotice view={view} isInSight={wall.isInSight(screen)} />
+        <div className="device-frame-screen" style={{ left: screen.x - frame.x - 1, width: screen.width }}>
+          {live && view.status !== 'failed' && <LiveScreen view={view} />}
+        </div>
+        {(!live || view.status === 'failed') && (
+          <ScreenNotice view={view} isInSight={wall.isInSight(screen)} />
+        )}
       </div>
       <footer className="device-frame-bar">
         <IconButton

@@ -16,6 +16,8 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   getHarness: emptyHarness,
   openView: { viewId: 'view-1' },
   pressBack: { left: [] },
+  copySelection: { text: '' },
+  getQuestions: { questions: [] },
   capture: { folder: '/pictures', files: [], problems: [] },
 };
 

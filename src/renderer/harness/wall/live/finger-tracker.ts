@@ -1,0 +1,73 @@
+import type { LiveInput, TouchPoint } from '#shared/ipc/live.ts';
+
+/** What of a pointer event is in use, at the page's CSS px. */
+export interface PagePointer {
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  /** Pressed while a mouse drags: a second finger mirrors the first, as for a pinch. */
+  readonly shiftKey: boolean;
+}
+
+const mostFingers = 10;
+
+/** Turns pointers over a picture into all the fingers that are on the glass. */
+export class FingerTracker {
+  readonly #fingers = new Map<number, TouchPoint>();
+  /** Where the two fingers of a pinch by mouse are opposite to each other. */
+  #middle: { readonly x: number; readonly y: number } | undefined;
+  readonly #size: () => { readonly width: number; readonly height: number };
+
+  /** `size`: of the page, CSS px. */
+  constructor(size: () => { readonly width: number; readonly height: number }) {
+    this.#size = size;
+  }
+
+  down(pointer: PagePointer): LiveInput | undefined {
+    const id = this.#freeId();
+    if (id === undefined) return undefined;
+    if (pointer.shiftKey && this.#fingers.size === 0) {
+      const { width, height } = this.#size();
+      this.#middle = { x: width / 2, y: height / 2 };
+    }
+    this.#fingers.set(pointer.pointerId, { id, x: pointer.x, y: pointer.y });
+    return this.#input();
+  }
+
+  /** Undefined for a pointer that is not down. */
+  move(pointer: PagePointer): LiveInput | undefined {
+    const finger = this.#fingers.get(pointer.pointerId);
+    if (finger === undefined) return undefined;
+    this.#fingers.set(pointer.pointerId, { id: finger.id, x: pointer.x, y: pointer.y });
+    return this.#input();
+  }
+
+  up(pointerId: number): LiveInput | undefined {
+    if (!this.#fingers.delete(pointerId)) return undefined;
+    if (this.#fingers.size === 0) this.#middle = undefined;
+    return this.#input();
+  }
+
+  /** The system took the pointer away: so it does all fingers. */
+  cancel(): LiveInput | undefined {
+    if (this.#fingers.size === 0) return undefined;
+    this.#fingers.clear();
+    this.#middle = undefined;
+    return { kind: 'touchCancel' };
+  }
+
+  #input(): LiveInput {
+    const points = [...this.#fingers.values()];
+    const [first] = points;
+    const middle = this.#middle;
+    if (middle === undefined || first === undefined) return { kind: 'touch', points };
+    const mirrored = { id: first.id + 1, x: 2 * middle.x - first.x, y: 2 * middle.y - first.y };
+    return { kind: 'touch', points: [first, mirrored] };
+  }
+
+  #freeId(): number | undefined {
+    const taken = new Set([...this.#fingers.values()].map(({ id }) => id));
+    for (let id = 0; id < mostFingers; id += 1) if (!taken.has(id)) return id;
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import type { LiveInput } from '#shared/ipc/live.ts';
+
+/** What takes inputs to the page. */
+export type SendInputs = (inputs: LiveInput[]) => void;
+
+/** As many as one message may hold. */
+const mostAtOnce = 100;
+
+/**
+ * Collects what is done to one page within a frame of the screen. Of movements that follow each other only the last is
+ * sent, wheels are added up; whatever is new (a finger, a key) goes at once, with what came before it.
+ */
+export class InputSender {
+  readonly #send: SendInputs;
+  readonly #schedule: (flush: () => void) => void;
+  #waiting: LiveInput[] = [];
+  #isScheduled = false;
+  /** What was done before, whether it has been sent or waits. */
+  #last: LiveInput | undefined;
+
+  constructor(send: SendInputs, schedule: (flush: () => void) => void = requestAnimationFrame) {
+    this.#send = send;
+    this.#schedule = schedule;
+  }
+
+  add(input: LiveInput | undefined): void {
+    if (input === undefined) return;
+    const waiting = this.#waiting.at(-1);
+    const merged = waiting && mergedMovement(waiting, input);
+    if (merged !== undefined) this.#waiting[this.#waiting.length - 1] = merged;
+    else this.#waiting.push(input);
+    const continues = this.#last !== undefined && mergedMovement(this.#last, input) !== undefined;
+    this.#last = input;
+    if (continues) this.#flushSoon();
+    else this.flush();
+  }
+
+  flush(): void {
+    const inputs = this.#waiting;
+    this.#waiting = [];
+    for (let at = 0; at < inputs.length; at += mostAtOnce) this.#send(inputs.slice(at, at + mostAtOnce));
+  }
+
+  #flushSoon(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#schedule(() => {
+      this.#isScheduled = false;
+      this.flush();
+    });
+  }
+}
+
+/** Undefined where both must be told. */
+function mergedMovement(last: LiveInput, next: LiveInput): LiveInput | undefined {
+  if (last.kind === 'touch' && next.kind === 'touch') return haveSameFingers(last, next) ? next : undefined;
+  if (last.kind === 'mouse' && next.kind === 'mouse') {
+    return last.action === 'move' && next.action === 'move' && last.buttons === next.buttons
+      ? next
+      : undefined;
+  }
+  if (last.kind === 'wheel' && next.kind === 'wheel' && last.modifiers === next.modifiers) {
+    return { ...next, deltaX: last.deltaX + next.deltaX, deltaY: last.deltaY + next.deltaY };
+  }
+  return undefined;
+}
+
+type Touch = Extract<LiveInput, { kind: 'touch' }>;
+
+function haveSameFingers(last: Touch, next: Touch): boolean {
+  return (
+    last.points.length === next.points.length &&
+    last.points.every(({ id }, index) => next.points[index]?.id === id)
+  );
+}

@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import {
+  type ClipboardEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { toAppError } from '#shared/errors.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { texts as windowTexts } from '../../texts/window-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import { keyInputOf } from './key-input.ts';
+import './live-screen.css';
+import { PageInput } from './page-input.ts';
+
+/** The live picture of a page, and everything that a person does to it. */
+export const LiveScreen = observer(function LiveScreen({ view }: { readonly view: ViewState }) {
+  const { client, harness, live } = useWindow();
+  const texts = useTexts(windowTexts);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const keys = useRef<HTMLTextAreaElement>(null);
+  const { id, touch, viewport } = view;
+  const { width, height } = viewport;
+  const input = useMemo(
+    () => new PageInput({ touch, width, height }, (inputs) => void harness.sendInput(id, inputs)),
+    [harness, id, touch, width, height],
+  );
+
+  useEffect(() => {
+    const element = canvas.current;
+    const surface = element?.getContext('bitmaprenderer') ?? null;
+    if (element === null || surface === null) return;
+    const end = new AbortController();
+    live?.attach(id, (bitmap) => surface.transferFromImageBitmap(bitmap), end.signal);
+    // React's own listener is passive, and the window would scroll.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      input.wheel(event, element.getBoundingClientRect());
+    };
+    element.addEventListener('wheel', turn, { passive: false, signal: end.signal });
+    return () => end.abort();
+  }, [live, id, input]);
+
+  const point = (event: PointerEvent<HTMLCanvasElement>) =>
+    input.pointer(event, event.currentTarget.getBoundingClientRect());
+  const press = (event: PointerEvent<HTMLCanvasElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    keys.current?.focus({ preventScroll: true });
+    point(event);
+    event.preventDefault();
+  };
+  const key = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const pressed = keyInputOf({ ...heldOf(event), isComposing: event.nativeEvent.isComposing });
+    if (pressed === undefined) return;
+    event.preventDefault();
+    input.add(pressed);
+  };
+  const compose = (event: CompositionEvent<HTMLTextAreaElement>) => {
+    input.compose(event.data, event.type === 'compositionend');
+    if (event.type === 'compositionend') event.currentTarget.value = '';
+  };
+  const copy = (event: ClipboardEvent, cut: boolean) => {
+    event.preventDefault();
+    void client
+      .request('copySelection', { viewId: id, cut })
+      .then(({ text }) => navigator.clipboard.writeText(text))
+      .catch((thrown: unknown) => harness.reportFailure(toAppError(thrown)));
+  };
+  return (
+    <div className="live-screen">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={texts.pictureOf(view.name)}
+        onPointerDown={press}
+        onPointerMove={point}
+        onPointerUp={point}
+        onPointerCancel={point}
+        onContextMenu={(event) => event.preventDefault()}
+      />
+      <textarea
+        ref={keys}
+        className="live-screen-keys"
+        aria-label={texts.typeInto(view.name)}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onKeyDown={key}
+        onKeyUp={key}
+        onCompositionUpdate={compose}
+        onCompositionEnd={compose}
+        onPaste={(event) => {
+          event.preventDefault();
+          input.paste(event.clipboardData.getData('text/plain'));
+        }}
+        onCopy={(event) => copy(event, false)}
+        onCut={(event) => copy(event, true)}
+        onInput={(event) => {
+          // Everything typed has gone to the page already.
+          if (!(event.nativeEvent as InputEvent).isComposing) event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+});
+
+function heldOf({ type, code, key, repeat, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+  return { type, code, key, repeat, altKey, ctrlKey, metaKey, shiftKey };
+}

@@ -1,0 +1,139 @@
+import type { LiveInput } from '#shared/ipc/live.ts';
+import { FingerTracker } from './finger-tracker.ts';
+import { InputSender, type SendInputs } from './input-sender.ts';
+import { type HeldKeys, modifiersOf } from './key-input.ts';
+
+interface PageSize {
+  /** Whether its platform has fingers rather than a mouse. */
+  readonly touch: boolean;
+  /** CSS px of the page. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the picture is in the window. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Place {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+interface PointerEventLike extends Place, HeldKeys {
+  readonly type: string;
+  readonly pointerId: number;
+  readonly button: number;
+  readonly buttons: number;
+  readonly detail: number;
+}
+
+interface WheelEventLike extends Place, HeldKeys {
+  readonly deltaX: number;
+  readonly deltaY: number;
+  readonly deltaMode: number;
+}
+
+const buttons = ['left', 'middle', 'right'] as const;
+/** CSS px of a line, for wheels that turn by lines. */
+const lineHeight = 16;
+/** ms, and CSS px of the window, within which a second press is a double click. */
+const doubleClick = { ms: 500, distance: 6 };
+
+/** What is done to one picture, as the page behind it takes it. */
+export class PageInput {
+  readonly #page: PageSize;
+  readonly #sender: InputSender;
+  readonly #fingers: FingerTracker;
+  #lastPress:
+    | { readonly at: number; readonly x: number; readonly y: number; readonly count: number }
+    | undefined;
+
+  constructor(page: PageSize, send: SendInputs) {
+    this.#page = page;
+    this.#sender = new InputSender(send);
+    this.#fingers = new FingerTracker(() => page);
+  }
+
+  add(input: LiveInput | undefined): void {
+    this.#sender.add(input);
+  }
+
+  pointer(event: PointerEventLike, box: Box): void {
+    if (this.#page.touch) this.add(this.#touch(event, box));
+    else this.add(this.#mouse(event, box));
+  }
+
+  wheel(event: WheelEventLike, box: Box): void {
+    const unit = event.deltaMode === 1 ? lineHeight : event.deltaMode === 2 ? this.#page.height : 1;
+    const { x, y } = this.#at(event, box);
+    const modifiers = modifiersOf(event);
+    this.add({ kind: 'wheel', x, y, deltaX: event.deltaX * unit, deltaY: event.deltaY * unit, modifiers });
+  }
+
+  compose(text: string, isDone: boolean): void {
+    const end = Math.min(text.length, 1_000);
+    if (isDone) this.add({ kind: 'text', text });
+    else this.add({ kind: 'composition', text: text.slice(0, end), selectionStart: end, selectionEnd: end });
+  }
+
+  paste(text: string): void {
+    this.add({ kind: 'paste', text: text.slice(0, 100_000) });
+  }
+
+  #touch(event: PointerEventLike, box: Box): LiveInput | undefined {
+    const { type, pointerId, shiftKey } = event;
+    const pointer = { pointerId, shiftKey, ...this.#at(event, box) };
+    switch (type) {
+      case 'pointerdown':
+        return event.button === 0 ? this.#fingers.down(pointer) : undefined;
+      case 'pointermove':
+        return this.#fingers.move(pointer);
+      case 'pointerup':
+        return this.#fingers.up(pointerId);
+      default:
+        return this.#fingers.cancel();
+    }
+  }
+
+  #mouse(event: PointerEventLike, box: Box): LiveInput | undefined {
+    const action = ({ pointerdown: 'down', pointermove: 'move', pointerup: 'up' } as const)[event.type];
+    if (action === undefined) return undefined;
+    const button = action === 'move' ? 'none' : (buttons[event.button] ?? 'none');
+    const clickCount = action === 'move' ? 0 : this.#clicks(event, action === 'down');
+    return {
+      kind: 'mouse',
+      action,
+      ...this.#at(event, box),
+      button,
+      buttons: event.buttons & 7,
+      clickCount,
+      modifiers: modifiersOf(event),
+    };
+  }
+
+  /** Pointer events do not count clicks as mouse events do. */
+  #clicks({ clientX: x, clientY: y }: Place, isPress: boolean): number {
+    const last = this.#lastPress;
+    if (!isPress) return last?.count ?? 1;
+    const at = performance.now();
+    const isNear =
+      last !== undefined &&
+      at - last.at < doubleClick.ms &&
+      Math.hypot(x - last.x, y - last.y) < doubleClick.distance;
+    const count = isNear ? Math.min(3, last.count + 1) : 1;
+    this.#lastPress = { at, x, y, count };
+    return count;
+  }
+
+  #at({ clientX, clientY }: Place, box: Box): { readonly x: number; readonly y: number } {
+    return {
+      x: ((clientX - box.left) / box.width) * this.#page.width,
+      y: ((clientY - box.top) / box.height) * this.#page.height,
+    };
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { FingerTracker } from '#harness-ui/wall/live/finger-tracker.ts';
+import { InputSender } from '#harness-ui/wall/live/input-sender.ts';
+import type { LiveInput } from '#shared/ipc/live.ts';
+
+const pointer = (x: number, y: number, pointerId = 1, shiftKey = false) => ({ pointerId, x, y, shiftKey });
+
+describe('fingers over a picture', () => {
+  const tracker = () => new FingerTracker(() => ({ width: 400, height: 800 }));
+
+  it('are all told at each change, each under a number of its own', () => {
+    const fingers = tracker();
+    expect(fingers.down(pointer(10, 20, 7))).toEqual({ kind: 'touch', points: [{ id: 0, x: 10, y: 20 }] });
+    expect(fingers.down(pointer(30, 40, 9))).toEqual({
+      kind: 'touch',
+      points: [
+        { id: 0, x: 10, y: 20 },
+        { id: 1, x: 30, y: 40 },
+      ],
+    });
+    expect(fingers.up(7)).toEqual({ kind: 'touch', points: [{ id: 1, x: 30, y: 40 }] });
+    expect(fingers.down(pointer(1, 2, 11))).toMatchObject({ points: [{ id: 1 }, { id: 0 }] });
+  });
+
+  it('say nothing of a pointer that is not down', () => {
+    const fingers = tracker();
+    expect(fingers.move(pointer(1, 1))).toBeUndefined();
+    expect(fingers.up(1)).toBeUndefined();
+    expect(fingers.cancel()).toBeUndefined();
+  });
+
+  it('are two around the middle while a mouse drags with Shift', () => {
+    const fingers = tracker();
+    fingers.down(pointer(150, 400, 1, true));
+    expect(fingers.move(pointer(100, 300, 1, true))).toEqual({
+      kind: 'touch',
+      points: [
+        { id: 0, x: 100, y: 300 },
+        { id: 1, x: 300, y: 500 },
+      ],
+    });
+    expect(fingers.up(1)).toEqual({ kind: 'touch', points: [] });
+    expect(fingers.down(pointer(5, 5))).toEqual({ kind: 'touch', points: [{ id: 0, x: 5, y: 5 }] });
+  });
+
+  it('are all gone when the system takes one away', () => {
+    const fingers = tracker();
+    fingers.down(pointer(1, 1));
+    expect(fingers.cancel()).toEqual({ kind: 'touchCancel' });
+    expect(fingers.move(pointer(2, 2))).toBeUndefined();
+  });
+});
+
+describe('what is done to a page', () => {
+  function sender() {
+    const sent: LiveInput[][] = [];
+    const frames: (() => void)[] = [];
+    const inputs = new InputSender(
+      (batch) => void sent.push(batch),
+      (flush) => void frames.push(flush),
+    );
+    const nextFrame = () => {
+      for (const flush of frames.splice(0)) flush();
+    };
+    return { inputs, sent, frames, nextFrame };
+  }
+  const touch = (x: number, ...ids: number[]): LiveInput => ({
+    kind: 'touch',
+    points: ids.map((id) => ({ id, x, y: 0 })),
+  });
+  const wheel = (deltaY: number): LiveInput => ({
+    kind: 'wheel',
+    x: 0,
+    y: 0,
+    deltaX: 0,
+    deltaY,
+    modifiers: 0,
+  });
+  const text: LiveInput = { kind: 'text', text: '山' };
+
+  it('goes once a frame while fingers move, where they are last', () => {
+    const { inputs, sent, frames, nextFrame } = sender();
+    inputs.add(touch(1, 0));
+    expect(sent).toEqual([[touch(1, 0)]]);
+    for (const x of [2, 3, 4]) inputs.add(touch(x, 0));
+    expect(sent).toHaveLength(1);
+    expect(frames).toHaveLength(1);
+    nextFrame();
+    expect(sent.slice(1)).toEqual([[touch(4, 0)]]);
+  });
+
+  it('adds wheels up', () => {
+    const { inputs, sent, nextFrame } = sender();
+    for (const delta of [1, 10, -4]) inputs.add(wheel(delta));
+    nextFrame();
+    expect(sent).toEqual([[wheel(1)], [wheel(6)]]);
+  });
+
+  it('goes at once, after what came before, when it is no movement', () => {
+    const { inputs, sent, nextFrame } = sender();
+    inputs.add(touch(1, 0));
+    inputs.add(touch(2, 0));
+    inputs.add(touch(2, 0, 1));
+    inputs.add(text);
+    expect(sent).toEqual([[touch(1, 0)], [touch(2, 0), touch(2, 0, 1)], [text]]);
+    nextFrame();
+    expect(sent).toHaveLength(3);
+  });
+});
