@@ -1,12 +1,23 @@
 import type { DeviceFacts } from '#shared/device/device-facts.ts';
 import { installBridges } from './device/bridges.ts';
+import { correctFrameScreen } from './device/frame-screen.ts';
 import { openHarnessChannel } from './device/harness-channel.ts';
 import { shimDisplayMode } from './device/match-media.ts';
 import { correctNavigator } from './device/navigator-facts.ts';
+import { installShare } from './device/web-share.ts';
+import { correctWorker } from './device/worker-facts.ts';
 
 // Put before this script's text by the harness, in a block that the page's own scripts cannot see into.
 declare const DEVICE_FACTS: DeviceFacts;
 
-correctNavigator(DEVICE_FACTS);
-shimDisplayMode(DEVICE_FACTS);
-installBridges(DEVICE_FACTS, openHarnessChannel(DEVICE_FACTS.bindingName));
+// The same text is run in workers, which have no document.
+if (typeof document === 'undefined') correctWorker(DEVICE_FACTS);
+else correctPage(DEVICE_FACTS);
+
+function correctPage(facts: DeviceFacts): void {
+  correctNavigator(facts);
+  correctFrameScreen(facts.screen);
+  installShare(facts);
+  shimDisplayMode(facts);
+  installBridges(facts, openHarnessChannel(facts.bindingName));
+}

@@ -1,4 +1,5 @@
 import type { DeviceFacts } from '#shared/device/device-facts.ts';
+import { nativeLooking } from './native-accessor.ts';
 
 const displayModeFeature = /\(\s*display-mode\s*:\s*([a-z-]+)\s*\)/g;
 
@@ -9,10 +10,13 @@ const displayModeFeature = /\(\s*display-mode\s*:\s*([a-z-]+)\s*\)/g;
 export function shimDisplayMode({ displayMode }: Pick<DeviceFacts, 'displayMode'>): void {
   if (displayMode === 'browser') return;
   const original = window.matchMedia;
-  window.matchMedia = function matchMedia(query: string): MediaQueryList {
-    const text = query.replace(displayModeFeature, (_, mode: string) =>
-      mode === displayMode ? '(min-width: 0px)' : '(max-width: 0px)',
-    );
-    return original.call(window, text);
+  const { matchMedia } = {
+    matchMedia(query: string): MediaQueryList {
+      const text = String(query).replace(displayModeFeature, (_, mode: string) =>
+        mode === displayMode ? '(min-width: 0px)' : '(max-width: 0px)',
+      );
+      return original.call(window, text);
+    },
   };
+  window.matchMedia = nativeLooking(matchMedia);
 }

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { Check, Errors } from 'typebox/schema';
-import { bridgeNames } from '#shared/device/device-facts.ts';
+import { apiNames, bridgeNames } from '#shared/device/device-facts.ts';
 import { AppError } from '#shared/errors.ts';
 
 const Size = Type.Object({
@@ -27,6 +27,14 @@ const ClientHints = Type.Object({
 
 /** Printable ASCII only: a user agent becomes a header. */
 const UserAgent = Type.String({ minLength: 1, maxLength: 600, pattern: '^[\\x20-\\x7e]+$' });
+
+/** A difference that cannot be had away: the name of a fact, and why it differs, for a person. */
+export const KnownDifference = Type.Object({
+  fact: Type.String({ minLength: 1 }),
+  zh: Type.String({ minLength: 1 }),
+  en: Type.String({ minLength: 1 }),
+});
+export type KnownDifference = Type.Static<typeof KnownDifference>;
 
 /** A platform as the site's visitors use it. Sizes are CSS px. */
 export const DeviceProfile = Type.Object({
@@ -59,6 +67,23 @@ export const DeviceProfile = Type.Object({
     Type.String({ pattern: '^[\\x20-\\x7e]*$' }),
     { additionalProperties: false },
   ),
+  /** Absent: as most of its kind, see `capabilitiesOf`. */
+  capabilities: Type.Optional(
+    Type.Object({
+      /** `navigator.hardwareConcurrency`. */
+      cores: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
+      /** `navigator.deviceMemory`, GB; null where the property does not exist. */
+      memory: Type.Optional(Type.Union([Type.Number({ minimum: 0.25, maximum: 64 }), Type.Null()])),
+      /** `navigator.connection.type`; null where the property does not exist. */
+      connectionType: Type.Optional(
+        Type.Union([...['wifi', 'cellular', 'ethernet'].map((type) => Type.Literal(type)), Type.Null()]),
+      ),
+      /** Parts of the web platform that it lacks. */
+      lacks: Type.Optional(Type.Array(Type.Union(apiNames.map((name) => Type.Literal(name))))),
+    }),
+  ),
+  /** What of it no emulation gives a page, beyond what holds for all of its kind. */
+  known: Type.Optional(Type.Array(KnownDifference)),
   /** What the site must conclude on this platform. */
   expects: Type.Object({
     os: Type.String(),

@@ -1,3 +1,4 @@
+import { toAppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpCommand, CdpSession } from './cdp-session.ts';
 import { addDocumentHeaders } from './commands/document-headers.ts';
@@ -48,10 +49,37 @@ const autoAttach: CdpCommand = {
 
 const resume: CdpCommand = { method: 'Runtime.runIfWaitingForDebugger', params: {} };
 
+/**
+ * Puts a platform in force in a worker that has not run yet, and lets it run. For workers above pages (shared and service
+ * workers), which no page's session reaches in time.
+ */
+export async function emulateWorker(
+  cdp: CdpSession,
+  profile: DeviceProfile,
+  setup: Pick<EmulationSetup, 'deviceScript' | 'options'>,
+): Promise<void> {
+  await sendAll(cdp, [...workerStart(profile, setup), resume]);
+}
+
+function workerStart(
+  profile: DeviceProfile,
+  { deviceScript, options }: Pick<EmulationSetup, 'deviceScript' | 'options'>,
+): readonly CdpCommand[] {
+  const expression = deviceScriptSource(deviceScript, deviceFacts(profile));
+  return [...workerCommands(profile, options), { method: 'Runtime.evaluate', params: { expression } }];
+}
+
 /** Children are caught, then the bridge's way out is laid, then the script: all before the first document. */
-function attachCommands(profile: DeviceProfile, setup: EmulationSetup): readonly CdpCommand[] {
-  const knobs = setup.bridgeDelay === undefined ? {} : { bridgeDelay: setup.bridgeDelay };
-  const facts = deviceFacts(profile, knobs);
+function attachCommands(
+  profile: DeviceProfile,
+  setup: EmulationSetup,
+  isCrossSiteFrame = false,
+): readonly CdpCommand[] {
+  const { bridgeDelay } = setup;
+  const facts = deviceFacts(profile, {
+    isCrossSiteFrame,
+    ...(bridgeDelay === undefined ? {} : { bridgeDelay }),
+  });
   return [
     autoAttach,
     { method: 'Page.enable', params: {} },
@@ -83,11 +111,11 @@ function prepare(cdp: CdpSession, profile: DeviceProfile, setup: EmulationSetup,
 function childCommands(type: string, profile: DeviceProfile, setup: EmulationSetup): readonly CdpCommand[] {
   switch (type) {
     case 'iframe':
-      return [...attachCommands(profile, setup), ...frameCommands(profile, setup.options)];
+      return [...attachCommands(profile, setup, true), ...frameCommands(profile, setup.options)];
     case 'worker':
     case 'shared_worker':
     case 'service_worker':
-      return [autoAttach, ...workerCommands(profile)];
+      return [autoAttach, ...workerStart(profile, setup)];
     default:
       return [];
   }
@@ -95,5 +123,17 @@ function childCommands(type: string, profile: DeviceProfile, setup: EmulationSet
 
 /** Sent in one go: the protocol keeps the order, and some answers come only after the last of them, the resume. */
 async function sendAll(cdp: CdpSession, commands: readonly CdpCommand[]): Promise<void> {
-  await Promise.all(commands.map(({ method, params }) => cdp.send(method, params)));
+  await Promise.all(commands.map((command) => send(cdp, command)));
+}
+
+const oncePerProcess = ['Emulation.setLocaleOverride', 'Emulation.setTimezoneOverride'];
+
+/** Locale and time zone belong to a process, which takes them once: what a popup or frame is refused, its view has set. */
+async function send(cdp: CdpSession, { method, params }: CdpCommand): Promise<void> {
+  try {
+    await cdp.send(method, params);
+  } catch (refused) {
+    const isSet = oncePerProcess.includes(method) && /already in effect/.test(toAppError(refused).message);
+    if (!isSet) throw refused;
+  }
 }

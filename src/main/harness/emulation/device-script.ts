@@ -1,5 +1,7 @@
-import type { DeviceFacts } from '#shared/device/device-facts.ts';
+import type { DeviceFacts, ScreenFacts } from '#shared/device/device-facts.ts';
+import { capabilitiesOf } from '../devices/capabilities.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
+import { screenOrientation } from './commands/device-metrics.ts';
 
 /** Not a name that a page would look for; the device script removes it before the page's first script. */
 const bindingName = '__manyue_device_call';
@@ -7,19 +9,41 @@ const bindingName = '__manyue_device_call';
 /** How late real WeChat and Alipay clients bring their bridge, ms; a knob. */
 const defaultBridgeDelay = 150;
 
-export function deviceFacts(
-  profile: DeviceProfile,
-  knobs: { readonly bridgeDelay?: number } = {},
-): DeviceFacts {
+interface DeviceKnobs {
+  readonly bridgeDelay?: number;
+  /** For a frame in a process of its own, which is told the machine's screen. */
+  readonly isCrossSiteFrame?: boolean;
+}
+
+export function deviceFacts(profile: DeviceProfile, knobs: DeviceKnobs = {}): DeviceFacts {
+  const { memory, connectionType, lacks } = capabilitiesOf(profile);
   return {
+    userAgent: profile.ua,
+    platform: profile.navigatorPlatform,
     vendor: profile.navigatorVendor,
     standalone: profile.standalone,
-    hasClientHints: profile.uaMetadata !== null,
+    clientHints: profile.uaMetadata,
+    memory,
+    connectionType,
+    lacks,
+    screen: knobs.isCrossSiteFrame === true ? screenFacts(profile) : null,
     displayMode: profile.displayMode,
     os: profile.expects.os,
     bridges: profile.bridges,
     bridgeDelay: knobs.bridgeDelay ?? defaultBridgeDelay,
     bindingName,
+  };
+}
+
+function screenFacts(profile: DeviceProfile): ScreenFacts {
+  const { screen, viewport, dpr } = profile;
+  return {
+    width: screen.width,
+    height: screen.height,
+    outerWidth: viewport.width,
+    outerHeight: viewport.height,
+    ratio: dpr,
+    orientation: screenOrientation(profile),
   };
 }
 

@@ -4,9 +4,10 @@ import { deviceMetricsCommands } from './commands/device-metrics.ts';
 import { documentHeaderCommands } from './commands/document-headers.ts';
 import { mediaCommands } from './commands/media.ts';
 import { performanceCommands } from './commands/performance.ts';
+import { processorCommands } from './commands/processor.ts';
 import { regionCommands } from './commands/region.ts';
 import { safeAreaCommands } from './commands/safe-area.ts';
-import { touchCommands } from './commands/touch.ts';
+import { touchCommands, touchPointCommands } from './commands/touch.ts';
 import { userAgentCommands } from './commands/user-agent.ts';
 import { defaultEmulation, type EmulationOptions } from './emulation-options.ts';
 
@@ -24,28 +25,33 @@ export function emulationCommands(
     ...mediaCommands(all),
     ...regionCommands(all),
     ...performanceCommands(all),
+    ...processorCommands(profile),
     ...documentHeaderCommands(profile),
   ];
 }
 
-/** What a cross-site frame needs of its own; sizes and media come from its page. */
+/** What a cross-site frame needs of its own: media come from its page, and the screen from the device script. */
 export function frameCommands(
   profile: DeviceProfile,
   options: Partial<EmulationOptions> = {},
 ): readonly CdpCommand[] {
   return [
     ...userAgentCommands(profile),
-    ...touchCommands(profile, { ...defaultEmulation, ...options }),
+    ...touchPointCommands(profile),
+    ...regionCommands({ ...defaultEmulation, ...options }),
+    ...processorCommands(profile),
     ...documentHeaderCommands(profile),
   ];
 }
 
-/** A worker takes the user agent by protocol, but `navigator.platform` and absent hints only by a line run before its own. */
-export function workerCommands(profile: DeviceProfile): readonly CdpCommand[] {
-  const platform = JSON.stringify(profile.navigatorPlatform);
-  const expression = [
-    `Object.defineProperty(WorkerNavigator.prototype, 'platform', { get: () => ${platform}, configurable: true, enumerable: true });`,
-    ...(profile.uaMetadata === null ? ['delete WorkerNavigator.prototype.userAgentData;'] : []),
-  ].join('\n');
-  return [...userAgentCommands(profile), { method: 'Runtime.evaluate', params: { expression } }];
+/** What a worker takes by protocol; the rest is the device script's part, run before the worker's own. */
+export function workerCommands(
+  profile: DeviceProfile,
+  options: Partial<EmulationOptions> = {},
+): readonly CdpCommand[] {
+  return [
+    ...userAgentCommands(profile),
+    ...regionCommands({ ...defaultEmulation, ...options }),
+    ...processorCommands(profile),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
-import type { EmulationReport } from '../emulation/verify-emulation.ts';
+import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { Finding } from '../inspector/finding.ts';
 import {
   isClean,

@@ -1,6 +1,6 @@
 import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
-import type { EmulationReport } from '../emulation/verify-emulation.ts';
+import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { Finding } from '../inspector/finding.ts';
 
 export interface ScreenResult {

@@ -2,7 +2,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
-import type { EmulationReport } from '../emulation/verify-emulation.ts';
+import type { EmulationReport } from '../emulation/emulation-report.ts';
 import { followPage, type PageEvents } from '../page/follow-page.ts';
 import { PageDialogs } from '../page/page-dialogs.ts';
 import { forgetHistory, moveInHistory, readHistory } from '../page/page-history.ts';

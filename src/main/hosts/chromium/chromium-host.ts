@@ -5,12 +5,17 @@ import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
 import { unlessAborted, within } from '../../harness/deadlines.ts';
 import type { OpenOptions } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import { type AttachedTarget, applyEmulation } from '../../harness/emulation/apply-emulation.ts';
+import {
+  type AttachedTarget,
+  applyEmulation,
+  emulateWorker,
+} from '../../harness/emulation/apply-emulation.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
 import type { Host } from '../host.ts';
 import { ChromiumView } from './chromium-view.ts';
+import { correctRequests } from './correct-requests.ts';
 import { launchChromium, type RunningChromium } from './launch-chromium.ts';
 
 export interface ChromiumHostOptions {
@@ -79,6 +84,7 @@ export class ChromiumHost implements Host {
       (params) => host.#detached((params as { sessionId: string }).sessionId),
       signal,
     );
+    await correctRequests(browser, (targetId) => host.#profileOf(targetId), signal);
     await browser.send('Target.setAutoAttach', {
       autoAttach: true,
       waitForDebuggerOnStart: true,
@@ -162,12 +168,15 @@ export class ChromiumHost implements Host {
     const { sessionId, targetInfo } = target;
     const cdp = this.#chromium.connection.session(sessionId);
     const context = this.#contexts.get(targetInfo.browserContextId ?? '');
-    if (context === undefined || targetInfo.type !== 'page') {
-      // Workers above pages are attached to their pages too, which emulate them: here they only must not wait.
+    if (context === undefined) {
       void this.#release(cdp);
       return;
     }
     const { options, pages } = context;
+    if (targetInfo.type !== 'page') {
+      void this.#emulateWorker(cdp, context);
+      return;
+    }
     if (pages.size === 0 && targetInfo.openerId === undefined) {
       context.onFirstPage(target);
     } else if (options.allowPopup?.(pages.size - 1) ?? true) {
@@ -183,6 +192,25 @@ export class ChromiumHost implements Host {
 
   #detached(sessionId: string): void {
     for (const { pages } of this.#contexts.values()) pages.delete(sessionId);
+  }
+
+  /** A target of the browser's own, or one that has gone, has none. */
+  async #profileOf(targetId: string): Promise<DeviceProfile | undefined> {
+    const { browser } = this.#chromium.connection;
+    const info = await browser
+      .send<{ targetInfo: PageTarget['targetInfo'] }>('Target.getTargetInfo', { targetId })
+      .catch(ignoreGone);
+    return this.#contexts.get(info?.targetInfo.browserContextId ?? '')?.profile;
+  }
+
+  /** Shared and service workers: other targets of a context just go on. */
+  async #emulateWorker(cdp: CdpSession, { profile, options }: OpenContext): Promise<void> {
+    const { deviceScript } = this.#options;
+    const setup = {
+      deviceScript,
+      ...(options.emulation === undefined ? {} : { options: options.emulation }),
+    };
+    await emulateWorker(cdp, profile, setup).catch(options.onProblem ?? ignoreGone);
   }
 
   async #release(cdp: CdpSession): Promise<void> {

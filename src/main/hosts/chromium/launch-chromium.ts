@@ -47,6 +47,8 @@ const quietFlags = [
   '--force-color-profile=srgb',
   '--autoplay-policy=document-user-activation-required',
   '--disable-features=Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider',
+  // A debugged browser says so to every page, as `navigator.webdriver`; a phone does not.
+  '--disable-blink-features=AutomationControlled',
 ];
 
 const hiddenFlags = ['--headless=new', '--hide-scrollbars', '--mute-audio', '--window-size=1280,1180'];

@@ -31,6 +31,7 @@ describe.each(builtInProfiles)('the commands for $id', (profile) => {
       'Emulation.setLocaleOverride',
       'Emulation.setCPUThrottlingRate',
       'Emulation.setFocusEmulationEnabled',
+      'Emulation.setHardwareConcurrencyOverride',
       ...documents,
     ]);
   });
@@ -107,27 +108,46 @@ describe('emulation commands', () => {
     ]);
   });
 
-  it('repeat user agent and touch for cross-site frames, and nothing that belongs to the page', () => {
+  it('repeat for cross-site frames what their process does not have from the page, and nothing that only a page takes', () => {
     const methods = frameCommands(profileOf('ios-safari')).map(({ method }) => method);
     expect(methods).toEqual([
       'Emulation.setUserAgentOverride',
       'Emulation.setTouchEmulationEnabled',
-      'Emulation.setEmitTouchEventsForMouse',
+      'Emulation.setTimezoneOverride',
+      'Emulation.setLocaleOverride',
+      'Emulation.setHardwareConcurrencyOverride',
     ]);
   });
 
-  it('give a worker its platform as data, whatever the text holds', () => {
-    const [, line] = workerCommands({ ...profileOf('pc-chrome'), navigatorPlatform: `'"; evil()` });
-    expect(line?.params['expression']).toContain(`get: () => "'\\"; evil()"`);
+  it('give a worker what it takes by protocol', () => {
+    const methods = workerCommands(profileOf('pc-chrome')).map(({ method }) => method);
+    expect(methods).toEqual([
+      'Emulation.setUserAgentOverride',
+      'Emulation.setTimezoneOverride',
+      'Emulation.setLocaleOverride',
+      'Emulation.setHardwareConcurrencyOverride',
+    ]);
   });
 });
 
 describe('the device script', () => {
+  it('tells the screen to cross-site frames only, which the protocol does not', () => {
+    expect(deviceFacts(profileOf('android-huawei'), { isCrossSiteFrame: true }).screen).toEqual({
+      width: 360,
+      height: 780,
+      outerWidth: 360,
+      outerHeight: 633,
+      ratio: 3,
+      orientation: { type: 'portrait-primary', angle: 0 },
+    });
+  });
+
   it('carries its facts in a block of their own', () => {
     const facts = deviceFacts(profileOf('wechat-ios'), { bridgeDelay: 40 });
     expect(facts).toMatchObject({
       vendor: 'Apple Computer, Inc.',
-      hasClientHints: false,
+      clientHints: null,
+      screen: null,
       bridges: ['WeixinJSBridge', '__wxjs_is_wkwebview'],
       bridgeDelay: 40,
     });

@@ -6,7 +6,7 @@ export function deviceMetricsCommands(
   profile: DeviceProfile,
   options: Pick<EmulationOptions, 'scale' | 'keepsNativeSize'>,
 ): readonly CdpCommand[] {
-  const isPortrait = profile.screen.height >= profile.screen.width;
+  const { type, angle } = screenOrientation(profile);
   return [
     {
       method: 'Emulation.setDeviceMetricsOverride',
@@ -17,12 +17,22 @@ export function deviceMetricsCommands(
         mobile: profile.touch,
         screenWidth: profile.screen.width,
         screenHeight: profile.screen.height,
-        screenOrientation: isPortrait
-          ? { type: 'portraitPrimary', angle: 0 }
-          : { type: 'landscapePrimary', angle: profile.touch ? 90 : 0 },
+        screenOrientation: {
+          type: type === 'portrait-primary' ? 'portraitPrimary' : 'landscapePrimary',
+          angle,
+        },
         scale: options.scale,
         dontSetVisibleSize: options.keepsNativeSize,
       },
     },
   ];
+}
+
+/** As `screen.orientation` says it. */
+export function screenOrientation({ screen, touch }: DeviceProfile): {
+  readonly type: 'portrait-primary' | 'landscape-primary';
+  readonly angle: number;
+} {
+  if (screen.height >= screen.width) return { type: 'portrait-primary', angle: 0 };
+  return { type: 'landscape-primary', angle: touch ? 90 : 0 };
 }

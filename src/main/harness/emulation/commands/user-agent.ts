@@ -1,8 +1,6 @@
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { CdpCommand } from '../cdp-session.ts';
-
-/** What Chinese phones send when the profile does not say otherwise. */
-const defaultLanguages = 'zh-CN,zh';
+import { languages } from './accept-language.ts';
 
 /**
  * The user agent with its languages, `navigator.platform` and client hints. Without hints none are sent; that the page's
@@ -20,13 +18,4 @@ export function userAgentCommands(profile: DeviceProfile): readonly CdpCommand[]
       },
     },
   ];
-}
-
-/** CDP takes plain language tags and adds the weights itself: given weights, it would add a second one to each. */
-function languages(profile: DeviceProfile): string {
-  const header = profile.headers['Accept-Language'] ?? defaultLanguages;
-  return header
-    .split(',')
-    .map((entry) => (entry.split(';')[0] ?? '').trim())
-    .join(',');
 }

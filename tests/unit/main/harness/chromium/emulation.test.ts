@@ -38,12 +38,12 @@ describe('emulation in a real Chromium', () => {
     const view = await open(profile, '/');
     const report = await verifyEmulation(
       view.cdp,
-      { ...profile, ua: 'Mozilla/5.0 (wrong)' },
+      { ...profile, navigatorPlatform: 'Win32' },
       { isSite: false },
     );
     expect(report.ok).toBe(false);
     expect(report.facts.filter(({ ok }) => !ok)).toEqual([
-      { name: 'user agent', expected: 'Mozilla/5.0 (wrong)', actual: profile.ua, ok: false },
+      { name: 'platform', expected: 'Win32', actual: profile.navigatorPlatform, ok: false },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
-import type { EmulationReport } from '#main/harness/emulation/verify-emulation.ts';
+import type { EmulationReport } from '#main/harness/emulation/emulation-report.ts';
 import { Wall } from '#main/harness/wall/wall.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';

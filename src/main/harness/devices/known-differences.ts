@@ -1,0 +1,74 @@
+import { capabilitiesOf } from './capabilities.ts';
+import type { DeviceProfile, KnownDifference } from './device-profile.ts';
+
+interface GeneralDifference extends KnownDifference {
+  readonly applies: (profile: DeviceProfile) => boolean;
+}
+
+const isApple = ({ navigatorVendor }: DeviceProfile) => navigatorVendor.startsWith('Apple');
+const chromeMajor = ({ ua }: DeviceProfile) => Number(/\bChrome\/(\d+)/.exec(ua)?.[1] ?? Number.NaN);
+
+/** What no emulation in Chromium gives a page. */
+const generalDifferences: readonly GeneralDifference[] = [
+  {
+    fact: 'engine',
+    applies: isApple,
+    zh: '渲染与脚本由 Chromium 的 Blink 完成，苹果 WebKit 特有的行为（音视频播放、100vh、回弹滚动等）请用 WebKit 测试或真机确认。',
+    en: 'Chromium renders and runs the page: what only WebKit does (media playback, 100vh, rubber-band scrolling) is for the WebKit tests or a real device.',
+  },
+  {
+    fact: 'script features',
+    applies: (profile) => chromeMajor(profile) < 128,
+    zh: '该平台的内核较旧，这里的 Chromium 会提供它没有的新函数；网站的构建目标和兼容性检查负责这一点。',
+    en: 'Its engine is older: Chromium offers functions here that it lacks. The build target and the compatibility checks of the site answer for that.',
+  },
+  {
+    fact: 'api: bluetooth',
+    applies: (profile) => !capabilitiesOf(profile).lacks.includes('bluetooth'),
+    zh: 'Chromium 在 Linux 上不提供 navigator.bluetooth。',
+    en: 'Chromium on Linux has no navigator.bluetooth.',
+  },
+  {
+    fact: 'display mode in style sheets',
+    applies: ({ displayMode }) => displayMode !== 'browser',
+    zh: '样式表中的 display-mode 无法模拟，仍为 browser；脚本的 matchMedia 查询是正确的。',
+    en: 'display-mode in style sheets cannot be emulated and stays browser; queries of scripts by matchMedia are right.',
+  },
+  {
+    fact: 'cross-site frame: screen in style sheets',
+    applies: () => true,
+    zh: '跨站框架若在独立进程中，其样式表按本机屏幕的尺寸与像素比匹配；脚本读到的是正确的。',
+    en: 'In a cross-site frame with a process of its own, style sheets match the size and ratio of the machine; what scripts read is right.',
+  },
+  {
+    fact: 'service worker update: user agent',
+    applies: (profile) => !capabilitiesOf(profile).lacks.includes('serviceWorker'),
+    zh: '浏览器自己检查 Service Worker 脚本更新的请求带有 Chromium 的请求头；首次注册的请求是正确的。',
+    en: 'The request by which the browser itself looks for a newer service worker has the headers of Chromium; that of the registration is right.',
+  },
+];
+
+/** What a page on this platform sees otherwise than on the real one, with the reason. */
+export function knownDifferencesOf(profile: DeviceProfile): readonly KnownDifference[] {
+  const general = generalDifferences
+    .filter(({ applies }) => applies(profile))
+    .map(({ fact, zh, en }) => ({ fact, zh, en }));
+  return [...general, ...(profile.known ?? [])];
+}
+
+/** A table in Markdown: each difference with the platforms that have it. */
+export function knownDifferencesTable(profiles: readonly DeviceProfile[]): string {
+  const platforms = new Map<string, { readonly difference: KnownDifference; readonly ids: string[] }>();
+  for (const profile of profiles) {
+    for (const difference of knownDifferencesOf(profile)) {
+      const row = platforms.get(difference.fact + difference.en) ?? { difference, ids: [] };
+      platforms.set(difference.fact + difference.en, row);
+      row.ids.push(profile.id);
+    }
+  }
+  const rows = [...platforms.values()].map(({ difference: { fact, en }, ids }) => {
+    const where = ids.length === profiles.length ? 'all' : ids.map((id) => `\`${id}\``).join(', ');
+    return `| ${fact} | ${where} | ${en} |`;
+  });
+  return ['| What differs | Platforms | Why |', '|---|---|---|', ...rows].join('\n');
+}

@@ -1,0 +1,37 @@
+import type { KnownDifference } from '../../devices/device-profile.ts';
+import type { EmulationFact } from '../emulation-report.ts';
+
+/** A fact of the platform, and how it shows. `holds` where equality of the two texts is not the question. */
+export interface FactDefinition<Context, Seen> {
+  readonly name: string;
+  readonly expected: (context: Context, seen: Seen) => unknown;
+  readonly actual: (seen: Seen, context: Context) => unknown;
+  readonly holds?: (context: Context, seen: Seen) => boolean;
+}
+
+/** Each as a fact of `scope` (absent: of the page itself); a difference that is known is no mismatch. */
+export function compareFacts<Context, Seen>(
+  definitions: readonly FactDefinition<Context, Seen>[],
+  context: Context,
+  seen: Seen,
+  { scope, known }: { readonly scope?: string; readonly known: readonly KnownDifference[] },
+): readonly EmulationFact[] {
+  return definitions.map(({ name, expected, actual, holds }) => {
+    const wanted = text(expected(context, seen));
+    const found = text(actual(seen, context));
+    const matches = holds?.(context, seen) ?? wanted === found;
+    const fullName = scope === undefined ? name : `${scope}: ${name}`;
+    const difference = matches ? undefined : known.find(({ fact }) => fact === fullName || fact === name);
+    return {
+      name: fullName,
+      expected: wanted,
+      actual: found,
+      ok: matches || difference !== undefined,
+      ...(difference === undefined ? {} : { known: { zh: difference.zh, en: difference.en } }),
+    };
+  });
+}
+
+function text(value: unknown): string {
+  return value === null || value === undefined || value === '' ? 'none' : String(value);
+}

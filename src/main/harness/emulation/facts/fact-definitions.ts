@@ -1,0 +1,192 @@
+import { type ApiName, apiNames, lateBridges } from '#shared/device/device-facts.ts';
+import { capabilitiesOf } from '../../devices/capabilities.ts';
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { languages } from '../commands/accept-language.ts';
+import { screenOrientation } from '../commands/device-metrics.ts';
+import type { EmulationOptions } from '../emulation-options.ts';
+import type { FactDefinition } from './compare-facts.ts';
+import { type PageFacts, scriptFeatures, type WindowFacts } from './page-facts.ts';
+import { moreHintNames, type ScopeFacts } from './scope-facts.ts';
+
+export interface Expectation {
+  readonly profile: DeviceProfile;
+  readonly options: Pick<EmulationOptions, 'locale' | 'timeZone'>;
+}
+
+type Definitions<Seen> = readonly FactDefinition<Expectation, Seen>[];
+
+/** In any scope, workers included. */
+export const scopeFacts: Definitions<ScopeFacts> = [
+  { name: 'user agent', expected: ({ profile }) => profile.ua, actual: (seen) => seen.userAgent },
+  {
+    name: 'platform',
+    expected: ({ profile }) => profile.navigatorPlatform,
+    actual: (seen) => seen.platform,
+  },
+  { name: 'languages', expected: ({ profile }) => languages(profile), actual: (seen) => seen.languages },
+  {
+    name: 'client hints',
+    // Browsers show and send hints to secure origins only.
+    expected: ({ profile: { uaMetadata } }, { isSecure }) =>
+      isSecure && uaMetadata !== null
+        ? uaMetadata.brands.map(({ brand, version }) => `${brand} ${version}`).join(', ')
+        : null,
+    actual: (seen) => seen.hints,
+  },
+  {
+    name: 'more client hints',
+    expected: ({ profile }, { isSecure }) => (isSecure ? moreHints(profile) : null),
+    actual: (seen) => seen.moreHints,
+  },
+  { name: 'cores', expected: ({ profile }) => capabilitiesOf(profile).cores, actual: (seen) => seen.cores },
+  {
+    name: 'memory',
+    expected: ({ profile }, { isSecure }) => (isSecure ? capabilitiesOf(profile).memory : null),
+    actual: (seen) => seen.memory,
+  },
+  {
+    name: 'connection type',
+    expected: ({ profile }) => capabilitiesOf(profile).connectionType,
+    actual: (seen) => seen.connectionType,
+  },
+  { name: 'locale', expected: ({ options }) => options.locale, actual: (seen) => seen.locale },
+  { name: 'time zone', expected: ({ options }) => options.timeZone, actual: (seen) => seen.timeZone },
+];
+
+/** In documents: pages, frames and windows that pages open. */
+export const windowFacts: Definitions<WindowFacts> = [
+  ...scopeFacts,
+  // Standard browsers have it everywhere, and say true only when they are automated.
+  { name: 'webdriver', expected: () => false, actual: (seen) => seen.webdriver },
+  { name: 'vendor', expected: ({ profile }) => profile.navigatorVendor, actual: (seen) => seen.vendor },
+  {
+    name: 'screen',
+    expected: ({ profile: { screen } }) => `${screen.width}x${screen.height}`,
+    actual: (seen) => seen.screen,
+  },
+  {
+    name: 'orientation',
+    expected: ({ profile }) => Object.values(screenOrientation(profile)).join(' '),
+    actual: (seen) => seen.orientation,
+  },
+  {
+    name: 'device pixel ratio',
+    expected: ({ profile }) => profile.dpr,
+    actual: (seen) => seen.dpr,
+    // The engine keeps the ratio as a 32-bit float: 3.4 comes back as 3.4000000953674316.
+    holds: ({ profile }, seen) => Math.abs(seen.dpr - profile.dpr) < 1e-6,
+  },
+  {
+    name: 'touch points',
+    expected: ({ profile }) => (profile.touch ? profile.maxTouchPoints : 0),
+    actual: (seen) => seen.maxTouchPoints,
+  },
+  { name: 'touch events', expected: ({ profile }) => profile.touch, actual: (seen) => seen.touchEvents },
+  { name: 'coarse pointer', expected: ({ profile }) => profile.touch, actual: (seen) => seen.coarsePointer },
+  {
+    name: 'hover',
+    expected: ({ profile }) => !profile.touch,
+    actual: (seen) => seen.hover,
+    // A headless browser has no mouse: that of a PC with one is not to be had there.
+    holds: ({ profile }, seen) => !(profile.touch && seen.hover),
+  },
+  { name: 'standalone', expected: ({ profile }) => profile.standalone, actual: (seen) => seen.standalone },
+  {
+    name: 'display mode',
+    expected: ({ profile }) => profile.displayMode,
+    actual: (seen) => seen.displayMode,
+  },
+  ...apiNames.map(apiFact),
+  {
+    name: 'engine',
+    expected: ({ profile }) => (profile.navigatorVendor.startsWith('Apple') ? 'WebKit' : 'Blink'),
+    actual: (seen) => seen.engine,
+  },
+  {
+    name: 'script features',
+    expected: ({ profile }, seen) => olderFeatures(profile, seen),
+    actual: (seen) => seen.scriptFeatures.join(', '),
+  },
+  {
+    name: 'bridges',
+    expected: ({ profile }) => [...profile.bridges].sort().join(', '),
+    actual: (seen) => [...seen.bridges].sort().join(', '),
+    // Some come late: their absence so far is no fault, another app's presence is.
+    holds: ({ profile: { bridges } }, seen) =>
+      seen.bridges.every((name) => bridges.some((expected) => expected === name)) &&
+      bridges.every((name) => lateBridges.includes(name) || seen.bridges.includes(name)),
+  },
+];
+
+/** In the page of a view. */
+export const pageFacts: Definitions<PageFacts> = [
+  {
+    name: 'size',
+    expected: ({ profile: { viewport } }) => `${viewport.width}x${viewport.height}`,
+    actual: (seen) => seen.size,
+  },
+  ...windowFacts,
+  {
+    name: 'safe area',
+    expected: ({ profile: { safeArea } }) =>
+      [safeArea.top, safeArea.right, safeArea.bottom, safeArea.left].join(' '),
+    actual: (seen) => seen.safeArea,
+  },
+];
+
+/** What the site itself concluded, from the attributes that it writes to `<html>`. */
+export const siteFacts: Definitions<PageFacts> = [
+  { name: 'site: os', expected: ({ profile }) => profile.expects.os, actual: ({ site }) => site.os },
+  {
+    name: 'site: in-app',
+    expected: ({ profile }) => profile.expects.inApp ?? '',
+    actual: ({ site }) => site.inApp,
+  },
+  {
+    name: 'site: browser',
+    expected: ({ profile }) => profile.expects.browser,
+    actual: ({ site }) => site.browser,
+  },
+  {
+    name: 'site: phone',
+    expected: ({ profile }) => profile.expects.isPhone,
+    actual: ({ site }) => site.phone,
+  },
+];
+
+/** Only secure origins have these, on any platform. */
+const secureOnly: readonly ApiName[] = [
+  'battery',
+  'bluetooth',
+  'hid',
+  'notification',
+  'serial',
+  'serviceWorker',
+  'share',
+  'usb',
+];
+
+function apiFact(name: ApiName): FactDefinition<Expectation, WindowFacts> {
+  return {
+    name: `api: ${name}`,
+    expected: ({ profile }, { isSecure }) =>
+      presence(!capabilitiesOf(profile).lacks.includes(name) && (isSecure || !secureOnly.includes(name))),
+    actual: ({ apis }) => presence(apis.includes(name)),
+  };
+}
+
+const presence = (isThere: boolean) => (isThere ? 'present' : 'absent');
+
+function moreHints({ uaMetadata }: DeviceProfile): string | null {
+  if (uaMetadata === null) return null;
+  const { fullVersion, ...rest } = uaMetadata;
+  const values: Readonly<Record<string, unknown>> = { ...rest, uaFullVersion: fullVersion };
+  return JSON.stringify(moreHintNames.map((name) => [name, values[name]]));
+}
+
+/** Of what the page has, what a platform on Chromium has too. */
+function olderFeatures({ ua }: DeviceProfile, seen: WindowFacts): string {
+  const major = Number(/\bChrome\/(\d+)/.exec(ua)?.[1] ?? Number.POSITIVE_INFINITY);
+  const since: Readonly<Record<string, number>> = scriptFeatures;
+  return seen.scriptFeatures.filter((name) => (since[name] ?? 0) <= major).join(', ');
+}

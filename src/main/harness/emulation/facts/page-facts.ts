@@ -1,0 +1,97 @@
+import * as Type from 'typebox';
+import { bridgeNames } from '#shared/device/device-facts.ts';
+import { apiChecks, readScopeFacts, ScopeFacts } from './scope-facts.ts';
+
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+
+/** What a document sees of its platform besides. */
+export const WindowFacts = Type.Object({
+  ...ScopeFacts.properties,
+  webdriver: Type.Boolean(),
+  vendor: Type.String(),
+  screen: Type.String(),
+  orientation: Type.String(),
+  dpr: Type.Number(),
+  maxTouchPoints: Type.Number(),
+  touchEvents: Type.Boolean(),
+  coarsePointer: Type.Boolean(),
+  hover: Type.Boolean(),
+  standalone: Type.Union([Type.Boolean(), Type.Null()]),
+  displayMode: Type.String(),
+  /** Those that are there. */
+  apis: Type.Array(Type.String()),
+  engine: Type.String(),
+  /** Functions younger than some platforms. */
+  scriptFeatures: Type.Array(Type.String()),
+  bridges: Type.Array(Type.String()),
+});
+export type WindowFacts = Type.Static<typeof WindowFacts>;
+
+/** What the page of a view sees: its size and the site's conclusions are its own. */
+export const PageFacts = Type.Object({
+  ...WindowFacts.properties,
+  size: Type.String(),
+  safeArea: Type.String(),
+  site: Type.Object({ os: NullableText, inApp: NullableText, browser: NullableText, phone: NullableText }),
+});
+export type PageFacts = Type.Static<typeof PageFacts>;
+
+/** With the first version of Chrome that has each. */
+export const scriptFeatures = {
+  'Array.prototype.at': 92,
+  'Object.hasOwn': 93,
+  'Array.prototype.findLast': 97,
+  structuredClone: 98,
+  'Array.prototype.toSorted': 110,
+  'Promise.withResolvers': 119,
+  'Set.prototype.union': 122,
+  'URL.parse': 126,
+  'Promise.try': 128,
+} as const;
+
+const apiEntries = Object.entries(apiChecks).map(([name, check]) => `['${name}', ${check}]`);
+
+/** An expression: a promise of `WindowFacts`. */
+export const readWindowFacts = `(async () => {
+  const has = (path) => path.split('.').reduce((value, name) => value?.[name], window) !== undefined;
+  return {
+    ...(await ${readScopeFacts}),
+    webdriver: navigator.webdriver,
+    vendor: navigator.vendor,
+    screen: screen.width + 'x' + screen.height,
+    orientation: screen.orientation.type + ' ' + screen.orientation.angle,
+    dpr: devicePixelRatio,
+    maxTouchPoints: navigator.maxTouchPoints,
+    touchEvents: 'ontouchstart' in window,
+    coarsePointer: matchMedia('(pointer: coarse)').matches,
+    hover: matchMedia('(hover: hover)').matches,
+    standalone: navigator.standalone ?? null,
+    displayMode: matchMedia('(display-mode: standalone)').matches ? 'standalone' : 'browser',
+    apis: [${apiEntries.join(', ')}].filter(([, isThere]) => isThere).map(([name]) => name),
+    engine: 'GestureEvent' in window ? 'WebKit' : 'Blink',
+    scriptFeatures: ${JSON.stringify(Object.keys(scriptFeatures))}.filter(has),
+    bridges: ${JSON.stringify(bridgeNames)}.filter(has),
+  };
+})()`;
+
+/** Run inside the page. The element that reads the safe area is gone again before anything is painted. */
+export const readPageFacts = `(async () => {
+  const root = document.documentElement;
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position:fixed;visibility:hidden;padding:env(safe-area-inset-top,0px) env(safe-area-inset-right,0px) env(safe-area-inset-bottom,0px) env(safe-area-inset-left,0px)';
+  root.append(probe);
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(probe);
+  const safeArea = [paddingTop, paddingRight, paddingBottom, paddingLeft].map((side) => Math.round(parseFloat(side))).join(' ');
+  probe.remove();
+  return {
+    ...(await ${readWindowFacts}),
+    size: innerWidth + 'x' + innerHeight,
+    safeArea,
+    site: {
+      os: root.dataset.os ?? null,
+      inApp: root.dataset.inApp ?? null,
+      browser: root.dataset.browser ?? null,
+      phone: root.dataset.phone ?? null,
+    },
+  };
+})()`;

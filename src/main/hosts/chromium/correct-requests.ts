@@ -1,0 +1,36 @@
+import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
+import { correctedHeaders } from '../../harness/emulation/commands/request-headers.ts';
+
+interface RequestPaused {
+  readonly requestId: string;
+  /** Who asks: a page or worker has its target's, a frame of a page's own process none that is a target. */
+  readonly frameId?: string;
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+}
+
+/**
+ * Requests that the browser makes before the session of their page or worker can have a say (the first document of a popup,
+ * the scripts of service workers and of workers' workers) leave with the headers of its platform.
+ */
+export async function correctRequests(
+  browser: CdpSession,
+  profileOf: (targetId: string) => Promise<DeviceProfile | undefined>,
+  signal: AbortSignal,
+): Promise<void> {
+  const goOn = async ({ requestId, frameId, request }: RequestPaused): Promise<void> => {
+    const profile = frameId === undefined ? undefined : await profileOf(frameId);
+    const headers = profile && correctedHeaders(profile, request.url, request.headers);
+    await browser.send('Fetch.continueRequest', { requestId, ...(headers === undefined ? {} : { headers }) });
+  };
+  browser.on(
+    'Fetch.requestPaused',
+    // One that was given up meanwhile needs nothing any more.
+    (params) => void goOn(params as RequestPaused).catch(() => undefined),
+    signal,
+  );
+  await browser.send('Fetch.enable', {
+    // Scripts of workers are of the type 'Other'.
+    patterns: ['Document', 'Other'].map((resourceType) => ({ urlPattern: '*', resourceType })),
+  });
+}

@@ -1,0 +1,15 @@
+import type { ScreenFacts } from '#shared/device/device-facts.ts';
+import { defineNative } from './native-accessor.ts';
+
+/** What a cross-site frame reads of the screen: its process is told the machine's. Style sheets are out of reach. */
+export function correctFrameScreen(screen: ScreenFacts | null): void {
+  if (screen === null) return;
+  const { width, height, outerWidth, outerHeight, ratio, orientation } = screen;
+  for (const name of ['width', 'availWidth']) defineNative(Screen.prototype, name, width);
+  for (const name of ['height', 'availHeight']) defineNative(Screen.prototype, name, height);
+  for (const name of ['availLeft', 'availTop']) defineNative(Screen.prototype, name, 0);
+  defineNative(ScreenOrientation.prototype, 'type', orientation.type);
+  defineNative(ScreenOrientation.prototype, 'angle', orientation.angle);
+  const ofWindow = { devicePixelRatio: ratio, outerWidth, outerHeight, screenX: 0, screenY: 0 };
+  for (const [name, value] of Object.entries(ofWindow)) defineNative(window, name, value);
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { knownDifferencesOf, knownDifferencesTable } from '#main/harness/devices/known-differences.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { profileOf } from '../../../../profile-of.ts';
+
+it('README.md lists what no emulation gives each platform', () => {
+  const readme = readFileSync(new URL('../../../../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(knownDifferencesTable(builtInProfiles));
+});
+
+it('a profile adds its own, and each is told in both languages', () => {
+  const own = { fact: 'safe area', zh: '仅横屏', en: 'Landscape only.' };
+  const known = knownDifferencesOf({ ...profileOf('ios-safari'), known: [own] });
+  expect(known).toContainEqual(own);
+  for (const { zh, en } of known)
+    expect([zh, en]).toEqual([expect.stringMatching(/[一-龥]/), expect.stringMatching(/\w/)]);
+});
