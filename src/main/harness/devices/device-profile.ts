@@ -97,15 +97,78 @@ export const DeviceProfile = Type.Object({
 });
 export type DeviceProfile = Type.Static<typeof DeviceProfile>;
 
+/** What is wrong with one field, for a person. */
+export interface ProfileProblem {
+  /** `uaMetadata.brands.0`; 'the file' for the whole. */
+  readonly field: string;
+  readonly zh: string;
+  readonly en: string;
+}
+
 /** Throws AppError 'usage' that names the first field at fault. */
 export function parseProfile(value: unknown): DeviceProfile {
   if (Check(DeviceProfile, value)) return value;
+  const [first] = schemaErrors(value);
+  if (first === undefined) throw new AppError('usage', 'the file: is not a platform');
+  throw new AppError('usage', `${fieldName(first.instancePath, first.params)}: ${first.message}`);
+}
+
+/** All that is wrong with it, one problem a field; none for a platform. */
+export function profileProblems(value: unknown): readonly ProfileProblem[] {
+  if (Check(DeviceProfile, value)) return contradictions(value);
+  const problems = new Map<string, ProfileProblem>();
+  for (const { instancePath, params, keyword, message } of schemaErrors(value)) {
+    const field = fieldName(instancePath, params);
+    // Of a choice the branches fail too; what they say of parts of it comes first and is nearer.
+    if (!problems.has(field))
+      problems.set(field, { field, zh: explainInChinese(keyword, params), en: message });
+  }
+  return [...problems.values()];
+}
+
+function schemaErrors(value: unknown) {
   const [, errors] = Errors(DeviceProfile, value);
   // Of a field that may not be there the other error says which it is.
-  const first = errors.find(({ keyword }) => keyword !== 'boolean');
-  if (first === undefined) throw new AppError('usage', 'the file: is not a platform');
-  const field = fieldName(first.instancePath, first.params);
-  throw new AppError('usage', `${field}: ${first.message}`);
+  return errors.filter(({ keyword }) => keyword !== 'boolean');
+}
+
+/** What each field allows, and all together do not. */
+function contradictions({
+  viewport,
+  screen,
+  touch,
+  maxTouchPoints,
+}: DeviceProfile): readonly ProfileProblem[] {
+  const problems: ProfileProblem[] = [];
+  if (viewport.width > screen.width || viewport.height > screen.height) {
+    problems.push({ field: 'viewport', zh: '不能大于屏幕', en: 'must not be larger than the screen' });
+  }
+  if (touch !== maxTouchPoints > 0) {
+    problems.push({
+      field: 'maxTouchPoints',
+      zh: touch ? '触屏设备至少为 1' : '非触屏设备应为 0',
+      en: touch ? 'must be at least 1 where there is touch' : 'must be 0 where there is no touch',
+    });
+  }
+  return problems;
+}
+
+function explainInChinese(keyword: string, params: object): string {
+  const limit = 'limit' in params ? String(params.limit) : '';
+  const texts: Readonly<Record<string, string>> = {
+    required: '缺少这一项',
+    additionalProperties: '没有这一项',
+    type: `类型应为 ${'type' in params ? String(params.type) : ''}`,
+    minimum: `不能小于 ${limit}`,
+    maximum: `不能大于 ${limit}`,
+    minLength: '不能为空',
+    maxLength: `不能超过 ${limit} 个字符`,
+    pattern: '含有不允许的字符',
+    const: '不在可选的值之中',
+    enum: '不在可选的值之中',
+    anyOf: '不在可选的值之中',
+  };
+  return texts[keyword] ?? '无效';
 }
 
 /**

@@ -29,6 +29,12 @@ const generalDifferences: readonly GeneralDifference[] = [
     en: 'Chromium on Linux has no navigator.bluetooth.',
   },
   {
+    fact: 'hover',
+    applies: ({ touch }) => !touch,
+    zh: '无界面运行的浏览器没有鼠标，因此没有悬停能力。',
+    en: 'A browser without a window has no mouse, so nothing hovers in it.',
+  },
+  {
     fact: 'display mode in style sheets',
     applies: ({ displayMode }) => displayMode !== 'browser',
     zh: '样式表中的 display-mode 无法模拟，仍为 browser；脚本的 matchMedia 查询是正确的。',

@@ -87,8 +87,6 @@ export const windowFacts: Definitions<WindowFacts> = [
     name: 'hover',
     expected: ({ profile }) => !profile.touch,
     actual: (seen) => seen.hover,
-    // A headless browser has no mouse: that of a PC with one is not to be had there.
-    holds: ({ profile }, seen) => !(profile.touch && seen.hover),
   },
   { name: 'standalone', expected: ({ profile }) => profile.standalone, actual: (seen) => seen.standalone },
   {

@@ -1,0 +1,69 @@
+import type { BridgeName } from '#shared/device/device-facts.ts';
+import { AppError } from '#shared/errors.ts';
+import { clientHintsFrom } from './client-hints-from-user-agent.ts';
+import { type DeviceProfile, parseProfile } from './device-profile.ts';
+import { screenFrom } from './screen-from-user-agent.ts';
+import { browserRules, namelessBrowser, systemRules } from './user-agent-rules.ts';
+
+export interface UserAgentHints {
+  /** What a user agent does not tell: an iPad calls itself a Mac, a web app on the home screen an app. */
+  readonly device?: 'ipad' | 'home-screen';
+}
+
+/**
+ * A platform made of a user agent: system, browser or app, bridges, client hints, and a screen that is usual for it. What is
+ * guessed is marked so. Throws AppError 'usage' for a text that is none.
+ */
+export function profileFromUserAgent(text: string, { device }: UserAgentHints = {}): DeviceProfile {
+  const ua = text.trim().replace(/^user-agent:\s*/i, '');
+  const found = systemRules.find(({ pattern }) => pattern.test(ua));
+  if (!ua.startsWith('Mozilla/') || found === undefined) {
+    throw new AppError(
+      'usage',
+      'This is not the user agent of a browser: it begins with Mozilla/5.0 and names a system',
+    );
+  }
+  const isIpad = device === 'ipad' || found.navigatorPlatform === 'iPad';
+  const os = isIpad ? 'ios' : found.os;
+  const rule = browserRules.find(({ pattern }) => pattern.test(ua)) ?? namelessBrowser;
+  const browser = device === 'home-screen' && rule === namelessBrowser ? 'standalone' : rule.browser;
+  const isMobile = ['android', 'ios', 'harmony'].includes(os);
+  const isPhone = isMobile && !isIpad && /\bMobile\b|\biPhone\b|\(Phone;/.test(ua);
+  const isApple = os === 'ios' || (os === 'mac' && !/\bChrome\//.test(ua));
+  const sendsHints = !isApple && os !== 'harmony' && !isPcWeChat(ua) && rule.brand !== undefined;
+  return parseProfile({
+    id: `${browser}-${os}`,
+    name: `${browser} (${os})`,
+    ua,
+    uaAlternates: [],
+    uaMetadata: sendsHints ? clientHintsFrom(ua, rule.brand ?? '', isPhone) : null,
+    ...screenFrom(ua, { os, browser, isIpad }),
+    touch: isMobile,
+    maxTouchPoints: isMobile ? 5 : 0,
+    navigatorPlatform: device === 'ipad' ? 'MacIntel' : found.navigatorPlatform,
+    navigatorVendor: isApple ? 'Apple Computer, Inc.' : 'Google Inc.',
+    displayMode: browser === 'standalone' ? 'standalone' : 'browser',
+    standalone: isApple && isMobile ? browser === 'standalone' : null,
+    bridges: bridgesIn(ua, os, rule.bridge),
+    headers:
+      os === 'android' && rule.androidPackage !== undefined
+        ? { 'X-Requested-With': rule.androidPackage }
+        : {},
+    expects: { os, inApp: rule.inApp, browser, isPhone },
+    provenance: {
+      ua: 'given',
+      viewport: 'guessed from the user agent',
+      uaMetadata: 'derived from the version',
+    },
+  });
+}
+
+const isPcWeChat = (ua: string) => /\b(Windows|Mac)Wechat\b/.test(ua);
+
+function bridgesIn(ua: string, os: string, bridge: BridgeName | undefined): readonly BridgeName[] {
+  if (/\bManyueApp\//.test(ua)) {
+    return [os === 'ios' ? 'webkit.messageHandlers.ManyueNative' : 'ManyueNative'];
+  }
+  if (bridge === undefined) return [];
+  return os === 'ios' && bridge === 'WeixinJSBridge' ? [bridge, '__wxjs_is_wkwebview'] : [bridge];
+}

@@ -1,0 +1,76 @@
+import type { BridgeName } from '#shared/device/device-facts.ts';
+
+type Expects = { readonly browser: string; readonly inApp: string | null };
+
+interface BrowserRule extends Expects {
+  readonly pattern: RegExp;
+  /** The bridge that the app puts into its pages. */
+  readonly bridge?: BridgeName;
+  /** Its name among the brands of client hints, where it is known to send them. */
+  readonly brand?: string;
+  /** What its Android app says of itself in `X-Requested-With`. */
+  readonly androidPackage?: string;
+}
+
+const webView = 'Android WebView';
+
+/** The first that matches decides: apps before the engines they are built on, whose tokens they carry too. */
+export const browserRules: readonly BrowserRule[] = [
+  { pattern: /\bwxwork\//i, browser: 'wecom', inApp: null, bridge: 'WeixinJSBridge', brand: webView },
+  {
+    pattern: /\bMicroMessenger\//i,
+    browser: 'wechat',
+    inApp: 'wechat',
+    bridge: 'WeixinJSBridge',
+    brand: webView,
+    androidPackage: 'com.tencent.mm',
+  },
+  {
+    pattern: /(^|\s)QQ\/\d|\bV1_(AND|IPH)_SQ_/,
+    browser: 'qq',
+    inApp: 'qq',
+    bridge: 'mqq',
+    brand: webView,
+    androidPackage: 'com.tencent.mobileqq',
+  },
+  {
+    pattern: /\bAlipayClient\/|\bAliApp\(AP\//,
+    browser: 'alipay',
+    inApp: null,
+    bridge: 'AlipayJSBridge',
+    androidPackage: 'com.eg.android.AlipayGphone',
+  },
+  { pattern: /\bMQQBrowser\/6\.2 TBS\//, browser: 'webview', inApp: null, brand: webView },
+  { pattern: /\bMQQBrowser\//, browser: 'qqbrowser', inApp: null },
+  { pattern: /\bUCBrowser\//, browser: 'uc', inApp: null },
+  { pattern: /\bQuark\//, browser: 'quark', inApp: null },
+  { pattern: /\bMiuiBrowser\//, browser: 'miui', inApp: null, brand: 'Miui Browser' },
+  { pattern: /\bHuaweiBrowser\//, browser: 'huawei', inApp: null, brand: 'HuaweiBrowser' },
+  { pattern: /\bVivoBrowser\//, browser: 'vivo', inApp: null },
+  { pattern: /\bHeyTapBrowser\//, browser: 'oppo', inApp: null },
+  { pattern: /\bEdg(A|iOS)?\//, browser: 'edge', inApp: null, brand: 'Microsoft Edge' },
+  { pattern: /\b(Firefox|FxiOS)\//, browser: 'firefox', inApp: null },
+  { pattern: /\bCriOS\//, browser: 'chrome', inApp: null },
+  { pattern: /; wv\)|\bArkWeb\//, browser: 'webview', inApp: null, brand: webView },
+  { pattern: /\bChrome\//, browser: 'chrome', inApp: null, brand: 'Google Chrome' },
+  { pattern: /\bVersion\/[\d.]+ .*\bSafari\//, browser: 'safari', inApp: null },
+];
+
+/** No browser names itself: an app's page on Apple's engine. */
+export const namelessBrowser: BrowserRule = { pattern: /^/, browser: 'webview', inApp: null };
+
+export interface SystemRule {
+  readonly pattern: RegExp;
+  readonly os: 'harmony' | 'ios' | 'android' | 'windows' | 'mac' | 'linux';
+  readonly navigatorPlatform: string;
+}
+
+export const systemRules: readonly SystemRule[] = [
+  { pattern: /^(?!.*Android).*(OpenHarmony|HarmonyOS)/, os: 'harmony', navigatorPlatform: 'Linux aarch64' },
+  { pattern: /\biPad\b/, os: 'ios', navigatorPlatform: 'iPad' },
+  { pattern: /\b(iPhone|iPod)\b/, os: 'ios', navigatorPlatform: 'iPhone' },
+  { pattern: /Android/, os: 'android', navigatorPlatform: 'Linux aarch64' },
+  { pattern: /Windows NT/, os: 'windows', navigatorPlatform: 'Win32' },
+  { pattern: /Macintosh/, os: 'mac', navigatorPlatform: 'MacIntel' },
+  { pattern: /Linux|CrOS/, os: 'linux', navigatorPlatform: 'Linux x86_64' },
+];

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import { type DeviceProfile, parseProfile } from './device-profile.ts';
+
+/**
+ * Writes a platform into a folder of own ones, in place of the file that has its id. Whoever reads meanwhile finds the old
+ * or the new one. Rejects with AppError 'usage' when the profile or the folder is not fit.
+ */
+export async function saveUserProfile(folder: string, profile: DeviceProfile): Promise<void> {
+  const text = `${JSON.stringify(parseProfile(profile), null, 2)}\n`;
+  const draft = join(folder, `.${profile.id}-${randomUUID()}.draft`);
+  try {
+    await mkdir(folder, { recursive: true });
+    const [file = `platform-${profile.id}.json`] = await filesOf(folder, profile.id);
+    await writeFile(draft, text, { flag: 'wx' });
+    await rename(draft, join(folder, file));
+  } catch (cause) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw new AppError('usage', `The platform cannot be written to ${folder}`, { cause });
+  }
+}
+
+/** Removes the files of a platform; false where there is none. Rejects with AppError 'usage' when they cannot be removed. */
+export async function deleteUserProfile(folder: string, id: string): Promise<boolean> {
+  try {
+    const files = await filesOf(folder, id);
+    await Promise.all(files.map((file) => rm(join(folder, file))));
+    return files.length > 0;
+  } catch (cause) {
+    throw new AppError('usage', `The platform ${id} cannot be removed from ${folder}`, { cause });
+  }
+}
+
+/** A copy under an id and a name that are free. */
+export function duplicateProfile(profile: DeviceProfile, taken: readonly DeviceProfile[]): DeviceProfile {
+  const stem = profile.id.slice(0, 36).replace(/-copy(-\d+)?$/, '');
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : `-${number}`;
+    const id = `${stem}-copy${suffix}`.slice(0, 41);
+    const name = `${profile.name.slice(0, 50)} (${number + 1})`;
+    if (!taken.some((other) => other.id === id || other.name === name)) return { ...profile, id, name };
+  }
+}
+
+/** By what they hold, not by their names: people name files as they like. */
+async function filesOf(folder: string, id: string): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const ids = await Promise.all(names.map(async (name) => idIn(await readFile(join(folder, name), 'utf8'))));
+  return names.filter((_, index) => ids[index] === id);
+}
+
+function idIn(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  } catch {
+    // Not one of ours, or half written by hand.
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { brandsOf } from '#main/harness/devices/client-hints-from-user-agent.ts';
+import { profileProblems } from '#main/harness/devices/device-profile.ts';
+import { profileFromUserAgent, type UserAgentHints } from '#main/harness/devices/profile-from-user-agent.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { profileOf } from '../../../../profile-of.ts';
+
+/** What the user agent itself does not tell. */
+const told: Readonly<Record<string, UserAgentHints>> = {
+  'ipad-desktop': { device: 'ipad' },
+  'ios-homescreen': { device: 'home-screen' },
+};
+
+describe('a platform from its user agent', () => {
+  it.each(builtInProfiles)('concludes of $id what it is', (profile) => {
+    const made = profileFromUserAgent(profile.ua, told[profile.id]);
+    const facts = ({
+      expects,
+      bridges,
+      touch,
+      navigatorPlatform,
+      navigatorVendor,
+      standalone,
+      displayMode,
+    }: typeof made) => ({
+      expects,
+      bridges,
+      touch,
+      navigatorPlatform,
+      navigatorVendor,
+      standalone,
+      displayMode,
+    });
+    expect(facts(made)).toEqual(facts(profile));
+    expect(made.uaMetadata?.brands).toEqual(profile.uaMetadata?.brands);
+    expect(profileProblems(made)).toEqual([]);
+  });
+
+  it('takes what the app tells of the screen', () => {
+    const { screen, dpr } = profileFromUserAgent(profileOf('alipay-ios').ua);
+    expect([screen, dpr]).toEqual([{ width: 390, height: 780 }, 3]);
+    expect(profileFromUserAgent(profileOf('qq-android').ua).screen.width).toBe(360);
+  });
+
+  it('takes a whole header line, and the model', () => {
+    const { ua } = profileOf('wechat-android');
+    const made = profileFromUserAgent(`  User-Agent: ${ua}\n`);
+    expect([made.ua, made.uaMetadata?.model, made.headers]).toEqual([
+      ua,
+      'PJD110',
+      { 'X-Requested-With': 'com.tencent.mm' },
+    ]);
+  });
+
+  it.each(['', 'curl/8.5.0', 'Mozilla/5.0 (漫阅)'])('refuses "%s" with what a user agent is', (text) => {
+    expect(() => profileFromUserAgent(text)).toThrow('not the user agent of a browser');
+  });
+
+  it('refuses one that could not be sent as a header', () => {
+    expect(() => profileFromUserAgent(`${profileOf('pc-chrome').ua} 漫阅`)).toThrow('ua:');
+  });
+});
+
+it('brands follow from the version alone, as recorded of real browsers', () => {
+  const recorded = builtInProfiles.flatMap(({ uaMetadata }) => (uaMetadata === null ? [] : [uaMetadata]));
+  expect(recorded.length).toBeGreaterThan(5);
+  for (const { brands, fullVersion } of recorded) {
+    const own = brands.find(({ brand }) => brand !== 'Chromium' && !brand.startsWith('Not'))?.brand ?? '';
+    expect(brandsOf(fullVersion, own)).toEqual(brands);
+  }
+});
+
+it('problems name each field at fault, in both languages', () => {
+  const { name, ...rest } = profileOf('ios-safari');
+  expect(profileProblems({ ...rest, dpr: 9, id: 'A B' }).map(({ field, zh }) => [field, zh])).toEqual([
+    ['name', '缺少这一项'],
+    ['id', '含有不允许的字符'],
+    ['dpr', '不能大于 6'],
+  ]);
+  const wide = { ...rest, name, viewport: { width: 500, height: 681 }, maxTouchPoints: 0 };
+  expect(profileProblems(wide).map(({ field }) => field)).toEqual(['viewport', 'maxTouchPoints']);
+});

@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadUserProfiles } from '#main/harness/devices/load-user-profiles.ts';
+import {
+  deleteUserProfile,
+  duplicateProfile,
+  saveUserProfile,
+} from '#main/harness/devices/user-profile-files.ts';
+import { profileOf } from '../../../../profile-of.ts';
+
+const own = { ...profileOf('ios-safari'), id: 'own', name: 'Own' };
+let root: string;
+let folder: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'manyue-platforms-'));
+  folder = join(root, 'platforms');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('an own platform is kept, changed in its file, and deleted', async () => {
+  await saveUserProfile(folder, own);
+  await saveUserProfile(folder, { ...own, name: 'Changed' });
+  expect(await readdir(folder)).toEqual(['platform-own.json']);
+  expect(await loadUserProfiles([], folder)).toEqual({
+    profiles: [{ ...own, name: 'Changed' }],
+    problems: [],
+  });
+  expect([await deleteUserProfile(folder, 'own'), await deleteUserProfile(folder, 'own')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('one in a file with a name of its own stays in that file', async () => {
+  await saveUserProfile(folder, { ...own, id: 'other' });
+  await writeFile(join(folder, 'mine.json'), JSON.stringify(own));
+  await writeFile(join(folder, 'broken.json'), '{');
+  await saveUserProfile(folder, { ...own, name: 'Changed' });
+  expect((await readdir(folder)).sort()).toEqual(['broken.json', 'mine.json', 'platform-other.json']);
+});
+
+it('one that is no platform is not written, and nothing is left of the try', async () => {
+  await expect(saveUserProfile(folder, { ...own, id: '../up' })).rejects.toThrow('id:');
+  await writeFile(folder, 'a file');
+  await expect(saveUserProfile(folder, own)).rejects.toThrow('cannot be written');
+  expect(await readdir(root)).toEqual(['platforms']);
+});
+
+it('a copy has an id and a name that are free', () => {
+  const first = duplicateProfile(own, [own]);
+  const second = duplicateProfile(own, [own, first]);
+  expect([first.id, second.id, duplicateProfile(first, [own, first, second]).id]).toEqual([
+    'own-copy',
+    'own-copy-2',
+    'own-copy-3',
+  ]);
+  expect(new Set([own.name, first.name, second.name]).size).toBe(3);
+});
