@@ -238,8 +238,9 @@ export class ChromiumHost implements Host {
       onSession: (session, type) => {
         serveBridge(session, { bindingName, platform: profile.name, answer, log, signal });
         recordDeepLinks(session, log, signal);
-        // What tells of a crash.
-        if (type === 'page' || type === 'iframe') session.send('Inspector.enable').catch(ignoreGone);
+        // What tells of a crash, and of documents that a server sends on.
+        const domains = type === 'page' || type === 'iframe' ? ['Inspector', 'Network'] : [];
+        for (const domain of domains) session.send(`${domain}.enable`).catch(ignoreGone);
         options.onSession?.(session, type);
       },
       onProblem: options.onProblem ?? ignoreGone,

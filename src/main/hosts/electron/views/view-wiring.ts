@@ -8,12 +8,15 @@ const ERR_ABORTED = -3;
 
 /** Lets a page go to pages only; the schemes of other apps are told, not opened. */
 export function judgeNavigations(contents: WebContents, launched: (url: string) => void): void {
-  contents.on('will-frame-navigate', (details) => {
+  const judge = (details: { readonly url: string; preventDefault(): void }) => {
     const verdict = judgeNavigation(details.url);
     if (verdict === 'page') return;
     details.preventDefault();
     if (verdict === 'app-launch') launched(details.url);
-  });
+  };
+  contents.on('will-frame-navigate', judge);
+  // How cashiers on the web go into an app: their server sends the page on.
+  contents.on('will-redirect', judge);
   // A page that asks "leave this page?" must not hold up the wall.
   contents.on('will-prevent-unload', (event) => event.preventDefault());
 }
