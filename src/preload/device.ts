@@ -4,6 +4,7 @@ import { correctFrameScreen } from './device/frame-screen.ts';
 import { openHarnessChannel } from './device/harness-channel.ts';
 import { shimDisplayMode } from './device/match-media.ts';
 import { correctNavigator } from './device/navigator-facts.ts';
+import { refuseWindowsWithoutGesture } from './device/popups.ts';
 import { installShare } from './device/web-share.ts';
 import { correctWorker } from './device/worker-facts.ts';
 
@@ -19,5 +20,6 @@ function correctPage(facts: DeviceFacts): void {
   correctFrameScreen(facts.screen);
   installShare(facts);
   shimDisplayMode(facts);
+  refuseWindowsWithoutGesture();
   installBridges(facts, openHarnessChannel(facts.bindingName));
 }

@@ -17,6 +17,14 @@ export interface NewTarget {
 
 export interface PopupTarget extends NewTarget {
   readonly contextId: string;
+  /** Lets it load. */
+  release(): void;
+}
+
+interface RequestPaused {
+  readonly requestId: string;
+  readonly frameId: string;
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
 /** Everything of Chromium that is not one page's. */
@@ -24,6 +32,13 @@ class Browser {
   /** A page that no one here asked for. */
   onPopup: (popup: PopupTarget) => void = ({ targetId }) => void this.closeTarget(targetId);
   #launched: LaunchedChromium | undefined;
+  /**
+   * By target, what it wanted to load: pages of Chromium's own making load nothing before they are let go. To leave them
+   * waiting does not do it, as every client resumes them, the test's too; a load under way would hold up what DevTools send.
+   */
+  readonly #held = new Map<string, string[]>();
+  /** By target: what its next document is asked for with. */
+  readonly loadUserAgents = new Map<string, string>();
   /** By browser context: who asked for the next page of it. */
   readonly #awaited = new Map<string, ((target: NewTarget) => void)[]>();
 
@@ -35,6 +50,8 @@ class Browser {
       (params) => this.#attached(params as never),
       this.connection.closed,
     );
+    browser.on('Fetch.requestPaused', (params) => void this.#letGo(params as never), this.connection.closed);
+    await browser.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] });
     const surfaces = ['browser', 'browser_ui', 'tab'].map((type) => ({ type, exclude: true }));
     await browser.send('Target.setAutoAttach', {
       autoAttach: true,
@@ -86,8 +103,37 @@ class Browser {
       return;
     }
     const asked = openerId === undefined ? this.#awaited.get(contextId)?.shift() : undefined;
-    if (asked === undefined) this.onPopup({ targetId, cdp, contextId });
-    else asked({ targetId, cdp });
+    if (asked !== undefined) {
+      asked({ targetId, cdp });
+      return;
+    }
+    this.#held.set(targetId, []);
+    cdp.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
+    this.onPopup({ targetId, cdp, contextId, release: () => this.#release(targetId, cdp) });
+  }
+
+  #release(targetId: string, cdp: CdpSession): void {
+    const [url] = this.#held.get(targetId) ?? [];
+    this.#held.delete(targetId);
+    if (url === undefined) return;
+    const expression = `location.replace(${JSON.stringify(url)})`;
+    cdp.send('Runtime.evaluate', { expression }).catch(() => undefined);
+  }
+
+  async #letGo({ requestId, frameId, request }: RequestPaused): Promise<void> {
+    const { browser } = this.connection;
+    const held = this.#held.get(frameId);
+    if (held !== undefined) {
+      held.unshift(request.url);
+      await browser.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
+      return;
+    }
+    const userAgent = this.loadUserAgents.get(frameId);
+    this.loadUserAgents.delete(frameId);
+    const all = Object.entries({ ...request.headers, 'User-Agent': userAgent ?? '' });
+    const headers = userAgent === undefined ? {} : { headers: all.map(([name, value]) => ({ name, value })) };
+    // One whose page has gone needs no answer.
+    await browser.send('Fetch.continueRequest', { requestId, ...headers }).catch(() => undefined);
   }
 
   #running(): LaunchedChromium {

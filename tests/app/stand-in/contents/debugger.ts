@@ -12,7 +12,7 @@ export class Debugger extends EventEmitter implements Played<RealDebugger, Debug
   constructor(page: Page) {
     super();
     this.#page = page;
-    flushes.set(this, () => this.#socket?.send('Target.getTargetInfo', {}, undefined));
+    flushes.set(this, () => this.#socket?.send('Page.getFrameTree', {}, undefined));
   }
 
   attach(_protocolVersion?: string): void {
@@ -57,7 +57,7 @@ export class Debugger extends EventEmitter implements Played<RealDebugger, Debug
 
 const flushes = new WeakMap<Debugger, () => Promise<unknown> | undefined>();
 
-/** Resolves when Chromium has taken what was sent so far. */
+/** Resolves when the page has taken what was sent so far: it answers in order. */
 export async function flush(client: Debugger): Promise<void> {
   await flushes
     .get(client)?.()

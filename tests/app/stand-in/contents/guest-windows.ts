@@ -16,7 +16,7 @@ export function guestWindows(): void {
 }
 
 async function opened(popup: PopupTarget): Promise<void> {
-  const { targetId, cdp, contextId } = popup;
+  const { targetId, cdp, contextId, release } = popup;
   const openings = await contentsInContext(contextId);
   const opening = takeOpening((opener) => openings.has(opener));
   if (opening === undefined) return browser.closeTarget(targetId);
@@ -29,9 +29,8 @@ async function opened(popup: PopupTarget): Promise<void> {
     referrer: { url: opener.getURL(), policy: 'strict-origin-when-cross-origin' },
   } satisfies HandlerDetails;
   const answer = askToOpen(opener, details);
-  const release = () => cdp.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
   if (answer.action !== 'allow' || !opening.hasGuest) {
-    await release();
+    // Electron has no page then; Chromium's own has asked for nothing yet.
     await browser.closeTarget(targetId);
   }
   if (answer.action !== 'allow') return;
@@ -55,7 +54,7 @@ async function opened(popup: PopupTarget): Promise<void> {
   // The page is on its way: what the program did not send at once comes too late for its first script.
   await new Promise((resolve) => setImmediate(resolve));
   await flush(guest.debugger as unknown as Debugger);
-  await release();
+  release();
 }
 
 function created(

@@ -28,7 +28,8 @@ export class Page {
     this.wired = target.then(async ({ cdp, targetId }) => {
       const done = Promise.all([
         ...['Page', 'Inspector', 'Network', 'Runtime'].map((domain) => cdp.send(`${domain}.enable`)),
-        setUserAgent(cdp, rules),
+        // A guest's is for its debugger to say: two clients that both do undo one another with each document.
+        adopted === undefined ? setUserAgent(cdp, rules) : undefined,
         setUp(cdp, targetId),
       ]);
       if (adopted === undefined) cdp.send('Runtime.runIfWaitingForDebugger').catch(() => undefined);
@@ -92,11 +93,17 @@ async function create(rules: SessionRules): Promise<NewTarget> {
 }
 
 /** As the session says; a session that says nothing has Electron's own, which no phone has. */
-async function setUserAgent(cdp: CdpSession, { userAgent, acceptLanguages }: SessionRules): Promise<void> {
+export function userAgentOf({ userAgent }: SessionRules): string {
+  return (
+    userAgent ??
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) manyue/0.1.0 Electron/45.4.1 Safari/537.36'
+  );
+}
+
+async function setUserAgent(cdp: CdpSession, rules: SessionRules): Promise<void> {
+  const { acceptLanguages } = rules;
   await cdp.send('Network.setUserAgentOverride', {
-    userAgent:
-      userAgent ??
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) manyue/0.1.0 Chrome/156.0.0.0 Electron/45.4.1 Safari/537.36',
+    userAgent: userAgentOf(rules),
     ...(acceptLanguages === undefined ? {} : { acceptLanguage: acceptLanguages }),
   });
 }

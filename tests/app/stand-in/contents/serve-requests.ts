@@ -2,6 +2,7 @@ import type { WebContents } from 'electron/main';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { fromChromium, schemePattern } from '../chromium/schemes.ts';
 import { requestDetails, type SessionRules } from '../session.ts';
+import type { Page } from './page.ts';
 
 interface RequestPaused {
   readonly requestId: string;
@@ -17,8 +18,9 @@ export async function serveRequests(
   cdp: CdpSession,
   contents: WebContents,
   rules: SessionRules,
-  signal: AbortSignal,
+  page: Page,
 ): Promise<void> {
+  const { signal } = page.end;
   const gone = () => undefined;
   cdp.on(
     'Fetch.requestPaused',
@@ -29,7 +31,7 @@ export async function serveRequests(
     'Target.attachedToTarget',
     (params) => {
       const child = cdp.child((params as { readonly sessionId: string }).sessionId);
-      serveRequests(child, contents, rules, signal).catch(gone);
+      serveRequests(child, contents, rules, page).catch(gone);
       child.send('Runtime.runIfWaitingForDebugger').catch(gone);
     },
     signal,
@@ -67,13 +69,17 @@ async function serve(
     return;
   }
   const isCancelled = await new Promise<boolean>((resolve) => {
-    if (rules.beforeRequest === undefined) resolve(false);
-    else
-      rules.beforeRequest.listener(requestDetails(url, request.method, contents), ({ cancel = false }) =>
-        resolve(cancel),
-      );
+    const { urls = [], listener } = rules.beforeRequest ?? {};
+    if (listener === undefined || !urls.some((pattern) => matches(pattern, url))) resolve(false);
+    else listener(requestDetails(url, request.method, contents), ({ cancel = false }) => resolve(cancel));
   });
   // electron_network: what `cancel` ends fails with net::ERR_BLOCKED_BY_CLIENT.
   if (isCancelled) await cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
   else await cdp.send('Fetch.continueRequest', { requestId });
+}
+
+/** Match patterns of extensions, as `webRequest` filters are. */
+function matches(pattern: string, url: string): boolean {
+  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return new RegExp(`^${escaped}$`).test(url);
 }

@@ -10,13 +10,13 @@ import type {
   WindowOpenHandlerResponse,
 } from 'electron/main';
 import { contentsCreated } from '../app.ts';
-import type { NewTarget } from '../chromium/browser.ts';
+import { browser, type NewTarget } from '../chromium/browser.ts';
 import type { Played } from '../played.ts';
 import { rulesOf, sessionStatics } from '../session.ts';
 import { Debugger, flush } from './debugger.ts';
 import { Ipc, invoke } from './ipc.ts';
 import { tellNavigation } from './navigation-events.ts';
-import { Page } from './page.ts';
+import { Page, userAgentOf } from './page.ts';
 import { installPreload, type PreloadPort } from './preload.ts';
 import { serveRequests } from './serve-requests.ts';
 
@@ -50,10 +50,9 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
     const rules = rulesOf(this.session);
     const real = this as unknown as RealContents;
     const page = new Page(rules, adopted, async (cdp, targetId) => {
-      const { signal } = page.end;
       tellNavigation(cdp, targetId, page, this);
       await Promise.all([
-        serveRequests(cdp, real, rules, signal),
+        serveRequests(cdp, real, rules, page),
         preferences.preload === undefined ? undefined : this.#install(cdp, preferences.preload),
       ]);
     });
@@ -76,8 +75,10 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
   async loadURL(url: string): Promise<void> {
     const loaded = Promise.withResolvers<void>();
     this.once('did-finish-load', loaded.resolve);
-    // What is sent to the debugger meanwhile is in force before the first document: that takes a process and a network.
     this.#page.hasFrame = true;
+    // NavigationRequest takes the headers of the document at once; what the debugger is sent in the same turn is in force
+    // before the first script, as that takes a process and a network.
+    if (!this.#debugger.isAttached()) this.#fixUserAgent();
     await new Promise((resolve) => setImmediate(resolve));
     await flush(this.#debugger);
     const problem = await this.#page.navigate(url);
@@ -179,6 +180,11 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
     this.debugger.detach();
     this.#page.close();
     this.emit('destroyed');
+  }
+
+  #fixUserAgent(): void {
+    const userAgent = userAgentOf(rulesOf(this.session));
+    void this.#page.targetId.then((targetId) => browser.loadUserAgents.set(targetId, userAgent));
   }
 
   async #install(cdp: Parameters<typeof installPreload>[0], file: string): Promise<void> {

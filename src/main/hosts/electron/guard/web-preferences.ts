@@ -17,21 +17,26 @@ const locked = {
   spellcheck: false,
 } as const satisfies WebPreferences;
 
-/** For windows that previewed pages open: they share their opener's session by themselves. */
-export const popupPreferences = {
-  ...locked,
-  // Phones do so; Electron's default lets every video start and would make autoplay tests lie.
-  autoplayPolicy: 'document-user-activation-required',
-  disableHtmlFullscreenWindowResize: true,
-  // alert() in a loop must not lock the wall.
-  safeDialogs: true,
-} as const satisfies WebPreferences;
+/**
+ * For windows that previewed pages open. `session` is their opener's: what `window.open` makes has it by itself, but a
+ * ctrl-click's window would be of the default session, which is no platform's.
+ */
+export function popupPreferences(session: Session) {
+  return {
+    ...locked,
+    session,
+    // Phones do so; Electron's default lets every video start and would make autoplay tests lie.
+    autoplayPolicy: 'document-user-activation-required',
+    disableHtmlFullscreenWindowResize: true,
+    // alert() in a loop must not lock the wall.
+    safeDialogs: true,
+  } as const satisfies WebPreferences;
+}
 
 /** For pages of others: no preload, so no way to main. */
 export function devicePreferences(session: Session) {
   return {
-    ...popupPreferences,
-    session,
+    ...popupPreferences(session),
     // A reload of the whole wall must not steal the keyboard.
     focusOnNavigation: false,
   } as const satisfies WebPreferences;

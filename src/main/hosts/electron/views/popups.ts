@@ -13,15 +13,22 @@ export interface PopupParts {
   readonly signal: AbortSignal;
 }
 
+/** A page that opens windows in a loop must not fill the desktop: so many at once of one view, ours and theirs. */
+const maxWindows = 8;
+
 /**
  * Windows that a previewed page opens: real ones, since logins and cashiers need `window.opener`, of the device's size
  * and with its emulation, which Chromium does not hand down.
  */
-export function allowPopups(contents: WebContents, parts: PopupParts): void {
+export function allowPopups(
+  contents: WebContents,
+  parts: PopupParts,
+  windows = new Set<BrowserWindow>(),
+): void {
   contents.setWindowOpenHandler(({ url }) => {
     const verdict = judgeNavigation(url);
     if (verdict === 'app-launch') parts.launched(url);
-    if (verdict !== 'page') return { action: 'deny' };
+    if (verdict !== 'page' || windows.size >= maxWindows) return { action: 'deny' };
     return {
       action: 'allow',
       overrideBrowserWindowOptions: {
@@ -30,13 +37,19 @@ export function allowPopups(contents: WebContents, parts: PopupParts): void {
         useContentSize: true,
         resizable: false,
         autoHideMenuBar: true,
-        webPreferences: popupPreferences,
+        webPreferences: popupPreferences(contents.session),
       },
     };
   });
-  contents.on('did-create-window', (window) => emulatePopup(window, parts));
+  contents.on('did-create-window', (window) => {
+    windows.add(window);
+    window.once('closed', () => windows.delete(window));
+    allowPopups(window.webContents, parts, windows);
+    emulatePopup(window, parts);
+  });
 }
 
+/** All of it in the turn in which the window is told of: its page is on its way already. */
 function emulatePopup(window: BrowserWindow, parts: PopupParts): void {
   const { webContents: contents } = window;
   const { onProblem } = parts.emulation;

@@ -23,7 +23,8 @@ const pages = {
   '/confirm': `confirm('继续？'); prompt('密码？')`,
   '/alerts': 'for (;;) alert(1);',
   '/leave': `addEventListener('beforeunload', (event) => event.preventDefault())`,
-  '/popups': `setInterval(() => open('/fine'), 5)`,
+  '/popups': `const link = Object.assign(document.createElement('a'), { href: '/fine', target: '_blank' });
+    setInterval(() => link.click(), 5)`,
   '/crash': '',
   '/kill': '',
 };

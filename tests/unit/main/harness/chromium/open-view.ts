@@ -67,11 +67,13 @@ export function chromiumForFile(pages: Readonly<Record<string, string>> = {}): C
   };
 }
 
+/** As for a tap, with which a page may open windows. */
 export async function evaluate(cdp: CdpSession, expression: string): Promise<unknown> {
   const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
     expression,
     returnByValue: true,
     awaitPromise: true,
+    userGesture: true,
   });
   return result.value;
 }

@@ -17,7 +17,7 @@ const session = {} as Session;
 describe('web preferences', () => {
   it.each([
     ['device views', devicePreferences(session)],
-    ['popups', popupPreferences],
+    ['popups', popupPreferences(session)],
     ['the harness window', windowPreferences('/out/preload/harness.cjs')],
   ])('lock %s in', (_who, preferences) => {
     expect(preferences).toMatchObject({

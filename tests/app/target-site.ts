@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page of these tests: HTML, or where it sends on to. */
+type Served = string | { readonly to: string };
+
+export interface TargetSite {
+  readonly origin: string;
+  /** The headers of a request for `path` when it has come. */
+  requestOf(path: string): Promise<IncomingHttpHeaders>;
+  readonly paths: readonly string[];
+  close(): void;
+}
+
+/** What the program previews in place of the site: pages by path, and who asked for them. */
+export async function serveTarget(pages: Readonly<Record<string, Served>>): Promise<TargetSite> {
+  const seen = new Map<string, PromiseWithResolvers<IncomingHttpHeaders>>();
+  const requestOf = (path: string) => {
+    const request = seen.get(path) ?? Promise.withResolvers<IncomingHttpHeaders>();
+    seen.set(path, request);
+    return request;
+  };
+  const paths: string[] = [];
+  const server = createServer(({ url = '/', headers }, response) => {
+    paths.push(url);
+    requestOf(url).resolve(headers);
+    const page = pages[url];
+    if (typeof page === 'object') response.writeHead(302, { location: page.to }).end();
+    else {
+      response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(page === undefined ? '' : `<!doctype html><meta charset="utf-8">${page}`);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requestOf: (path) => requestOf(path).promise,
+    paths,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
