@@ -98,7 +98,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
 function openPage(url: URL, request: IncomingMessage, response: ServerResponse, serving: Serving): void {
   const id = url.searchParams.get('platform') ?? '';
   const profile = serving.profileOf(id);
-  if (profile === undefined) return end(response, 404, 'text/plain', `There is no platform ${id}`);
+  if (profile === undefined) {
+    end(response, 404, 'text/plain', `There is no platform ${id}`);
+    return;
+  }
   const visit: Visit = {
     id: randomUUID(),
     origin: `http://127.0.0.1:${url.port}`,
