@@ -25,13 +25,26 @@ export interface ScreenState<At = AnyValues> extends Sight {
   readonly undo?: readonly VisitStep[];
 }
 
+/** Another address of a screen that is worth a look. */
+interface ScreenExample<At = AnyValues> {
+  /** What is seen there, in Chinese and English. */
+  readonly zh: string;
+  readonly en: string;
+  readonly at: At;
+  /** Scenarios, by their ids, without which it does not show that. */
+  readonly needs?: readonly string[];
+}
+
 /** How to come to a screen and what is seen there. */
 export interface ScreenVisit<At = AnyValues> extends Sight {
   /** Of its results and its picture in a report. */
   readonly id: string;
   /** In a report. */
   readonly title: string;
+  /** The same in Chinese, and without what the visitor is said to be. */
+  readonly titleZh: string;
   readonly at?: At;
+  readonly examples?: readonly ScreenExample<At>[];
   /** How a visitor comes there, instead of by its address. */
   readonly from?: readonly VisitStep[];
   /** Screens that must have been visited for it to show what it says. */

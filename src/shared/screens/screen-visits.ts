@@ -19,14 +19,14 @@ const visits: VisitsOf<ScreenName> = {
 };
 
 /** A visit with its screen's name, and addresses that are filled in. */
-export interface NamedVisit extends Omit<ScreenVisit, 'at' | 'states'> {
+export interface NamedVisit extends Omit<ScreenVisit, 'states'> {
   readonly name: ScreenName;
   /** The address of the screen. */
   readonly path: string;
   readonly states: readonly NamedState[];
 }
 
-export interface NamedState extends Omit<ScreenState, 'at'> {
+export interface NamedState extends ScreenState {
   /** The address that shows it at once; undefined where steps have to be taken. */
   readonly path: string | undefined;
 }
@@ -34,15 +34,15 @@ export interface NamedState extends Omit<ScreenState, 'at'> {
 /** Of every screen. */
 export const screenVisits: readonly NamedVisit[] = (Object.keys(visits) as ScreenName[]).map((name) => {
   const visit: ScreenVisit = visits[name];
-  const { at, states = [], ...details } = visit;
+  const { at, states = [] } = visit;
   const pathOf = (values: object | undefined) => addressOf<Address>(screenRoutes[name], values);
   return {
-    ...details,
+    ...visit,
     name,
     path: pathOf(at),
-    states: states.map(({ at: ofState, ...state }) => ({
+    states: states.map((state) => ({
       ...state,
-      path: ofState === undefined ? undefined : pathOf(ofState),
+      path: state.at === undefined ? undefined : pathOf(state.at),
     })),
   };
 });

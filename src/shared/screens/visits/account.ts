@@ -12,6 +12,7 @@ export const accountVisits: VisitsOf<AccountScreen> = {
   user: {
     id: 'user-centre',
     title: 'Personal centre',
+    titleZh: '个人中心',
     from: [open(screenRoutes.comicHome.pattern), tap('link', '我的'), expectPath(screenRoutes.user.pattern)],
     shows: [
       { role: 'region', name: '我的账号' },
@@ -38,6 +39,8 @@ export const accountVisits: VisitsOf<AccountScreen> = {
   userLogin: {
     id: 'login',
     title: 'Login',
+    titleZh: '登录',
+    examples: [{ zh: '登录后返回作品', en: 'Back to a book after it', at: { returnTo: '/book/2' } }],
     states: [
       {
         name: 'its complaints',
@@ -60,12 +63,14 @@ export const accountVisits: VisitsOf<AccountScreen> = {
   userBind: {
     id: 'bind-phone',
     title: 'Bind a phone',
+    titleZh: '绑定手机',
     // Nothing is sent: a number is bound once.
     states: [{ name: 'its complaint', steps: [tap('button', '绑定')], shows: [text('请输入手机号')] }],
   },
   userPassword: {
     id: 'change-password',
     title: 'Change the password',
+    titleZh: '修改密码',
     states: [
       {
         name: 'its complaints',
@@ -77,6 +82,8 @@ export const accountVisits: VisitsOf<AccountScreen> = {
   userFindAccount: {
     id: 'find-account',
     title: 'Find an account',
+    titleZh: '找回账号',
+    examples: [{ zh: '找回后返回作品', en: 'Back to a book after it', at: { returnTo: '/book/2' } }],
     shows: [{ role: 'link', name: '在线客服 11:00 ~ 18:00' }],
     states: [
       { name: 'its complaint', steps: [tap('button', '查找')], shows: [text('请选择您的充值扣款日期')] },
@@ -85,6 +92,7 @@ export const accountVisits: VisitsOf<AccountScreen> = {
   userOrders: {
     id: 'purchase-history',
     title: 'Orders of who never paid',
+    titleZh: '充值记录',
     from: [
       open(screenRoutes.user.pattern),
       tap('link', screenRoutes.userOrders.title),

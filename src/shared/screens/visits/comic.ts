@@ -13,6 +13,7 @@ function list(id: string, name: ComicList) {
   return {
     id: `comic-list-${id}`,
     title: `List ${title}`,
+    titleZh: `漫画列表：${title}`,
     shows: [
       { role: 'heading', name: title },
       { role: 'region', name: '精选推荐' },
@@ -27,6 +28,8 @@ export const comicVisits: VisitsOf<ComicScreen> = {
   comicHome: {
     id: 'home',
     title: 'Comic home',
+    titleZh: '漫画首页',
+    examples: [{ zh: '来自推广渠道', en: 'From a promotion', at: { tgId: 1001 } }],
     shows: [{ role: 'heading', name: screenRoutes.comicRecommended.title }],
     pictures: 4,
     offersRetry: true,
@@ -42,6 +45,11 @@ export const comicVisits: VisitsOf<ComicScreen> = {
   comicRanking: {
     id: 'ranking',
     title: 'Ranking',
+    titleZh: '漫画排行榜',
+    examples: [
+      { zh: '周榜', en: 'The week', at: { type: 'week' } },
+      { zh: '某分类的月榜', en: 'The month of a category', at: { type: 'month', category: 3 } },
+    ],
     pictures: 4,
     offersRetry: true,
     states: [
@@ -55,12 +63,17 @@ export const comicVisits: VisitsOf<ComicScreen> = {
   comicDayUpdates: {
     id: 'day-updates',
     title: 'Updates of the day',
+    titleZh: '漫画每日更新',
     shows: [{ role: 'button', name: '再来一批' }],
     pictures: 4,
   },
   comicCategory: {
     id: 'category',
     title: 'Categories',
+    titleZh: '漫画分类',
+    examples: [
+      { zh: '某分类的已完结', en: 'Finished works of a category', at: { status: 'finish', category: 3 } },
+    ],
     pictures: 4,
     offersRetry: true,
     states: [
@@ -74,6 +87,7 @@ export const comicVisits: VisitsOf<ComicScreen> = {
   comicSearch: {
     id: 'search',
     title: 'Search',
+    titleZh: '漫画搜索',
     shows: [{ role: 'button', name: '昆仑' }],
     states: [
       {
@@ -89,6 +103,12 @@ export const comicVisits: VisitsOf<ComicScreen> = {
   comicBook: {
     id: 'book',
     title: 'Book',
+    titleZh: '漫画详情',
+    examples: [
+      { zh: '5000章', en: '5,000 chapters', at: { id: 300 } },
+      { zh: '400章', en: '400 chapters', at: { id: 20 } },
+      { zh: '不存在的作品', en: 'A book that is not there', at: { id: 999_999 } },
+    ],
     at: { id: 1 },
     shows: [{ role: 'link', name: '开始阅读' }],
     pictures: 1,
@@ -97,6 +117,17 @@ export const comicVisits: VisitsOf<ComicScreen> = {
   comicReader: {
     id: 'free-chapter',
     title: 'Free chapter',
+    titleZh: '漫画阅读',
+    examples: [
+      {
+        zh: '付费章节',
+        en: 'A chapter that costs coins',
+        at: { bookId: 1, number: 3 },
+        needs: ['user-rich'],
+      },
+      { zh: '300页的章节', en: 'A chapter of 300 pages', at: { bookId: 299, number: 1 } },
+      { zh: '金币不足', en: 'Too few coins', at: { bookId: 1, number: 3 }, needs: ['user-no-coins'] },
+    ],
     at: { bookId: 1, number: 1 },
     from: [
       open('/book/1'),
@@ -111,6 +142,7 @@ export const comicVisits: VisitsOf<ComicScreen> = {
   comicChapters: {
     id: 'catalog',
     title: 'Chapter list',
+    titleZh: '漫画目录',
     // The longest there is.
     at: { id: 300 },
     needsSandbox: true,
@@ -121,6 +153,8 @@ export const comicVisits: VisitsOf<ComicScreen> = {
   comicShelf: {
     id: 'shelf',
     title: 'Shelf',
+    titleZh: '漫画书架',
+    examples: [{ zh: '浏览历史', en: 'What was read', at: { active: 'history' } }],
     at: { active: 'history' },
     after: ['comicReader'],
     shows: [{ role: 'heading', name: screenRoutes.comicShelf.title }],

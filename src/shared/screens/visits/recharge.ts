@@ -9,6 +9,7 @@ export const rechargeVisits: VisitsOf<'recharge' | 'userPayPage'> = {
   recharge: {
     id: 'recharge',
     title: 'Recharge centre',
+    titleZh: '充值中心',
     at: { returnTo: '/book/2' },
     shows: [
       { role: 'heading', name: screenRoutes.recharge.title },
@@ -32,6 +33,10 @@ export const rechargeVisits: VisitsOf<'recharge' | 'userPayPage'> = {
   userPayPage: {
     id: 'pay-page-refused',
     title: 'Pay screen that refuses its address',
+    titleZh: '支付页',
+    examples: [
+      { zh: '别处的网址', en: 'An address elsewhere', at: { goUrl: 'https://pay.manyue.example/' } },
+    ],
     at: { goUrl: 'javascript:alert(1)' },
     shows: [{ role: 'StaticText', name: '支付地址无效，已停止打开' }],
   },

@@ -7,11 +7,21 @@ export const shellVisits: VisitsOf<'fakeHome' | 'report' | 'openInBrowser'> = {
   fakeHome: {
     id: 'placeholder-home',
     title: 'Placeholder home',
+    titleZh: '占位首页',
+    examples: [{ zh: '来自推广渠道', en: 'From a promotion', at: { tgId: 1001 } }],
     shows: [{ role: 'StaticText', name: '网站建设中' }],
   },
   report: {
     id: 'report',
     title: 'Report',
+    titleZh: '投诉举报',
+    examples: [
+      {
+        zh: '从作品来',
+        en: 'From a book',
+        at: { returnUrl: '/book/2', serviceUrl: 'https://service.manyue.example/' },
+      },
+    ],
     // By the link that every page has; from a book that was not read, for a read one asks first where to go on.
     from: [
       open('/book/2'),
@@ -37,6 +47,7 @@ export const shellVisits: VisitsOf<'fakeHome' | 'report' | 'openInBrowser'> = {
   openInBrowser: {
     id: 'open-in-browser',
     title: 'Open in browser',
+    titleZh: '请在浏览器中打开',
     isForRedirected: true,
     at: { url: '/book/7' },
     from: [

@@ -10,6 +10,7 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
   vodHome: {
     id: 'vod-home',
     title: 'Video home',
+    titleZh: '视频首页',
     shows: [{ role: 'navigation', name: '视频分类' }],
     pictures: 4,
     offersRetry: true,
@@ -17,6 +18,8 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
   vodCategory: {
     id: 'vod-category',
     title: 'Videos of a category',
+    titleZh: '视频分类',
+    examples: [{ zh: '动画', en: 'Animations', at: { cid: 8 } }],
     at: { cid: 0 },
     shows: [{ role: 'heading', name: '每日更新' }],
     pictures: 4,
@@ -25,6 +28,8 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
   vodRanking: {
     id: 'vod-ranking',
     title: 'Video ranking',
+    titleZh: '视频热门排行',
+    examples: [{ zh: '某分类的月榜', en: 'The month of a category', at: { type: 'month', category: 8 } }],
     pictures: 4,
     offersRetry: true,
     states: [
@@ -38,6 +43,7 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
   vodSearch: {
     id: 'vod-search',
     title: 'Video search',
+    titleZh: '视频搜索',
     shows: [searchField],
     states: [
       {
@@ -59,6 +65,14 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
   vodDetail: {
     id: 'vod-detail',
     title: 'Video',
+    titleZh: '视频播放',
+    examples: [
+      { zh: '片头广告', en: 'An ad before the video', at: { vodId: 187 } },
+      { zh: '可直接播放', en: 'Plays at once', at: { vodId: 196 } },
+      { zh: '没有可播放的地址', en: 'Playable from nowhere', at: { vodId: 198 } },
+      { zh: '不存在的视频', en: 'A video that is not there', at: { vodId: 999_999 } },
+      { zh: '继续播放', en: 'Goes on where it was left', at: { vodId: 196, resume: 1 } },
+    ],
     at: { vodId: 1 },
     // The player, or why there is none here.
     shows: [{ role: 'region', name: '播放器' }],
@@ -67,6 +81,7 @@ export const vodVisits: VisitsOf<Extract<ScreenName, `vod${string}`>> = {
   vodShelf: {
     id: 'vod-shelf',
     title: 'Bought videos of who bought none',
+    titleZh: '已购视频',
     shows: [text('暂时没有记录')],
     offersRetry: true,
   },
