@@ -123,13 +123,13 @@ function childCommands(type: string, profile: DeviceProfile, setup: EmulationSet
 
 /** Sent in one go: the protocol keeps the order, and some answers come only after the last of them, the resume. */
 async function sendAll(cdp: CdpSession, commands: readonly CdpCommand[]): Promise<void> {
-  await Promise.all(commands.map((command) => send(cdp, command)));
+  await Promise.all(commands.map((command) => sendCommand(cdp, command)));
 }
 
 const oncePerProcess = ['Emulation.setLocaleOverride', 'Emulation.setTimezoneOverride'];
 
 /** Locale and time zone belong to a process, which takes them once: what a popup or frame is refused, its view has set. */
-async function send(cdp: CdpSession, { method, params }: CdpCommand): Promise<void> {
+export async function sendCommand(cdp: CdpSession, { method, params }: CdpCommand): Promise<void> {
   try {
     await cdp.send(method, params);
   } catch (refused) {

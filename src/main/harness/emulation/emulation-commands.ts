@@ -27,6 +27,7 @@ export function emulationCommands(
     ...performanceCommands(all),
     ...processorCommands(profile),
     ...documentHeaderCommands(profile),
+    ...all.circumstances('page'),
   ];
 }
 
@@ -35,12 +36,14 @@ export function frameCommands(
   profile: DeviceProfile,
   options: Partial<EmulationOptions> = {},
 ): readonly CdpCommand[] {
+  const all = { ...defaultEmulation, ...options };
   return [
     ...userAgentCommands(profile),
     ...touchPointCommands(profile),
-    ...regionCommands({ ...defaultEmulation, ...options }),
+    ...regionCommands(all),
     ...processorCommands(profile),
     ...documentHeaderCommands(profile),
+    ...all.circumstances('frame'),
   ];
 }
 
@@ -49,9 +52,11 @@ export function workerCommands(
   profile: DeviceProfile,
   options: Partial<EmulationOptions> = {},
 ): readonly CdpCommand[] {
+  const all = { ...defaultEmulation, ...options };
   return [
     ...userAgentCommands(profile),
-    ...regionCommands({ ...defaultEmulation, ...options }),
+    ...regionCommands(all),
     ...processorCommands(profile),
+    ...all.circumstances('worker'),
   ];
 }

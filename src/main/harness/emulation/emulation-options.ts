@@ -1,3 +1,5 @@
+import type { CdpCommand } from './cdp-session.ts';
+
 /** How a view is to behave beyond what its platform fixes. */
 export interface EmulationOptions {
   /** 'manual': a mouse makes touches, for a person. 'automation': touches are dispatched; a mouse would hang the input. */
@@ -12,7 +14,12 @@ export interface EmulationOptions {
   readonly locale: string;
   /** CPU slow-down factor; 1 is none. */
   readonly cpuThrottling: number;
+  /** What follows the platform's own commands each time that they are sent. */
+  readonly circumstances: (target: EmulatedTarget) => readonly CdpCommand[];
 }
+
+/** What has commands of its own: a page, a frame of another site, or a worker of any kind. */
+export type EmulatedTarget = 'page' | 'frame' | 'worker';
 
 export const defaultEmulation: EmulationOptions = {
   input: 'automation',
@@ -23,4 +30,5 @@ export const defaultEmulation: EmulationOptions = {
   timeZone: 'Asia/Shanghai',
   locale: 'zh-CN',
   cpuThrottling: 1,
+  circumstances: () => [],
 };

@@ -1,0 +1,98 @@
+import {
+  type CircumstanceName,
+  type Circumstances,
+  differingCircumstances,
+  normalCircumstances,
+} from '#shared/device/circumstances.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import type { CdpCommand } from '../emulation/cdp-session.ts';
+import { mediaCommands } from '../emulation/commands/media.ts';
+import { userAgentCommands } from '../emulation/commands/user-agent.ts';
+import type { EmulatedTarget } from '../emulation/emulation-options.ts';
+import { networkCommands, networkStateCommands } from './network-commands.ts';
+
+interface CircumstanceChange {
+  readonly commands: readonly CdpCommand[];
+  /** What the document that is shown was made by: it shows with the next. */
+  readonly needsReload: readonly CircumstanceName[];
+}
+
+interface CommandSource {
+  readonly names: readonly CircumstanceName[];
+  readonly targets: readonly EmulatedTarget[];
+  readonly commands: (circumstances: Circumstances, profile: DeviceProfile) => readonly CdpCommand[];
+}
+
+const everywhere = ['page', 'frame', 'worker'] as const;
+
+/** Without the clock: that is a script. A worker has the processor of its page. */
+const sources: readonly CommandSource[] = [
+  { names: ['network'], targets: everywhere, commands: networkCommands },
+  { names: ['network'], targets: ['page', 'frame'], commands: networkStateCommands },
+  {
+    names: ['cpuSlowdown'],
+    targets: ['page', 'frame'],
+    commands: ({ cpuSlowdown }) => [
+      { method: 'Emulation.setCPUThrottlingRate', params: { rate: cpuSlowdown } },
+    ],
+  },
+  {
+    names: ['timeZone'],
+    targets: everywhere,
+    commands: ({ timeZone }) => [
+      { method: 'Emulation.setTimezoneOverride', params: { timezoneId: timeZone } },
+    ],
+  },
+  {
+    names: ['locale'],
+    targets: everywhere,
+    commands: ({ locale }) => [{ method: 'Emulation.setLocaleOverride', params: { locale } }],
+  },
+  // `navigator.language` and Accept-Language.
+  { names: ['locale'], targets: everywhere, commands: languageCommands },
+  { names: ['colorScheme', 'reducedMotion'], targets: ['page'], commands: mediaCommands },
+  { names: ['textScale'], targets: ['page'], commands: textScaleCommands },
+];
+
+/** What changes one into the other on a target of a view on this platform. */
+export function circumstanceCommands(
+  profile: DeviceProfile,
+  { before, after }: { readonly before: Circumstances; readonly after: Circumstances },
+  target: EmulatedTarget = 'page',
+): CircumstanceChange {
+  const changed = differingCircumstances(after, before);
+  const wanted = sources.filter(
+    ({ names, targets }) => targets.includes(target) && names.some((name) => changed.includes(name)),
+  );
+  return {
+    commands: wanted.flatMap(({ commands }) => commands(after, profile)),
+    needsReload: changed.filter((name) => name === 'locale'),
+  };
+}
+
+function languageCommands({ locale }: Circumstances, profile: DeviceProfile): readonly CdpCommand[] {
+  if (locale === normalCircumstances.locale) return userAgentCommands(profile);
+  const [language = locale] = locale.split('-');
+  const acceptLanguage = language === locale ? locale : `${locale},${language}`;
+  return userAgentCommands(profile).map(({ method, params }) => ({
+    method,
+    params: { ...params, acceptLanguage },
+  }));
+}
+
+/** px, of text that no style says the size of. */
+const fontSizes = { standard: 16, fixed: 13 };
+
+/**
+ * As the browser's own setting of the text size: what is sized in rem or em follows. `Emulation.setEmulatedOSTextScale`
+ * only reaches pages that ask for it by `<meta name="text-scale">`.
+ */
+function textScaleCommands({ textScale }: Circumstances): readonly CdpCommand[] {
+  const scaled = (px: number) => Math.round(px * textScale);
+  return [
+    {
+      method: 'Page.setFontSizes',
+      params: { fontSizes: { standard: scaled(fontSizes.standard), fixed: scaled(fontSizes.fixed) } },
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import {
+  type CircumstanceName,
+  type Circumstances,
+  normalCircumstances,
+} from '#shared/device/circumstances.ts';
+import { AppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import { ViewCircumstances } from './view-circumstances.ts';
+
+interface CircumstanceListener {
+  changed(viewId: string, circumstances: Circumstances): void;
+  commonChanged(circumstances: Circumstances): void;
+}
+
+export interface CircumstanceKeeperDeps {
+  readonly listener: CircumstanceListener;
+  /** Sets the server's clock for a view in step with its own; null: the machine's time. Absent where there is no sandbox. */
+  readonly setServerClock?: (viewId: string, offsetMs: number | null) => Promise<void>;
+  /** What a frame or worker refused. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+interface ReloadNeed {
+  readonly viewId: string;
+  readonly names: readonly CircumstanceName[];
+}
+
+/** The circumstances of all views; a view that is opened later begins with those that were set for all. */
+export class CircumstanceKeeper {
+  readonly #deps: CircumstanceKeeperDeps;
+  readonly #views = new Map<string, ViewCircumstances>();
+  #common: Circumstances = normalCircumstances;
+
+  constructor(deps: CircumstanceKeeperDeps) {
+    this.#deps = deps;
+  }
+
+  get common(): Circumstances {
+    return this.#common;
+  }
+
+  get views(): { viewId: string; circumstances: Circumstances }[] {
+    return [...this.#views].map(([viewId, { present }]) => ({ viewId, circumstances: present }));
+  }
+
+  /** To be called when a view is opened, before its first document; what it answers is for the view's opening. */
+  opened(
+    viewId: string,
+    profile: DeviceProfile,
+    signal: AbortSignal,
+  ): Pick<ViewCircumstances, 'watch' | 'commandsFor'> {
+    const { onProblem, listener } = this.#deps;
+    const view = new ViewCircumstances({ profile, first: this.#common, onProblem, signal });
+    this.#views.set(viewId, view);
+    signal.addEventListener('abort', () => this.#views.delete(viewId), { once: true });
+    if (this.#common !== normalCircumstances) listener.changed(viewId, this.#common);
+    return view;
+  }
+
+  /** Null: all views, and those to come. Rejects with AppError 'cdp' when a page refuses; the others have them then. */
+  async change(viewIds: readonly string[] | null, changes: Partial<Circumstances>): Promise<ReloadNeed[]> {
+    if (viewIds === null) {
+      this.#common = { ...this.#common, ...changes };
+      this.#deps.listener.commonChanged(this.#common);
+    }
+    const wanted = (viewIds ?? [...this.#views.keys()]).map(
+      (viewId) => [viewId, this.#view(viewId)] as const,
+    );
+    const needs = await Promise.allSettled(
+      wanted.map(async ([viewId, view]) => ({
+        viewId,
+        names: await this.#changeView(viewId, view, changes),
+      })),
+    );
+    return needs.flatMap((need) => {
+      if (need.status === 'rejected') throw need.reason;
+      return need.value.names.length > 0 ? [need.value] : [];
+    });
+  }
+
+  async #changeView(
+    viewId: string,
+    view: ViewCircumstances,
+    changes: Partial<Circumstances>,
+  ): Promise<readonly CircumstanceName[]> {
+    const before = view.present;
+    const after = { ...before, ...changes };
+    const { clockOffsetMs } = after;
+    // First the server's: a page that is asked by its new clock is answered by it.
+    if (clockOffsetMs !== before.clockOffsetMs) {
+      await this.#deps.setServerClock?.(viewId, clockOffsetMs === 0 ? null : clockOffsetMs);
+    }
+    const changed = view.change(after);
+    this.#deps.listener.changed(viewId, after);
+    return changed;
+  }
+
+  #view(viewId: string): ViewCircumstances {
+    const view = this.#views.get(viewId);
+    if (view === undefined) throw new AppError('usage', `There is no view "${viewId}".`);
+    return view;
+  }
+}

@@ -1,0 +1,62 @@
+/** The key, as `Symbol.for`, under which a page whose clock was changed takes another offset (ms). */
+const offsetSymbol = 'manyue.clock';
+
+/**
+ * Sets a page's or worker's clock so many ms ahead: `Date` and `Temporal.Now`. What measures time that goes by
+ * (`performance.now`, timers, the stamps of events) goes on as it is, and so does what the browser dates itself: cookies,
+ * `document.lastModified`, `Intl.DateTimeFormat.format` without a date.
+ */
+export function clockScript(offsetMs: number): string {
+  return `(${changeClock.toString()})(${JSON.stringify(offsetSymbol)}, ${offsetMs});`;
+}
+
+/** Run in the page, as text: it must not use anything from outside. */
+function changeClock(symbol: string, offsetMs: number): void {
+  const key = Symbol.for(symbol);
+  const known = Reflect.get(globalThis, key) as ((offset: number) => void) | undefined;
+  if (known !== undefined) {
+    known(offsetMs);
+    return;
+  }
+  if (offsetMs === 0) return;
+  let offset = offsetMs;
+  Object.defineProperty(globalThis, key, {
+    value: (changed: number) => {
+      offset = changed;
+    },
+  });
+
+  const RealDate = Date;
+  const realNow = RealDate.now;
+  const now = () => realNow() + offset;
+  RealDate.now = { now }.now;
+  const ChangedDate: DateConstructor = new Proxy(RealDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(
+        target,
+        args.length === 0 ? [now()] : args,
+        newTarget === ChangedDate ? target : newTarget,
+      ) as Date,
+    apply: () => new RealDate(now()).toString(),
+  });
+  RealDate.prototype.constructor = ChangedDate;
+  Reflect.set(globalThis, 'Date', ChangedDate);
+
+  const temporal = Reflect.get(globalThis, 'Temporal') as { Now: Record<string, unknown> } | undefined;
+  if (temporal === undefined) return;
+  const clock = temporal.Now;
+  const realInstant = clock['instant'] as () => { add(duration: object): Instant };
+  interface Instant {
+    toZonedDateTimeISO(timeZone: string): Record<string, () => unknown>;
+  }
+  const instant = () => realInstant().add({ milliseconds: offset });
+  const zoned = (timeZone?: string) =>
+    instant().toZonedDateTimeISO(timeZone ?? (clock['timeZoneId'] as () => string)());
+  Object.assign(clock, {
+    instant,
+    zonedDateTimeISO: zoned,
+    plainDateTimeISO: (timeZone?: string) => zoned(timeZone)['toPlainDateTime']?.(),
+    plainDateISO: (timeZone?: string) => zoned(timeZone)['toPlainDate']?.(),
+    plainTimeISO: (timeZone?: string) => zoned(timeZone)['toPlainTime']?.(),
+  });
+}

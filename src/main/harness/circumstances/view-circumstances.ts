@@ -1,0 +1,123 @@
+import {
+  type CircumstanceName,
+  type Circumstances,
+  normalCircumstances,
+} from '#shared/device/circumstances.ts';
+import { toAppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import { type AttachedTarget, sendCommand } from '../emulation/apply-emulation.ts';
+import type { CdpCommand, CdpSession } from '../emulation/cdp-session.ts';
+import type { EmulatedTarget } from '../emulation/emulation-options.ts';
+import { circumstanceCommands } from './circumstance-commands.ts';
+import { clockScript } from './clock-script.ts';
+
+interface Watched {
+  readonly cdp: CdpSession;
+  readonly target: EmulatedTarget;
+  /** Of the clock's script for the documents to come; undefined while there is none. */
+  clockScriptId?: string | undefined;
+}
+
+interface ViewCircumstancesOptions {
+  readonly profile: DeviceProfile;
+  /** What is in force from the first document on; default: the normal ones. */
+  readonly first?: Circumstances | undefined;
+  /** What a page, a frame or a worker refused. */
+  readonly onProblem: (error: unknown) => void;
+  /** Ends with the view. */
+  readonly signal: AbortSignal;
+}
+
+/** Keeps the circumstances of one view in force: over navigations, and on its frames and workers before their first script. */
+export class ViewCircumstances {
+  readonly #options: ViewCircumstancesOptions;
+  readonly #sessions = new Map<string, Watched>();
+  #present: Circumstances;
+
+  constructor(options: ViewCircumstancesOptions) {
+    this.#options = options;
+    this.#present = options.first ?? normalCircumstances;
+  }
+
+  get present(): Circumstances {
+    return this.#present;
+  }
+
+  /** For the emulation's options: what a page, a frame or a worker begins with. */
+  readonly commandsFor = (target: EmulatedTarget): readonly CdpCommand[] => {
+    const change = { before: normalCircumstances, after: this.#present };
+    return circumstanceCommands(this.#options.profile, change, target).commands;
+  };
+
+  /** To be called with the page's session before its first document, and again with that of the page in its place. */
+  watch(cdp: CdpSession): void {
+    this.#sessions.clear();
+    this.#add('', cdp, 'page');
+  }
+
+  /** Resolves when the page has them, with what shows only after a reload. Rejects with AppError 'cdp' when it refuses. */
+  async change(after: Circumstances): Promise<readonly CircumstanceName[]> {
+    const before = this.#present;
+    this.#present = after;
+    const { needsReload } = circumstanceCommands(this.#options.profile, { before, after });
+    const [page, ...others] = [...this.#sessions.values()];
+    for (const other of others) this.#put(other, before).catch(this.#options.onProblem);
+    if (page !== undefined) await this.#put(page, before);
+    return needsReload;
+  }
+
+  #add(sessionId: string, cdp: CdpSession, target: EmulatedTarget): void {
+    const { signal, onProblem } = this.#options;
+    const watched: Watched = { cdp, target };
+    this.#sessions.set(sessionId, watched);
+    const attached = (params: unknown) => {
+      const { sessionId: childId, targetInfo } = params as AttachedTarget;
+      const child = targetOf(targetInfo.type);
+      if (child !== undefined) this.#add(childId, cdp.child(childId), child);
+    };
+    const detached = (params: unknown) => {
+      this.#sessions.delete((params as Pick<AttachedTarget, 'sessionId'>).sessionId);
+    };
+    cdp.on('Target.attachedToTarget', attached, signal);
+    cdp.on('Target.detachedFromTarget', detached, signal);
+    if (this.#present.clockOffsetMs === 0) return;
+    setClock(watched, this.#present.clockOffsetMs).catch((thrown) => {
+      // A worker may end before it has answered.
+      if (this.#sessions.get(sessionId) === watched) onProblem(toAppError(thrown));
+    });
+  }
+
+  async #put(watched: Watched, before: Circumstances): Promise<void> {
+    const after = this.#present;
+    const { cdp, target } = watched;
+    const { commands } = circumstanceCommands(this.#options.profile, { before, after }, target);
+    await Promise.all([
+      ...commands.map((command) => sendCommand(cdp, command)),
+      ...(after.clockOffsetMs === before.clockOffsetMs ? [] : [setClock(watched, after.clockOffsetMs)]),
+    ]);
+  }
+}
+
+function targetOf(type: string): EmulatedTarget | undefined {
+  if (type === 'iframe') return 'frame';
+  return type === 'worker' || type === 'shared_worker' || type === 'service_worker' ? 'worker' : undefined;
+}
+
+/** Now, and in a page or frame for each document to come. */
+async function setClock(watched: Watched, offsetMs: number): Promise<void> {
+  const { cdp, target, clockScriptId: earlier } = watched;
+  const source = clockScript(offsetMs);
+  if (target === 'worker') {
+    await cdp.send('Runtime.evaluate', { expression: source });
+    return;
+  }
+  const { identifier } = await cdp.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', {
+    source,
+    runImmediately: true,
+  });
+  watched.clockScriptId = offsetMs === 0 ? undefined : identifier;
+  const leftOver = [earlier, offsetMs === 0 ? identifier : undefined].filter((id) => id !== undefined);
+  await Promise.all(
+    leftOver.map((id) => cdp.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: id })),
+  );
+}

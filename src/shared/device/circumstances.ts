@@ -1,0 +1,44 @@
+import * as Type from 'typebox';
+
+const yearMs = 366 * 24 * 60 * 60 * 1_000;
+
+/** What a phone's owner, its place and its network make of a platform. */
+export const Circumstances = Type.Object(
+  {
+    network: Type.Enum(['usual', 'offline', 'slow-3g', '4g']),
+    /** Times slower than this machine; 1: as it is. */
+    cpuSlowdown: Type.Number({ minimum: 1, maximum: 20 }),
+    /** ms that the page's clock, and the sandbox's for the view, are ahead of this machine's. */
+    clockOffsetMs: Type.Integer({ minimum: -50 * yearMs, maximum: 50 * yearMs }),
+    timeZone: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' }),
+    locale: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$' }),
+    colorScheme: Type.Enum(['light', 'dark']),
+    /** Of the text that follows the user's setting; 1: as it is. */
+    textScale: Type.Number({ minimum: 0.5, maximum: 3 }),
+    reducedMotion: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+export type Circumstances = Type.Static<typeof Circumstances>;
+
+export const normalCircumstances: Circumstances = {
+  network: 'usual',
+  cpuSlowdown: 1,
+  clockOffsetMs: 0,
+  timeZone: 'Asia/Shanghai',
+  locale: 'zh-CN',
+  colorScheme: 'light',
+  textScale: 1,
+  reducedMotion: false,
+};
+
+export type CircumstanceName = keyof Circumstances;
+
+/** What of them differs between two, by default from the normal ones. */
+export function differingCircumstances(
+  circumstances: Circumstances,
+  from: Circumstances = normalCircumstances,
+): readonly CircumstanceName[] {
+  const names = Object.keys(normalCircumstances) as CircumstanceName[];
+  return names.filter((name) => circumstances[name] !== from[name]);
+}

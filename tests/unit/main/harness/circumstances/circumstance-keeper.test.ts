@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { circumstanceHandlers } from '#main/harness/circumstances/circumstance-handlers.ts';
+import { CircumstanceKeeper } from '#main/harness/circumstances/circumstance-keeper.ts';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { normalCircumstances } from '#shared/device/circumstances.ts';
+import { AppError } from '#shared/errors.ts';
+import { circumstanceEvents, circumstanceRequests } from '#shared/ipc/circumstances.ts';
+import { profileOf } from '../../../../profile-of.ts';
+import { expectShape } from '../told-window.ts';
+
+/** A page that takes every command, or refuses all, and remembers them. */
+function pageOf(sent: string[], refuses = false): CdpSession {
+  return {
+    send: <Result>(method: string) => {
+      sent.push(method);
+      return refuses
+        ? Promise.reject(new AppError('cdp', `${method}: refused`))
+        : Promise.resolve({ identifier: '1' } as Result);
+    },
+    on: () => undefined,
+    child: () => pageOf(sent),
+  };
+}
+
+function kept() {
+  const told: unknown[] = [];
+  const clocks: unknown[] = [];
+  const keeper = new CircumstanceKeeper({
+    listener: {
+      changed: (viewId, circumstances) => {
+        expectShape(circumstanceEvents.circumstancesChanged, { viewId, circumstances });
+        told.push([viewId, circumstances.textScale]);
+      },
+      commonChanged: (circumstances) => {
+        expectShape(circumstanceEvents.commonCircumstancesChanged, { circumstances });
+        told.push(['all', circumstances.textScale]);
+      },
+    },
+    setServerClock: async (viewId, offset) => {
+      clocks.push([viewId, offset]);
+    },
+    onProblem: (problem) => told.push(problem),
+  });
+  const open = (viewId: string, refuses = false) => {
+    const sent: string[] = [];
+    const closing = new AbortController();
+    const view = keeper.opened(viewId, profileOf('ios-safari'), closing.signal);
+    view.watch(pageOf(sent, refuses));
+    const first = view.commandsFor('page').map(({ method }) => method);
+    return { sent, first, close: () => closing.abort() };
+  };
+  return { keeper, told, clocks, open };
+}
+
+test('what is set for one view leaves the others as they are', async () => {
+  const { keeper, told, open } = kept();
+  const [first, second] = [open('view-1'), open('view-2')];
+  await keeper.change(['view-2'], { textScale: 2 });
+  expect(first.sent).toEqual([]);
+  expect(second.sent).toEqual(['Page.setFontSizes']);
+  expect(told).toEqual([['view-2', 2]]);
+});
+
+test('what is set for all is told to views that are opened later, before their first document', async () => {
+  const { keeper, told, open } = kept();
+  open('view-1');
+  await keeper.change(null, { textScale: 2 });
+  expect(open('view-2').first).toEqual(['Page.setFontSizes']);
+  expect(told).toEqual([
+    ['all', 2],
+    ['view-1', 2],
+    ['view-2', 2],
+  ]);
+});
+
+test("the server's clock goes with the view's, and back to the machine's", async () => {
+  const { keeper, clocks, open } = kept();
+  open('view-1');
+  await keeper.change(['view-1'], { clockOffsetMs: 5_000 });
+  await keeper.change(['view-1'], { textScale: 2 });
+  await keeper.change(['view-1'], { clockOffsetMs: 0 });
+  expect(clocks).toEqual([
+    ['view-1', 5_000],
+    ['view-1', null],
+  ]);
+});
+
+test('a view that refuses keeps no other from having it', async () => {
+  const { keeper, open } = kept();
+  open('view-1', true);
+  const second = open('view-2');
+  await expect(keeper.change(null, { textScale: 2 })).rejects.toMatchObject({ code: 'cdp' });
+  expect(second.sent).toEqual(['Page.setFontSizes']);
+});
+
+test('a view that is closed is known no more', async () => {
+  const { keeper, open } = kept();
+  open('view-1').close();
+  expect(keeper.views).toEqual([]);
+  await expect(keeper.change(['view-1'], { textScale: 2 })).rejects.toMatchObject({ code: 'usage' });
+});
+
+test('a window sets what it names, and is told what shows after a reload only', async () => {
+  const { keeper, open } = kept();
+  open('view-1');
+  const handle = circumstanceHandlers(keeper);
+  const caller = { windowId: 'window', signal: new AbortController().signal };
+  const changes = { locale: 'en-US', textScale: 2 };
+  const answer = await handle.setCircumstances({ views: null, changes }, caller);
+  expect(answer).toEqual({ needsReload: [{ viewId: 'view-1', names: ['locale'] }] });
+  expectShape(circumstanceRequests.setCircumstances.output, answer);
+  const state = await handle.getCircumstances({}, caller);
+  const circumstances = { ...normalCircumstances, ...changes };
+  expect(state).toEqual({ common: circumstances, views: [{ viewId: 'view-1', circumstances }] });
+  expectShape(circumstanceRequests.getCircumstances.output, state);
+});
