@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { AppError, toAppError } from '#shared/errors.ts';
+import { loadJsonFolder } from '../files/load-json-folder.ts';
 import { type DeviceProfile, parseProfile } from './device-profile.ts';
 
 export interface LoadedProfiles {
@@ -17,26 +15,7 @@ export async function loadUserProfiles(
   builtIn: readonly DeviceProfile[],
   folder: string,
 ): Promise<LoadedProfiles> {
-  const problems: string[] = [];
-  const byId = new Map(builtIn.map((profile) => [profile.id, profile]));
-  for (const name of await jsonFiles(folder)) {
-    try {
-      const profile = parseProfile(JSON.parse(await readFile(join(folder, name), 'utf8')));
-      byId.set(profile.id, profile);
-    } catch (thrown) {
-      const reason =
-        thrown instanceof SyntaxError ? `is not JSON: ${thrown.message}` : toAppError(thrown).message;
-      problems.push(`${name}: ${reason} (skipped)`);
-    }
-  }
+  const { items, problems } = await loadJsonFolder(folder, parseProfile);
+  const byId = new Map([...builtIn, ...items].map((profile) => [profile.id, profile]));
   return { profiles: [...byId.values()], problems };
-}
-
-async function jsonFiles(folder: string): Promise<readonly string[]> {
-  try {
-    const names = await readdir(folder);
-    return names.filter((name) => name.endsWith('.json')).sort();
-  } catch (thrown) {
-    throw new AppError('usage', `The folder of platforms ${folder} cannot be read`, { cause: thrown });
-  }
 }

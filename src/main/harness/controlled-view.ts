@@ -1,0 +1,12 @@
+import type { CdpSession } from './emulation/cdp-session.ts';
+
+/** A view of the wall as scenarios, circumstances and its storage are set for it. */
+export interface ControlledView {
+  readonly viewId: string;
+  readonly cdp: CdpSession;
+  /** Resolves when the document has loaded; rejects with AppError 'network', 'timeout' or 'cdp'. */
+  navigate(url: string): Promise<void>;
+}
+
+/** The views that are asked for; null: all. Throws AppError 'usage' for one that is not there. */
+export type SelectViews = (viewIds: readonly string[] | null) => readonly ControlledView[];

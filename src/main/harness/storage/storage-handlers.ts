@@ -1,0 +1,146 @@
+import type { UserInfo } from '#shared/contract/user.ts';
+import type { UserChange } from '#shared/control/user-change.ts';
+import { AppError } from '#shared/errors.ts';
+import type { storageRequests } from '#shared/ipc/storage.ts';
+import type { ControlledView, SelectViews } from '../controlled-view.ts';
+import type { Handlers } from '../window/handlers.ts';
+import type { KeptAccounts } from './kept-accounts.ts';
+import { newVisitor, switchVisitor, type VisitorStorage, visitorWithAccount } from './switch-visitor.ts';
+import { shownStorage, ViewStorage } from './view-storage.ts';
+
+interface StorageListener {
+  changed(viewId: string): void;
+  keptAccountsChanged(): void;
+}
+
+export interface StorageHandlerDeps {
+  readonly views: SelectViews;
+  /** Of the site that is previewed: where a visitor begins. */
+  readonly home: string;
+  readonly accounts: KeptAccounts;
+  /** Absent where there is no sandbox. */
+  readonly createUser?: (view: ControlledView, user: UserChange) => Promise<UserInfo>;
+  readonly listener: StorageListener;
+  /** ms since the epoch */
+  readonly now: () => number;
+}
+
+export function storageHandlers(deps: StorageHandlerDeps): Handlers<typeof storageRequests> {
+  return { ...areaHandlers(deps), ...accountHandlers(deps) };
+}
+
+type AreaRequests = Pick<
+  typeof storageRequests,
+  | 'readStorage'
+  | 'readStorageValue'
+  | 'writeStorageValue'
+  | 'removeStorageKey'
+  | 'writeCookie'
+  | 'removeCookie'
+  | 'clearStorage'
+>;
+
+function areaHandlers({ views, listener }: StorageHandlerDeps): Handlers<AreaRequests> {
+  const of = (viewId: string) => new ViewStorage(oneOf(views, viewId).cdp);
+  const changed = async (viewId: string, work: Promise<unknown>) => {
+    try {
+      await work;
+    } finally {
+      // A part of it may have been done.
+      listener.changed(viewId);
+    }
+    return {};
+  };
+  return {
+    readStorage: async ({ viewId }) => shownStorage(await of(viewId).read()),
+    readStorageValue: async ({ viewId, area, key }) => ({ value: await of(viewId).value(area, key) }),
+    writeStorageValue: ({ viewId, area, key, value }) => changed(viewId, of(viewId).write(area, key, value)),
+    removeStorageKey: ({ viewId, area, key }) => changed(viewId, of(viewId).remove(area, key)),
+    writeCookie: ({ viewId, ...cookie }) => changed(viewId, of(viewId).writeCookie(cookie)),
+    removeCookie: ({ viewId, ...cookie }) => changed(viewId, of(viewId).removeCookie(cookie)),
+    clearStorage: ({ viewId, parts }) => {
+      const storage = of(viewId);
+      const clear = {
+        local: () => storage.clear('local'),
+        session: () => storage.clear('session'),
+        cookies: () => storage.clearCookies(),
+        other: () => storage.clearOthers(),
+      };
+      return changed(viewId, Promise.all(parts.map((part) => clear[part]())));
+    },
+  };
+}
+
+type AccountRequests = Omit<typeof storageRequests, keyof AreaRequests>;
+
+function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
+  const { views, home, accounts, createUser, listener, now } = deps;
+  /** Views do not wait for each other; one that fails is told when all are done. */
+  const becomeIn = async <Result>(
+    viewIds: readonly string[] | null,
+    become: (view: ControlledView) => Promise<Result>,
+  ): Promise<Result[]> => {
+    const wanted = views(viewIds);
+    const done = await Promise.allSettled(wanted.map(become));
+    for (const { viewId } of wanted) listener.changed(viewId);
+    return done.map((each) => {
+      if (each.status === 'rejected') throw each.reason;
+      return each.value;
+    });
+  };
+  const open = (view: ControlledView, visitor: VisitorStorage, origin = home) =>
+    switchVisitor(view, new URL('/home', origin).href, visitor);
+  return {
+    becomeNewVisitor: async ({ views: viewIds }) => {
+      await becomeIn(viewIds, (view) => open(view, newVisitor));
+      return {};
+    },
+    becomeSandboxUser: async ({ views: viewIds, user }) => {
+      if (createUser === undefined) throw new AppError('usage', 'Users can be made in the sandbox only.');
+      const users = await becomeIn(viewIds, async (view) => {
+        const made = await createUser(view, user);
+        await open(view, visitorWithAccount(made));
+        return { viewId: view.viewId, userId: made.userId };
+      });
+      return { users };
+    },
+    getKeptAccounts: async () => ({ accounts: [...(await accounts.list())] }),
+    keepAccount: async ({ viewId, name }) => {
+      const { local, session, cookies, origin } = await new ViewStorage(oneOf(views, viewId).cdp).read();
+      const items = (entries: typeof local) => entries.map(([key, value]): [string, string] => [key, value]);
+      await accounts.keep({
+        name,
+        origin,
+        keptAt: now(),
+        local: items(local),
+        session: items(session),
+        cookies: [...cookies],
+      });
+      listener.keptAccountsChanged();
+      return {};
+    },
+    useKeptAccount: async ({ views: viewIds, name }) => {
+      const account = await accounts.get(name);
+      // Credentials go where they came from, and nowhere else.
+      if (account.origin !== new URL(home).origin) {
+        throw new AppError(
+          'usage',
+          `The account ${name} is of ${account.origin}, not of the site that is open.`,
+        );
+      }
+      await becomeIn(viewIds, (view) => open(view, account));
+      return {};
+    },
+    forgetKeptAccount: async ({ name }) => {
+      await accounts.forget(name);
+      listener.keptAccountsChanged();
+      return {};
+    },
+  };
+}
+
+function oneOf(views: SelectViews, viewId: string): ControlledView {
+  const [view] = views([viewId]);
+  if (view === undefined) throw new AppError('usage', `There is no view "${viewId}".`);
+  return view;
+}

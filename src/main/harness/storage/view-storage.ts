@@ -1,0 +1,153 @@
+import { viewCookie } from '#shared/control/situation.ts';
+import { AppError } from '#shared/errors.ts';
+import type { StorageArea, StorageEntry, ViewCookie } from '#shared/ipc/storage.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+
+/** Of one value, and of how many keys or cookies, the window is shown. */
+const shownLength = 2_000;
+const shownEntries = 1_000;
+
+interface RawCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly domain: string;
+  readonly path: string;
+  readonly httpOnly: boolean;
+  readonly secure: boolean;
+  /** Seconds since the epoch; -1 or null: until the browser ends. */
+  readonly expires: number | null;
+}
+
+/** What a page keeps: the whole of it. */
+export interface PageStorage {
+  readonly origin: string;
+  readonly local: readonly (readonly [key: string, value: string])[];
+  readonly session: readonly (readonly [key: string, value: string])[];
+  readonly cookies: readonly RawCookie[];
+}
+
+/** The storage of the page that a view shows now. Rejects with AppError 'cdp', and 'usage' for a page that can keep nothing. */
+export class ViewStorage {
+  readonly #cdp: CdpSession;
+
+  constructor(cdp: CdpSession) {
+    this.#cdp = cdp;
+  }
+
+  async origin(): Promise<string> {
+    const { frameTree } = await this.#cdp.send<{ frameTree: { frame: { securityOrigin: string } } }>(
+      'Page.getFrameTree',
+    );
+    const { securityOrigin } = frameTree.frame;
+    if (!/^https?:/.test(securityOrigin))
+      throw new AppError('usage', 'This page keeps nothing: open the site first.');
+    return securityOrigin;
+  }
+
+  /** All, without the mark by which the sandbox knows the view. */
+  async read(): Promise<PageStorage> {
+    const origin = await this.origin();
+    const [local, session, { cookies }] = await Promise.all([
+      this.#items(origin, 'local'),
+      this.#items(origin, 'session'),
+      this.#cdp.send<{ cookies: readonly RawCookie[] }>('Network.getCookies', { urls: [`${origin}/`] }),
+    ]);
+    const ofSite = cookies.filter(({ name }) => name !== viewCookie);
+    return { origin, local, session, cookies: ofSite.sort((one, other) => (one.name < other.name ? -1 : 1)) };
+  }
+
+  /** Rejects with AppError 'usage' for a key that is not there. */
+  async value(area: StorageArea, key: string): Promise<string> {
+    const items = await this.#items(await this.origin(), area);
+    const item = items.find(([name]) => name === key);
+    if (item === undefined) throw new AppError('usage', `The page keeps nothing under ${key} any more.`);
+    return item[1];
+  }
+
+  async write(area: StorageArea, key: string, value: string): Promise<void> {
+    const storageId = idOf(await this.origin(), area);
+    await this.#cdp.send('DOMStorage.setDOMStorageItem', { storageId, key, value });
+  }
+
+  async remove(area: StorageArea, key: string): Promise<void> {
+    const storageId = idOf(await this.origin(), area);
+    await this.#cdp.send('DOMStorage.removeDOMStorageItem', { storageId, key });
+  }
+
+  async clear(area: StorageArea): Promise<void> {
+    await this.#cdp.send('DOMStorage.clear', { storageId: idOf(await this.origin(), area) });
+  }
+
+  async writeCookie(cookie: {
+    readonly name: string;
+    readonly value: string;
+    readonly path: string;
+  }): Promise<void> {
+    const url = `${await this.origin()}${cookie.path}`;
+    const { success } = await this.#cdp.send<{ success: boolean }>('Network.setCookie', { ...cookie, url });
+    if (!success) throw new AppError('usage', `The browser does not take the cookie ${cookie.name}.`);
+  }
+
+  async removeCookie(cookie: {
+    readonly name: string;
+    readonly domain: string;
+    readonly path: string;
+  }): Promise<void> {
+    const { name, domain, path } = cookie;
+    await this.#cdp.send('Network.deleteCookies', { name, domain, path });
+  }
+
+  async clearCookies(): Promise<void> {
+    const { cookies } = await this.read();
+    await Promise.all(cookies.map((cookie) => this.removeCookie(cookie)));
+  }
+
+  /** Databases, caches and service workers. */
+  async clearOthers(): Promise<void> {
+    await this.#cdp.send('Storage.clearDataForOrigin', {
+      origin: await this.origin(),
+      storageTypes: 'indexeddb,cache_storage,service_workers,file_systems',
+    });
+  }
+
+  async #items(origin: string, area: StorageArea): Promise<readonly (readonly [string, string])[]> {
+    const { entries } = await this.#cdp.send<{ entries: readonly (readonly [string, string])[] }>(
+      'DOMStorage.getDOMStorageItems',
+      { storageId: idOf(origin, area) },
+    );
+    return [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
+  }
+}
+
+function idOf(securityOrigin: string, area: StorageArea) {
+  return { securityOrigin, isLocalStorage: area === 'local' };
+}
+
+/** As the window gets it: bounded, whatever a page keeps. */
+export function shownStorage({ origin, local, session, cookies }: PageStorage) {
+  const lists = [local, session, cookies];
+  return {
+    origin,
+    local: local.slice(0, shownEntries).map(shownEntry),
+    session: session.slice(0, shownEntries).map(shownEntry),
+    cookies: cookies.slice(0, shownEntries).map(shownCookie),
+    leftOut: lists.reduce((sum, { length }) => sum + Math.max(0, length - shownEntries), 0),
+  };
+}
+
+function shownEntry([key, value]: readonly [string, string]): StorageEntry {
+  return { key: key.slice(0, shownLength), value: value.slice(0, shownLength), length: value.length };
+}
+
+function shownCookie({ name, value, domain, path, httpOnly, secure, expires }: RawCookie): ViewCookie {
+  return {
+    name,
+    value: value.slice(0, shownLength),
+    length: value.length,
+    domain,
+    path,
+    httpOnly,
+    secure,
+    expires: expires === null || expires < 0 ? null : expires * 1_000,
+  };
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { DeviceView } from '#main/harness/device-view.ts';
+import { newVisitor, switchVisitor, visitorWithAccount } from '#main/harness/storage/switch-visitor.ts';
+import { shownStorage, ViewStorage } from '#main/harness/storage/view-storage.ts';
+import { profileOf } from '../../../../profile-of.ts';
+import { chromiumForFile, evaluate } from './open-view.ts';
+
+const { open, server } = chromiumForFile({
+  // As a site that goes on writing until its end, and looks first thing who is there.
+  '/site.html': `<!doctype html><script>
+    window.found = [localStorage.getItem('userInfo'), localStorage.getItem('traceId'), document.cookie, localStorage.length];
+    addEventListener('pagehide', () => localStorage.setItem('late', 'written'));
+  </script>`,
+});
+
+async function opened() {
+  const view = await open(profileOf('ios-safari'), '/site.html');
+  return { view, storage: new ViewStorage(view.cdp) };
+}
+
+const found = (view: DeviceView) => evaluate(view.cdp, 'window.found');
+
+it('reads, writes, removes and clears the keys and cookies of a page', async () => {
+  const { view, storage } = await opened();
+  await evaluate(
+    view.cdp,
+    `localStorage.setItem('b', '二'); localStorage.setItem('a', '一'); sessionStorage.setItem('s', '3'); document.cookie = 'c=4'; 0`,
+  );
+  await storage.write('local', 'b', 'changed');
+  await storage.writeCookie({ name: 'd', value: '5', path: '/' });
+  expect(await evaluate(view.cdp, `[localStorage.getItem('b'), document.cookie]`)).toEqual([
+    'changed',
+    'c=4; d=5',
+  ]);
+  const { local, session, cookies, origin } = await storage.read();
+  expect(origin).toBe(server().origin);
+  expect(local).toEqual([
+    ['a', '一'],
+    ['b', 'changed'],
+  ]);
+  expect(session).toEqual([['s', '3']]);
+  expect(cookies.map(({ name, value }) => [name, value])).toEqual([
+    ['c', '4'],
+    ['d', '5'],
+  ]);
+  await storage.remove('local', 'a');
+  await storage.clear('session');
+  await storage.clearCookies();
+  expect(
+    await evaluate(view.cdp, `[Object.keys(localStorage), sessionStorage.length, document.cookie]`),
+  ).toEqual([['b'], 0, '']);
+  await expect(storage.value('local', 'a')).rejects.toMatchObject({ code: 'usage' });
+});
+
+it('shows the beginning of what is long, and hides the mark of the view', async () => {
+  const { view, storage } = await opened();
+  await evaluate(view.cdp, `localStorage.setItem('long', '长'.repeat(100_000)); 0`);
+  await storage.writeCookie({ name: 'manyue_view', value: 'mark', path: '/' });
+  const { local, cookies } = shownStorage(await storage.read());
+  expect(local).toEqual([{ key: 'long', value: '长'.repeat(2_000), length: 100_000 }]);
+  expect(cookies).toEqual([]);
+  await storage.clearCookies();
+  expect(await evaluate(view.cdp, 'document.cookie')).toBe('manyue_view=mark');
+});
+
+it('makes of a page a new visitor, before its first script and whatever it writes until then', async () => {
+  const { view, storage } = await opened();
+  await storage.write('local', 'userInfo', '{"userId":"1"}');
+  await storage.writeCookie({ name: 'has_visited', value: '1', path: '/' });
+  await switchVisitor(view, `${server().origin}/site.html`, newVisitor);
+  expect(await found(view)).toEqual([null, null, '', 0]);
+  // Only once.
+  await storage.write('local', 'userInfo', '{"userId":"2"}');
+  await view.navigate(`${server().origin}/site.html`);
+  expect(await found(view)).toEqual(['{"userId":"2"}', null, '', 2]);
+});
+
+it('gives a page an account, and what an earlier one kept', async () => {
+  const { view, storage } = await opened();
+  const url = `${server().origin}/site.html`;
+  const user = { userId: '100001', account: 'my100001', password: '123456', visitorId: 'abc' };
+  await switchVisitor(view, url, visitorWithAccount(user));
+  expect(await found(view)).toEqual([JSON.stringify(user), '"abc"', '', 2]);
+  await storage.writeCookie({ name: 'visit', value: '1', path: '/' });
+  const kept = await storage.read();
+  await switchVisitor(view, url, newVisitor);
+  await switchVisitor(view, url, kept);
+  expect(await found(view)).toEqual([JSON.stringify(user), '"abc"', 'visit=1', 2]);
+});

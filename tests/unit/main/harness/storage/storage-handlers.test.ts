@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { KeptAccounts } from '#main/harness/storage/kept-accounts.ts';
+import { storageHandlers } from '#main/harness/storage/storage-handlers.ts';
+import { AppError } from '#shared/errors.ts';
+import { storageEvents, storageRequests } from '#shared/ipc/storage.ts';
+import { temporaryFolder } from '../../sandbox/temporary-folder.ts';
+import { expectShape } from '../told-window.ts';
+
+const caller = { windowId: 'window', signal: new AbortController().signal };
+
+/** A page of a site that keeps one key; where it is opened is remembered. */
+function pageOf(viewId: string, opened: string[]) {
+  const answers: Readonly<Record<string, unknown>> = {
+    'Page.getFrameTree': { frameTree: { frame: { securityOrigin: 'https://site.test' } } },
+    'DOMStorage.getDOMStorageItems': { entries: [['key', 'value']] },
+    'Network.getCookies': { cookies: [] },
+    'Page.addScriptToEvaluateOnNewDocument': { identifier: '1' },
+  };
+  const cdp: CdpSession = {
+    send: <Result>(method: string) => Promise.resolve((answers[method] ?? {}) as Result),
+    on: () => undefined,
+    child: () => cdp,
+  };
+  const navigate = async (url: string) => {
+    if (viewId === 'view-3') throw new AppError('network', 'refused');
+    opened.push(`${viewId} ${url}`);
+  };
+  return { viewId, cdp, navigate };
+}
+
+function handlers(home = 'https://site.test') {
+  const opened: string[] = [];
+  const told: string[] = [];
+  const all = ['view-1', 'view-2', 'view-3'].map((viewId) => pageOf(viewId, opened));
+  const handle = storageHandlers({
+    views: (viewIds) => all.filter(({ viewId }) => viewIds?.includes(viewId) ?? true),
+    home,
+    accounts: new KeptAccounts(join(temporaryFolder(), 'accounts')),
+    createUser: async ({ viewId }, { coins = 0 }) => ({
+      userId: `${viewId}-${coins}`,
+      account: 'a',
+      password: 'p',
+    }),
+    listener: {
+      changed: (viewId) => {
+        expectShape(storageEvents.storageChanged, { viewId });
+        told.push(viewId);
+      },
+      keptAccountsChanged: () => {
+        expectShape(storageEvents.keptAccountsChanged, {});
+        told.push('accounts');
+      },
+    },
+    now: () => 7,
+  });
+  return { handle, opened, told };
+}
+
+test('each view becomes a user of its own', async () => {
+  const { handle, opened, told } = handlers();
+  const { users } = await handle.becomeSandboxUser(
+    { views: ['view-1', 'view-2'], user: { coins: 5 } },
+    caller,
+  );
+  expect(users).toEqual([
+    { viewId: 'view-1', userId: 'view-1-5' },
+    { viewId: 'view-2', userId: 'view-2-5' },
+  ]);
+  expect(opened.sort()).toEqual(['view-1 https://site.test/home', 'view-2 https://site.test/home']);
+  expect(told).toEqual(['view-1', 'view-2']);
+});
+
+test('a view that cannot be opened keeps no other from its new visitor, and is told', async () => {
+  const { handle, opened } = handlers();
+  await expect(handle.becomeNewVisitor({ views: null }, caller)).rejects.toMatchObject({ code: 'network' });
+  expect(opened).toHaveLength(2);
+});
+
+test('a window is shown what a page keeps', async () => {
+  const { handle } = handlers();
+  const shown = await handle.readStorage({ viewId: 'view-1' }, caller);
+  expect(shown.local).toEqual([{ key: 'key', value: 'value', length: 5 }]);
+  expectShape(storageRequests.readStorage.output, shown);
+});
+
+test('a kept account is used where it came from, and nowhere else', async () => {
+  const { handle, opened } = handlers('https://live.test');
+  await handle.keepAccount({ viewId: 'view-1', name: 'VIP' }, caller);
+  expect((await handle.getKeptAccounts({}, caller)).accounts).toEqual([
+    { name: 'VIP', origin: 'https://site.test', keptAt: 7 },
+  ]);
+  await expect(handle.useKeptAccount({ views: null, name: 'VIP' }, caller)).rejects.toMatchObject({
+    code: 'usage',
+  });
+  expect(opened).toEqual([]);
+});
