@@ -1,0 +1,33 @@
+import { networkInterfaces } from 'node:os';
+import type { atlasRequests } from '#shared/ipc/atlas.ts';
+import type { Handlers } from '../window/handlers.ts';
+
+interface AtlasHandlerDeps {
+  /** Of the site that is previewed. */
+  readonly home: string;
+  /** Whether the site is served to the local network; one that is elsewhere is. */
+  readonly isOnLan: boolean;
+  /** Default: the addresses of this machine. */
+  readonly addresses?: () => readonly string[];
+}
+
+/** What the window's atlas does not know by itself. */
+export function atlasHandlers(deps: AtlasHandlerDeps): Handlers<typeof atlasRequests> {
+  return { getPhoneOrigin: async () => ({ origin: phoneOrigin(deps) ?? null }) };
+}
+
+function phoneOrigin({ home, isOnLan, addresses = lanAddresses }: AtlasHandlerDeps): string | undefined {
+  const url = new URL(home);
+  if (!/^(127\.|localhost$|\[::1\]$)/.test(url.hostname)) return url.origin;
+  const [address] = isOnLan ? addresses() : [];
+  if (address === undefined) return undefined;
+  url.hostname = address;
+  return url.origin;
+}
+
+/** IPv4: what phones reach without a zone in the address. */
+function lanAddresses(): readonly string[] {
+  return Object.values(networkInterfaces()).flatMap((entries = []) =>
+    entries.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
+  );
+}
