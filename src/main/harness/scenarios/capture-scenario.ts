@@ -1,0 +1,64 @@
+import type { UserInfo } from '#shared/contract/user.ts';
+import type { Fault } from '#shared/control/fault.ts';
+import type { Scenario } from '#shared/scenario/scenario.ts';
+import { chinaTime } from '#shared/time/china-time.ts';
+import { parseScenario } from './parse-scenario.ts';
+import type { ScenarioControl } from './scenario-control.ts';
+import { minutesUntil } from './scenario-time.ts';
+
+/** What a view can be asked for, beside the sandbox. */
+export interface PresentState {
+  readonly control: ScenarioControl;
+  readonly userId: string | undefined;
+  /** Undefined where no scenario chose how payments go. */
+  readonly pay: string | undefined;
+  /** Path and query of the site; undefined for a page elsewhere. */
+  readonly address: string | undefined;
+}
+
+/**
+ * A scenario of what is true now. On how many days the user has checked in is not told by the server, and a fault that is
+ * for one visitor cannot be another's: both are left out. Rejects with AppError.
+ */
+export async function captureScenario(
+  about: Pick<Scenario, 'id' | 'title' | 'description'>,
+  { control, userId, pay, address }: PresentState,
+): Promise<Scenario> {
+  const [{ faults, content, clock }, user] = await Promise.all([
+    control.situation(),
+    userId === undefined ? undefined : control.user(userId),
+  ]);
+  const kept = faults.filter(({ match }) => match.traceId === undefined);
+  return parseScenario({
+    ...about,
+    ...(user === undefined ? {} : { user: capturedUser(user, clock.now) }),
+    ...(Object.keys(content).length === 0 ? {} : { content }),
+    ...(kept.length === 0 ? {} : { faults: kept.map(capturedFault) }),
+    ...(clock.isSet ? { clock: chinaTime(clock.now) } : {}),
+    ...(pay === undefined ? {} : { pay }),
+    ...(address === undefined ? {} : { address }),
+  });
+}
+
+function capturedUser(user: UserInfo, now: number) {
+  const { avaliableAmount: coins, vipType, vipEndDate, recharged, mobile, appRewardStatus } = user;
+  const vipEndsInMinutes = typeof vipEndDate === 'string' ? minutesUntil(vipEndDate, now) : undefined;
+  const told = {
+    coins,
+    vipType,
+    vipEndsInMinutes,
+    recharged,
+    mobile: mobile ?? undefined,
+    appRewardStatus,
+  };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+}
+
+function capturedFault({ match: { path, method }, times, effect }: Fault) {
+  return {
+    on: [path],
+    ...(method === undefined ? {} : { method }),
+    ...(times === undefined ? {} : { times }),
+    effect,
+  };
+}

@@ -1,0 +1,36 @@
+import { endpoints } from '#shared/contract/registry.ts';
+import { AppError } from '#shared/errors.ts';
+import { shapeError } from '#shared/ipc/shape-error.ts';
+import { Scenario } from '#shared/scenario/scenario.ts';
+import { chinaDaySpan } from '#shared/time/china-time.ts';
+import { readPayChoice } from '../pay/presets.ts';
+
+const callIds = new Set(endpoints.map(({ id }) => id));
+
+/** Throws AppError 'usage' that names the first field at fault. */
+export function parseScenario(value: unknown): Scenario {
+  const misfit = shapeError(Scenario, value);
+  if (misfit !== undefined) throw new AppError('usage', misfit);
+  const scenario = value as Scenario;
+  for (const [index, { on }] of (scenario.faults ?? []).entries()) {
+    const unknown = on.find((target) => !target.startsWith('/') && !callIds.has(target));
+    if (unknown !== undefined) {
+      throw new AppError('usage', `/faults/${index}/on: there is no call ${unknown}; a path begins with /`);
+    }
+  }
+  if (scenario.pay !== undefined) checkPay(scenario.pay);
+  const [date, time] = scenario.clock?.split(' ') ?? [];
+  if (date !== undefined && time !== undefined && chinaDaySpan(date) === undefined) {
+    throw new AppError('usage', `/clock: there is no day ${date}`);
+  }
+  return scenario;
+}
+
+function checkPay(choice: string): void {
+  try {
+    readPayChoice(choice);
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw new AppError('usage', `/pay: ${thrown.message}`, { cause: thrown });
+    throw thrown;
+  }
+}

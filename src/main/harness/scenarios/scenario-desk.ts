@@ -1,0 +1,161 @@
+import { AppError } from '#shared/errors.ts';
+import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { ControlledView, SelectViews } from '../controlled-view.ts';
+import { newVisitor, switchVisitor, visitorWithAccount } from '../storage/switch-visitor.ts';
+import { ViewStorage } from '../storage/view-storage.ts';
+import { applyScenarios, type NextVisitor, type ScenarioViewer } from './apply-scenarios.ts';
+import { captureScenario } from './capture-scenario.ts';
+import type { Disagreement } from './combine-scenarios.ts';
+import type { SandboxViews } from './sandbox-views.ts';
+import type { ScenarioLibrary } from './scenario-library.ts';
+
+export interface ScenarioDeskDeps {
+  readonly library: ScenarioLibrary;
+  readonly views: SelectViews;
+  /** Absent where there is no sandbox: nothing can be applied. */
+  readonly sandbox?: SandboxViews | undefined;
+  /** Of the site that is previewed. */
+  readonly home: string;
+  /** Sets the clock of a view's page, and with it the server's for the view. */
+  readonly setClockOffset: (viewId: string, ms: number) => Promise<void>;
+  /** How payments of a view go from now on; undefined: as the program was started. */
+  readonly setPay: (viewId: string, choice: string | undefined) => void;
+  readonly payOf: (viewId: string) => string | undefined;
+  readonly onApplied: (viewId: string, scenarioIds: readonly string[]) => void;
+  /** ms since the epoch */
+  readonly now: () => number;
+}
+
+/** What became of a view: scenarios that did not agree, or why they could not be applied. */
+export interface AppliedToView {
+  readonly viewId: string;
+  readonly disagreements: readonly Disagreement[];
+  readonly problem: string | undefined;
+}
+
+const startPath = '/home';
+
+/** Puts views into situations, and makes scenarios of those that they are in. */
+export class ScenarioDesk {
+  readonly #deps: ScenarioDeskDeps;
+  readonly #inForce = new Map<string, readonly string[]>();
+
+  constructor(deps: ScenarioDeskDeps) {
+    this.#deps = deps;
+  }
+
+  /** The scenarios that were applied last, by view. */
+  get inForce(): readonly { readonly viewId: string; readonly scenarioIds: readonly string[] }[] {
+    return [...this.#inForce].map(([viewId, scenarioIds]) => ({ viewId, scenarioIds }));
+  }
+
+  /** No scenarios: everything as usual, but for the account. Rejects with AppError 'usage' before anything is done. */
+  async apply(
+    viewIds: readonly string[] | null,
+    scenarioIds: readonly string[],
+  ): Promise<readonly AppliedToView[]> {
+    const sandbox = this.#sandbox();
+    const scenarios = await this.#deps.library.get(scenarioIds);
+    return Promise.all(
+      this.#deps.views(viewIds).map((view) => this.#applyTo(view, { sandbox, scenarios, scenarioIds })),
+    );
+  }
+
+  /** Saves what a view meets now. Rejects with AppError. */
+  async capture(
+    viewId: string,
+    about: Pick<Scenario, 'id' | 'title' | 'description'>,
+    options: { readonly replaces: boolean },
+  ): Promise<Scenario> {
+    const sandbox = this.#sandbox();
+    const [view] = this.#deps.views([viewId]);
+    if (view === undefined) throw new AppError('usage', `There is no view "${viewId}".`);
+    const scenario = await captureScenario(about, {
+      control: await sandbox.controlOf(view),
+      userId: await userIdIn(view),
+      pay: this.#deps.payOf(viewId),
+      address: await this.#addressOf(view),
+    });
+    await this.#deps.library.save(scenario, options);
+    return scenario;
+  }
+
+  async closed(viewId: string): Promise<void> {
+    this.#inForce.delete(viewId);
+    await this.#deps.sandbox?.closed(viewId);
+  }
+
+  async #applyTo(
+    view: ControlledView,
+    applied: {
+      readonly sandbox: SandboxViews;
+      readonly scenarios: readonly Scenario[];
+      readonly scenarioIds: readonly string[];
+    },
+  ): Promise<AppliedToView> {
+    const { viewId } = view;
+    const { sandbox, scenarios, scenarioIds } = applied;
+    try {
+      const viewer = await this.#viewerOf(view, sandbox);
+      const disagreements = await applyScenarios(scenarios, viewer, this.#deps.now());
+      this.#inForce.set(viewId, scenarioIds);
+      this.#deps.onApplied(viewId, scenarioIds);
+      return { viewId, disagreements, problem: undefined };
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) throw thrown;
+      return { viewId, disagreements: [], problem: thrown.message };
+    }
+  }
+
+  async #viewerOf(view: ControlledView, sandbox: SandboxViews): Promise<ScenarioViewer> {
+    const { viewId } = view;
+    const { setClockOffset, setPay } = this.#deps;
+    return {
+      control: await sandbox.controlOf(view),
+      userId: () => userIdIn(view),
+      setClockOffset: (ms) => setClockOffset(viewId, ms),
+      setPay: async (choice) => setPay(viewId, choice),
+      open: (address, visitor) => this.#open(view, address, visitor),
+    };
+  }
+
+  async #open(view: ControlledView, address: string | undefined, visitor: NextVisitor): Promise<void> {
+    const path = address ?? (await this.#addressOf(view)) ?? startPath;
+    const url = new URL(path, this.#deps.home).href;
+    // Pictures are kept for a year: those of an earlier situation must not be shown.
+    await view.cdp.send('Network.clearBrowserCache');
+    if (visitor === 'same') await view.navigate(url);
+    else await switchVisitor(view, url, visitor === 'new' ? newVisitor : visitorWithAccount(visitor));
+  }
+
+  /** Undefined for a page of another site. */
+  async #addressOf({ cdp }: ControlledView): Promise<string | undefined> {
+    const { currentIndex, entries } = await cdp.send<{
+      currentIndex: number;
+      entries: readonly { readonly url: string }[];
+    }>('Page.getNavigationHistory');
+    const url = URL.parse(entries[currentIndex]?.url ?? '');
+    return url?.origin === new URL(this.#deps.home).origin ? url.pathname + url.search : undefined;
+  }
+
+  #sandbox(): SandboxViews {
+    const { sandbox } = this.#deps;
+    if (sandbox === undefined)
+      throw new AppError('usage', 'Scenarios are for the sandbox: leave --target and --api out.');
+    return sandbox;
+  }
+}
+
+/** Of the account that the site keeps; undefined for none, and for a page that keeps nothing. */
+async function userIdIn({ cdp }: ControlledView): Promise<string | undefined> {
+  try {
+    const user: unknown = JSON.parse(await new ViewStorage(cdp).value('local', 'userInfo'));
+    const userId: unknown =
+      typeof user === 'object' && user !== null && 'userId' in user ? user.userId : undefined;
+    return typeof userId === 'string' ? userId : undefined;
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError || (thrown instanceof AppError && thrown.code === 'usage'))
+      return undefined;
+    throw thrown;
+  }
+}

@@ -1,0 +1,44 @@
+import type { scenarioRequests } from '#shared/ipc/scenarios.ts';
+import type { Handlers } from '../window/handlers.ts';
+import type { ScenarioDesk } from './scenario-desk.ts';
+import type { ScenarioLibrary } from './scenario-library.ts';
+
+export interface ScenarioHandlerDeps {
+  readonly desk: ScenarioDesk;
+  readonly library: ScenarioLibrary;
+  readonly onLibraryChanged: () => void;
+}
+
+export function scenarioHandlers(deps: ScenarioHandlerDeps): Handlers<typeof scenarioRequests> {
+  const { desk, library, onLibraryChanged } = deps;
+  return {
+    getScenarios: async () => {
+      const { scenarios, problems } = await library.list();
+      return {
+        scenarios: [...scenarios],
+        problems: [...problems],
+        inForce: desk.inForce.map(({ viewId, scenarioIds }) => ({ viewId, scenarioIds: [...scenarioIds] })),
+      };
+    },
+    applyScenarios: async ({ views, scenarioIds }) => {
+      const applied = await desk.apply(views, scenarioIds);
+      return {
+        views: applied.map(({ viewId, disagreements, problem = null }) => ({
+          viewId,
+          disagreements: [...disagreements],
+          problem,
+        })),
+      };
+    },
+    captureScenario: async ({ viewId, replaces, ...about }) => {
+      const scenario = await desk.capture(viewId, about, { replaces });
+      onLibraryChanged();
+      return { scenario };
+    },
+    deleteScenario: async ({ id }) => {
+      await library.remove(id);
+      onLibraryChanged();
+      return {};
+    },
+  };
+}

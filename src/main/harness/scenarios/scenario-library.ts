@@ -1,0 +1,100 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError, toAppError } from '#shared/errors.ts';
+import type { Scenario } from '#shared/scenario/scenario.ts';
+import { type LoadedFolder, loadJsonFolder } from '../files/load-json-folder.ts';
+import { writeWholeFile } from '../files/write-whole-file.ts';
+import { parseScenario } from './parse-scenario.ts';
+import { builtInScenarios } from './registry.ts';
+
+export interface KnownScenario extends Scenario {
+  /** One of the user's folder. */
+  readonly isOwn: boolean;
+}
+
+export interface KnownScenarios {
+  readonly scenarios: readonly KnownScenario[];
+  /** One line for each file that was skipped. */
+  readonly problems: readonly string[];
+}
+
+/** The built-in scenarios, and those of a folder of the user's: one JSON file each, named by its id. */
+export class ScenarioLibrary {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** A folder that cannot be read is among the problems. */
+  async list(): Promise<KnownScenarios> {
+    const { items, problems } = await this.#own().catch((thrown: unknown) => {
+      return { items: [], problems: [toAppError(thrown).message] };
+    });
+    return {
+      scenarios: [
+        ...builtInScenarios.map((scenario) => ({ ...scenario, isOwn: false })),
+        ...items.map((scenario) => ({ ...scenario, isOwn: true })),
+      ],
+      problems,
+    };
+  }
+
+  /** In the order of the ids. Rejects with AppError 'usage' for one that is not there. */
+  async get(ids: readonly string[]): Promise<readonly Scenario[]> {
+    const { scenarios } = await this.list();
+    return ids.map((id) => {
+      const scenario = scenarios.find((candidate) => candidate.id === id);
+      if (scenario === undefined) throw new AppError('usage', `There is no scenario ${id}.`);
+      const { isOwn: _, ...data } = scenario;
+      return data;
+    });
+  }
+
+  /** Rejects with AppError 'usage' for an id that is taken, unless it is to be replaced, and 'storage'. */
+  async save(scenario: Scenario, { replaces }: { readonly replaces: boolean }): Promise<void> {
+    const { id } = parseScenario(scenario);
+    if (isBuiltIn(id)) throw new AppError('usage', `${id} is a built-in scenario: choose another id.`);
+    const { items } = await this.#own();
+    if (!replaces && items.some((own) => own.id === id)) {
+      throw new AppError('usage', `There is a scenario ${id} already: choose another id, or replace it.`);
+    }
+    try {
+      await writeWholeFile(this.#fileOf(id), `${JSON.stringify(scenario, null, 2)}\n`);
+    } catch (cause) {
+      throw new AppError('storage', `The scenario cannot be saved in ${this.#folder}`, { cause });
+    }
+  }
+
+  /** Rejects with AppError 'usage' for one that is not the user's own. */
+  async remove(id: string): Promise<void> {
+    const { items } = await this.#own();
+    if (!items.some((own) => own.id === id))
+      throw new AppError('usage', `There is no scenario ${id} of yours.`);
+    await rm(this.#fileOf(id), { force: true });
+  }
+
+  async #own(): Promise<LoadedFolder<Scenario>> {
+    try {
+      await mkdir(this.#folder, { recursive: true });
+    } catch (cause) {
+      throw new AppError('usage', `The folder of scenarios ${this.#folder} cannot be made`, { cause });
+    }
+    return loadJsonFolder(this.#folder, (value, file) => {
+      const scenario = parseScenario(value);
+      if (file !== `${scenario.id}.json`)
+        throw new AppError('usage', `/id: must be the file's name, ${file}`);
+      if (isBuiltIn(scenario.id)) throw new AppError('usage', `/id: ${scenario.id} is a built-in scenario`);
+      return scenario;
+    });
+  }
+
+  /** The pattern of an id lets no path through. */
+  #fileOf(id: string): string {
+    return join(this.#folder, `${id}.json`);
+  }
+}
+
+function isBuiltIn(id: string): boolean {
+  return builtInScenarios.some((scenario) => scenario.id === id);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { combineScenarios } from '#main/harness/scenarios/combine-scenarios.ts';
+import type { Scenario } from '#shared/scenario/scenario.ts';
+
+const words = { zh: '标题', en: 'Title' };
+const scenario = (id: string, parts: Partial<Scenario>): Scenario => ({
+  id,
+  title: words,
+  description: words,
+  ...parts,
+});
+const never = { kind: 'never' } as const;
+const noise = { kind: 'noise' } as const;
+
+test('what one names the others leave', () => {
+  const combined = combineScenarios([
+    scenario('a', { user: { coins: 5 }, clock: '21:00' }),
+    scenario('b', { user: { vipType: 'month' }, content: { works: 'none' }, pay: 'ask' }),
+    scenario('c', { content: { pictures: 'broken' }, address: '/vod' }),
+  ]);
+  expect(combined).toEqual({
+    user: { coins: 5, vipType: 'month' },
+    content: { works: 'none', pictures: 'broken' },
+    faults: [],
+    clock: '21:00',
+    pay: 'ask',
+    address: '/vod',
+    disagreements: [],
+  });
+});
+
+test('the later wins, field by field, and that is told', () => {
+  const { user, clock, disagreements } = combineScenarios([
+    scenario('poor', { user: { coins: 0, recharged: true }, clock: '21:00' }),
+    scenario('rich', { user: { coins: 5, recharged: true } }),
+    scenario('noon', { clock: '12:00' }),
+  ]);
+  expect(user).toEqual({ coins: 5, recharged: true });
+  expect(clock).toBe('12:00');
+  expect(disagreements).toEqual([
+    { part: 'user.coins', kept: 'rich', dropped: 'poor' },
+    { part: 'clock', kept: 'noon', dropped: 'poor' },
+  ]);
+});
+
+test('faults add up, those of the later one first, and replace those of the same calls', () => {
+  const { faults, disagreements } = combineScenarios([
+    scenario('a', {
+      faults: [{ on: ['/js/*', 'comic.detail'], effect: never }],
+    }),
+    scenario('b', {
+      faults: [
+        { on: ['/js/*'], times: 1, effect: noise },
+        { on: ['/js/*'], effect: { kind: 'slow', ms: 5 } },
+      ],
+    }),
+  ]);
+  expect(faults).toEqual([
+    { match: { path: '/js/*' }, times: 1, effect: noise },
+    { match: { path: '/js/*' }, effect: { kind: 'slow', ms: 5 } },
+    { match: { path: '/api/book/detail/*', method: 'GET' }, effect: never },
+  ]);
+  expect(disagreements).toEqual([{ part: 'faults./js/*', kept: 'b', dropped: 'a' }]);
+});
+
+test('nothing is everything as usual', () => {
+  expect(combineScenarios([])).toEqual({
+    user: undefined,
+    content: {},
+    faults: [],
+    clock: undefined,
+    pay: undefined,
+    address: undefined,
+    disagreements: [],
+  });
+});

@@ -1,0 +1,75 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
+import { ScenarioLibrary } from '#main/harness/scenarios/scenario-library.ts';
+import type { Scenario } from '#shared/scenario/scenario.ts';
+import { temporaryFolder } from '../../sandbox/temporary-folder.ts';
+
+const own = (id: string, coins = 1): Scenario => ({
+  id,
+  title: { zh: '我的', en: 'Mine' },
+  description: { zh: '我的', en: 'Mine' },
+  user: { coins },
+});
+
+function library() {
+  const folder = join(temporaryFolder(), 'scenarios');
+  return { folder, library: new ScenarioLibrary(folder) };
+}
+
+test('own scenarios are beside the built-in ones, and are found in the order that is asked for', async () => {
+  const { library: scenarios } = library();
+  await scenarios.save(own('mine'), { replaces: false });
+  const { scenarios: known } = await scenarios.list();
+  expect(known).toHaveLength(builtInScenarios.length + 1);
+  expect(known.at(-1)).toEqual({ ...own('mine'), isOwn: true });
+  expect(await scenarios.get(['mine', 'user-new'])).toEqual([
+    own('mine'),
+    builtInScenarios.find(({ id }) => id === 'user-new'),
+  ]);
+  await expect(scenarios.get(['gone'])).rejects.toMatchObject({ code: 'usage' });
+});
+
+test('one is replaced only when that is wished, and a built-in one never', async () => {
+  const { library: scenarios, folder } = library();
+  await scenarios.save(own('mine', 1), { replaces: false });
+  await expect(scenarios.save(own('mine', 2), { replaces: false })).rejects.toMatchObject({ code: 'usage' });
+  await scenarios.save(own('mine', 3), { replaces: true });
+  expect(await scenarios.get(['mine'])).toEqual([own('mine', 3)]);
+  await expect(scenarios.save(own('user-new'), { replaces: true })).rejects.toMatchObject({ code: 'usage' });
+  expect(await readdir(folder)).toEqual(['mine.json']);
+});
+
+test('own ones can be deleted, and nothing else', async () => {
+  const { library: scenarios, folder } = library();
+  await scenarios.save(own('mine'), { replaces: false });
+  for (const id of ['user-new', '../scenarios/mine', 'gone']) {
+    await expect(scenarios.remove(id)).rejects.toMatchObject({ code: 'usage' });
+  }
+  await scenarios.remove('mine');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a broken file is named with its field, and the rest load', async () => {
+  const { library: scenarios, folder } = library();
+  await scenarios.save(own('good'), { replaces: false });
+  await writeFile(join(folder, 'bad.json'), JSON.stringify({ ...own('bad'), user: { coins: 'many' } }));
+  await writeFile(join(folder, 'other.json'), JSON.stringify(own('name')));
+  await writeFile(join(folder, 'cut.json'), '{"id":');
+  const { scenarios: known, problems } = await scenarios.list();
+  expect(known.filter(({ isOwn }) => isOwn).map(({ id }) => id)).toEqual(['good']);
+  expect(problems).toEqual([
+    expect.stringContaining('bad.json: /user/coins') as string,
+    expect.stringContaining('cut.json: is not JSON') as string,
+    expect.stringContaining("other.json: /id: must be the file's name") as string,
+  ]);
+});
+
+test('a folder that cannot be made takes nothing away from the built-in ones', async () => {
+  const file = join(temporaryFolder(), 'file');
+  await writeFile(file, '');
+  const { scenarios, problems } = await new ScenarioLibrary(join(file, 'scenarios')).list();
+  expect(scenarios).toHaveLength(builtInScenarios.length);
+  expect(problems).toHaveLength(1);
+});
