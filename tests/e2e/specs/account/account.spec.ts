@@ -120,11 +120,10 @@ test('the reward for the app is offered as it stands, and taken once', { tag: '@
   expect(await sandbox.callsOf(userId, 'user.receiveAppReward')).toHaveLength(2);
 });
 
-test('signing in from here shows the new balance, VIP’s doubled', async ({ page, visitor, sandbox }) => {
+test('signing in from here shows the new balance, VIP’s doubled', async ({ page, visitor }) => {
   const centre = new UserCentrePage(page);
   await centre.open();
-  await sandbox.setUser(await visitor.userId(), { vipType: 'month' });
-  await page.reload();
+  await visitor.enter('user-vip');
   await centre.button('每日签到').click();
   await page.getByRole('button', { name: '立即签到' }).click();
   const signed = page.getByRole('dialog', { name: '签到成功' });

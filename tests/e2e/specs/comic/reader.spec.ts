@@ -158,13 +158,12 @@ test('a picture that comes late moves nothing that is being read', async ({ page
   expect(Math.round(await topOfSought())).toBe(0);
 });
 
-test('VIP reads a book that is free for VIP without a question', async ({ page, sandbox, visitor }) => {
+test('VIP reads a book that is free for VIP without a question', async ({ page, visitor }) => {
   const vipFree = { bookId: 4, number: 3 };
   const reader = new ReaderPage(page);
   await reader.open(vipFree.bookId, vipFree.number);
   await expect(reader.buyDialog).toBeVisible();
-  await sandbox.setUser(await visitor.userId(), { vipType: 'month' });
-  await page.reload();
+  await visitor.enter('user-vip');
   await reader.picturesShown();
   await expect(reader.buyDialog).toHaveCount(0);
   expect(await visitor.coins()).toBe(100);
