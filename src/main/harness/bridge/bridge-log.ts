@@ -35,28 +35,45 @@ interface BridgeLogOptions {
   readonly now?: () => number;
   /** What is wrong with a call, or in answering it; masked. */
   readonly onProblem?: (problem: string) => void;
-  /** The entries are no longer what they were. */
-  readonly onChange?: () => void;
+  /** A call, and each time that more is known of it: its number counts up. */
+  readonly onEntry?: (number: number, entry: BridgeLogEntry) => void;
+  /** A call that is neither answered nor written down: there are too many. */
+  readonly onRefused?: () => void;
 }
 
 /** A page could call in a loop: the oldest entries make room. */
 const capacity = 500;
+
+/** Calls that are served: so many a second, after as many at once as that. No page of a shop comes near. */
+const callsPerSecond = 50;
+const burst = 200;
+
+/** Of a way into another app. */
+const longestAddress = 2_000;
 
 /** What one view asked of the apps around it, and what it was told. */
 export class BridgeLog {
   #entries: readonly BridgeLogEntry[] = [];
   readonly #now: () => number;
   readonly #onProblem: (problem: string) => void;
-  readonly #onChange: () => void;
+  readonly #onEntry: (number: number, entry: BridgeLogEntry) => void;
+  readonly #onRefused: () => void;
+  #calls = 0;
+  #allowance = burst;
+  #allowedAt: number;
+  #isFlooded = false;
 
   constructor({
     now = () => performance.now(),
     onProblem = () => undefined,
-    onChange = () => undefined,
+    onEntry = () => undefined,
+    onRefused = () => undefined,
   }: BridgeLogOptions = {}) {
     this.#now = now;
     this.#onProblem = onProblem;
-    this.#onChange = onChange;
+    this.#onEntry = onEntry;
+    this.#onRefused = onRefused;
+    this.#allowedAt = now();
   }
 
   get entries(): readonly BridgeLogEntry[] {
@@ -66,8 +83,27 @@ export class BridgeLog {
   /** The entries since the last call, as they stand now. */
   take(): readonly BridgeLogEntry[] {
     const taken = this.#entries;
-    this.#change([]);
+    this.#entries = [];
     return taken;
+  }
+
+  /** Whether a call may be served. The first of too many is a problem; the others are only counted. */
+  admit(): boolean {
+    const now = this.#now();
+    this.#allowance = Math.min(burst, this.#allowance + ((now - this.#allowedAt) / 1_000) * callsPerSecond);
+    this.#allowedAt = now;
+    if (this.#allowance >= 1) {
+      this.#allowance -= 1;
+      if (this.#allowance > burst / 2) this.#isFlooded = false;
+      return true;
+    }
+    if (!this.#isFlooded) {
+      this.#isFlooded = true;
+      const problem = `the page calls more than ${callsPerSecond} times a second: the rest is not answered`;
+      this.add({ bridge: 'unreadable', api: '', args: null, verdict: 'refused', problem });
+    }
+    this.#onRefused();
+    return false;
   }
 
   /** Counts the latency from now. */
@@ -80,11 +116,15 @@ export class BridgeLog {
       answers: [],
       latency: null,
     };
-    this.#change([...this.#entries.slice(1 - capacity), entry]);
+    this.#calls += 1;
+    const number = this.#calls;
+    this.#entries = [...this.#entries.slice(1 - capacity), entry];
+    this.#onEntry(number, entry);
     const change = (changes: Partial<BridgeLogEntry>) => {
       const before = entry;
       entry = { ...entry, ...changes };
-      this.#change(this.#entries.map((other) => (other === before ? entry : other)));
+      this.#entries = this.#entries.map((other) => (other === before ? entry : other));
+      this.#onEntry(number, entry);
     };
     const failed = (text: string) => {
       const problem = maskPrivate(text);
@@ -104,12 +144,10 @@ export class BridgeLog {
 
   /** A way into another app, by its address. */
   addLaunch(url: string): void {
-    const scheme = URL.parse(url)?.protocol.slice(0, -1) ?? '';
-    this.add({ bridge: 'scheme', api: scheme, args: maskPrivate(url).slice(0, 2_000), verdict: 'launch' });
-  }
-
-  #change(entries: readonly BridgeLogEntry[]): void {
-    this.#entries = entries;
-    this.#onChange();
+    if (!this.admit()) return;
+    const address = url.slice(0, 2 * longestAddress);
+    const scheme = URL.parse(address)?.protocol.slice(0, -1) ?? '';
+    const args = maskPrivate(address).slice(0, longestAddress);
+    this.add({ bridge: 'scheme', api: scheme, args, verdict: 'launch' });
   }
 }

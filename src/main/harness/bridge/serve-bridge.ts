@@ -58,7 +58,7 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
     'Runtime.bindingCalled',
     (params) => {
       const called = params as BindingCalled;
-      if (called.name === bindingName) void serve(called);
+      if (called.name === bindingName && log.admit()) void serve(called);
     },
     signal,
   );

@@ -115,3 +115,12 @@ it('gives the entries since the last time, and forgets them', () => {
   expect(log.take()).toMatchObject([{ args: 'nothing more' }]);
   expect(log.entries).toEqual([]);
 });
+
+it('serves so many calls at once and no more, with one problem for all that it refuses', async () => {
+  const { log, call, told, problems } = callingPage();
+  for (let number = 0; number < 5_000; number += 1) call(payload('weixin', 'getNetworkType', {}));
+  await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(200));
+  expect(told.length).toBeLessThan(300);
+  expect(problems).toEqual([expect.stringContaining('more than 50 times a second')]);
+  expect(log.entries.filter(({ verdict }) => verdict === 'refused')).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import { readJson } from '#shared/contract/lenient/read-json.ts';
+import type { CallDetail } from '#shared/ipc/inspector.ts';
+import { maskPrivate, maskPrivateField, maskPrivateValues } from '#shared/privacy/mask.ts';
+import { type Headers, headerOf, type RecordedCall } from './calls/call.ts';
+import { openAnswer } from './calls/open-answer.ts';
+import { answerLimits, shortenValue } from './timeline/shorten-value.ts';
+import { entryOfCall } from './timeline/timeline-entry.ts';
+import { rowOf } from './timeline/timeline-row.ts';
+
+interface ShowOptions {
+  readonly apiKey: string;
+  /** Private values as they are. */
+  readonly reveal: boolean;
+}
+
+const longestText = 100_000;
+const mostFields = 200;
+
+/** Headers that say who somebody is, besides those whose names do so everywhere. */
+const privateHeaders: ReadonlySet<string> = new Set([
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'proxy-authorization',
+]);
+
+/** All that is known of a call, as far as a person can read it. */
+export function callDetail(call: Readonly<RecordedCall>, options: ShowOptions): CallDetail {
+  const { url, requestHeaders, requestBody, statusText = '', responseHeaders = {} } = call;
+  const shown = (text: string) => (options.reveal ? text : maskPrivate(text));
+  return {
+    row: rowOf(entryOfCall(call)),
+    url: shown(url),
+    requestHeaders: shownHeaders(requestHeaders, options.reveal),
+    fields: fieldsOf(call, options),
+    requestBody: requestBody === undefined ? null : shown(requestBody),
+    statusText,
+    responseHeaders: shownHeaders(responseHeaders, options.reveal),
+    answer: answerOf(call, options.reveal),
+    problems: [...(call.problems ?? [])],
+    ttfb: call.ttfb ?? null,
+    duration: call.duration ?? null,
+    overriddenBy: call.overriddenBy ?? null,
+  };
+}
+
+/** Masked by their names, and in what they say. */
+export function shownHeaders(headers: Headers, reveal: boolean): { name: string; value: string }[] {
+  return Object.entries(headers).map(([name, value]) => {
+    if (reveal) return { name, value };
+    return { name, value: privateHeaders.has(name.toLowerCase()) ? '•••' : maskPrivateField(name, value) };
+  });
+}
+
+function fieldsOf(call: Readonly<RecordedCall>, { apiKey, reveal }: ShowOptions): CallDetail['fields'] {
+  const isForm = headerOf(call.requestHeaders, 'content-type').includes('x-www-form-urlencoded');
+  const query = [...(URL.parse(call.url)?.searchParams ?? [])];
+  const form = isForm ? [...new URLSearchParams(call.requestBody ?? '')] : [];
+  return [...query, ...form].slice(0, mostFields).map(([name, value]) => {
+    if (!reveal) return { name, value: maskPrivateField(name, value) };
+    const clear = clearOf(value, apiKey);
+    return { name, value, ...(clear === undefined ? {} : { clear }) };
+  });
+}
+
+/** What a field says that was encrypted like an answer; undefined for any other. */
+function clearOf(value: string, apiKey: string): string | undefined {
+  if (!/^[\w+/]{20,}={0,2}$/.test(value)) return undefined;
+  try {
+    return openAnswer({ contentType: 'text/plain', text: value }, apiKey);
+  } catch {
+    // Not encrypted, or not by this key: there is nothing more to say of it.
+    return undefined;
+  }
+}
+
+function answerOf({ answer }: Readonly<RecordedCall>, reveal: boolean): CallDetail['answer'] {
+  if (answer === undefined) return null;
+  if ('omitted' in answer) return { omitted: answer.omitted };
+  const { isEncrypted } = answer;
+  const text = answer.text.toString('utf8');
+  const json = jsonOf(text);
+  if (json !== undefined) {
+    const { value, isCut } = shortenValue(json.value, answerLimits);
+    return { json: reveal ? value : maskPrivateValues(value), isEncrypted, isCut };
+  }
+  const start = text.slice(0, longestText);
+  return { text: reveal ? start : maskPrivate(start), isEncrypted, isCut: start.length < text.length };
+}
+
+/** Ids of more than 16 digits as texts of their digits. */
+function jsonOf(text: string): { readonly value: unknown } | undefined {
+  if (!/^\s*[[{"]/.test(text)) return undefined;
+  try {
+    return { value: readJson(text) };
+  } catch {
+    // It only looks like JSON: shown as the text that it is.
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import type * as Type from 'typebox';
+import { AppError } from '#shared/errors.ts';
+import type { inspectorEvents } from '#shared/ipc/inspector.ts';
+import type { RecordedCall } from './calls/call.ts';
+import { RowBatcher } from './timeline/row-batcher.ts';
+import { Timeline } from './timeline/timeline.ts';
+import type { TimelineEntry } from './timeline/timeline-entry.ts';
+import { ViewRecorder } from './view-recorder.ts';
+
+type Events = typeof inspectorEvents;
+
+export type NotifyInspector = <Name extends keyof Events>(
+  name: Name,
+  event: Type.Static<Events[Name]>,
+) => void;
+
+export interface InspectorOptions {
+  readonly apiKey: string;
+  /** Tells the windows. */
+  readonly notify: NotifyInspector;
+  /** The harness's life. */
+  readonly signal: AbortSignal;
+}
+
+/** What is known of all views, in one order. */
+export class Inspector {
+  readonly apiKey: string;
+  readonly timeline: Timeline;
+  readonly #notify: NotifyInspector;
+
+  constructor({ apiKey, notify, signal }: InspectorOptions) {
+    this.apiKey = apiKey;
+    this.#notify = notify;
+    const batcher = new RowBatcher((grown) => notify('timelineGrew', grown), signal);
+    this.timeline = new Timeline({ onChange: (entry) => batcher.add(entry) });
+  }
+
+  /** Writes down what happens in a view, from before its first script until `signal` aborts. */
+  observe(viewId: string, { signal, onProblem }: ObserveOptions): ViewRecorder {
+    const { apiKey, timeline } = this;
+    return new ViewRecorder({ viewId, apiKey, timeline, onProblem, signal });
+  }
+
+  /** Throws AppError 'usage' when it has made room for newer ones. */
+  entry(id: number): TimelineEntry {
+    const entry = this.timeline.get(id);
+    if (entry === undefined) throw new AppError('usage', 'This entry has made room for newer ones.');
+    return entry;
+  }
+
+  /** Throws AppError 'usage'. */
+  call(id: number): Readonly<RecordedCall> {
+    const entry = this.entry(id);
+    if (entry.kind !== 'call') throw new AppError('usage', 'This entry is not a call.');
+    return entry.call;
+  }
+
+  clear(views: string[] | null): void {
+    this.timeline.clear(views);
+    this.#notify('timelineCleared', { views });
+  }
+}
+
+interface ObserveOptions {
+  readonly signal: AbortSignal;
+  /** What is wrong with a native call; masked. */
+  readonly onProblem: (problem: string) => void;
+}

@@ -1,0 +1,159 @@
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { Happening } from '../timeline/timeline.ts';
+import { argsOf, lineOf, type RemoteObject } from './console-text.ts';
+
+export interface PageWriter {
+  /** Undefined where it was only counted. */
+  add(happening: Happening): number | undefined;
+  update(id: number, change: Partial<Omit<Happening, 'kind'>>): void;
+}
+
+interface ConsoleApiCalled {
+  readonly type: string;
+  readonly args: readonly RemoteObject[];
+  /** ms since the epoch. */
+  readonly timestamp?: number;
+  readonly stackTrace?: StackTrace;
+}
+
+interface StackTrace {
+  readonly callFrames?: readonly {
+    readonly functionName: string;
+    readonly url: string;
+    readonly lineNumber: number;
+  }[];
+}
+
+interface ExceptionThrown {
+  readonly timestamp?: number;
+  readonly exceptionDetails: {
+    readonly text: string;
+    readonly url?: string;
+    readonly lineNumber?: number;
+    readonly exception?: RemoteObject;
+    readonly stackTrace?: StackTrace;
+  };
+}
+
+interface FrameNavigated {
+  readonly type?: string;
+  readonly frame: { readonly url: string; readonly parentId?: string; readonly urlFragment?: string };
+}
+
+interface DialogOpening {
+  readonly type: string;
+  readonly message: string;
+}
+
+const longestText = 2_000;
+/** Values that the page wrote to its console are kept alive for us until we let go of them. */
+const releaseEvery = 200;
+
+const levels: Readonly<Record<string, Happening['level']>> = {
+  error: 'problem',
+  assert: 'problem',
+  warning: 'warning',
+};
+
+/** Writes down what a page, frame or worker writes to its console and throws. `Runtime.enable` must be sent by somebody. */
+export function recordConsole(cdp: CdpSession, writer: PageWriter, signal: AbortSignal): void {
+  let written = 0;
+  cdp.on(
+    'Runtime.consoleAPICalled',
+    (params) => {
+      const { type, args, timestamp, stackTrace } = params as ConsoleApiCalled;
+      writer.add({
+        kind: 'console',
+        level: levels[type] ?? 'info',
+        text: lineOf(args),
+        detail: { type, args: argsOf(args), stack: framesOf(stackTrace) },
+        ...atOf(timestamp),
+      });
+      written += 1;
+      // Refused by a page that has gone, and its values with it.
+      if (written % releaseEvery === 0)
+        cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'console' }).catch(() => undefined);
+    },
+    signal,
+  );
+  cdp.on(
+    'Runtime.exceptionThrown',
+    (params) => {
+      const { exceptionDetails, timestamp } = params as ExceptionThrown;
+      const { exception, text, url = '', lineNumber = 0, stackTrace } = exceptionDetails;
+      const told = String(exception?.description ?? exception?.value ?? text).slice(0, 2 * longestText);
+      writer.add({
+        kind: 'exception',
+        level: 'problem',
+        text: told.slice(0, longestText),
+        detail: { text: told, place: `${url.slice(0, 500)}:${lineNumber + 1}`, stack: framesOf(stackTrace) },
+        ...atOf(timestamp),
+      });
+    },
+    signal,
+  );
+}
+
+/** Writes down where a page goes, what it asks and what it opens. `Page.enable` must be sent by somebody. */
+export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: AbortSignal): void {
+  const navigated = (url: string, detail: unknown) =>
+    writer.add({ kind: 'navigation', level: 'info', text: url.slice(0, longestText), detail });
+  cdp.on(
+    'Page.frameNavigated',
+    (params) => {
+      const { frame, type } = params as FrameNavigated;
+      if (frame.parentId === undefined)
+        navigated(frame.url + (frame.urlFragment ?? ''), { document: 'new', type });
+    },
+    signal,
+  );
+  cdp.on(
+    'Page.navigatedWithinDocument',
+    (params) => navigated((params as { readonly url: string }).url, { document: 'same' }),
+    signal,
+  );
+  cdp.on(
+    'Page.windowOpen',
+    (params) => {
+      const { url } = params as { readonly url: string };
+      writer.add({ kind: 'popup', level: 'info', text: url.slice(0, longestText) });
+    },
+    signal,
+  );
+  recordDialogs(cdp, writer, signal);
+}
+
+/** Who answers them is not our affair. */
+function recordDialogs(cdp: CdpSession, writer: PageWriter, signal: AbortSignal): void {
+  let open: { readonly id: number; readonly text: string } | undefined;
+  cdp.on(
+    'Page.javascriptDialogOpening',
+    (params) => {
+      const { type, message } = params as DialogOpening;
+      const text = `${type}${message === '' ? '' : ` “${message.slice(0, longestText)}”`}`;
+      const id = writer.add({ kind: 'dialog', level: 'warning', text });
+      open = id === undefined ? undefined : { id, text };
+    },
+    signal,
+  );
+  cdp.on(
+    'Page.javascriptDialogClosed',
+    (params) => {
+      const { result } = params as { readonly result: boolean };
+      if (open !== undefined) writer.update(open.id, { text: `${open.text}: ${result ? 'OK' : 'Cancel'}` });
+      open = undefined;
+    },
+    signal,
+  );
+}
+
+function framesOf({ callFrames = [] }: StackTrace = {}): readonly string[] {
+  return callFrames
+    .slice(0, 10)
+    .map(
+      ({ functionName, url, lineNumber }) =>
+        `${functionName.slice(0, 100) || '(anonymous)'} ${url.slice(0, 300)}:${lineNumber + 1}`,
+    );
+}
+
+const atOf = (timestamp: number | undefined) => (timestamp === undefined ? {} : { at: timestamp });

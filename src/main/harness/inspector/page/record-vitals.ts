@@ -1,0 +1,113 @@
+import * as Type from 'typebox';
+import { Check } from 'typebox/schema';
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { PageWriter } from './record-page.ts';
+import { vitalsBinding, vitalsScript } from './vitals-script.ts';
+
+const vitalNames = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'] as const;
+type VitalName = (typeof vitalNames)[number];
+
+/** A page shares its elements with the script, so what it says of them is the page's own word. */
+const Report = Type.Union([
+  Type.Object({
+    kind: Type.Literal('vital'),
+    name: Type.Enum([...vitalNames]),
+    value: Type.Number({ minimum: 0, maximum: 1e9 }),
+    of: Type.String({ maxLength: 400 }),
+  }),
+  Type.Object({
+    kind: Type.Literal('longTask'),
+    start: Type.Number({ minimum: 0 }),
+    duration: Type.Number({ minimum: 0, maximum: 1e9 }),
+  }),
+  Type.Object({
+    kind: Type.Literal('picture'),
+    url: Type.String({ maxLength: 500 }),
+    of: Type.String({ maxLength: 400 }),
+  }),
+]);
+type Report = Type.Static<typeof Report>;
+
+const longestPayload = 4_096;
+const world = 'manyue inspector';
+
+/** Above it a vital is not what users take for good, in ms; a layout shift has no unit. */
+const goodUpTo: Readonly<Record<VitalName, number>> = {
+  TTFB: 800,
+  FCP: 1_800,
+  LCP: 2_500,
+  CLS: 0.1,
+  INP: 200,
+};
+
+/** Writes down a page's web vitals, long tasks and broken pictures. Must be called before the page's first document. */
+export function recordVitals(cdp: CdpSession, writer: PageWriter, signal: AbortSignal): void {
+  /** A vital of a document has one line, which changes. */
+  let lines = new Map<VitalName, number>();
+  let context = -1;
+  const write = (report: Report, contextId: number): void => {
+    if (contextId !== context) lines = new Map();
+    context = contextId;
+    if (report.kind === 'vital') writeVital(report, lines, writer);
+    else if (report.kind === 'longTask') writeLongTask(report, writer);
+    else writer.add({ kind: 'picture', level: 'problem', text: report.url || report.of, detail: report });
+  };
+  cdp.on(
+    'Runtime.bindingCalled',
+    (params) => {
+      const { name, payload, executionContextId } = params as BindingCalled;
+      if (name !== vitalsBinding) return;
+      const report = readReport(payload);
+      if (report !== undefined) write(report, executionContextId);
+    },
+    signal,
+  );
+  // Refused by a page that has gone, which has nothing to tell.
+  const send = (method: string, given: Readonly<Record<string, unknown>>) =>
+    void cdp.send(method, given).catch(() => undefined);
+  send('Runtime.addBinding', { name: vitalsBinding, executionContextName: world });
+  send('Page.addScriptToEvaluateOnNewDocument', { source: vitalsScript, worldName: world });
+}
+
+interface BindingCalled {
+  readonly name: string;
+  readonly payload: string;
+  readonly executionContextId: number;
+}
+
+function readReport(payload: string): Report | undefined {
+  if (payload.length > longestPayload) return undefined;
+  try {
+    const value: unknown = JSON.parse(payload);
+    return Check(Report, value) ? value : undefined;
+  } catch {
+    // Not from our script then.
+    return undefined;
+  }
+}
+
+function writeVital(
+  { name, value, of }: Extract<Report, { kind: 'vital' }>,
+  lines: Map<VitalName, number>,
+  writer: PageWriter,
+): void {
+  const shown = name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
+  const line = {
+    level: value > goodUpTo[name] ? 'warning' : 'info',
+    ms: value,
+    text: `${name} ${shown}`,
+    detail: { name, value, of },
+  } as const;
+  const known = lines.get(name);
+  if (known !== undefined) {
+    writer.update(known, line);
+    return;
+  }
+  const id = writer.add({ kind: 'vital', ...line });
+  if (id !== undefined) lines.set(name, id);
+}
+
+function writeLongTask({ start, duration }: Extract<Report, { kind: 'longTask' }>, writer: PageWriter): void {
+  const text = `${Math.round(duration)} ms`;
+  writer.add({ kind: 'longTask', level: 'warning', at: start, ms: duration, text });
+}

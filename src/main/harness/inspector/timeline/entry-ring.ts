@@ -1,0 +1,100 @@
+import { bytesOf, type TimelineEntry } from './timeline-entry.ts';
+
+export interface RingLimits {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+interface Held {
+  entry: TimelineEntry;
+  bytes: number;
+}
+
+/** The newest entries of one kind of thing in one view: the oldest make room, by number and by what they hold. */
+export class EntryRing {
+  readonly #limits: RingLimits;
+  /** In the order of their ids; those before `#start` have gone. */
+  #held: Held[] = [];
+  #start = 0;
+  #bytes = 0;
+
+  constructor(limits: RingLimits) {
+    this.#limits = limits;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#held.length - this.#start;
+  }
+
+  get newestId(): number {
+    return this.#held.at(-1)?.entry.id ?? 0;
+  }
+
+  /** Ids must grow. */
+  add(entry: TimelineEntry): void {
+    const bytes = bytesOf(entry);
+    this.#held.push({ entry, bytes });
+    this.#bytes += bytes;
+    this.#makeRoom();
+  }
+
+  /** Puts what is known now in the place of the entry with the same id; false when that has gone. */
+  replace(entry: TimelineEntry): boolean {
+    const held = this.#find(entry.id);
+    if (held === undefined) return false;
+    const bytes = bytesOf(entry);
+    this.#bytes += bytes - held.bytes;
+    held.entry = entry;
+    held.bytes = bytes;
+    this.#makeRoom();
+    return true;
+  }
+
+  get(id: number): TimelineEntry | undefined {
+    return this.#find(id)?.entry;
+  }
+
+  dropOldest(): void {
+    const held = this.#held[this.#start];
+    if (held === undefined) return;
+    this.#bytes -= held.bytes;
+    this.#start += 1;
+    // Cut off now and then: each entry is moved once, on the average.
+    if (this.#start * 2 > this.#held.length) {
+      this.#held = this.#held.slice(this.#start);
+      this.#start = 0;
+    }
+  }
+
+  /** Those with smaller ids, the newest first. */
+  *newestFirst(before: number): Generator<TimelineEntry, undefined> {
+    for (let index = this.#held.length - 1; index >= this.#start; index -= 1) {
+      const entry = this.#held[index]?.entry;
+      if (entry !== undefined && entry.id < before) yield entry;
+    }
+    return undefined;
+  }
+
+  #makeRoom(): void {
+    const { entries, bytes } = this.#limits;
+    while (this.size > entries || (this.#bytes > bytes && this.size > 1)) this.dropOldest();
+  }
+
+  #find(id: number): Held | undefined {
+    let low = this.#start;
+    let high = this.#held.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const held = this.#held[middle];
+      if (held === undefined) return undefined;
+      if (held.entry.id === id) return held;
+      if (held.entry.id < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return undefined;
+  }
+}

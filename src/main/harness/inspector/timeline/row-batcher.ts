@@ -1,0 +1,40 @@
+import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineEntry } from './timeline-entry.ts';
+import { rowOf } from './timeline-row.ts';
+
+export interface GrownTimeline {
+  readonly rows: TimelineRow[];
+  readonly missed: number;
+}
+
+/** More changes than these are only counted: the window then asks for the newest. */
+const mostRows = 200;
+const pauseMs = 50;
+
+/** Tells of changed entries together: each once, as it stands then. */
+export class RowBatcher {
+  readonly #changed = new Map<number, TimelineEntry>();
+  readonly #tell: (grown: GrownTimeline) => void;
+  #missed = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(tell: (grown: GrownTimeline) => void, signal: AbortSignal) {
+    this.#tell = tell;
+    signal.addEventListener('abort', () => clearTimeout(this.#timer), { once: true });
+  }
+
+  add(entry: TimelineEntry): void {
+    if (this.#changed.has(entry.id) || this.#changed.size < mostRows) this.#changed.set(entry.id, entry);
+    else this.#missed += 1;
+    this.#timer ??= setTimeout(() => this.#flush(), pauseMs);
+  }
+
+  #flush(): void {
+    const rows = [...this.#changed.values()].map(rowOf);
+    const missed = this.#missed;
+    this.#changed.clear();
+    this.#missed = 0;
+    this.#timer = undefined;
+    this.#tell({ rows, missed });
+  }
+}

@@ -1,0 +1,50 @@
+import type { TimelineKind, TimelineRow } from '#shared/ipc/inspector.ts';
+import type { RecordedCall } from '../calls/call.ts';
+
+export interface HappeningEntry {
+  readonly id: number;
+  readonly viewId: string;
+  readonly kind: Exclude<TimelineKind, 'call'>;
+  readonly level: TimelineRow['level'];
+  /** ms since the epoch. */
+  readonly at: number;
+  readonly ms?: number;
+  /** For a line; not masked. */
+  readonly text: string;
+  /** JSON that is bounded already: what the line leaves out. */
+  readonly detail?: unknown;
+}
+
+interface CallEntry {
+  readonly id: number;
+  readonly viewId: string;
+  readonly kind: 'call';
+  readonly at: number;
+  readonly call: Readonly<RecordedCall>;
+}
+
+/** One thing that happened in a view. */
+export type TimelineEntry = HappeningEntry | CallEntry;
+
+export const entryOfCall = (call: Readonly<RecordedCall>): CallEntry => ({
+  id: call.id,
+  viewId: call.viewId,
+  kind: 'call',
+  at: call.startedAt,
+  call,
+});
+
+/** Bytes that it holds, roughly. */
+export function bytesOf(entry: TimelineEntry): number {
+  if (entry.kind === 'call') return bytesOfCall(entry.call);
+  const detail = entry.detail === undefined ? '' : JSON.stringify(entry.detail);
+  return 300 + 2 * (entry.text.length + detail.length);
+}
+
+function bytesOfCall(call: Readonly<RecordedCall>): number {
+  const { url, requestBody = '', answer, requestHeaders, responseHeaders = {} } = call;
+  const headers = [requestHeaders, responseHeaders].flatMap((all) => Object.entries(all));
+  const texts = headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const held = answer !== undefined && 'text' in answer ? answer.text.length : 0;
+  return 500 + 2 * (url.length + requestBody.length + texts) + held;
+}

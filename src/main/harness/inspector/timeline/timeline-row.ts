@@ -1,0 +1,66 @@
+import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import type { RecordedCall } from '../calls/call.ts';
+import { callFindings } from '../calls/call-findings.ts';
+import type { TimelineEntry } from './timeline-entry.ts';
+
+const longestText = 300;
+
+/** Masked before it is cut, so that half of a name or value is not missed; and cut before, so that a page cannot keep us at it. */
+const lineOf = (text: string): string => maskPrivate(text.slice(0, 4 * longestText)).slice(0, longestText);
+
+/** An entry as a list shows it. */
+export function rowOf(entry: TimelineEntry): TimelineRow {
+  const { id, viewId, at, kind } = entry;
+  if (entry.kind !== 'call') {
+    return {
+      id,
+      viewId,
+      kind,
+      level: entry.level,
+      at,
+      ms: entry.ms ?? null,
+      text: lineOf(entry.text),
+      call: null,
+    };
+  }
+  const { call } = entry;
+  const { method, endpoint, status, error, size, problems, overriddenBy, isSettled } = call;
+  return {
+    id,
+    viewId,
+    kind,
+    level: levelOf(entry),
+    at,
+    ms: call.duration ?? null,
+    text: lineOf(call.url),
+    call: {
+      method,
+      endpoint: endpoint?.id ?? null,
+      status: status ?? null,
+      error: error ?? null,
+      size,
+      problems: problems?.length ?? null,
+      isOverridden: overriddenBy !== undefined,
+      isSettled,
+    },
+  };
+}
+
+export function levelOf(entry: TimelineEntry): TimelineRow['level'] {
+  if (entry.kind !== 'call') return entry.level;
+  return isProblem(entry.call) ? 'problem' : 'info';
+}
+
+/** The same as what a sweep would find. */
+const isProblem = (call: Readonly<RecordedCall>): boolean => call.isSettled && callFindings(call).length > 0;
+
+/** Whether what a person looks for, in small letters, is in it. */
+export function hasText(entry: TimelineEntry, text: string): boolean {
+  const searched = entry.kind === 'call' ? searchedOf(entry.call) : entry.text;
+  return searched.toLowerCase().includes(text);
+}
+
+function searchedOf({ method, url, endpoint, status, error = '' }: Readonly<RecordedCall>): string {
+  return `${method} ${url} ${endpoint?.id ?? ''} ${status ?? ''} ${error}`;
+}

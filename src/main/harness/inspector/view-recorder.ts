@@ -1,0 +1,88 @@
+import { BridgeLog, type BridgeLogEntry } from '../bridge/bridge-log.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+import { CallRecorder } from './calls/call-recorder.ts';
+import { type PageWriter, recordConsole, recordNavigation } from './page/record-page.ts';
+import { recordVitals } from './page/record-vitals.ts';
+import { detailLimits, shortenValue } from './timeline/shorten-value.ts';
+import type { Timeline } from './timeline/timeline.ts';
+
+export interface ViewRecorderOptions {
+  readonly viewId: string;
+  readonly apiKey: string;
+  readonly timeline: Timeline;
+  /** What is wrong with a native call; masked. */
+  readonly onProblem?: (problem: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Native calls that may still be answered. */
+const mostOpenCalls = 200;
+
+/** Writes down all that happens in one view. */
+export class ViewRecorder {
+  readonly bridgeLog: BridgeLog;
+  readonly calls: CallRecorder;
+  readonly #options: ViewRecorderOptions;
+  readonly #writer: PageWriter;
+  /** The lines of native calls, by the calls' numbers. */
+  readonly #bridgeLines = new Map<number, number>();
+
+  constructor(options: ViewRecorderOptions) {
+    this.#options = options;
+    const { viewId, apiKey, timeline, signal, onProblem = () => undefined } = options;
+    this.#writer = {
+      add: (happening) => timeline.add(viewId, happening),
+      update: (id, change) => timeline.update(viewId, id, change),
+    };
+    this.calls = new CallRecorder({
+      viewId,
+      apiKey,
+      nextId: timeline.nextId,
+      reads: 'text',
+      onBegun: (call) => timeline.addCall(call),
+      onChanged: (call) => timeline.updateCall(call),
+      signal,
+    });
+    this.bridgeLog = new BridgeLog({
+      onProblem,
+      onEntry: (number, entry) => this.#bridgeCalled(number, entry),
+      onRefused: () => timeline.drop(viewId, 'bridge'),
+    });
+  }
+
+  /** Listens on a session from its start. */
+  watch(cdp: CdpSession, type: string): void {
+    const { signal } = this.#options;
+    this.calls.watch(cdp, type);
+    recordConsole(cdp, this.#writer, signal);
+    if (type === 'page') {
+      recordNavigation(cdp, this.#writer, signal);
+      recordVitals(cdp, this.#writer, signal);
+    }
+    // Pages and frames have it by their emulation. A target that has gone needs no watching.
+    if (type !== 'page' && type !== 'iframe') cdp.send('Runtime.enable').catch(() => undefined);
+  }
+
+  #bridgeCalled(number: number, entry: BridgeLogEntry): void {
+    const { bridge, api, args, verdict, problem, answers, latency } = entry;
+    const line = {
+      level: problem === undefined ? 'info' : 'problem',
+      text:
+        bridge === 'scheme' ? String(args) : `${bridge} ${api}${problem === undefined ? '' : `: ${problem}`}`,
+      detail: shortenValue({ bridge, api, args, verdict, problem, answers }, detailLimits).value,
+      ...(latency === null ? {} : { ms: latency }),
+    } as const;
+    const known = this.#bridgeLines.get(number);
+    if (known !== undefined) {
+      this.#writer.update(known, line);
+      return;
+    }
+    const id = this.#writer.add({ kind: verdict === 'launch' ? 'launch' : 'bridge', ...line });
+    if (id === undefined) return;
+    this.#bridgeLines.set(number, id);
+    for (const oldest of this.#bridgeLines.keys()) {
+      if (this.#bridgeLines.size <= mostOpenCalls) return;
+      this.#bridgeLines.delete(oldest);
+    }
+  }
+}

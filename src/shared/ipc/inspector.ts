@@ -1,0 +1,117 @@
+import * as Type from 'typebox';
+import { type EventTable, Nothing, type RequestTable, ViewId, ViewSelection } from './subject.ts';
+
+/** Counts up over all views: the order in which things began. */
+const EntryId = Type.Integer({ minimum: 1 });
+
+const TimelineKind = Type.Enum([
+  'call',
+  'console',
+  'exception',
+  'picture', // one that could not be loaded or shown
+  'longTask',
+  'vital',
+  'bridge',
+  'launch', // a way into another app
+  'dialog',
+  'popup',
+  'navigation',
+  'dropped', // how many of a kind were more than is written down
+]);
+export type TimelineKind = Type.Static<typeof TimelineKind>;
+
+const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** What a list shows of a call besides its address. */
+const CallSummary = Type.Object({
+  method: Type.String(),
+  /** The contract's name for it. */
+  endpoint: nullable(Type.String()),
+  status: nullable(Type.Integer()),
+  /** As the browser names it. */
+  error: nullable(Type.String()),
+  /** Bytes, unpacked. */
+  size: Type.Number(),
+  /** Places where the answer leaves the contract; null while that is not known. */
+  problems: nullable(Type.Integer()),
+  isOverridden: Type.Boolean(),
+  isSettled: Type.Boolean(),
+});
+
+/** One line of what happens: private values are masked, long texts cut. */
+export const TimelineRow = Type.Object({
+  id: EntryId,
+  viewId: ViewId,
+  kind: TimelineKind,
+  level: Type.Enum(['info', 'warning', 'problem']),
+  /** ms since the epoch. */
+  at: Type.Number(),
+  /** How long it took, ms; the value of a web vital. */
+  ms: nullable(Type.Number()),
+  text: Type.String(),
+  call: nullable(CallSummary),
+});
+export type TimelineRow = Type.Static<typeof TimelineRow>;
+
+const Header = Type.Object({ name: Type.String(), value: Type.String() });
+
+const CallAnswer = Type.Union([
+  /** `isCut`: long texts and lists end with a mark. */
+  Type.Object({ json: Type.Unknown(), isEncrypted: Type.Boolean(), isCut: Type.Boolean() }),
+  Type.Object({ text: Type.String(), isEncrypted: Type.Boolean(), isCut: Type.Boolean() }),
+  /** Why there is none: `too large`, `not text` … */
+  Type.Object({ omitted: Type.String() }),
+]);
+
+export const CallDetail = Type.Object({
+  row: TimelineRow,
+  url: Type.String(),
+  requestHeaders: Type.Array(Header),
+  /** Of the address and of a form, in their order; `clear`: what an encrypted one says. */
+  fields: Type.Array(
+    Type.Object({ name: Type.String(), value: Type.String(), clear: Type.Optional(Type.String()) }),
+  ),
+  requestBody: nullable(Type.String()),
+  statusText: Type.String(),
+  responseHeaders: Type.Array(Header),
+  answer: nullable(CallAnswer),
+  /** Each with its path in the JSON. */
+  problems: Type.Array(Type.String()),
+  /** ms from the start. */
+  ttfb: nullable(Type.Number()),
+  duration: nullable(Type.Number()),
+  overriddenBy: nullable(Type.String()),
+});
+export type CallDetail = Type.Static<typeof CallDetail>;
+
+/** `reveal`: private values as they are, for the person at this machine. */
+const Reveal = Type.Boolean();
+
+export const inspectorRequests = {
+  /** The newest first. `next` is the `before` of the next page; null when there is none. */
+  listTimeline: {
+    input: Type.Object({
+      views: ViewSelection,
+      kinds: nullable(Type.Array(TimelineKind, { maxItems: 20 })),
+      /** Part of the text, in any case; empty for all. */
+      text: Type.String({ maxLength: 200 }),
+      onlyProblems: Type.Boolean(),
+      before: nullable(EntryId),
+      limit: Type.Integer({ minimum: 1, maximum: 200 }),
+    }),
+    output: Type.Object({ rows: Type.Array(TimelineRow), next: nullable(EntryId) }),
+  },
+  getCall: { input: Type.Object({ id: EntryId, reveal: Reveal }), output: CallDetail },
+  /** What a row leaves out: a console line's values, a native call's arguments and answers. */
+  getEntry: {
+    input: Type.Object({ id: EntryId, reveal: Reveal }),
+    output: Type.Object({ row: TimelineRow, detail: Type.Unknown() }),
+  },
+  clearTimeline: { input: Type.Object({ views: ViewSelection }), output: Nothing },
+} as const satisfies RequestTable;
+
+export const inspectorEvents = {
+  /** New rows and those that know more than before, by their ids; `missed`: more than are sent, so ask for the list again. */
+  timelineGrew: Type.Object({ rows: Type.Array(TimelineRow), missed: Type.Integer() }),
+  timelineCleared: Type.Object({ views: ViewSelection }),
+} as const satisfies EventTable;

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { Timeline } from '#main/harness/inspector/timeline/timeline.ts';
+import { rowOf } from '#main/harness/inspector/timeline/timeline-row.ts';
+import { ViewRecorder } from '#main/harness/inspector/view-recorder.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import type { TimelineKind, TimelineRow } from '#shared/ipc/inspector.ts';
+import { profileOf } from '../../../../profile-of.ts';
+import { chromiumForFile, evaluate } from './open-view.ts';
+
+const busy = 'const end = performance.now() + 120; while (performance.now() < end);';
+
+const { open } = chromiumForFile({
+  '/all': `<!doctype html><h1>漫阅</h1><img src="/no-such.png"><script>
+    console.warn('careful', { coins: [1, 2], name: 'x' });
+    setTimeout(() => { ${busy} throw new TypeError('thrown later') });
+    addEventListener('load', () => fetch('/answer'));
+  </script>`,
+  '/answer': '{"a":1}',
+  '/flood': `<!doctype html><script>
+    for (let i = 0; i < 3000; i++) console.log('line', i);
+    document.addEventListener('WeixinJSBridgeReady', () => {
+      for (let i = 0; i < 1000; i++) WeixinJSBridge.invoke('getNetworkType', {});
+      window.isDone = true;
+    });
+  </script>`,
+});
+
+async function recorded(path: string, platform = 'android-chrome') {
+  const timeline = new Timeline();
+  const { signal } = new AbortController();
+  const recorder = new ViewRecorder({ viewId: 'view-1', apiKey: defaultKeys.api, timeline, signal });
+  const view = await open(profileOf(platform), path, {
+    bridgeLog: recorder.bridgeLog,
+    onSession: (cdp, type) => recorder.watch(cdp, type),
+  });
+  const rows = (kind: TimelineKind): TimelineRow[] =>
+    timeline
+      .list({ views: null, kinds: [kind], text: '', onlyProblems: false }, null, 200)
+      .entries.map(rowOf)
+      .reverse();
+  return { view, timeline, rows };
+}
+
+it('writes down on one line what a page does, as it does it', async () => {
+  const { rows, timeline } = await recorded('/all');
+  await expect
+    .poll(() => rows('vital').map(({ text }) => text.split(' ')[0]))
+    .toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP']));
+  await expect.poll(() => rows('longTask').length).toBeGreaterThan(0);
+  await expect
+    .poll(() => rows('exception').map(({ text }) => text))
+    .toEqual([expect.stringContaining('thrown later') as string]);
+  expect(rows('picture').map(({ text }) => text)).toEqual([
+    expect.stringMatching(/\/no-such\.png$/) as string,
+  ]);
+  expect(rows('navigation').at(-1)?.text).toMatch(/\/all$/);
+  const [line] = rows('console');
+  expect(line).toMatchObject({ level: 'warning', text: 'careful {"coins":"Array(2)","name":"x"}' });
+  expect(timeline.get(line?.id ?? 0)).toMatchObject({ detail: { args: ['careful', { name: 'x' }] } });
+  await expect
+    .poll(() => rows('call').at(-1))
+    .toMatchObject({
+      text: expect.stringMatching(/\/answer$/) as string,
+      call: { status: 200, size: 7, isSettled: true },
+    });
+});
+
+it('shows the page nothing of itself', async () => {
+  const { view } = await recorded('/all');
+  const names = `Object.getOwnPropertyNames(window).filter((name) => /manyue|vitals/i.test(name)).join()`;
+  expect(await evaluate(view.cdp, names)).toBe('');
+});
+
+it('writes down a dialog, with how it was answered', async () => {
+  const { view, rows } = await recorded('/answer');
+  const asked = evaluate(view.cdp, `confirm('继续？')`);
+  await expect.poll(() => rows('dialog').map(({ text }) => text)).toEqual(['confirm “继续？”']);
+  await view.cdp.send('Page.handleJavaScriptDialog', { accept: true });
+  expect(await asked).toBe(true);
+  await expect.poll(() => rows('dialog').map(({ text }) => text)).toEqual(['confirm “继续？”: OK']);
+});
+
+it('counts what a page writes and calls without end', async () => {
+  const { view, rows } = await recorded('/flood', 'wechat-android');
+  await expect.poll(() => evaluate(view.cdp, 'window.isDone')).toBe(true);
+  await expect
+    .poll(() => rows('dropped').map(({ text }) => text.replace(/\d+/, 'n')))
+    .toEqual([
+      'n of kind “console” were more than is written down',
+      'n of kind “bridge” were more than is written down',
+    ]);
+  const dropped = rows('dropped').map(({ text }) => Number(/\d+/.exec(text)?.[0]));
+  expect(dropped[0]).toBeGreaterThan(2_000);
+  expect(dropped[1]).toBeGreaterThan(700);
+  const [first, ...problems] = rows('bridge').filter(({ level }) => level === 'problem');
+  expect(first?.text).toContain('more than 50 times a second');
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { expect, it, vi } from 'vitest';
+import { Inspector, type NotifyInspector } from '#main/harness/inspector/inspector.ts';
+import { inspectorHandlers } from '#main/harness/inspector/inspector-handlers.ts';
+import { encryptText } from '#shared/codec/aes-text.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { type CallDetail, inspectorEvents, inspectorRequests } from '#shared/ipc/inspector.ts';
+import { shapeError } from '#shared/ipc/shape-error.ts';
+import { SpokenSession } from './spoken-session.ts';
+
+const caller = { windowId: 'w', signal: new AbortController().signal };
+const everything = { views: null, kinds: null, text: '', onlyProblems: false, before: null, limit: 50 };
+const user = { userId: 'u77', account: 'my100077', password: 's3cret' };
+
+type Name = keyof typeof inspectorRequests;
+
+/** An inspector with one view, of which one call has been answered. */
+async function inspecting() {
+  const told: Parameters<NotifyInspector>[] = [];
+  const { signal } = new AbortController();
+  const inspector = new Inspector({
+    apiKey: defaultKeys.api,
+    notify: (...event) => told.push(event),
+    signal,
+  });
+  const view = inspector.observe('view-1', { signal, onProblem: () => undefined });
+  const page = new SpokenSession();
+  view.watch(page, 'page');
+  page.body = () =>
+    Promise.resolve(encryptText(defaultKeys.api, JSON.stringify({ result: true, code: 200, data: user })));
+  const random = encodeURIComponent(encryptText(defaultKeys.api, '1700000000000'));
+  const url = `http://127.0.0.1/api/user/register?fromDomain=a&ts=1&random=${random}`;
+  page.say('Network.requestWillBeSent', {
+    requestId: 'r',
+    type: 'XHR',
+    request: { method: 'POST', url, headers: { userId: 'u77', Accept: '*/*' } },
+  });
+  const headers = { 'content-type': 'text/plain', 'set-cookie': 'visit=secret' };
+  page.say('Network.responseReceived', { requestId: 'r', response: { url, status: 200, headers } });
+  page.say('Network.loadingFinished', { requestId: 'r' });
+  await view.calls.allChecked();
+  const handlers = inspectorHandlers(inspector);
+  const ask = async <Asked extends Name>(name: Asked, input: Parameters<(typeof handlers)[Asked]>[0]) => {
+    expect(shapeError(inspectorRequests[name].input, input)).toBeUndefined();
+    const answer = await (handlers[name] as (given: unknown, by: typeof caller) => Promise<unknown>)(
+      input,
+      caller,
+    );
+    expect(shapeError(inspectorRequests[name].output, answer)).toBeUndefined();
+    return answer as Awaited<ReturnType<(typeof handlers)[Asked]>>;
+  };
+  return { ask, page, told };
+}
+
+it('lists a call without what is private in it', async () => {
+  const { ask } = await inspecting();
+  const { rows } = await ask('listTimeline', everything);
+  expect(rows).toMatchObject([
+    {
+      kind: 'call',
+      level: 'info',
+      call: { endpoint: 'user.register', status: 200, problems: 0, isSettled: true },
+    },
+  ]);
+  expect(rows[0]?.text).toContain('random=•••');
+});
+
+it.each([true, false])(
+  'shows a call with its fields and its answer in clear; private values: %s',
+  async (reveal) => {
+    const { ask } = await inspecting();
+    const { rows } = await ask('listTimeline', everything);
+    const detail: CallDetail = await ask('getCall', { id: rows[0]?.id ?? 0, reveal });
+    const shown = JSON.stringify(detail);
+    for (const secret of ['s3cret', 'my100077', 'u77', 'visit=secret'])
+      expect(shown.includes(secret)).toBe(reveal);
+    expect(detail.answer).toMatchObject({ json: { result: true }, isEncrypted: true, isCut: false });
+    const random = detail.fields.find(({ name }) => name === 'random');
+    expect(random?.clear).toBe(reveal ? '1700000000000' : undefined);
+  },
+);
+
+it('shows what a line leaves out', async () => {
+  const { ask, page } = await inspecting();
+  page.say('Runtime.consoleAPICalled', {
+    type: 'log',
+    args: [{ type: 'string', value: 'x'.repeat(500) }],
+  });
+  const { rows } = await ask('listTimeline', { ...everything, kinds: ['console'] });
+  expect(rows[0]?.text).toHaveLength(300);
+  const { detail } = await ask('getEntry', { id: rows[0]?.id ?? 0, reveal: false });
+  expect(detail).toMatchObject({ args: ['x'.repeat(500)] });
+});
+
+it('says of an entry that has gone that it has', async () => {
+  const { ask } = await inspecting();
+  await expect(ask('getCall', { id: 999, reveal: true })).rejects.toMatchObject({ code: 'usage' });
+  await ask('clearTimeline', { views: ['view-1'] });
+  expect(await ask('listTimeline', everything)).toEqual({ rows: [], next: null });
+});
+
+it('tells the windows together of what is new, and how much more there is', async () => {
+  const { page, told } = await inspecting();
+  for (let number = 0; number < 300; number += 1)
+    page.say('Runtime.consoleAPICalled', { type: 'log', args: [{ value: number }] });
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const [name, event] = told[0] ?? [];
+  expect(name).toBe('timelineGrew');
+  expect(shapeError(inspectorEvents.timelineGrew, event)).toBeUndefined();
+  expect(event).toMatchObject({ missed: 101 });
+  expect((event as { rows: unknown[] }).rows).toHaveLength(200);
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordedCall } from '#main/harness/inspector/calls/call.ts';
+import { type Happening, Timeline, type TimelineFilter } from '#main/harness/inspector/timeline/timeline.ts';
+import { rowOf } from '#main/harness/inspector/timeline/timeline-row.ts';
+
+const all: TimelineFilter = { views: null, kinds: null, text: '', onlyProblems: false };
+const line = (text: string, more: Partial<Happening> = {}): Happening => ({
+  kind: 'console',
+  level: 'info',
+  text,
+  ...more,
+});
+
+function callOf(timeline: Timeline, more: Partial<RecordedCall> = {}): RecordedCall {
+  return {
+    id: timeline.nextId(),
+    viewId: 'view-1',
+    method: 'GET',
+    url: 'http://127.0.0.1/api/user/info',
+    type: 'XHR',
+    startedAt: 5,
+    requestHeaders: {},
+    endpoint: undefined,
+    size: 0,
+    isSettled: true,
+    ...more,
+  };
+}
+
+const textsOf = (
+  timeline: Timeline,
+  filter: Partial<TimelineFilter> = {},
+  before: number | null = null,
+  limit = 200,
+) => timeline.list({ ...all, ...filter }, before, limit).entries.map((entry) => rowOf(entry).text);
+
+describe('one line of all that happens', () => {
+  it('is in the order in which it began, whatever the view and the kind', () => {
+    const timeline = new Timeline();
+    timeline.add('view-1', line('a'));
+    const call = callOf(timeline, { viewId: 'view-2' });
+    timeline.addCall(call);
+    timeline.add('view-2', line('c'));
+    expect(textsOf(timeline)).toEqual(['c', call.url, 'a']);
+  });
+
+  it('is read in pages that neither repeat nor leave out', () => {
+    const timeline = new Timeline();
+    for (let number = 1; number <= 25; number += 1) timeline.add(`view-${number % 3}`, line(String(number)));
+    const read: string[] = [];
+    let before: number | null = null;
+    do {
+      const { entries, next } = timeline.list(all, before, 10);
+      read.push(...entries.map((entry) => rowOf(entry).text));
+      timeline.add('view-1', line('meanwhile'));
+      before = next;
+    } while (before !== null);
+    expect(read.map(Number)).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+  });
+
+  it.each<[what: string, filter: Partial<TimelineFilter>, texts: readonly string[]]>([
+    ['a view', { views: ['view-2'] }, ['Second']],
+    ['a kind', { kinds: ['exception'] }, ['Second']],
+    ['a part of the text', { text: 'first' }, ['First']],
+    ['problems', { onlyProblems: true }, ['http://127.0.0.1/gone', 'Second']],
+    ['calls by their address', { kinds: ['call'], text: '/gone' }, ['http://127.0.0.1/gone']],
+  ])('is filtered by %s', (_, filter, texts) => {
+    const timeline = new Timeline();
+    timeline.add('view-1', line('First'));
+    timeline.add('view-2', line('Second', { kind: 'exception', level: 'problem' }));
+    timeline.addCall(callOf(timeline, { url: 'http://127.0.0.1/gone', status: 404 }));
+    expect(textsOf(timeline, filter)).toEqual(texts);
+  });
+
+  it('tells what is known of an entry later, at its place', () => {
+    const changed: string[] = [];
+    const timeline = new Timeline({ onChange: (entry) => changed.push(rowOf(entry).text) });
+    const id = timeline.add('view-1', line('confirm'));
+    timeline.add('view-1', line('after'));
+    timeline.update('view-1', id ?? 0, { text: 'confirm: OK' });
+    expect(textsOf(timeline)).toEqual(['after', 'confirm: OK']);
+    expect(changed).toEqual(['confirm', 'after', 'confirm: OK']);
+  });
+
+  it('is forgotten by view', () => {
+    const timeline = new Timeline();
+    timeline.add('view-1', line('a'));
+    timeline.add('view-2', line('b'));
+    timeline.clear(['view-1']);
+    expect(textsOf(timeline)).toEqual(['b']);
+  });
+});
+
+describe('a page that writes without end', () => {
+  it('fills neither the line nor drives out its calls: the rest is counted by one mark', () => {
+    let now = 0;
+    const timeline = new Timeline({ now: () => now });
+    const call = callOf(timeline);
+    timeline.addCall(call);
+    for (let number = 0; number < 100_000; number += 1) {
+      if (number % 10 === 0) now += 1;
+      timeline.add('view-1', line(String(number)));
+    }
+    const rows = timeline.list(all, null, 200_000).entries.map(rowOf);
+    const marks = rows.filter(({ kind }) => kind === 'dropped');
+    const written = rows.filter(({ kind }) => kind === 'console');
+    expect(marks).toHaveLength(1);
+    const dropped = Number(/^\d+/.exec(marks[0]?.text ?? '')?.[0]);
+    // 500 at once and 100 a second for 10 s.
+    expect(written.length).toBeGreaterThan(1_400);
+    expect(written.length).toBeLessThan(1_600);
+    expect(dropped + written.length).toBe(100_000);
+    expect(timeline.get(call.id)).toBeDefined();
+  });
+
+  it('does not keep others from being heard', () => {
+    const timeline = new Timeline({ now: () => 0 });
+    for (let number = 0; number < 1_000; number += 1) timeline.add('view-1', line('noise'));
+    timeline.add('view-1', line('thrown', { kind: 'exception' }));
+    timeline.add('view-2', line('other'));
+    expect(textsOf(timeline).slice(0, 2)).toEqual(['other', 'thrown']);
+  });
+
+  it('is marked again when it has rested', () => {
+    let now = 0;
+    const timeline = new Timeline({ now: () => now });
+    for (let burst = 0; burst < 2; burst += 1) {
+      for (let number = 0; number < 600; number += 1) timeline.add('view-1', line('noise'));
+      now += 60_000;
+    }
+    const marks = timeline
+      .list({ ...all, kinds: ['dropped'] }, null, 10)
+      .entries.map((entry) => rowOf(entry).text);
+    expect(marks).toEqual(Array(2).fill('100 of kind “console” were more than is written down'));
+  });
+
+  it.each([1, 12])('is bounded by what its answers hold, with %i views', (views) => {
+    const timeline = new Timeline();
+    const answer = { text: Buffer.alloc(8 * 1024 * 1024), isEncrypted: true };
+    for (let number = 0; number < 100; number += 1) {
+      const call = callOf(timeline, { viewId: `view-${number % views}`, isSettled: false });
+      timeline.addCall(call);
+      timeline.updateCall({ ...call, answer, isSettled: true });
+    }
+    expect(timeline.bytes).toBeLessThan(130 * 1024 * 1024);
+    expect(timeline.calls(null).length).toBe(views === 1 ? 2 : 15);
+  });
+});
+
+describe('a line of text', () => {
+  it('is masked, cut and quickly done with, whatever the page writes', () => {
+    const timeline = new Timeline();
+    timeline.add('view-1', line(`password=s3cret ${'\\'.repeat(1_000_000)}`));
+    const startedAt = performance.now();
+    const [text = ''] = textsOf(timeline);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(text).toMatch(/^password=•••/);
+    expect(text.length).toBeLessThanOrEqual(300);
+  });
+});
