@@ -11,7 +11,7 @@ import {
   isControlAnswer,
 } from '#shared/control/control-call.ts';
 import type { Fault } from '#shared/control/fault.ts';
-import type { ServerOrder, ServerOutcome, Settlement } from '#shared/control/server-order.ts';
+import type { SeenOrder, ServerOrder, ServerOutcome, Settlement } from '#shared/control/server-order.ts';
 import type { LoggedCall, SentReport } from '#shared/control/server-records.ts';
 import type { ContentChange, Situation } from '#shared/control/situation.ts';
 import type { UserChange } from '#shared/control/user-change.ts';
@@ -117,6 +117,11 @@ export class ControlClient {
   /** The newest first. */
   async orders(userId: string): Promise<readonly ServerOrder[]> {
     return (await this.#ask(controlApi.orders, { query: { userId } })).orders;
+  }
+
+  /** The last few of everyone, the newest first. */
+  async newestOrders(): Promise<readonly SeenOrder[]> {
+    return (await this.#ask(controlApi.newestOrders, {})).orders;
   }
 
   /** Undefined for no such order. */

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { UserInfo } from '../contract/user.ts';
 import { defineControlCall } from './control-call.ts';
 import { Fault } from './fault.ts';
-import { ServerOrder, ServerOutcome, Settlement } from './server-order.ts';
+import { SeenOrder, ServerOrder, ServerOutcome, Settlement } from './server-order.ts';
 import { LoggedCall, SentReport } from './server-records.ts';
 import { ClockTime, ContentChange, Situation, ViewMark } from './situation.ts';
 import { UserChange } from './user-change.ts';
@@ -65,6 +65,12 @@ export const controlApi = {
     path: '/orders',
     query: Type.Object({ userId: Type.String() }, strict),
     answer: Type.Object({ orders: Type.Array(ServerOrder) }),
+  }),
+  /** The last few of everyone, the newest first. */
+  newestOrders: defineControlCall({
+    method: 'GET',
+    path: '/newest-orders',
+    answer: Type.Object({ orders: Type.Array(SeenOrder) }),
   }),
   order: defineControlCall({
     method: 'GET',

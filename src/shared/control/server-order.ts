@@ -21,6 +21,14 @@ export const ServerOrder = Type.Object({
 });
 export type ServerOrder = Type.Static<typeof ServerOrder>;
 
+/** An order among those of everyone. */
+export const SeenOrder = Type.Object({
+  order: ServerOrder,
+  /** Mark of the harness's view in which its user was seen last; empty for none. */
+  view: Type.String(),
+});
+export type SeenOrder = Type.Static<typeof SeenOrder>;
+
 /** What the payment provider tells the server about an order. */
 export const ServerOutcome = Type.Enum(['paid', 'cancelled', 'pending']);
 export type ServerOutcome = Type.Static<typeof ServerOutcome>;

@@ -6,6 +6,9 @@ import { userIdOf, userNumber } from '../user-id.ts';
 import { type ControlHandlers, controlRefusal } from './control-handler.ts';
 import type { Situations } from './situations.ts';
 
+/** More than testers place between two looks at the list. */
+const newestCount = 50;
+
 interface OrderHandlerDeps {
   readonly storage: Storage;
   readonly situations: Situations;
@@ -15,7 +18,7 @@ interface OrderHandlerDeps {
 export function orderHandlers({
   storage,
   situations,
-}: OrderHandlerDeps): Pick<ControlHandlers, 'orders' | 'order' | 'settle'> {
+}: OrderHandlerDeps): Pick<ControlHandlers, 'orders' | 'newestOrders' | 'order' | 'settle'> {
   const clockOfOrder = (orderId: string) => {
     const owner = storage.orders.ownerOf(orderId);
     if (owner === undefined) throw noSuchOrder();
@@ -26,6 +29,16 @@ export function orderHandlers({
       const user = userNumber(userId) ?? -1;
       const now = situations.clockOfUser(userId).now();
       return { orders: storage.orders.ofUser(user, now).map(orderView) };
+    },
+
+    newestOrders: () => {
+      const nowOf = (owner: number) => situations.clockOfUser(userIdOf({ id: owner })).now();
+      return {
+        orders: storage.orders
+          .newest(newestCount, nowOf)
+          .map(orderView)
+          .map((order) => ({ order, view: situations.viewOfUser(order.userId) })),
+      };
     },
 
     order: ({ params: { orderId } }) => {

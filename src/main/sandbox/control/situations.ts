@@ -70,8 +70,13 @@ export class Situations {
     forgetOldest(this.#viewsOfUsers, mostUsers);
   }
 
+  /** The mark of the view in which the user was seen last; empty for none. */
+  viewOfUser(userId: string): string {
+    return this.#viewsOfUsers.get(userId) ?? '';
+  }
+
   clockOfUser(userId: string): Clock {
-    return this.clockOf(this.#viewsOfUsers.get(userId) ?? '');
+    return this.clockOf(this.viewOfUser(userId));
   }
 
   told(view = ''): Situation {

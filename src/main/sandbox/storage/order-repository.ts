@@ -104,6 +104,17 @@ export class OrderRepository {
     });
   }
 
+  /** Of everyone, the newest first; `nowOf`: the time by the clock of the user of that number. */
+  newest(count: number, nowOf: (userId: number) => number): readonly Order[] {
+    return this.#database.transaction(() => {
+      const sql = `SELECT ${columns} FROM orders ORDER BY id DESC LIMIT ?`;
+      const orders = this.#database.all<Order>(sql, count);
+      const overdue = orders.filter((order) => isOpen(order) && isOverdue(order, nowOf(order.userId)));
+      for (const { userId } of overdue) this.#expire('user_id', userId, nowOf(userId));
+      return overdue.length === 0 ? orders : this.#database.all<Order>(sql, count);
+    });
+  }
+
   /**
    * Who paid from `from` to before `to` (ms): the account of the trace id, else the only one that did. Undefined for
    * nobody, and for several: any of them would be a stranger to most callers.
@@ -195,6 +206,10 @@ export class OrderRepository {
     );
     return { ...order, status: 'created', paidAt: null };
   }
+}
+
+function isOverdue({ createdAt }: Pick<Order, 'createdAt'>, now: number): boolean {
+  return createdAt <= now - orderLifetimeMs;
 }
 
 export function isOpen({ status }: Pick<Order, 'status'>): boolean {

@@ -14,6 +14,15 @@ import { startSandbox } from '../sandbox-client.ts';
 const asView = (mark: string) => ({ cookie: `other=1; manyue_view=${mark}` });
 const dayMs = 24 * 60 * 60 * 1_000;
 
+async function placeIn(client: Awaited<ReturnType<typeof startSandbox>>, view: string) {
+  const { userId, visitorId = '' } = await client.control.forView(view).createUser({});
+  const headers = { userId, traceId: visitorId, ...asView(view) };
+  const query = { payChannel: 'bank_page', payPurpose: 'coin', rechargerAmount: 3_000 };
+  await client.call(payByPage, { query, headers });
+  const [order] = await client.control.orders(userId);
+  return { headers, orderId: order?.orderId ?? '' };
+}
+
 test('a fault of one view strikes its calls and pictures, and nobody else', async () => {
   const client = await startSandbox();
   await client.control
@@ -53,19 +62,11 @@ test("VIP ends by the view's own clock, and goes on in another's", async () => {
 
 test("a view's clock neither closes the orders of others nor keeps its own from being paid", async () => {
   const client = await startSandbox();
-  const placeIn = async (view: string) => {
-    const { userId, visitorId = '' } = await client.control.forView(view).createUser({});
-    const headers = { userId, traceId: visitorId, ...asView(view) };
-    const query = { payChannel: 'bank_page', payPurpose: 'coin', rechargerAmount: 3_000 };
-    await client.call(payByPage, { query, headers });
-    const [order] = await client.control.orders(userId);
-    return { headers, orderId: order?.orderId ?? '' };
-  };
-  const usual = await placeIn('usual');
+  const usual = await placeIn(client, 'usual');
   await client.control.forView('late').setClock(Date.now() + dayMs);
   await client.control.forView('early').setClock(Date.now() - dayMs);
-  const late = await placeIn('late');
-  const early = await placeIn('early');
+  const late = await placeIn(client, 'late');
+  const early = await placeIn(client, 'early');
   await client.call(orderHistory, { query: { currentPage: 1 }, headers: late.headers });
   for (const { orderId } of [usual, late, early]) {
     expect(await client.control.settle(orderId, 'paid')).toMatchObject({ granted: true });
@@ -142,4 +143,15 @@ test('a view that no view can be called by is refused', async () => {
   const { control } = await startSandbox();
   await expect(control.forView('a; b').setFaults()).rejects.toMatchObject({ status: 400 });
   await expect(control.forView('').situation()).rejects.toMatchObject({ status: 400 });
+});
+
+test('the newest orders of everyone are told with the view of their user, expired by its clock', async () => {
+  const client = await startSandbox();
+  await placeIn(client, 'a');
+  await placeIn(client, 'b');
+  const told = async () =>
+    (await client.control.newestOrders()).map(({ view, order }) => `${view} ${order.status}`);
+  expect(await told()).toEqual(['b created', 'a created']);
+  await client.control.forView('a').setClock(Date.now() + dayMs);
+  expect(await told()).toEqual(['b created', 'a expired']);
 });
