@@ -6,8 +6,6 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { builtInProfiles } from './harness/devices/registry.ts';
 import { Harness } from './harness/harness.ts';
 import { HarnessMemory } from './harness/memory/harness-memory.ts';
-import { openPayDesk } from './harness/pay/open-pay-desk.ts';
-import type { OrderControl } from './harness/pay/order-control.ts';
 import { PictureStore } from './harness/pictures/picture-store.ts';
 import { ElectronHost } from './hosts/electron/electron-host.ts';
 import { guardEveryContents } from './hosts/electron/guard/guard-contents.ts';
@@ -16,7 +14,6 @@ import { denyByDefault } from './hosts/electron/guard/session-policy.ts';
 import { WINDOW_PARTITION } from './hosts/electron/guard/web-preferences.ts';
 import { registerHandlers } from './hosts/electron/ipc/register-handlers.ts';
 import { sendEvents } from './hosts/electron/ipc/send-events.ts';
-import { askPayment } from './hosts/electron/window/ask-payment.ts';
 import { createHarnessWindow } from './hosts/electron/window/harness-window.ts';
 import { menuCommands } from './hosts/electron/window/menu-commands.ts';
 import { menuTemplate } from './hosts/electron/window/menu-template.ts';
@@ -67,22 +64,13 @@ async function start(): Promise<void> {
   const language = pickLanguage(app.getPreferredSystemLanguages());
   const window = createHarnessWindow({ title: programTexts[language].title, preload: built.preload });
   const storage = storageFor(options);
-  let shownLanguage = language;
-  const { pay } = options;
-  const ask = askPayment(
-    (question) => dialog.showMessageBox(window, question),
-    () => shownLanguage,
-  );
-  const choosePreset = pay === 'ask' ? ask : () => pay;
-  const answerBridge = openPayDesk(sandbox?.orders, choosePreset);
-  const host = new ElectronHost({ window, storage, deviceScript, answerBridge, onProblem: report });
+  const host = new ElectronHost({ window, storage, deviceScript, onProblem: report });
   const pictures = new PictureStore({
     root: join(app.getPath('pictures'), 'Manyue'),
     now: () => new Date(),
     openFolder: (path) => shell.openPath(path),
   });
   const setLanguage = (chosen: Language) => {
-    shownLanguage = chosen;
     const { events, wall } = harness;
     const commands = menuCommands({
       wall,
@@ -106,6 +94,8 @@ async function start(): Promise<void> {
     pictureStore: pictures,
     memory: await HarnessMemory.open(app.getPath('userData'), say),
     setLanguage,
+    sandbox: sandbox?.control,
+    pay: options.pay,
     say,
   });
   setLanguage(language);
@@ -139,7 +129,7 @@ function answerWindowScheme(): void {
 /** The sandbox, until the program ends. */
 interface RunningSandbox {
   readonly origin: string;
-  readonly orders: OrderControl;
+  readonly control: ControlClient;
 }
 
 /** Serves the built site and its backend on loopback. */
@@ -155,7 +145,7 @@ async function startSandbox(database: string, port: number): Promise<RunningSand
       .catch(report)
       .finally(() => app.exit(0));
   });
-  return { origin: sandbox.origin, orders: new ControlClient(sandbox, { signal: end.signal }) };
+  return { origin: sandbox.origin, control: new ControlClient(sandbox, { signal: end.signal }) };
 }
 
 app.on('window-all-closed', () => app.quit());

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/errors.ts';
+import type { AnswerBridgeCall } from './bridge/bridge-answers.ts';
 import type { BridgeLog } from './bridge/bridge-log.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
 import type { CdpSession } from './emulation/cdp-session.ts';
@@ -12,6 +13,8 @@ export interface OpenOptions {
   readonly bridgeDelay?: number;
   /** Where native calls of the page, and its ways into other apps, are written down. */
   readonly bridgeLog: BridgeLog;
+  /** What the apps around this view answer. Default: what the host was given for all. */
+  readonly answerBridge?: AnswerBridgeCall;
   /** A frame or worker that could not be made the platform. */
   readonly onProblem?: (error: unknown) => void;
   /** The view has become of no use: its page can no longer be emulated, or its browser has gone. */

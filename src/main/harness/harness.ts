@@ -4,11 +4,16 @@ import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import type { programRequests } from '#shared/ipc/program.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { BridgeLog } from './bridge/bridge-log.ts';
+import { callerPage } from './bridge/caller-page.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
 import { verifyEmulation } from './emulation/verify-emulation.ts';
 import type { HarnessMemory } from './memory/harness-memory.ts';
 import { memoryHandlers } from './memory/memory-handlers.ts';
 import { rememberWall } from './memory/remember-wall.ts';
+import { HarnessPayDesk, type PaymentsOfView } from './pay/desk/harness-pay-desk.ts';
+import type { DeskSandbox } from './pay/desk/order-settler.ts';
+import { payHandlers } from './pay/desk/pay-handlers.ts';
+import type { PayChoice } from './pay/presets.ts';
 import { pictureHandlers } from './pictures/picture-handlers.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import { firstPlatforms } from './wall/first-platforms.ts';
@@ -16,7 +21,7 @@ import { Wall, type WallSurface } from './wall/wall.ts';
 import { wallHandlers } from './wall/wall-handlers.ts';
 import type { OpenWallView } from './wall/wall-view.ts';
 import type { Handlers } from './window/handlers.ts';
-import { WindowEvents } from './window/window-events.ts';
+import { type Notify, WindowEvents } from './window/window-events.ts';
 
 export interface HarnessDeps {
   /** How views are shown: by the host itself over its window, or as pictures within it. */
@@ -31,6 +36,10 @@ export interface HarnessDeps {
   /** What is done to pages that are shown as pictures; absent where they are shown themselves. */
   readonly live?: Handlers<typeof liveRequests>;
   readonly setLanguage: (language: Language) => void;
+  /** Where orders are settled; undefined for a backend that is not our sandbox. */
+  readonly sandbox: DeskSandbox | undefined;
+  /** How payments go until a person says otherwise. */
+  readonly pay: PayChoice;
   /** What goes wrong in one view and ends nothing; a line for whoever started the program. */
   readonly say: (line: string) => void;
 }
@@ -39,8 +48,11 @@ export interface HarnessDeps {
 export class Harness {
   readonly events = new WindowEvents();
   readonly wall: Wall;
+  readonly payDesk: HarnessPayDesk;
   readonly handlers;
   readonly #deps: HarnessDeps;
+  readonly #payments = new Map<string, PaymentsOfView>();
+  readonly #end = new AbortController();
 
   constructor(deps: HarnessDeps) {
     this.#deps = deps;
@@ -48,6 +60,8 @@ export class Harness {
     const { memory } = deps;
     const remember = () => memory.keepWall(rememberWall(this.wall.views, deps.home));
     const siteOrigin = URL.parse(deps.home)?.origin;
+    this.payDesk = openPayDesk(deps, notify);
+    this.payDesk.start(this.#end.signal);
     this.wall = new Wall({
       profiles: deps.profiles,
       home: deps.home,
@@ -55,7 +69,10 @@ export class Harness {
       verify: (view, url) =>
         verifyEmulation(view.cdp, view.profile, { isSite: URL.parse(url)?.origin === siteOrigin }),
       surface: deps.surface,
-      observe: (_viewId, profile) => observerOf(profile, deps.say),
+      observe: (viewId, profile, signal) => {
+        const payments = this.#servePayments(viewId, profile, signal);
+        return observerOf(profile, payments, deps.say);
+      },
       listener: {
         opened: (view) => {
           notify('viewOpened', { view });
@@ -63,6 +80,7 @@ export class Harness {
         },
         changed: (viewId, changes) => {
           notify('viewChanged', { viewId, changes });
+          if (changes.url !== undefined) this.#payments.get(viewId)?.moved(changes.url);
           if ('url' in changes || 'rotated' in changes) remember();
         },
         closed: (viewId) => {
@@ -85,6 +103,7 @@ export class Harness {
       ...memoryHandlers(memory, this.wall, notify),
       ...(deps.live ?? noPictures),
       ...pictureHandlers(this.wall, deps.pictureStore),
+      ...payHandlers(this.payDesk),
     };
   }
 
@@ -97,7 +116,20 @@ export class Harness {
     for (const { platform, address, rotated } of kept) this.wall.open(platform, address, rotated);
   }
 
+  #servePayments(viewId: string, { name }: DeviceProfile, signal: AbortSignal): PaymentsOfView {
+    const payments = this.payDesk.serve({
+      viewId,
+      platform: name,
+      signal,
+      become: (state) => callerPage(this.wall.tile(viewId).view.cdp, signal).become(state),
+    });
+    this.#payments.set(viewId, payments);
+    signal.addEventListener('abort', () => this.#payments.delete(viewId), { once: true });
+    return payments;
+  }
+
   async close(): Promise<void> {
+    this.#end.abort();
     await this.wall.closeAll();
     await this.#deps.memory.flush();
   }
@@ -131,9 +163,28 @@ function programHandlers(wall: Wall, deps: HarnessDeps): Handlers<typeof program
   };
 }
 
-function observerOf({ name }: DeviceProfile, say: (line: string) => void) {
+function openPayDesk({ sandbox, pay, say }: HarnessDeps, notify: Notify): HarnessPayDesk {
+  return new HarnessPayDesk({
+    sandbox,
+    first: pay,
+    onProblem: ({ message }) => say(message),
+    listener: {
+      ordersChanged: (changed, removed) =>
+        notify('payOrdersChanged', { changed: [...changed], removed: [...removed] }),
+      waitingChanged: (waiting) => notify('waitingPaymentsChanged', { waiting: [...waiting] }),
+      policiesChanged: (policies) => notify('payPoliciesChanged', policies),
+    },
+  });
+}
+
+function observerOf({ name }: DeviceProfile, payments: PaymentsOfView, say: (line: string) => void) {
   const onProblem = (problem: string) => say(`${name}: ${problem}`);
-  return { bridgeLog: new BridgeLog({ onProblem }), onSession: () => undefined, onProblem };
+  return {
+    bridgeLog: new BridgeLog({ onProblem, onLaunch: (url) => payments.launched(url) }),
+    answerBridge: payments.answer,
+    onSession: () => undefined,
+    onProblem,
+  };
 }
 
 function summaryOf({ id, name, viewport, dpr, touch }: DeviceProfile): PlatformSummary {

@@ -1,6 +1,7 @@
 import type * as Type from 'typebox';
 import { liveEvents, liveRequests } from './live.ts';
 import { memoryEvents, memoryRequests } from './memory.ts';
+import { payEvents, payRequests } from './pay.ts';
 import { pictureRequests } from './pictures.ts';
 import { programEvents, programRequests } from './program.ts';
 import type { EventTable, RequestTable } from './subject.ts';
@@ -13,6 +14,7 @@ export const requests = {
   ...pictureRequests,
   ...memoryRequests,
   ...liveRequests,
+  ...payRequests,
 } as const satisfies RequestTable;
 
 /** What main pushes to the harness window: what has changed, never the whole. */
@@ -21,6 +23,7 @@ export const events = {
   ...wallEvents,
   ...memoryEvents,
   ...liveEvents,
+  ...payEvents,
 } as const satisfies EventTable;
 
 export type RequestName = keyof typeof requests;

@@ -20,7 +20,7 @@ export function choosePayDesk(wish: string | undefined): ChosenPayDesk {
     preset,
     open: (orders) => {
       if (orders === undefined && wish !== undefined) throw payNeedsSandbox();
-      return openPayDesk(orders, () => preset);
+      return openPayDesk(orders, preset);
     },
   };
 }

@@ -39,6 +39,8 @@ interface BridgeLogOptions {
   readonly onEntry?: (number: number, entry: BridgeLogEntry) => void;
   /** A call that is neither answered nor written down: there are too many. */
   readonly onRefused?: () => void;
+  /** A way into another app, by its address as the page gave it. */
+  readonly onLaunch?: (url: string) => void;
 }
 
 /** A page could call in a loop: the oldest entries make room. */
@@ -62,17 +64,20 @@ export class BridgeLog {
   #allowance = burst;
   #allowedAt: number;
   #isFlooded = false;
+  readonly #onLaunch: (url: string) => void;
 
   constructor({
     now = () => performance.now(),
     onProblem = () => undefined,
     onEntry = () => undefined,
     onRefused = () => undefined,
+    onLaunch = () => undefined,
   }: BridgeLogOptions = {}) {
     this.#now = now;
     this.#onProblem = onProblem;
     this.#onEntry = onEntry;
     this.#onRefused = onRefused;
+    this.#onLaunch = onLaunch;
     this.#allowedAt = now();
   }
 
@@ -149,5 +154,6 @@ export class BridgeLog {
     const scheme = URL.parse(address)?.protocol.slice(0, -1) ?? '';
     const args = maskPrivate(address).slice(0, longestAddress);
     this.add({ bridge: 'scheme', api: scheme, args, verdict: 'launch' });
+    this.#onLaunch(url);
   }
 }

@@ -1,4 +1,5 @@
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import type { BridgeAnswer } from './pay-apis.ts';
 
 /** What happens to a page while another app, or the app around it, is in front. */
 export type PageLifecycle = 'hidden' | 'shown' | 'killed';
@@ -11,6 +12,11 @@ export interface CallerPage {
   readonly signal: AbortSignal;
   /** Rejects with AppError 'cdp' when the page is gone. */
   become(state: PageLifecycle): Promise<void>;
+  /**
+   * Answers the call, as often as it is done; for answers that the app has to know the fate of. Whether the document that
+   * called is still there and was told.
+   */
+  tell(answer: BridgeAnswer): Promise<boolean>;
 }
 
 /**
@@ -40,7 +46,7 @@ const show = `(() => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 })()`;
 
-export function callerPage(cdp: CdpSession, signal: AbortSignal): Omit<CallerPage, 'platform'> {
+export function callerPage(cdp: CdpSession, signal: AbortSignal): Pick<CallerPage, 'signal' | 'become'> {
   const evaluate = async (expression: string) => {
     await cdp.send('Runtime.evaluate', { expression });
   };

@@ -93,12 +93,18 @@ export function payApiOf({ bridge, api }: BridgeCall): PayApi | undefined {
   return Object.hasOwn(payApis, name) ? payApis[name] : undefined;
 }
 
-const orderId = /MY\d{16}$/;
+const orderId = /MY\d{16}/;
+const orderIdAtEnd = new RegExp(`${orderId.source}$`);
+
+/** The first of our orders' ids in an address or another text; undefined for none. */
+export function orderIdIn(text: string): string | undefined {
+  return orderId.exec(text)?.[0];
+}
 
 /** Our id of the order that a request pays; undefined when it names none that is ours. */
 export function orderIdOf({ orderIn }: PayApi, args: unknown): string | undefined {
   const text = argument(args, orderIn);
-  return typeof text === 'string' ? orderId.exec(text)?.[0] : undefined;
+  return typeof text === 'string' ? orderIdAtEnd.exec(text)?.[0] : undefined;
 }
 
 function argument(args: unknown, name: string): unknown {

@@ -5,7 +5,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { AnswerBridgeCall, BridgeReply } from './bridge-answers.ts';
-import type { BridgeLog } from './bridge-log.ts';
+import type { BridgeLog, OpenEntry } from './bridge-log.ts';
 import { type CallerPage, callerPage } from './caller-page.ts';
 import type { BridgeAnswer } from './pay-apis.ts';
 
@@ -31,7 +31,7 @@ interface ServeBridgeOptions {
  */
 export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void {
   const { bindingName, platform, log, signal } = options;
-  const page: CallerPage = { platform, ...callerPage(cdp, signal) };
+  const anyCaller = { platform, ...callerPage(cdp, signal) };
   const serve = async ({ payload, executionContextId }: BindingCalled): Promise<void> => {
     const call = readCall(payload);
     if ('problem' in call) {
@@ -39,16 +39,17 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
       return;
     }
     const { id, bridge, api, args } = call;
-    const { answers, ...reply } = replyTo(call, page, options.answer);
-    const entry = log.add({ bridge, api, args, ...reply });
+    const tell = (value: BridgeAnswer) => {
+      entry?.answered(value);
+      return deliver(cdp, executionContextId, id, value);
+    };
+    let entry: OpenEntry | undefined;
+    const { answers, ...reply } = replyTo(call, { ...anyCaller, tell }, options.answer);
+    entry = log.add({ bridge, api, args, ...reply });
     try {
       for await (const value of answers) {
-        if (value instanceof AppError) {
-          entry.failed(value.message);
-          continue;
-        }
-        entry.answered(value);
-        await deliver(cdp, executionContextId, id, value);
+        if (value instanceof AppError) entry.failed(value.message);
+        else await tell(value);
       }
     } catch (thrown) {
       if (!signal.aborted) entry.failed(toAppError(thrown).message);
@@ -97,13 +98,20 @@ function readCall(payload: string): BridgeCall | Unreadable {
   }
 }
 
-/** A document that has gone meanwhile gets no answer, as on a phone. */
-async function deliver(cdp: CdpSession, contextId: number, id: number, value: BridgeAnswer): Promise<void> {
+/** Whether it was told: a document that has gone meanwhile gets no answer, as on a phone. */
+async function deliver(
+  cdp: CdpSession,
+  contextId: number,
+  id: number,
+  value: BridgeAnswer,
+): Promise<boolean> {
   const answer = `globalThis[Symbol.for(${JSON.stringify(answerSymbol)})]`;
   const expression = `${answer}?.(${id}, ${JSON.stringify(value)})`;
   try {
     await cdp.send('Runtime.evaluate', { expression, contextId });
+    return true;
   } catch (thrown) {
-    if (!(thrown instanceof AppError && thrown.code === 'cdp')) throw thrown;
+    if (thrown instanceof AppError && thrown.code === 'cdp') return false;
+    throw thrown;
   }
 }

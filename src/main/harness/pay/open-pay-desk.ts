@@ -2,13 +2,14 @@ import { AppError } from '#shared/errors.ts';
 import { type AnswerBridgeCall, answerWithoutPayDesk } from '../bridge/bridge-answers.ts';
 import { realDeskClock } from './desk-clock.ts';
 import type { OrderControl } from './order-control.ts';
-import { type ChoosePreset, PayDesk } from './pay-desk.ts';
+import { PayDesk } from './pay-desk.ts';
+import type { PayPreset } from './pay-preset.ts';
 
-/** The pay desk of a running program. Without a sandbox to settle orders in, every payment is cancelled. */
-export function openPayDesk(orders: OrderControl | undefined, choose: ChoosePreset): AnswerBridgeCall {
+/** A pay desk without a person at it. Without a sandbox to settle orders in, every payment is cancelled. */
+export function openPayDesk(orders: OrderControl | undefined, preset: PayPreset): AnswerBridgeCall {
   return orders === undefined
     ? answerWithoutPayDesk
-    : new PayDesk({ orders, clock: realDeskClock, choose }).answer;
+    : new PayDesk({ orders, clock: realDeskClock, choose: () => preset }).answer;
 }
 
 export function payNeedsSandbox(): AppError {

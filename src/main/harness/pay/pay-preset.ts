@@ -11,10 +11,19 @@ export type PayStep =
   | { readonly at: number; readonly client: ClientOutcome }
   | { readonly at: number; readonly page: PageLifecycle };
 
+export type PayPresetKind =
+  | 'paid'
+  | 'unpaid'
+  /** The page is told one thing, the server knows another. */
+  | 'contradiction'
+  /** Paid, but not as smoothly as it should. */
+  | 'trouble';
+
 /** How a payment goes: what the page is told and what the server knows, each in its own time. */
 export interface PayPreset {
   readonly id: string;
   readonly title: Readonly<Record<Language, string>>;
+  readonly kind: PayPresetKind;
   /** In the order in which they happen. */
   readonly steps: readonly PayStep[];
 }

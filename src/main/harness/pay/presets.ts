@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { PayPreset } from './pay-preset.ts';
+import type { PayPreset, PayStep } from './pay-preset.ts';
 
 /** How long a person takes in another app, ms. */
 const inTheApp = 3_000;
@@ -10,6 +10,7 @@ export const payPresets: readonly PayPreset[] = [
   {
     id: 'paid',
     title: { zh: '支付成功', en: 'Paid' },
+    kind: 'paid',
     steps: [
       { at: 0, server: 'paid' },
       { at: 0, client: 'paid' },
@@ -18,6 +19,7 @@ export const payPresets: readonly PayPreset[] = [
   {
     id: 'cancelled',
     title: { zh: '取消支付', en: 'Cancelled' },
+    kind: 'unpaid',
     steps: [
       { at: 0, server: 'cancelled' },
       { at: 0, client: 'cancelled' },
@@ -26,6 +28,7 @@ export const payPresets: readonly PayPreset[] = [
   {
     id: 'failed',
     title: { zh: '支付失败', en: 'Failed' },
+    kind: 'unpaid',
     steps: [
       { at: 0, server: 'pending' },
       { at: 0, client: 'failed' },
@@ -35,11 +38,13 @@ export const payPresets: readonly PayPreset[] = [
     // The provider never hears of the order.
     id: 'not-installed',
     title: { zh: '未安装支付应用', en: 'App not installed' },
+    kind: 'unpaid',
     steps: [{ at: 0, client: 'not_installed' }],
   },
   {
     id: 'pending-then-paid',
     title: { zh: '处理中，随后到账', en: 'Pending, then paid' },
+    kind: 'trouble',
     steps: [
       { at: 0, server: 'pending' },
       { at: 0, client: 'pending' },
@@ -49,6 +54,7 @@ export const payPresets: readonly PayPreset[] = [
   {
     id: 'ok-unpaid',
     title: { zh: '提示成功，实际未付款', en: 'Told ok, but the server unpaid' },
+    kind: 'contradiction',
     steps: [
       { at: 0, server: 'pending' },
       { at: 0, client: 'paid' },
@@ -57,6 +63,7 @@ export const payPresets: readonly PayPreset[] = [
   {
     id: 'cancel-paid',
     title: { zh: '提示取消，实际已付款', en: 'Told cancel, but the server paid' },
+    kind: 'contradiction',
     steps: [
       { at: 0, server: 'paid' },
       { at: 0, client: 'cancelled' },
@@ -66,12 +73,14 @@ export const payPresets: readonly PayPreset[] = [
     // As with WeChat's service-provider merchants.
     id: 'no-callback',
     title: { zh: '已付款，回调不来', en: 'Paid, the callback never comes' },
+    kind: 'trouble',
     steps: [{ at: 0, server: 'paid' }],
   },
   {
     // The provider tells the server twice too.
     id: 'callback-twice',
     title: { zh: '已付款，回调两次', en: 'Paid, the callback comes twice' },
+    kind: 'trouble',
     steps: [
       { at: 0, server: 'paid' },
       { at: 0, client: 'paid' },
@@ -82,6 +91,7 @@ export const payPresets: readonly PayPreset[] = [
   {
     id: 'late-callback',
     title: { zh: '已付款，3分钟后回调', en: 'Paid, the callback comes after 3 minutes' },
+    kind: 'trouble',
     steps: [
       { at: 0, server: 'paid' },
       { at: threeMinutes, client: 'paid' },
@@ -90,6 +100,7 @@ export const payPresets: readonly PayPreset[] = [
   {
     id: 'hidden',
     title: { zh: '付款时页面转入后台，再恢复', en: 'Paid while the page is hidden, then resumed' },
+    kind: 'trouble',
     steps: [
       { at: 0, page: 'hidden' },
       { at: inTheApp, server: 'paid' },
@@ -100,12 +111,22 @@ export const payPresets: readonly PayPreset[] = [
   {
     id: 'killed',
     title: { zh: '付款时页面被系统结束', en: 'Paid while the page is killed' },
+    kind: 'trouble',
     steps: [
       { at: 0, server: 'paid' },
       { at: 0, page: 'killed' },
     ],
   },
 ];
+
+/** What becomes of a payment that a person is asked about and says nothing: the app gives up, the provider hears of nothing. */
+export const unansweredSteps: readonly PayStep[] = [{ at: 0, client: 'cancelled' }];
+
+/** The steps after a wait of the person in the app; a page that the app covers is covered at once. */
+export function delayedSteps(steps: readonly PayStep[], delayMs: number): readonly PayStep[] {
+  const covered = steps.findIndex((step) => !('page' in step));
+  return steps.map((step, index) => (index < covered ? step : { ...step, at: step.at + delayMs }));
+}
 
 /** Throws AppError 'usage' that names the valid ids. */
 export function payPresetOf(id: string): PayPreset {

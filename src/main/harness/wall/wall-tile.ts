@@ -85,6 +85,7 @@ export class WallTile implements PageEvents {
     try {
       const view = await openView(this.#turned(this.#state.rotated), {
         bridgeLog: observer.bridgeLog,
+        answerBridge: observer.answerBridge,
         onSession: (cdp, type) => observer.onSession(cdp, type),
         onProblem: (thrown) => observer.onProblem(toAppError(thrown).message),
         signal,

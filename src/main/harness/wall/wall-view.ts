@@ -1,3 +1,4 @@
+import type { AnswerBridgeCall } from '../bridge/bridge-answers.ts';
 import type { BridgeLog } from '../bridge/bridge-log.ts';
 import type { DeviceView, OpenOptions } from '../device-view.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
@@ -18,6 +19,7 @@ export type OpenWallView = (profile: DeviceProfile, options: OpenOptions) => Pro
 /** Who writes down what happens in one view. */
 export interface ViewObserver {
   readonly bridgeLog: BridgeLog;
+  readonly answerBridge: AnswerBridgeCall;
   /** Each session of the view (page, frames, workers, windows it opens) before its first script. */
   onSession(cdp: CdpSession, type: string): void;
   /** Something went wrong in the view, or it did what nobody can put up with; fit to be shown. */

@@ -230,7 +230,7 @@ export class ChromiumHost implements Host {
     // Nobody waits for an answer in a browser that is closed.
     const signal = AbortSignal.any([options.signal, this.closed]);
     const { bindingName } = deviceFacts(profile);
-    const answer = this.#options.answerBridge ?? answerWithoutPayDesk;
+    const answer = options.answerBridge ?? this.#options.answerBridge ?? answerWithoutPayDesk;
     await applyEmulation(cdp, profile, {
       deviceScript: this.#options.deviceScript,
       options: this.#emulationOf(options),

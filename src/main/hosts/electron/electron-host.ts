@@ -1,5 +1,5 @@
 import { type BrowserWindow, type Session, session, WebContentsView } from 'electron';
-import type { AnswerBridgeCall } from '#main/harness/bridge/bridge-answers.ts';
+import { answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
 import { serveBridge } from '#main/harness/bridge/serve-bridge.ts';
 import type { DeviceView, OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
@@ -18,7 +18,6 @@ export interface ElectronHostParts {
   readonly storage: DeviceStorage;
   /** The text of the built device script. */
   readonly deviceScript: string;
-  readonly answerBridge: AnswerBridgeCall;
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -67,8 +66,8 @@ export class ElectronHost implements Host {
   }
 
   #emulation(profile: DeviceProfile, options: OpenOptions): DeviceViewParts['emulation'] {
-    const { deviceScript, onProblem, answerBridge: answer } = this.#parts;
-    const { bridgeLog: log, bridgeDelay } = options;
+    const { deviceScript, onProblem } = this.#parts;
+    const { answerBridge: answer = answerWithoutPayDesk, bridgeLog: log, bridgeDelay } = options;
     const { bindingName } = deviceFacts(profile);
     return {
       deviceScript,

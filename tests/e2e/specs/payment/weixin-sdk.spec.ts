@@ -82,6 +82,7 @@ function pay(page: Page, prepayId: string): Promise<readonly string[]> {
 const appSays = (client: ClientOutcome): PayPreset => ({
   id: client,
   title: { zh: client, en: client },
+  kind: 'unpaid',
   steps: [{ at: 0, client }],
 });
 

@@ -26,7 +26,6 @@ export interface ProgramTexts {
   readonly windowDevTools: string;
   readonly minimize: string;
   readonly electronDocs: string;
-  readonly howToPay: string;
 }
 
 /** Texts of menus and dialogs; the window's own are beside its page. */
@@ -57,7 +56,6 @@ export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
     windowDevTools: '测试台自身的开发者工具',
     minimize: '最小化',
     electronDocs: 'Electron 文档',
-    howToPay: '这笔支付结果如何？',
   },
   en: {
     title: 'Manyue Harness',
@@ -85,7 +83,6 @@ export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
     windowDevTools: 'Developer Tools of This Window',
     minimize: 'Minimize',
     electronDocs: 'Electron Documentation',
-    howToPay: 'How does this payment go?',
   },
 };
 

@@ -16,6 +16,7 @@ it.each([
   recordDeepLinks(page, log, new AbortController().signal);
   page.say('Network.requestWillBeSent', {
     requestId: '1',
+    type: 'Document',
     request: { method: 'GET', url },
     redirectResponse: from,
   });

@@ -40,7 +40,6 @@ export function deskAtHand(choose: PayDeskDeps['choose'], settle?: OrderControl[
       },
     },
     orders: {
-      order: () => Promise.resolve(undefined),
       settle: async (id: string, outcome: ServerOutcome) => {
         await settle?.(id, outcome);
         events.push(`${now} server ${outcome} ${id}`);
@@ -54,6 +53,10 @@ export function deskAtHand(choose: PayDeskDeps['choose'], settle?: OrderControl[
     become: (state: PageLifecycle) => {
       events.push(`${now} page ${state}`);
       return Promise.resolve();
+    },
+    tell: (answer) => {
+      events.push(`${now} client ${JSON.stringify(answer)}`);
+      return Promise.resolve(true);
     },
   };
   const ask = (bridge: BridgeCall['bridge'], request: { api: string; args: unknown } = requests[bridge]) =>

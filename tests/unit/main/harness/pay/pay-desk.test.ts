@@ -64,19 +64,6 @@ describe('what each app says', () => {
 });
 
 describe('the pay desk', () => {
-  it('asks a person how a payment goes, and waits', async () => {
-    const asked = Promise.withResolvers<ReturnType<typeof payPresetOf>>();
-    const { ask, hear, events } = deskAtHand((payment) => {
-      events.push(`0 asked for ${payment.orderId}`);
-      return asked.promise;
-    });
-    const heard = hear(ask('alipay'));
-    await Promise.resolve();
-    expect(events).toEqual([`0 asked for ${orderId}`]);
-    asked.resolve(payPresetOf('cancelled'));
-    expect(await heard).toHaveLength(3);
-  });
-
   it.each([
     ['weixin', { ...requests.weixin.args, package: 'MY1' }, '/package'],
     ['alipay', { tradeNo: 'misspelt' }, 'the arguments'],

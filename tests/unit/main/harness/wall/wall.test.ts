@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import type { EmulationReport } from '#main/harness/emulation/emulation-report.ts';
@@ -31,6 +32,7 @@ function setUp(verify: () => Promise<EmulationReport> = async () => good) {
     surface: () => ({ zoom: 1, content: { width: 1280, height: 800 } }),
     observe: () => ({
       bridgeLog: new BridgeLog(),
+      answerBridge: answerWithoutPayDesk,
       onSession: () => undefined,
       onProblem: (problem) => void problems.push(problem),
     }),

@@ -19,6 +19,16 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   copySelection: { text: '' },
   getQuestions: { questions: [] },
   capture: { folder: '/pictures', files: [], problems: [] },
+  getPayDesk: {
+    hasSandbox: true,
+    presets: [],
+    everyone: { choice: 'ask', delayMs: 0 },
+    views: [],
+    orders: [],
+    waiting: [],
+  },
+  settleOrder: { refusedBy: null },
+  tellPage: { isHeard: true },
 };
 
 export const emptyAnswer = (name: RequestName): unknown => answers[name] ?? {};

@@ -1,0 +1,23 @@
+import type { payRequests } from '#shared/ipc/pay.ts';
+import type { Handlers } from '../../window/handlers.ts';
+import type { HarnessPayDesk } from './harness-pay-desk.ts';
+
+export function payHandlers(desk: HarnessPayDesk): Handlers<typeof payRequests> {
+  return {
+    getPayDesk: async () => desk.state,
+    setPayPolicy: async ({ viewId, policy }) => {
+      desk.setPolicy(viewId, policy);
+      return {};
+    },
+    decidePayment: async ({ id, policy, remember }) => {
+      desk.decide(id, policy, remember);
+      return {};
+    },
+    settleOrder: async ({ key, outcome }) => ({ refusedBy: await desk.settle(key, outcome) }),
+    tellPage: async ({ key, outcome }) => ({ isHeard: await desk.tell(key, outcome) }),
+    clearOrders: async () => {
+      desk.clear();
+      return {};
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { ServerOutcome } from '#shared/control/server-order.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import type { PayWay } from '#shared/ipc/pay.ts';
+import { answerWith, type PaymentCall } from '../../bridge/bridge-answers.ts';
+import type { CallerPage, PageLifecycle } from '../../bridge/caller-page.ts';
+import { type ClientOutcome, orderIdIn } from '../../bridge/pay-apis.ts';
+import type { DeskClock } from '../desk-clock.ts';
+import type { PayStep } from '../pay-preset.ts';
+import { playPayment } from '../play-payment.ts';
+import { delayedSteps, payPresetOf, unansweredSteps } from '../presets.ts';
+import type { OrderBook } from './order-book.ts';
+import type { OrderSettler } from './order-settler.ts';
+import type { PayPolicies } from './pay-policies.ts';
+import type { PaymentQueue } from './payment-queue.ts';
+import type { PayPlace, SeenOrders } from './seen-orders.ts';
+
+/** A view in which users pay. */
+export interface PayingView extends PayPlace {
+  /** Aborts when it is closed. */
+  readonly signal: AbortSignal;
+  become(state: PageLifecycle): Promise<void>;
+}
+
+/** Tells the page that asked for an order; it can be done again. */
+export type TellPage = (outcome: ClientOutcome) => Promise<boolean>;
+
+export interface ViewPaymentsDeps {
+  readonly book: OrderBook;
+  readonly settler: OrderSettler;
+  readonly seen: SeenOrders;
+  readonly policies: PayPolicies;
+  readonly queue: PaymentQueue;
+  readonly clock: DeskClock;
+  /** Names a request without an order. */
+  readonly nextKey: () => string;
+  readonly canTell: (key: string, tell: TellPage) => void;
+}
+
+interface Payer {
+  readonly key: string;
+  readonly way: PayWay;
+  readonly signal: AbortSignal;
+  tell(outcome: ClientOutcome): Promise<unknown>;
+  become(state: PageLifecycle): Promise<void>;
+}
+
+/** A person pays one thing at a time; a page in a loop does not. */
+const mostAtOnce = 8;
+
+/** The payments that one view asks for: by an app's bridge, or by a way into a payment app. */
+export class ViewPayments {
+  readonly answer = answerWith((payment, page) => this.#called(payment, page));
+  readonly #view: PayingView;
+  readonly #deps: ViewPaymentsDeps;
+  #underWay = 0;
+
+  constructor(view: PayingView, deps: ViewPaymentsDeps) {
+    this.#view = view;
+    this.#deps = deps;
+  }
+
+  /** The page went for another app. That app tells the page nothing; what the server learns is decided as ever. */
+  launched(url: string): void {
+    const { book, settler } = this.#deps;
+    const key = orderIdIn(url);
+    if (key === undefined || !settler.hasSandbox || this.#underWay >= mostAtOnce) return;
+    const isUnderWay = (book.get(key)?.state ?? 'idle') !== 'idle';
+    this.#asked(key, key, 'launch');
+    if (isUnderWay) return;
+    const { signal } = this.#view;
+    const payer: Payer = {
+      key,
+      way: 'launch',
+      signal,
+      tell: () => Promise.resolve(),
+      become: (state) => this.#view.become(state),
+    };
+    this.#drain(payer).catch((thrown: unknown) => {
+      if (!signal.aborted) book.note(key, { kind: 'problem', message: toAppError(thrown).message });
+    });
+  }
+
+  async *#called(payment: PaymentCall, page: CallerPage): AsyncGenerator<AppError, void> {
+    if (this.#underWay >= mostAtOnce) {
+      yield new AppError('bridge', `No more than ${mostAtOnce} payments of one page are looked at together`);
+      await page.tell(payment.says('failed'));
+      return;
+    }
+    const { bridge, orderId } = payment;
+    const { book, canTell, nextKey } = this.#deps;
+    const key = orderId ?? nextKey();
+    this.#asked(key, orderId ?? null, bridge);
+    const tell: TellPage = async (outcome) => {
+      const isHeard = await page.tell(payment.says(outcome));
+      book.note(key, { kind: 'told', outcome, isHeard });
+      return isHeard;
+    };
+    canTell(key, tell);
+    const { signal } = page;
+    yield* this.#pay({ key, way: bridge, signal, tell, become: (state) => page.become(state) });
+  }
+
+  async #drain(payer: Payer): Promise<void> {
+    for await (const refusal of this.#pay(payer)) void refusal;
+  }
+
+  #asked(key: string, orderId: string | null, way: PayWay): void {
+    const { book } = this.#deps;
+    const { viewId, platform } = this.#view;
+    book.add({ key, orderId, viewId, platform, way });
+    book.change(key, { viewId, platform, way });
+    book.note(key, { kind: 'asked', way });
+  }
+
+  /** Yields what the server does not take, which the book knows already. */
+  async *#pay(payer: Payer): AsyncGenerator<AppError, void> {
+    const { key, signal, tell, become } = payer;
+    const { book, clock } = this.#deps;
+    this.#underWay += 1;
+    try {
+      const steps = await this.#decided(payer);
+      book.change(key, { state: 'playing' });
+      yield* playPayment(steps, {
+        clock,
+        signal,
+        settle: (outcome) => this.#settle(key, outcome),
+        tell,
+        become: async (state) => {
+          await become(state);
+          book.note(key, { kind: 'page', state });
+        },
+      });
+    } finally {
+      this.#underWay -= 1;
+      book.change(key, { state: 'idle' });
+    }
+  }
+
+  async #decided({ key, way, signal }: Payer): Promise<readonly PayStep[]> {
+    const { book, policies, queue, settler } = this.#deps;
+    const { viewId, platform } = this.#view;
+    if (!settler.hasSandbox) return unansweredSteps;
+    await this.#look(key);
+    let policy: ReturnType<typeof policies.of> | undefined = policies.of(viewId);
+    if (policy.choice === 'ask') {
+      book.change(key, { state: 'asking' });
+      const { orderId = null, goods = null } = book.get(key) ?? {};
+      policy = await queue.ask({ orderKey: key, orderId, viewId, platform, way, goods }, signal);
+    }
+    book.note(key, { kind: 'decided', preset: policy?.choice ?? null });
+    return policy === undefined
+      ? unansweredSteps
+      : delayedSteps(payPresetOf(policy.choice).steps, policy.delayMs);
+  }
+
+  async #settle(key: string, outcome: ServerOutcome): Promise<void> {
+    const { book, settler } = this.#deps;
+    try {
+      await settler.settle(key, outcome);
+    } catch (thrown) {
+      const { message, status } = toAppError(thrown);
+      if (status !== 409) book.note(key, { kind: 'problem', message });
+      throw thrown;
+    }
+  }
+
+  /** What is bought is good to know; a payment goes on without. */
+  async #look(key: string): Promise<void> {
+    const { book, seen, settler } = this.#deps;
+    try {
+      const order = await settler.look(key);
+      if (order !== undefined) seen.noteUser(order.userId, this.#view.viewId);
+    } catch (thrown) {
+      if (this.#view.signal.aborted) return;
+      book.note(key, { kind: 'problem', message: toAppError(thrown).message });
+    }
+  }
+}

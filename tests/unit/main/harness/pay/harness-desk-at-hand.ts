@@ -1,0 +1,83 @@
+import type { CallerPage, PageLifecycle } from '#main/harness/bridge/caller-page.ts';
+import { HarnessPayDesk, type HarnessPayDeskDeps } from '#main/harness/pay/desk/harness-pay-desk.ts';
+import { payPresetOf } from '#main/harness/pay/presets.ts';
+import type { OrderEvent, WaitingPayment } from '#shared/ipc/pay.ts';
+import { order } from '../../sandbox/buyer.ts';
+import { startSandbox } from '../../sandbox/sandbox-client.ts';
+import { requests } from './desk-at-hand.ts';
+
+/** What an order went through, in words: `asked manyue`, `server paid`, `told paid`. */
+export function courseOf(events: readonly OrderEvent[]): string[] {
+  return events.map(({ at: _at, kind, ...facts }) => [kind, ...Object.values<unknown>(facts)].join(' '));
+}
+
+/** A desk at a real sandbox, with one view of WeChat and time that goes by when the test says so. */
+export async function harnessDesk(changes: Partial<HarnessPayDeskDeps> = {}) {
+  const client = await startSandbox();
+  const user = await client.register('payer');
+  const waits: { ms: number; resolve: () => void }[] = [];
+  const waitings: (readonly WaitingPayment[])[] = [];
+  const told: unknown[] = [];
+  const become: PageLifecycle[] = [];
+  let isThere = true;
+  const desk = new HarnessPayDesk({
+    sandbox: client.control,
+    first: payPresetOf('paid'),
+    listener: {
+      ordersChanged: () => undefined,
+      waitingChanged: (waiting) => waitings.push(waiting),
+      policiesChanged: () => undefined,
+    },
+    onProblem: () => undefined,
+    clock: {
+      wait: async (ms, signal) => {
+        signal.throwIfAborted();
+        const { promise, resolve, reject } = Promise.withResolvers<void>();
+        waits.push({ ms, resolve });
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        return promise;
+      },
+    },
+    ...changes,
+  });
+  const end = new AbortController();
+  const state = (next: PageLifecycle) => {
+    become.push(next);
+    return Promise.resolve();
+  };
+  const view = desk.serve({ viewId: 'view-1', platform: '微信', signal: end.signal, become: state });
+  const page: CallerPage = {
+    platform: '微信',
+    signal: end.signal,
+    become: state,
+    tell: async (answer) => {
+      if (isThere) told.push(answer);
+      return isThere;
+    },
+  };
+  return {
+    desk,
+    client,
+    view,
+    told,
+    become,
+    waits,
+    waitings,
+    leavePage: () => {
+      isThere = false;
+    },
+    closeView: () => end.abort(),
+    /** An order that nobody has paid yet. */
+    place: () => order(client, user),
+    /** The page asks our own shell to pay; answers when the shell has done all that it does. */
+    pay: async (orderId: string) => {
+      const { api, args } = requests.manyue;
+      const reply = view.answer({ id: 1, bridge: 'manyue', api, args: { ...args, orderId } }, page);
+      const problems: string[] = [];
+      for await (const problem of reply.answers) problems.push(String(problem));
+      return problems;
+    },
+    user,
+    entry: (key: string) => desk.state.orders.find((entry) => entry.key === key),
+  };
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it, vi } from 'vitest';
+import { askTimeoutMs } from '#main/harness/pay/desk/payment-queue.ts';
+import { payPresetOf } from '#main/harness/pay/presets.ts';
+import { applyPayment } from '#shared/contract/pay.ts';
+import { open } from '../../sandbox/cashier-form.ts';
+import { signedPayment } from '../../sandbox/signed-payment.ts';
+import { courseOf, harnessDesk } from './harness-desk-at-hand.ts';
+
+const ask = { choice: 'ask', delayMs: 0 };
+const by = (choice: string, delayMs = 0) => ({ choice, delayMs });
+
+/** The question that waits first, once it is asked. */
+async function questionOf({ desk }: Awaited<ReturnType<typeof harnessDesk>>) {
+  await vi.waitFor(() => expect(desk.state.waiting).not.toHaveLength(0));
+  const [question] = desk.state.waiting;
+  if (question === undefined) throw new Error('Nobody is asked.');
+  return question;
+}
+
+describe('the pay desk of the harness', () => {
+  it('writes down what the page is told and what the server knows, each at its time', async () => {
+    const { desk, entry, pay, place } = await harnessDesk({ first: payPresetOf('cancel-paid') });
+    const orderId = await place();
+    expect(await pay(orderId)).toEqual([]);
+    const order = entry(orderId);
+    expect(courseOf(order?.events ?? [])).toEqual([
+      'asked manyue',
+      'server created false',
+      'decided cancel-paid',
+      'server paid false',
+      'told cancelled true',
+    ]);
+    expect(order).toMatchObject({
+      state: 'idle',
+      platform: '微信',
+      viewId: 'view-1',
+      goods: { amount: 1_000 },
+      server: { status: 'paid' },
+      told: { outcome: 'cancelled' },
+    });
+    expect(desk.state.waiting).toEqual([]);
+  });
+
+  it('waits the time that a person takes in the app, by the rule of the view', async () => {
+    const { desk, entry, pay, place, waits } = await harnessDesk();
+    desk.setPolicy('view-1', by('paid', 5_000));
+    const orderId = await place();
+    const paying = pay(orderId);
+    await vi.waitFor(() => expect(waits.map(({ ms }) => ms)).toEqual([5_000]));
+    expect(entry(orderId)).toMatchObject({ state: 'playing', server: { status: 'created' }, told: null });
+    for (const { resolve } of waits) resolve();
+    await paying;
+    expect(entry(orderId)).toMatchObject({ server: { status: 'paid' }, told: { outcome: 'paid' } });
+  });
+
+  it('asks a person, says for what, and asks no more once the answer is to be remembered', async () => {
+    const at = await harnessDesk({ first: 'ask' });
+    const { desk, pay, place, told } = at;
+    const first = pay(await place());
+    const question = await questionOf(at);
+    expect(question).toMatchObject({ viewId: 'view-1', way: 'manyue', goods: { title: '1000金币' } });
+    desk.decide(question.id, by('failed'), true);
+    await first;
+    expect(desk.state.waiting).toEqual([]);
+    await pay(await place());
+    expect(told).toEqual([
+      { id: 'p1', status: 'failed' },
+      { id: 'p1', status: 'failed' },
+    ]);
+    expect(desk.state.views).toEqual([{ viewId: 'view-1', policy: by('failed') }]);
+    expect(() => desk.decide(question.id, by('paid'), false)).toThrow(/does not wait/);
+  });
+
+  it('takes nobody’s answer for that of a user who does nothing', async () => {
+    const at = await harnessDesk({ first: 'ask' });
+    const orderId = await at.place();
+    const paying = at.pay(orderId);
+    await questionOf(at);
+    expect(at.waits.map(({ ms }) => ms)).toEqual([askTimeoutMs]);
+    for (const { resolve } of at.waits) resolve();
+    await paying;
+    expect(at.desk.state.waiting).toEqual([]);
+    expect(at.entry(orderId)).toMatchObject({
+      server: { status: 'created' },
+      told: { outcome: 'cancelled' },
+    });
+  });
+
+  it('takes its question back with the view that asks, and its rule with it', async () => {
+    const at = await harnessDesk();
+    at.desk.setPolicy('view-1', ask);
+    const orderId = await at.place();
+    const paying = at.pay(orderId);
+    await questionOf(at);
+    at.closeView();
+    await expect(paying).rejects.toMatchObject({ name: 'AbortError' });
+    expect(at.desk.state.waiting).toEqual([]);
+    expect(at.desk.state.views).toEqual([]);
+    expect(at.entry(orderId)).toMatchObject({ state: 'idle', canTell: false });
+  });
+
+  it('lets a page in a loop ask for a few payments only', async () => {
+    const at = await harnessDesk({ first: 'ask' });
+    const orderId = await at.place();
+    const paying = Array.from({ length: 9 }, () => at.pay(orderId));
+    const [problem] = (await paying.at(-1)) ?? [];
+    expect(problem).toMatch(/No more than 8 payments/);
+    expect(at.told).toEqual([{ id: 'p1', status: 'failed' }]);
+    at.closeView();
+    await Promise.allSettled(paying);
+  });
+
+  it('plays the app that a cashier opens: the server learns of it, the page of nothing', async () => {
+    const { entry, place, told, view } = await harnessDesk();
+    const orderId = await place();
+    view.launched(`weixin://wap/pay?prepayid=wx${orderId}`);
+    await vi.waitFor(() => expect(entry(orderId)?.server?.status).toBe('paid'));
+    expect(entry(orderId)).toMatchObject({ way: 'launch', viewId: 'view-1', told: null, canTell: false });
+    expect(told).toEqual([]);
+  });
+
+  it('cancels every payment where there is no sandbox', async () => {
+    const { desk, entry, pay, told, view } = await harnessDesk({ sandbox: undefined, first: 'ask' });
+    const orderId = 'MY0000000000000001';
+    await pay(orderId);
+    view.launched(`weixin://wap/pay?prepayid=wx${orderId}`);
+    expect(told).toEqual([{ id: 'p1', status: 'cancelled' }]);
+    expect(entry(orderId)).toMatchObject({ server: null, way: 'manyue' });
+    expect(desk.state.hasSandbox).toBe(false);
+  });
+
+  it('refuses a rule that is none', async () => {
+    const { desk } = await harnessDesk();
+    expect(() => desk.setPolicy(null, by('gratis'))).toThrow(/no pay preset gratis/);
+    expect(() => desk.setPolicy(null, null)).toThrow(/all views follow/);
+    expect(desk.state.everyone).toEqual(by('paid'));
+  });
+});
+
+describe('settling and telling by hand', () => {
+  it('settles now as the server allows, and says which state does not', async () => {
+    const { desk, entry, pay, place } = await harnessDesk({ first: payPresetOf('ok-unpaid') });
+    const orderId = await place();
+    await pay(orderId);
+    expect(await desk.settle(orderId, 'paid')).toBeNull();
+    expect(await desk.settle(orderId, 'paid')).toBeNull();
+    expect(await desk.settle(orderId, 'cancelled')).toBe('paid');
+    expect(courseOf(entry(orderId)?.events ?? []).slice(-3)).toEqual([
+      'server paid false',
+      'server paid true',
+      'refused cancelled paid',
+    ]);
+  });
+
+  it('tells the page again, and knows whether it is still there', async () => {
+    const { desk, entry, leavePage, pay, place, told } = await harnessDesk();
+    const orderId = await place();
+    await pay(orderId);
+    expect(await desk.tell(orderId, 'paid')).toBe(true);
+    expect(told).toHaveLength(2);
+    leavePage();
+    expect(await desk.tell(orderId, 'paid')).toBe(false);
+    expect(entry(orderId)?.told).toMatchObject({ isHeard: false });
+    await expect(desk.tell('request-9', 'paid')).rejects.toMatchObject({ code: 'usage' });
+  });
+
+  it('forgets what is over when it is told to', async () => {
+    const at = await harnessDesk();
+    const over = await at.place();
+    await at.pay(over);
+    at.desk.setPolicy(null, ask);
+    const waiting = await at.place();
+    const paying = at.pay(waiting);
+    await questionOf(at);
+    at.desk.clear();
+    expect(at.desk.state.orders.map(({ key }) => key)).toEqual([waiting]);
+    at.closeView();
+    await Promise.allSettled([paying]);
+  });
+});
+
+describe('orders at a cashier of the web', () => {
+  it('come by themselves, with the view whose user it is', async () => {
+    const { client, desk, user, view } = await harnessDesk();
+    const end = new AbortController();
+    desk.start(end.signal);
+    const query = signedPayment({ userId: user.userId, payChannel: 'wx_h5', appType: 'wap_browser' });
+    const address = `${applyPayment.path}?${new URLSearchParams(query as unknown as Record<string, string>)}`;
+    await open(client, address);
+    view.moved(`http://127.0.0.1:5180${address}`);
+    await vi.waitFor(() => expect(desk.state.orders).toHaveLength(1));
+    expect(desk.state.orders[0]).toMatchObject({
+      way: 'cashier',
+      viewId: 'view-1',
+      platform: '微信',
+      goods: { channel: 'wx_h5' },
+      server: { status: 'pending' },
+    });
+    end.abort();
+  });
+});
