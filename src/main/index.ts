@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, protocol, session, shell } from 'electron';
+import { readKeys } from '#shared/codec/keys.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { builtInProfiles } from './harness/devices/registry.ts';
@@ -93,6 +94,9 @@ async function start(): Promise<void> {
     },
     pictureStore: pictures,
     memory: await HarnessMemory.open(app.getPath('userData'), say),
+    userFolder: app.getPath('userData'),
+    isOnLan: false,
+    apiKey: readKeys(process.env).api,
     setLanguage,
     sandbox: sandbox?.control,
     pay: options.pay,

@@ -1,27 +1,34 @@
+import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import type { liveRequests } from '#shared/ipc/live.ts';
 import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import type { programRequests } from '#shared/ipc/program.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import { BridgeLog } from './bridge/bridge-log.ts';
-import { callerPage } from './bridge/caller-page.ts';
+import { atlasHandlers } from './atlas/atlas-handlers.ts';
+import { circumstanceHandlers } from './circumstances/circumstance-handlers.ts';
+import type { ControlledView } from './controlled-view.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
 import { verifyEmulation } from './emulation/verify-emulation.ts';
+import { inspectorHandlers } from './inspector/inspector-handlers.ts';
 import type { HarnessMemory } from './memory/harness-memory.ts';
 import { memoryHandlers } from './memory/memory-handlers.ts';
 import { rememberWall } from './memory/remember-wall.ts';
-import { HarnessPayDesk, type PaymentsOfView } from './pay/desk/harness-pay-desk.ts';
 import type { DeskSandbox } from './pay/desk/order-settler.ts';
 import { payHandlers } from './pay/desk/pay-handlers.ts';
 import type { PayChoice } from './pay/presets.ts';
 import { pictureHandlers } from './pictures/picture-handlers.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
+import type { SharedSandbox } from './scenarios/scenario-control.ts';
+import { scenarioHandlers } from './scenarios/scenario-handlers.ts';
+import { KeptAccounts } from './storage/kept-accounts.ts';
+import { storageHandlers } from './storage/storage-handlers.ts';
+import { ViewServices } from './view-services.ts';
 import { firstPlatforms } from './wall/first-platforms.ts';
-import { Wall, type WallSurface } from './wall/wall.ts';
+import { Wall, type WallListener, type WallSurface } from './wall/wall.ts';
 import { wallHandlers } from './wall/wall-handlers.ts';
 import type { OpenWallView } from './wall/wall-view.ts';
 import type { Handlers } from './window/handlers.ts';
-import { type Notify, WindowEvents } from './window/window-events.ts';
+import { WindowEvents } from './window/window-events.ts';
 
 export interface HarnessDeps {
   /** How views are shown: by the host itself over its window, or as pictures within it. */
@@ -29,17 +36,23 @@ export interface HarnessDeps {
   readonly profiles: () => readonly DeviceProfile[];
   /** Address of the site that is previewed; paths are resolved against it. */
   readonly home: string;
+  /** Whether the site can be reached from the local network. */
+  readonly isOnLan: boolean;
   readonly openView: OpenWallView;
   readonly surface: () => WallSurface;
   readonly pictureStore: PictureStore;
   readonly memory: HarnessMemory;
+  /** Where scenarios and accounts of the person's own are. */
+  readonly userFolder: string;
   /** What is done to pages that are shown as pictures; absent where they are shown themselves. */
   readonly live?: Handlers<typeof liveRequests>;
   readonly setLanguage: (language: Language) => void;
-  /** Where orders are settled; undefined for a backend that is not our sandbox. */
-  readonly sandbox: DeskSandbox | undefined;
+  /** Undefined for a backend that is not our sandbox. */
+  readonly sandbox: (DeskSandbox & SharedSandbox) | undefined;
   /** How payments go until a person says otherwise. */
   readonly pay: PayChoice;
+  /** Of the API's bodies. */
+  readonly apiKey: string;
   /** What goes wrong in one view and ends nothing; a line for whoever started the program. */
   readonly say: (line: string) => void;
 }
@@ -48,20 +61,20 @@ export interface HarnessDeps {
 export class Harness {
   readonly events = new WindowEvents();
   readonly wall: Wall;
-  readonly payDesk: HarnessPayDesk;
-  readonly handlers;
+  readonly handlers: Handlers;
   readonly #deps: HarnessDeps;
-  readonly #payments = new Map<string, PaymentsOfView>();
+  readonly #services: ViewServices;
   readonly #end = new AbortController();
 
   constructor(deps: HarnessDeps) {
     this.#deps = deps;
-    const { notify } = this.events;
-    const { memory } = deps;
-    const remember = () => memory.keepWall(rememberWall(this.wall.views, deps.home));
     const siteOrigin = URL.parse(deps.home)?.origin;
-    this.payDesk = openPayDesk(deps, notify);
-    this.payDesk.start(this.#end.signal);
+    this.#services = new ViewServices({
+      ...deps,
+      notify: this.events.notify,
+      views: (ids) => this.#controlled(ids),
+      signal: this.#end.signal,
+    });
     this.wall = new Wall({
       profiles: deps.profiles,
       home: deps.home,
@@ -69,42 +82,10 @@ export class Harness {
       verify: (view, url) =>
         verifyEmulation(view.cdp, view.profile, { isSite: URL.parse(url)?.origin === siteOrigin }),
       surface: deps.surface,
-      observe: (viewId, profile, signal) => {
-        const payments = this.#servePayments(viewId, profile, signal);
-        return observerOf(profile, payments, deps.say);
-      },
-      listener: {
-        opened: (view) => {
-          notify('viewOpened', { view });
-          remember();
-        },
-        changed: (viewId, changes) => {
-          notify('viewChanged', { viewId, changes });
-          if (changes.url !== undefined) this.#payments.get(viewId)?.moved(changes.url);
-          if ('url' in changes || 'rotated' in changes) remember();
-        },
-        closed: (viewId) => {
-          notify('viewClosed', { viewId });
-          remember();
-        },
-        ordered: (views) => {
-          notify('viewsOrdered', { views: [...views] });
-          remember();
-        },
-        sentTo: (address) => {
-          memory.addAddress(address);
-          notify('addressesChanged', { addresses: memory.addresses });
-        },
-      },
+      observe: (viewId, profile, signal) => this.#services.observe(viewId, profile, signal),
+      listener: this.#wallListener(),
     });
-    this.handlers = {
-      ...programHandlers(this.wall, deps),
-      ...wallHandlers(this.wall),
-      ...memoryHandlers(memory, this.wall, notify),
-      ...(deps.live ?? noPictures),
-      ...pictureHandlers(this.wall, deps.pictureStore),
-      ...payHandlers(this.payDesk),
-    };
+    this.handlers = this.#allHandlers();
   }
 
   /** The platforms asked for, else the wall as it was left, else those that most users come with. */
@@ -116,22 +97,84 @@ export class Harness {
     for (const { platform, address, rotated } of kept) this.wall.open(platform, address, rotated);
   }
 
-  #servePayments(viewId: string, { name }: DeviceProfile, signal: AbortSignal): PaymentsOfView {
-    const payments = this.payDesk.serve({
-      viewId,
-      platform: name,
-      signal,
-      become: (state) => callerPage(this.wall.tile(viewId).view.cdp, signal).become(state),
-    });
-    this.#payments.set(viewId, payments);
-    signal.addEventListener('abort', () => this.#payments.delete(viewId), { once: true });
-    return payments;
-  }
-
   async close(): Promise<void> {
     this.#end.abort();
     await this.wall.closeAll();
     await this.#deps.memory.flush();
+  }
+
+  /** Those that have a page. */
+  #controlled(viewIds: readonly string[] | null): readonly ControlledView[] {
+    const tiles = this.wall.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
+    return tiles.map((tile) => ({
+      viewId: tile.state.id,
+      cdp: tile.view.cdp,
+      navigate: (url) => tile.view.navigate(url),
+    }));
+  }
+
+  #wallListener(): WallListener {
+    const { notify } = this.events;
+    const { home, memory } = this.#deps;
+    const remember = () => memory.keepWall(rememberWall(this.wall.views, home));
+    return {
+      opened: (view) => {
+        notify('viewOpened', { view });
+        remember();
+      },
+      changed: (viewId, changes) => {
+        notify('viewChanged', { viewId, changes });
+        if (changes.url !== undefined) this.#services.moved(viewId, changes.url);
+        if ('url' in changes || 'rotated' in changes) remember();
+      },
+      closed: (viewId) => {
+        notify('viewClosed', { viewId });
+        remember();
+      },
+      ordered: (views) => {
+        notify('viewsOrdered', { views: [...views] });
+        remember();
+      },
+      sentTo: (address) => {
+        memory.addAddress(address);
+        notify('addressesChanged', { addresses: memory.addresses });
+      },
+    };
+  }
+
+  #allHandlers(): Handlers {
+    const { notify } = this.events;
+    const { home, isOnLan, live, memory, pictureStore, userFolder } = this.#deps;
+    const { circumstances, inspector, library, payDesk, sandboxViews, scenarios } = this.#services;
+    return {
+      ...programHandlers(this.wall, this.#deps),
+      ...wallHandlers(this.wall),
+      ...memoryHandlers(memory, this.wall, notify),
+      ...(live ?? noPictures),
+      ...pictureHandlers(this.wall, pictureStore),
+      ...payHandlers(payDesk),
+      ...inspectorHandlers(inspector),
+      ...circumstanceHandlers(circumstances),
+      ...atlasHandlers({ home, isOnLan }),
+      ...scenarioHandlers({
+        desk: scenarios,
+        library,
+        onLibraryChanged: () => notify('scenariosChanged', {}),
+      }),
+      ...storageHandlers({
+        views: (ids) => this.#controlled(ids),
+        home,
+        accounts: new KeptAccounts(join(userFolder, 'accounts')),
+        ...(sandboxViews && {
+          createUser: async (view, user) => (await sandboxViews.controlOf(view)).createUser(user),
+        }),
+        listener: {
+          changed: (viewId) => notify('storageChanged', { viewId }),
+          keptAccountsChanged: () => notify('keptAccountsChanged', {}),
+        },
+        now: Date.now,
+      }),
+    };
   }
 }
 
@@ -160,30 +203,6 @@ function programHandlers(wall: Wall, deps: HarnessDeps): Handlers<typeof program
       setLanguage(language);
       return {};
     },
-  };
-}
-
-function openPayDesk({ sandbox, pay, say }: HarnessDeps, notify: Notify): HarnessPayDesk {
-  return new HarnessPayDesk({
-    sandbox,
-    first: pay,
-    onProblem: ({ message }) => say(message),
-    listener: {
-      ordersChanged: (changed, removed) =>
-        notify('payOrdersChanged', { changed: [...changed], removed: [...removed] }),
-      waitingChanged: (waiting) => notify('waitingPaymentsChanged', { waiting: [...waiting] }),
-      policiesChanged: (policies) => notify('payPoliciesChanged', policies),
-    },
-  });
-}
-
-function observerOf({ name }: DeviceProfile, payments: PaymentsOfView, say: (line: string) => void) {
-  const onProblem = (problem: string) => say(`${name}: ${problem}`);
-  return {
-    bridgeLog: new BridgeLog({ onProblem, onLaunch: (url) => payments.launched(url) }),
-    answerBridge: payments.answer,
-    onSession: () => undefined,
-    onProblem,
   };
 }
 

@@ -1,9 +1,14 @@
 import type * as Type from 'typebox';
+import { atlasRequests } from './atlas.ts';
+import { circumstanceEvents, circumstanceRequests } from './circumstances.ts';
+import { inspectorEvents, inspectorRequests } from './inspector.ts';
 import { liveEvents, liveRequests } from './live.ts';
 import { memoryEvents, memoryRequests } from './memory.ts';
 import { payEvents, payRequests } from './pay.ts';
 import { pictureRequests } from './pictures.ts';
 import { programEvents, programRequests } from './program.ts';
+import { scenarioEvents, scenarioRequests } from './scenarios.ts';
+import { storageEvents, storageRequests } from './storage.ts';
 import type { EventTable, RequestTable } from './subject.ts';
 import { wallEvents, wallRequests } from './wall.ts';
 
@@ -14,6 +19,11 @@ export const requests = {
   ...pictureRequests,
   ...memoryRequests,
   ...liveRequests,
+  ...inspectorRequests,
+  ...circumstanceRequests,
+  ...atlasRequests,
+  ...scenarioRequests,
+  ...storageRequests,
   ...payRequests,
 } as const satisfies RequestTable;
 
@@ -23,6 +33,10 @@ export const events = {
   ...wallEvents,
   ...memoryEvents,
   ...liveEvents,
+  ...inspectorEvents,
+  ...circumstanceEvents,
+  ...scenarioEvents,
+  ...storageEvents,
   ...payEvents,
 } as const satisfies EventTable;
 

@@ -36,9 +36,9 @@ export class Inspector {
   }
 
   /** Writes down what happens in a view, from before its first script until `signal` aborts. */
-  observe(viewId: string, { signal, onProblem }: ObserveOptions): ViewRecorder {
+  observe(viewId: string, options: ObserveOptions): ViewRecorder {
     const { apiKey, timeline } = this;
-    return new ViewRecorder({ viewId, apiKey, timeline, onProblem, signal });
+    return new ViewRecorder({ viewId, apiKey, timeline, ...options });
   }
 
   /** Throws AppError 'usage' when it has made room for newer ones. */
@@ -65,4 +65,6 @@ interface ObserveOptions {
   readonly signal: AbortSignal;
   /** What is wrong with a native call; masked. */
   readonly onProblem: (problem: string) => void;
+  /** A way into another app, by its address as the page gave it. */
+  readonly onLaunch?: (url: string) => void;
 }

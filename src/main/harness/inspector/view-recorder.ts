@@ -12,6 +12,8 @@ export interface ViewRecorderOptions {
   readonly timeline: Timeline;
   /** What is wrong with a native call; masked. */
   readonly onProblem?: (problem: string) => void;
+  /** A way into another app, by its address as the page gave it. */
+  readonly onLaunch?: (url: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -29,7 +31,14 @@ export class ViewRecorder {
 
   constructor(options: ViewRecorderOptions) {
     this.#options = options;
-    const { viewId, apiKey, timeline, signal, onProblem = () => undefined } = options;
+    const {
+      viewId,
+      apiKey,
+      timeline,
+      signal,
+      onProblem = () => undefined,
+      onLaunch = () => undefined,
+    } = options;
     this.#writer = {
       add: (happening) => timeline.add(viewId, happening),
       update: (id, change) => timeline.update(viewId, id, change),
@@ -45,6 +54,7 @@ export class ViewRecorder {
     });
     this.bridgeLog = new BridgeLog({
       onProblem,
+      onLaunch,
       onEntry: (number, entry) => this.#bridgeCalled(number, entry),
       onRefused: () => timeline.drop(viewId, 'bridge'),
     });

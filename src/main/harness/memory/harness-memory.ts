@@ -3,7 +3,7 @@ import * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
 import { PlatformSet, Settings } from '#shared/ipc/memory.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
-import { JsonFile } from '../user-folder/json-file.ts';
+import { JsonFile } from '../files/json-file.ts';
 
 const KeptView = Type.Object({
   platform: Type.String({ maxLength: 64 }),

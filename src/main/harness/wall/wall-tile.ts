@@ -86,7 +86,12 @@ export class WallTile implements PageEvents {
       const view = await openView(this.#turned(this.#state.rotated), {
         bridgeLog: observer.bridgeLog,
         answerBridge: observer.answerBridge,
-        onSession: (cdp, type) => observer.onSession(cdp, type),
+        emulation: observer.emulation,
+        // Windows that the page opens come later.
+        onSession: (cdp, type) => {
+          const isMain = type === 'page' && (this.#view === undefined || this.#view.cdp === cdp);
+          observer.onSession(cdp, type, isMain);
+        },
         onProblem: (thrown) => observer.onProblem(toAppError(thrown).message),
         signal,
       });

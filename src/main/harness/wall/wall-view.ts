@@ -3,6 +3,7 @@ import type { BridgeLog } from '../bridge/bridge-log.ts';
 import type { DeviceView, OpenOptions } from '../device-view.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import type { EmulationOptions } from '../emulation/emulation-options.ts';
 import type { PlacedView } from './place-view.ts';
 
 /** A DeviceView that has a place on the wall. */
@@ -20,8 +21,10 @@ export type OpenWallView = (profile: DeviceProfile, options: OpenOptions) => Pro
 export interface ViewObserver {
   readonly bridgeLog: BridgeLog;
   readonly answerBridge: AnswerBridgeCall;
-  /** Each session of the view (page, frames, workers, windows it opens) before its first script. */
-  onSession(cdp: CdpSession, type: string): void;
+  /** What the view begins with, beyond what its platform fixes. */
+  readonly emulation: Partial<EmulationOptions>;
+  /** Each session of the view (page, frames, workers, windows it opens) before its first script. `isMain`: the page's own. */
+  onSession(cdp: CdpSession, type: string, isMain: boolean): void;
   /** Something went wrong in the view, or it did what nobody can put up with; fit to be shown. */
   onProblem(text: string): void;
 }

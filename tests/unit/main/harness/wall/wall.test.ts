@@ -32,6 +32,7 @@ function setUp(verify: () => Promise<EmulationReport> = async () => good) {
     surface: () => ({ zoom: 1, content: { width: 1280, height: 800 } }),
     observe: () => ({
       bridgeLog: new BridgeLog(),
+      emulation: {},
       answerBridge: answerWithoutPayDesk,
       onSession: () => undefined,
       onProblem: (problem) => void problems.push(problem),

@@ -1,8 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile, rename } from 'node:fs/promises';
 import type * as Type from 'typebox';
-import { AppError, toAppError } from '#shared/errors.ts';
 import { shapeError } from '#shared/ipc/shape-error.ts';
+import { writeWholeFile } from './write-whole-file.ts';
 
 interface JsonFileOptions<Schema extends Type.TSchema> {
   readonly path: string;
@@ -12,6 +11,8 @@ interface JsonFileOptions<Schema extends Type.TSchema> {
   /** A file that cannot be read, or not be written; a line for a person. */
   readonly onProblem: (line: string) => void;
 }
+
+const ownersOnly = { file: 0o600, folder: 0o755 };
 
 /** How long changes are collected before they are written, ms. */
 const pauseMs = 300;
@@ -60,22 +61,10 @@ export class JsonFile<Schema extends Type.TSchema> {
   async #write(): Promise<void> {
     const { path, onProblem } = this.#options;
     try {
-      await writeWhole(path, `${JSON.stringify(this.#value, undefined, 2)}\n`);
+      await writeWholeFile(path, `${JSON.stringify(this.#value, undefined, 2)}\n`, ownersOnly);
     } catch (thrown) {
-      onProblem(toAppError(thrown).message);
+      onProblem(`${path} cannot be written: ${reasonOf(thrown)}`);
     }
-  }
-}
-
-/** The file is the new text or what it was, never half of either. Rejects with AppError 'storage'. */
-export async function writeWhole(path: string, text: string | Uint8Array): Promise<void> {
-  const draft = `${path}.${process.pid}.draft`;
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(draft, text, { mode: 0o600 });
-    await rename(draft, path);
-  } catch (cause) {
-    throw new AppError('storage', `${path} cannot be written: ${reasonOf(cause)}`, { cause });
   }
 }
 

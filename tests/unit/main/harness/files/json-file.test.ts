@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as Type from 'typebox';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { JsonFile } from '#main/harness/user-folder/json-file.ts';
+import { JsonFile } from '#main/harness/files/json-file.ts';
 
 let folder: string;
 let problems: string[];

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { AppError, toAppError } from '#shared/errors.ts';
+import { callerPage } from './bridge/caller-page.ts';
+import { CircumstanceKeeper } from './circumstances/circumstance-keeper.ts';
+import type { ControlledView, SelectViews } from './controlled-view.ts';
+import type { DeviceProfile } from './devices/device-profile.ts';
+import { Inspector } from './inspector/inspector.ts';
+import { HarnessPayDesk, type PaymentsOfView } from './pay/desk/harness-pay-desk.ts';
+import type { DeskSandbox } from './pay/desk/order-settler.ts';
+import type { PayChoice } from './pay/presets.ts';
+import { SandboxViews } from './scenarios/sandbox-views.ts';
+import type { SharedSandbox } from './scenarios/scenario-control.ts';
+import { ScenarioDesk } from './scenarios/scenario-desk.ts';
+import { ScenarioLibrary } from './scenarios/scenario-library.ts';
+import type { ViewObserver } from './wall/wall-view.ts';
+import type { Notify } from './window/window-events.ts';
+
+interface ViewServiceDeps {
+  readonly views: SelectViews;
+  readonly home: string;
+  readonly userFolder: string;
+  readonly sandbox: (DeskSandbox & SharedSandbox) | undefined;
+  readonly pay: PayChoice;
+  readonly apiKey: string;
+  readonly notify: Notify;
+  readonly say: (line: string) => void;
+  /** The harness's life. */
+  readonly signal: AbortSignal;
+}
+
+/** What is decided and written down about each view: payments, circumstances, scenarios, and all that happens. */
+export class ViewServices {
+  readonly inspector: Inspector;
+  readonly payDesk: HarnessPayDesk;
+  readonly circumstances: CircumstanceKeeper;
+  readonly library: ScenarioLibrary;
+  readonly scenarios: ScenarioDesk;
+  readonly sandboxViews: SandboxViews | undefined;
+  readonly #deps: ViewServiceDeps;
+  readonly #payments = new Map<string, PaymentsOfView>();
+
+  constructor(deps: ViewServiceDeps) {
+    this.#deps = deps;
+    const { apiKey, home, notify, sandbox, signal, userFolder, views } = deps;
+    this.inspector = new Inspector({ apiKey, notify, signal });
+    this.payDesk = openPayDesk(deps);
+    this.payDesk.start(signal);
+    this.sandboxViews = sandbox && new SandboxViews(sandbox);
+    this.circumstances = new CircumstanceKeeper({
+      listener: {
+        changed: (viewId, circumstances) => notify('circumstancesChanged', { viewId, circumstances }),
+        commonChanged: (circumstances) => notify('commonCircumstancesChanged', { circumstances }),
+      },
+      setServerClock: (viewId, offsetMs) => this.#setServerClock(viewId, offsetMs),
+      onProblem: (thrown) => deps.say(toAppError(thrown).message),
+    });
+    this.library = new ScenarioLibrary(join(userFolder, 'scenarios'));
+    this.scenarios = new ScenarioDesk({
+      library: this.library,
+      views,
+      sandbox: this.sandboxViews,
+      home,
+      setClockOffset: async (viewId, clockOffsetMs) => {
+        await this.circumstances.change([viewId], { clockOffsetMs });
+      },
+      setPay: (viewId, choice) =>
+        this.payDesk.setPolicy(viewId, choice === undefined ? null : { choice, delayMs: 0 }),
+      payOf: (viewId) => this.payDesk.state.views.find((view) => view.viewId === viewId)?.policy.choice,
+      onApplied: (viewId, scenarioIds) =>
+        notify('scenariosApplied', { viewId, scenarioIds: [...scenarioIds] }),
+      now: Date.now,
+    });
+  }
+
+  /** What a view on the wall is opened with. */
+  observe(viewId: string, profile: DeviceProfile, signal: AbortSignal): ViewObserver {
+    const onProblem = (problem: string) => this.#deps.say(`${profile.name}: ${problem}`);
+    const payments = this.#servePayments(viewId, profile, signal);
+    const circumstances = this.circumstances.opened(viewId, profile, signal);
+    const recorder = this.inspector.observe(viewId, {
+      signal,
+      onProblem,
+      onLaunch: (url) => payments.launched(url),
+    });
+    signal.addEventListener('abort', () => void this.#closed(viewId), { once: true });
+    return {
+      bridgeLog: recorder.bridgeLog,
+      answerBridge: payments.answer,
+      emulation: { circumstances: circumstances.commandsFor },
+      onSession: (cdp, type, isMain) => {
+        if (isMain) circumstances.watch(cdp);
+        recorder.watch(cdp, type);
+      },
+      onProblem,
+    };
+  }
+
+  /** A view is at another address. */
+  moved(viewId: string, url: string): void {
+    this.#payments.get(viewId)?.moved(url);
+  }
+
+  async #closed(viewId: string): Promise<void> {
+    try {
+      await this.scenarios.closed(viewId);
+    } catch (thrown) {
+      // At the program's end the sandbox goes first, and with it all that was set there.
+      if (!this.#deps.signal.aborted) this.#deps.say(toAppError(thrown).message);
+    }
+  }
+
+  #servePayments(viewId: string, { name }: DeviceProfile, signal: AbortSignal): PaymentsOfView {
+    const payments = this.payDesk.serve({
+      viewId,
+      platform: name,
+      signal,
+      become: (state) => callerPage(this.#view(viewId).cdp, signal).become(state),
+    });
+    this.#payments.set(viewId, payments);
+    signal.addEventListener('abort', () => this.#payments.delete(viewId), { once: true });
+    return payments;
+  }
+
+  async #setServerClock(viewId: string, offsetMs: number | null): Promise<void> {
+    const control = await this.sandboxViews?.controlOf(this.#view(viewId));
+    await control?.setClock(offsetMs === null ? null : Date.now() + offsetMs);
+  }
+
+  #view(viewId: string): ControlledView {
+    const [view] = this.#deps.views([viewId]);
+    if (view === undefined) throw new AppError('usage', `There is no view "${viewId}".`);
+    return view;
+  }
+}
+
+function openPayDesk({ sandbox, pay, say, notify }: ViewServiceDeps): HarnessPayDesk {
+  return new HarnessPayDesk({
+    sandbox,
+    first: pay,
+    onProblem: ({ message }) => say(message),
+    listener: {
+      ordersChanged: (changed, removed) =>
+        notify('payOrdersChanged', { changed: [...changed], removed: [...removed] }),
+      waitingChanged: (waiting) => notify('waitingPaymentsChanged', { waiting: [...waiting] }),
+      policiesChanged: (policies) => notify('payPoliciesChanged', policies),
+    },
+  });
+}
