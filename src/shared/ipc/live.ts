@@ -109,7 +109,6 @@ export const LiveQuestion = Type.Union([
   /** The list of a `<select>`. */
   Type.Object({
     kind: Type.Literal('options'),
-    multiple: Type.Boolean(),
     options: Type.Array(ChoiceOption, { maxItems: MAX_CHOICE_OPTIONS }),
     rect: PageRect,
   }),
@@ -155,12 +154,10 @@ export const MAX_CHOSEN_FILES = 20;
 
 export const LiveAnswer = Type.Union([
   Type.Object({ kind: Type.Literal('dismiss') }),
-  /** Numbers of the options that are selected from now on. */
+  /** The number of the option that is selected from now on. */
   Type.Object({
     kind: Type.Literal('options'),
-    selected: Type.Array(Type.Integer({ minimum: 0, maximum: MAX_CHOICE_OPTIONS - 1 }), {
-      maxItems: MAX_CHOICE_OPTIONS,
-    }),
+    selected: Type.Integer({ minimum: 0, maximum: MAX_CHOICE_OPTIONS - 1 }),
   }),
   Type.Object({ kind: Type.Literal('value'), value: Type.String({ maxLength: 100 }) }),
   /** Those that were sent by `sendFilePart`, in the order of their numbers. */

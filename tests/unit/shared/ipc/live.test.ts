@@ -56,7 +56,6 @@ it('asks with options that have a place and an end', () => {
   const option = { label: '一', group: '', selected: true, disabled: false };
   const question = {
     kind: 'options',
-    multiple: false,
     options: [option],
     rect: { x: 0, y: 0, width: 100, height: 40 },
   };
