@@ -17,6 +17,7 @@ import { danmu } from './rows/danmu.ts';
 import { emulationOverhead } from './rows/emulation-overhead.ts';
 import { lighthouseHome } from './rows/lighthouse.ts';
 import { listReturn } from './rows/list-return.ts';
+import { livePictures } from './rows/live-pictures.ts';
 import { longChapter } from './rows/long-chapter.ts';
 import { novelChapter } from './rows/novel-chapter.ts';
 import { novelPages } from './rows/novel-pages.ts';
@@ -41,6 +42,7 @@ const allRows: readonly BenchRow[] = [
   player,
   emulationOverhead,
   callRecorder,
+  livePictures,
   sandboxAnswers,
   sweep,
 ];

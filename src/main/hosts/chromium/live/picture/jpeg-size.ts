@@ -1,0 +1,15 @@
+/** px of a JPEG file; undefined where it holds no picture. */
+export function jpegSize(jpeg: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.length);
+  // After the start of the file comes one segment after the other: 0xff, its kind, its length.
+  for (let at = 2; at + 9 <= jpeg.length; at += 2 + view.getUint16(at + 2)) {
+    if (view.getUint8(at) !== 0xff) return undefined;
+    if (isStartOfFrame(view.getUint8(at + 1))) {
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    }
+  }
+  return undefined;
+}
+
+/** 0xc4, 0xc8 and 0xcc between them are tables. */
+const isStartOfFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);

@@ -1,0 +1,72 @@
+import { encodeFrame } from '#shared/ipc/live-frame.ts';
+import type { PagePicture } from './page-picture.ts';
+import { PagePictures, type ShownPage } from './page-pictures.ts';
+import { PictureWatcher, type ShowPicture, type WatchOptions } from './picture-watcher.ts';
+
+/**
+ * The live picture of a view in any number of windows: what moves at once, and sharp when it rests. It costs nothing while
+ * no window watches. The page may be replaced: the windows stay.
+ */
+export class LivePicture {
+  readonly #viewId: string;
+  readonly #watchers = new Set<PictureWatcher>();
+  #page: ShownPage | undefined;
+  #pictures: PagePictures | undefined;
+  #newest: Uint8Array | undefined;
+  #sequence = 0;
+
+  /** `viewId` as in the window's requests. */
+  constructor(viewId: string) {
+    this.#viewId = viewId;
+  }
+
+  /** Shows this page from now on, until `signal` aborts: it crashed, or was closed. Windows keep its last picture. */
+  attach(page: ShownPage, signal: AbortSignal): void {
+    this.#leave();
+    if (signal.aborted) return;
+    this.#page = page;
+    this.#startOrStop();
+    const lost = () => {
+      if (this.#page === page) this.#leave();
+    };
+    signal.addEventListener('abort', lost, { once: true });
+  }
+
+  /** Shows the page in a window until `signal` aborts. One that shows it in another size watches it again. */
+  watch(show: ShowPicture, options: WatchOptions, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    const watcher = new PictureWatcher(show, options, () => this.#pictures?.drawn(), signal);
+    this.#watchers.add(watcher);
+    const gone = () => {
+      this.#watchers.delete(watcher);
+      this.#startOrStop();
+    };
+    signal.addEventListener('abort', gone, { once: true });
+    if (this.#newest !== undefined) watcher.offer(this.#newest);
+    this.#startOrStop();
+  }
+
+  #leave(): void {
+    this.#page = undefined;
+    this.#startOrStop();
+  }
+
+  #startOrStop(): void {
+    if (this.#page === undefined || this.#watchers.size === 0) {
+      this.#pictures?.stop();
+      this.#pictures = undefined;
+      // What a window that comes later sees first is not to be out of date.
+      if (this.#page !== undefined) this.#newest = undefined;
+      return;
+    }
+    const ratio = Math.max(...[...this.#watchers].map((watcher) => watcher.ratio));
+    this.#pictures ??= new PagePictures(this.#page, (picture) => this.#show(picture));
+    this.#pictures.want(ratio);
+  }
+
+  #show(picture: PagePicture): void {
+    this.#sequence = (this.#sequence + 1) % 2 ** 32;
+    this.#newest = encodeFrame({ viewId: this.#viewId, sequence: this.#sequence, ...picture });
+    for (const watcher of this.#watchers) watcher.offer(this.#newest);
+  }
+}

@@ -1,0 +1,15 @@
+import type { LiveFrame } from '#shared/ipc/live-frame.ts';
+import { jpegSize } from './jpeg-size.ts';
+
+/** A picture that windows are to show. */
+export type PagePicture = Omit<LiveFrame, 'viewId' | 'sequence'>;
+
+/** `width` and `height` are CSS px of the page. Undefined where the browser gave no picture. */
+export function pagePicture(
+  kind: PagePicture['kind'],
+  jpeg: Uint8Array<ArrayBuffer>,
+  { width, height }: { readonly width: number; readonly height: number },
+): PagePicture | undefined {
+  const size = jpegSize(jpeg);
+  return size && { kind, jpeg, width, height, ratio: size.width / width };
+}

@@ -1,0 +1,169 @@
+import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
+import { type PagePicture, pagePicture } from './page-picture.ts';
+import { Screencast, type ScreencastFrame } from './screencast.ts';
+import { StillCache } from './still-cache.ts';
+import { takeStill } from './take-still.ts';
+
+/** ms without movement after which a sharp picture is worth its price. */
+const restMs = 150;
+
+/** A screenshot takes so many times as long as pictures wait for the next one: a page that blinks must not cost a core. */
+const costShare = 4;
+
+/** Smaller than this a picture is so small that a sharper one looks the same. */
+const sharpFrom = 0.75;
+
+/** ms without a picture of a new document before the screencast is begun again; twice that the next time. */
+const restartMs = 1_000;
+const mostRestartMs = 16_000;
+
+/** ms for which a screenshot may still show up among the frames. */
+const echoMs = 500;
+
+export interface ShownPage {
+  readonly cdp: CdpSession;
+  /** Of the emulated device, now. */
+  readonly deviceRatio: () => number;
+}
+
+/**
+ * The pictures of one page, from the screencast and, when that rests, from a screenshot. A screenshot makes the screencast
+ * send frames of its own size, then one that looks like the last: both are no movement.
+ */
+export class PagePictures {
+  readonly #page: ShownPage;
+  readonly #onPicture: (picture: PagePicture) => void;
+  readonly #end = new AbortController();
+  /** Of the screencast that runs. */
+  #run = new AbortController();
+  #screencast: Screencast;
+  readonly #stills = new StillCache();
+  #ratio = 0;
+  #frame: ScreencastFrame | undefined;
+  #rest: NodeJS.Timeout | undefined;
+  #restart: NodeJS.Timeout | undefined;
+  #isTaking = false;
+  /** Of the newest screenshot. */
+  #taken = { endedAt: Number.NEGATIVE_INFINITY, durationMs: 0 };
+
+  constructor(page: ShownPage, onPicture: (picture: PagePicture) => void) {
+    this.#page = page;
+    this.#onPicture = onPicture;
+    this.#screencast = this.#begin();
+    page.cdp.on(
+      'Page.frameNavigated',
+      (params) => {
+        const { frame } = params as { readonly frame: { readonly parentId?: string } };
+        if (frame.parentId === undefined) this.#expectFrame(restartMs);
+      },
+      this.#end.signal,
+    );
+    this.#expectFrame(restartMs);
+  }
+
+  /** Sharp pictures are to have so many pixels for a CSS px, if the device has them. */
+  want(ratio: number): void {
+    if (ratio === this.#ratio) return;
+    this.#ratio = ratio;
+    if (this.#frame !== undefined) this.#restSoon();
+  }
+
+  /** A window has drawn what it got. */
+  drawn(): void {
+    this.#screencast.acknowledge();
+  }
+
+  stop(): void {
+    clearTimeout(this.#rest);
+    clearTimeout(this.#restart);
+    this.#end.abort();
+    this.#run.abort();
+  }
+
+  #begin(): Screencast {
+    this.#run = new AbortController();
+    return new Screencast(this.#page.cdp, (frame) => this.#moved(frame), this.#run.signal);
+  }
+
+  /** A screencast that is begun while a document is replaced by one of another process may never send a frame. */
+  #expectFrame(withinMs: number): void {
+    clearTimeout(this.#restart);
+    this.#restart = setTimeout(() => {
+      this.#run.abort();
+      this.#screencast = this.#begin();
+      this.#expectFrame(Math.min(2 * withinMs, mostRestartMs));
+    }, withinMs);
+  }
+
+  #moved(frame: ScreencastFrame): void {
+    clearTimeout(this.#restart);
+    if (this.#isEcho(frame)) {
+      this.#screencast.acknowledge();
+      return;
+    }
+    this.#frame = frame;
+    const still = this.#stills.get(frame.data, this.#stillRatio());
+    // What blinks looks as it did before: it stays sharp, and costs nothing.
+    if (still !== undefined) {
+      clearTimeout(this.#rest);
+      this.#onPicture(still);
+      return;
+    }
+    const picture = pagePicture('moving', Buffer.from(frame.data, 'base64'), sizeOf(frame));
+    if (picture === undefined) this.#screencast.acknowledge();
+    else this.#onPicture(picture);
+    this.#restSoon();
+  }
+
+  #isEcho({ data, metadata }: ScreencastFrame): boolean {
+    if (this.#frame === undefined) return false;
+    if (data === this.#frame.data) return true;
+    const isRecent = this.#isTaking || performance.now() - this.#taken.endedAt < echoMs;
+    // A device that is turned has another shape.
+    const { deviceWidth: width, deviceHeight: height } = this.#frame.metadata;
+    const isOfSameShape = Math.abs(metadata.deviceWidth / metadata.deviceHeight - width / height) < 0.01;
+    return isRecent && isOfSameShape && metadata.deviceWidth !== width;
+  }
+
+  #stillRatio(): number {
+    return Math.min(this.#ratio, this.#page.deviceRatio());
+  }
+
+  #restSoon(): void {
+    clearTimeout(this.#rest);
+    const { endedAt, durationMs } = this.#taken;
+    const affordableIn = endedAt + costShare * durationMs - performance.now();
+    this.#rest = setTimeout(() => void this.#sharpen(), Math.max(restMs, affordableIn));
+  }
+
+  async #sharpen(): Promise<void> {
+    const frame = this.#frame;
+    const ratio = this.#stillRatio();
+    // The one that is being taken looks after this when it is done.
+    if (frame === undefined || ratio < sharpFrom || this.#isTaking) return;
+    this.#isTaking = true;
+    const startedAt = performance.now();
+    // Without one the moving picture stays: a page that does not answer is told of elsewhere.
+    const jpeg = await takeStill(this.#page.cdp, frame, {
+      ratio,
+      deviceRatio: this.#page.deviceRatio(),
+    }).catch(() => undefined);
+    this.#isTaking = false;
+    if (this.#end.signal.aborted) return;
+    const endedAt = performance.now();
+    this.#taken = { endedAt, durationMs: endedAt - startedAt };
+    if (frame !== this.#frame) {
+      this.#restSoon();
+      return;
+    }
+    const still = jpeg && pagePicture('still', jpeg, sizeOf(frame));
+    if (still === undefined) return;
+    this.#stills.add(frame.data, still, ratio);
+    this.#onPicture(still);
+  }
+}
+
+const sizeOf = ({ metadata: { deviceWidth, deviceHeight } }: ScreencastFrame) => ({
+  width: deviceWidth,
+  height: deviceHeight,
+});
