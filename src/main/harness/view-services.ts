@@ -51,7 +51,7 @@ export class ViewServices {
         changed: (viewId, circumstances) => notify('circumstancesChanged', { viewId, circumstances }),
         commonChanged: (circumstances) => notify('commonCircumstancesChanged', { circumstances }),
       },
-      setServerClock: (viewId, offsetMs) => this.#setServerClock(viewId, offsetMs),
+      setServerClock: (view, offsetMs) => this.#setServerClock(view, offsetMs),
       onProblem: (thrown) => deps.say(toAppError(thrown).message),
     });
     this.library = new ScenarioLibrary(join(userFolder, 'scenarios'));
@@ -121,8 +121,11 @@ export class ViewServices {
     return payments;
   }
 
-  async #setServerClock(viewId: string, offsetMs: number | null): Promise<void> {
-    const control = await this.sandboxViews?.controlOf(this.#view(viewId));
+  async #setServerClock(
+    view: Pick<ControlledView, 'viewId' | 'cdp'>,
+    offsetMs: number | null,
+  ): Promise<void> {
+    const control = await this.sandboxViews?.controlOf(view);
     await control?.setClock(offsetMs === null ? null : Date.now() + offsetMs);
   }
 

@@ -4,7 +4,9 @@ import {
   normalCircumstances,
 } from '#shared/device/circumstances.ts';
 import { AppError } from '#shared/errors.ts';
+import type { ControlledView } from '../controlled-view.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
 import { ViewCircumstances } from './view-circumstances.ts';
 
 interface CircumstanceListener {
@@ -15,7 +17,10 @@ interface CircumstanceListener {
 export interface CircumstanceKeeperDeps {
   readonly listener: CircumstanceListener;
   /** Sets the server's clock for a view in step with its own; null: the machine's time. Absent where there is no sandbox. */
-  readonly setServerClock?: (viewId: string, offsetMs: number | null) => Promise<void>;
+  readonly setServerClock?: (
+    view: Pick<ControlledView, 'viewId' | 'cdp'>,
+    offsetMs: number | null,
+  ) => Promise<void>;
   /** What a frame or worker refused. */
   readonly onProblem: (error: unknown) => void;
 }
@@ -54,7 +59,12 @@ export class CircumstanceKeeper {
     this.#views.set(viewId, view);
     signal.addEventListener('abort', () => this.#views.delete(viewId), { once: true });
     if (this.#common !== normalCircumstances) listener.changed(viewId, this.#common);
-    return view;
+    const watch = (cdp: CdpSession) => {
+      view.watch(cdp);
+      if (view.present.clockOffsetMs === 0) return;
+      this.#setServerClock(viewId, view).catch(onProblem);
+    };
+    return { watch, commandsFor: view.commandsFor };
   }
 
   /** Null: all views, and those to come. Rejects with AppError 'cdp' when a page refuses; the others have them then. */
@@ -85,14 +95,17 @@ export class CircumstanceKeeper {
   ): Promise<readonly CircumstanceName[]> {
     const before = view.present;
     const after = { ...before, ...changes };
-    const { clockOffsetMs } = after;
-    // First the server's: a page that is asked by its new clock is answered by it.
-    if (clockOffsetMs !== before.clockOffsetMs) {
-      await this.#deps.setServerClock?.(viewId, clockOffsetMs === 0 ? null : clockOffsetMs);
-    }
     const changed = view.change(after);
     this.#deps.listener.changed(viewId, after);
-    return changed;
+    const isClockChanged = after.clockOffsetMs !== before.clockOffsetMs;
+    const [names] = await Promise.all([changed, isClockChanged && this.#setServerClock(viewId, view)]);
+    return names;
+  }
+
+  async #setServerClock(viewId: string, { page, present }: ViewCircumstances): Promise<void> {
+    const { clockOffsetMs } = present;
+    if (page === undefined) return;
+    await this.#deps.setServerClock?.({ viewId, cdp: page }, clockOffsetMs === 0 ? null : clockOffsetMs);
   }
 
   #view(viewId: string): ViewCircumstances {

@@ -33,6 +33,8 @@ export class ViewCircumstances {
   readonly #options: ViewCircumstancesOptions;
   readonly #sessions = new Map<string, Watched>();
   #present: Circumstances;
+  #watching = new AbortController();
+  #page: CdpSession | undefined;
 
   constructor(options: ViewCircumstancesOptions) {
     this.#options = options;
@@ -43,6 +45,11 @@ export class ViewCircumstances {
     return this.#present;
   }
 
+  /** The page's session; undefined before there is one. */
+  get page(): CdpSession | undefined {
+    return this.#page;
+  }
+
   /** For the emulation's options: what a page, a frame or a worker begins with. */
   readonly commandsFor = (target: EmulatedTarget): readonly CdpCommand[] => {
     const change = { before: normalCircumstances, after: this.#present };
@@ -51,6 +58,9 @@ export class ViewCircumstances {
 
   /** To be called with the page's session before its first document, and again with that of the page in its place. */
   watch(cdp: CdpSession): void {
+    this.#watching.abort();
+    this.#watching = new AbortController();
+    this.#page = cdp;
     this.#sessions.clear();
     this.#add('', cdp, 'page');
   }
@@ -67,7 +77,8 @@ export class ViewCircumstances {
   }
 
   #add(sessionId: string, cdp: CdpSession, target: EmulatedTarget): void {
-    const { signal, onProblem } = this.#options;
+    const { onProblem } = this.#options;
+    const signal = AbortSignal.any([this.#options.signal, this.#watching.signal]);
     const watched: Watched = { cdp, target };
     this.#sessions.set(sessionId, watched);
     const attached = (params: unknown) => {

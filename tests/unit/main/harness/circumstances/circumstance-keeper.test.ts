@@ -36,7 +36,7 @@ function kept() {
         told.push(['all', circumstances.textScale]);
       },
     },
-    setServerClock: async (viewId, offset) => {
+    setServerClock: async ({ viewId }, offset) => {
       clocks.push([viewId, offset]);
     },
     onProblem: (problem) => told.push(problem),
@@ -83,6 +83,13 @@ test("the server's clock goes with the view's, and back to the machine's", async
     ['view-1', 5_000],
     ['view-1', null],
   ]);
+});
+
+test("the server's clock is set for views that are opened later too", async () => {
+  const { keeper, clocks, open } = kept();
+  await keeper.change(null, { clockOffsetMs: 5_000 });
+  open('view-1');
+  expect(clocks).toEqual([['view-1', 5_000]]);
 });
 
 test('a view that refuses keeps no other from having it', async () => {
