@@ -1,0 +1,80 @@
+import { AppError } from '#shared/errors.ts';
+import { LiveQuestion } from '#shared/ipc/live.ts';
+import { shapeError } from '#shared/ipc/shape-error.ts';
+import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
+import type { Ask } from './page-questions.ts';
+import { pickerBinding, pickerScript, pickerWorld } from './picker-script.ts';
+
+interface AskPickersDeps {
+  readonly ask: Ask;
+  readonly isTouch: boolean;
+  readonly onProblem: (thrown: unknown) => void;
+  readonly signal: AbortSignal;
+}
+
+interface BindingCalled {
+  readonly name: string;
+  readonly payload: string;
+  readonly executionContextId: number;
+}
+
+type Told =
+  | { readonly kind: 'asked'; readonly id: number; readonly question: unknown }
+  | { readonly kind: 'settled'; readonly id: number };
+
+/** Closes the browser's own list, which nobody sees. It alone gets the key. */
+const escapeKey = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
+
+/** Asks what the lists and pickers of the page's inputs ask, from its next document on. */
+export async function askPickers(
+  cdp: CdpSession,
+  { ask, isTouch, onProblem, signal }: AskPickersDeps,
+): Promise<void> {
+  /** By document and the number that it gave. */
+  const open = new Map<string, () => void>();
+  cdp.on(
+    'Runtime.bindingCalled',
+    (params) => {
+      const { name, payload, executionContextId } = params as BindingCalled;
+      if (name !== pickerBinding) return;
+      const told = JSON.parse(payload) as Told;
+      const key = `${executionContextId}/${told.id}`;
+      if (told.kind === 'settled') {
+        open.get(key)?.();
+        return;
+      }
+      const misfit = shapeError(LiveQuestion, told.question);
+      if (misfit !== undefined) {
+        onProblem(new AppError('contract', `The page's list cannot be shown: ${misfit}`));
+        return;
+      }
+      const settle = ask({
+        question: told.question as LiveQuestion,
+        answer: (answer) => answerPicker(cdp, executionContextId, told.id, answer),
+        forget: () => open.delete(key),
+      });
+      open.set(key, settle);
+    },
+    signal,
+  );
+  await cdp.send('Runtime.addBinding', { name: pickerBinding, executionContextName: pickerWorld });
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: pickerScript(isTouch),
+    worldName: pickerWorld,
+    runImmediately: true,
+  });
+}
+
+async function answerPicker(cdp: CdpSession, contextId: number, id: number, answer: unknown): Promise<void> {
+  const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
+    expression: `manyueAnswerPicker(${id}, ${JSON.stringify(answer)})`,
+    contextId,
+    returnByValue: true,
+  });
+  if (result.value === 'gone') throw new AppError('rejected', 'The page does not ask this any more');
+  if (result.value === 'none')
+    throw new AppError('rejected', 'The list has no such option that may be chosen');
+  if (result.value !== 'open') return;
+  await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...escapeKey });
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...escapeKey });
+}

@@ -1,0 +1,108 @@
+/** What the page's script tells through the binding. */
+export const pickerBinding = 'manyueAskPicker';
+
+/** Names the world of the script: the page sees nothing of it. */
+export const pickerWorld = 'manyue-pickers';
+
+/**
+ * Run in a world of its own in each document, before its scripts: tells of the lists of `<select>` and of the pickers of
+ * inputs, which the browser draws outside of the page's picture. A list is open when the element says `:open`. On a touch
+ * screen a tap on an input of a day or time opens its picker; a headless browser has none for colours.
+ */
+export const pickerScript = (isTouch: boolean): string => `(() => {
+  const types = ['date', 'datetime-local', 'month', 'week', 'time', 'color'];
+  let asked = null;
+  let lastId = 0;
+  const tell = (message) => globalThis.${pickerBinding}(JSON.stringify(message));
+  const rectOf = (element) => {
+    let { x, y, width, height } = element.getBoundingClientRect();
+    for (let frame = frameOf(element); frame !== null; frame = frameOf(frame)) {
+      const outer = frame.getBoundingClientRect();
+      x += outer.x + frame.clientLeft;
+      y += outer.y + frame.clientTop;
+    }
+    return { x, y, width, height };
+  };
+  const frameOf = (element) => {
+    try {
+      return element.ownerDocument.defaultView.frameElement;
+    } catch {
+      return null;
+    }
+  };
+  const text = (value, length = 500) => String(value).trim().slice(0, length);
+  const questionOf = (element) => element.tagName === 'SELECT'
+    ? {
+        kind: 'options',
+        options: [...element.options].slice(0, 5000).map((option) => ({
+          label: text(option.label),
+          group: option.parentElement?.tagName === 'OPTGROUP' ? text(option.parentElement.label) : '',
+          selected: option.selected,
+          disabled: option.disabled || option.parentElement?.disabled === true,
+        })),
+        rect: rectOf(element),
+      }
+    : {
+        kind: 'value', type: element.type, value: text(element.value, 100),
+        min: text(element.min, 100), max: text(element.max, 100), rect: rectOf(element),
+      };
+  const isOpen = (element) => {
+    try {
+      return element.matches(':open');
+    } catch {
+      return element === document.activeElement;
+    }
+  };
+  const settle = () => {
+    if (asked === null) return;
+    clearInterval(asked.watch);
+    tell({ kind: 'settled', id: asked.id });
+    asked = null;
+  };
+  const ask = (element) => {
+    if (asked?.element === element) return;
+    settle();
+    lastId += 1;
+    // Only what the browser itself has opened closes of its own accord.
+    const wasOpen = isOpen(element);
+    const isOver = () => !element.isConnected || (wasOpen && !isOpen(element));
+    asked = { element, id: lastId, watch: setInterval(() => isOver() && settle(), 100) };
+    tell({ kind: 'asked', id: lastId, question: questionOf(element) });
+  };
+  const isPicker = (element) => element?.tagName === 'INPUT' && types.includes(element.type);
+  const isShut = (element) => element.disabled || element.readOnly;
+  const look = (event) => {
+    const [element] = event.composedPath();
+    const opensByItself = isPicker(element) && !isShut(element) && event.type === 'click' &&
+      (${isTouch} || element.type === 'color');
+    if (asked !== null && element !== asked.element) settle();
+    // The browser opens its list after the event.
+    setTimeout(() => {
+      const open = [...document.querySelectorAll('select, input')].find((each) =>
+        (each.tagName === 'SELECT' || isPicker(each)) && isOpen(each) && each.matches(':is(select:not([multiple], [size]), input)'));
+      if (open !== undefined) ask(open);
+      else if (opensByItself && !event.defaultPrevented) ask(element);
+    });
+  };
+  for (const name of ['mousedown', 'click', 'keyup']) addEventListener(name, look, { capture: true, passive: true });
+  globalThis.manyueAnswerPicker = (id, answer) => {
+    if (asked === null || asked.id !== id) return 'gone';
+    const { element } = asked;
+    const wasOpen = isOpen(element) && (element.tagName === 'SELECT' || ${isTouch});
+    clearInterval(asked.watch);
+    asked = null;
+    const before = element.value;
+    if (answer.kind === 'options') {
+      const option = element.options[answer.selected];
+      if (option === undefined || option.disabled) return 'none';
+      element.selectedIndex = answer.selected;
+    } else if (answer.kind === 'value') {
+      element.value = answer.value;
+    }
+    if (element.value !== before) {
+      element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    return wasOpen ? 'open' : 'closed';
+  };
+})();`;

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { press } from '#main/harness/sweep/page/press.ts';
+import { askDialogs } from '#main/hosts/chromium/live/questions/ask-dialogs.ts';
+import { askFiles } from '#main/hosts/chromium/live/questions/ask-files.ts';
+import { askPickers } from '#main/hosts/chromium/live/questions/ask-pickers.ts';
+import { ChosenFiles } from '#main/hosts/chromium/live/questions/chosen-files.ts';
+import { PageQuestions } from '#main/hosts/chromium/live/questions/page-questions.ts';
+import { profileOf } from '../../../../../profile-of.ts';
+import { chromiumForFile, evaluate } from '../open-view.ts';
+
+const page = `<!doctype html><meta name="viewport" content="width=device-width"><style>
+  select, input, button { position: absolute; left: 0; width: 200px; height: 40px }
+</style>
+<select id="list" style="top: 0"><option>一</option><optgroup label="组"><option>二</option><option disabled>三</option></optgroup></select>
+<input id="day" type="date" style="top: 100px" min="2026-01-01">
+<input id="files" type="file" accept="image/*" multiple style="top: 200px">
+<button style="top: 300px" onclick="answer = prompt('名字', '漫阅')">问</button>
+<script>
+  log = [];
+  for (const name of ['input', 'change', 'cancel']) addEventListener(name, (event) => log.push(name + ' ' + event.target.id));
+</script>`;
+
+const { open } = chromiumForFile({ '/questions': page });
+
+let end: AbortController;
+let cdp: CdpSession;
+let questions: PageQuestions;
+let files: ChosenFiles;
+let settled: string[];
+
+beforeEach(async () => {
+  end = new AbortController();
+  settled = [];
+  questions = new PageQuestions({ onAsked: () => undefined, onSettled: (id) => settled.push(id) });
+  files = new ChosenFiles();
+  const onProblem = (thrown: unknown) => {
+    throw thrown;
+  };
+  ({ cdp } = await open(profileOf('android-chrome'), '/questions'));
+  const { signal } = end;
+  askDialogs(cdp, questions.ask, signal);
+  await askFiles(cdp, { ask: questions.ask, files, onProblem, signal });
+  await askPickers(cdp, { ask: questions.ask, isTouch: true, onProblem, signal });
+});
+
+afterEach(async () => {
+  end.abort();
+  await files.removeAll();
+});
+
+async function asked(y: number) {
+  void press(cdp, { x: 20, y }, true);
+  await expect.poll(() => questions.list()).toHaveLength(1);
+  const [first] = questions.list();
+  return { id: first?.questionId ?? '', question: first?.question };
+}
+
+it('asks for an option of a list, which the page then hears of', async () => {
+  const { id, question } = await asked(10);
+  expect(question).toMatchObject({
+    kind: 'options',
+    options: [
+      { label: '一', group: '', selected: true, disabled: false },
+      { label: '二', group: '组', selected: false, disabled: false },
+      { label: '三', group: '组', selected: false, disabled: true },
+    ],
+    rect: { x: 0, y: 0, width: 200, height: 40 },
+  });
+  await questions.answer(id, { kind: 'options', selected: 1 });
+  expect(await evaluate(cdp, '[list.value, ...log]')).toEqual(['二', 'input list', 'change list']);
+  expect(settled).toEqual([id]);
+  await expect(questions.answer(id, { kind: 'dismiss' })).rejects.toThrow('does not ask this any more');
+});
+
+it('asks no more when a finger goes elsewhere', async () => {
+  const { id } = await asked(10);
+  await press(cdp, { x: 300, y: 500 }, true);
+  await expect.poll(() => settled).toEqual([id]);
+});
+
+it('asks for a day', async () => {
+  const { id, question } = await asked(110);
+  expect(question).toMatchObject({ kind: 'value', type: 'date', value: '', min: '2026-01-01' });
+  await questions.answer(id, { kind: 'value', value: '2026-02-03' });
+  expect(await evaluate(cdp, '[day.value, ...log]')).toEqual(['2026-02-03', 'input day', 'change day']);
+});
+
+it('asks for files', async () => {
+  const { id, question } = await asked(210);
+  expect(question).toEqual({ kind: 'files', multiple: true, accept: 'image/*' });
+  await files.add(id, { file: 0, name: '../封面.png', bytes: Buffer.from('ab') });
+  await files.add(id, { file: 0, name: '../封面.png', bytes: Buffer.from('c') });
+  await questions.answer(id, { kind: 'files' });
+  const content = '(async () => [files.files[0].name, await files.files[0].text(), ...log])()';
+  expect(await evaluate(cdp, content)).toEqual(['_封面.png', 'abc', 'input files', 'change files']);
+});
+
+it('tells the page when no file is chosen', async () => {
+  const { id } = await asked(210);
+  await questions.answer(id, { kind: 'dismiss' });
+  expect(await evaluate(cdp, 'log')).toEqual(['cancel files']);
+});
+
+it('asks what a prompt asks', async () => {
+  const { id, question } = await asked(310);
+  expect(question).toEqual({ kind: 'dialog', type: 'prompt', message: '名字', defaultText: '漫阅' });
+  await questions.answer(id, { kind: 'dialog', text: '阅' });
+  await expect.poll(() => evaluate(cdp, 'answer')).toBe('阅');
+});
