@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { AppError } from '#shared/errors.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
+import { endedSession, SessionListeners } from '../../harness/emulation/session-listeners.ts';
 import { openCdpPipe } from './cdp-pipe.ts';
 
 interface Message {
@@ -19,8 +20,6 @@ interface Pending {
   readonly reject: (error: AppError) => void;
 }
 
-type Listener = (params: unknown) => void;
-
 const rootSession = '';
 
 const pageCrashed = 'the page crashed';
@@ -35,8 +34,7 @@ export class CdpConnection {
   readonly closed: AbortSignal;
   readonly #pipe: ReturnType<typeof openCdpPipe>;
   readonly #pending = new Map<number, Pending>();
-  /** By session, then by event. */
-  readonly #listeners = new Map<string, Map<string, Set<Listener>>>();
+  readonly #listeners = new SessionListeners();
   /** Sessions whose page's process has died: the browser leaves their commands without an answer. */
   readonly #crashed = new Set<string>();
   #lastId = 0;
@@ -63,7 +61,7 @@ export class CdpConnection {
     return {
       send: <Result>(method: string, params: Readonly<Record<string, unknown>> = {}) =>
         this.#send(sessionId, method, params) as Promise<Result>,
-      on: (event, listener, signal) => this.#listen(sessionId, event, listener, signal),
+      on: (event, listener, signal) => this.#listeners.add(sessionId, event, listener, signal),
       child: (childId) => this.session(childId),
     };
   }
@@ -79,15 +77,6 @@ export class CdpConnection {
       JSON.stringify({ id, method, params, ...(sessionId === rootSession ? {} : { sessionId }) }),
     );
     return promise;
-  }
-
-  #listen(sessionId: string, event: string, listener: Listener, signal: AbortSignal): void {
-    if (signal.aborted) return;
-    const byEvent = this.#listeners.get(sessionId) ?? new Map<string, Set<Listener>>();
-    this.#listeners.set(sessionId, byEvent);
-    const listeners = byEvent.get(event) ?? new Set();
-    byEvent.set(event, listeners.add(listener));
-    signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
   }
 
   #received(message: Message): void {
@@ -110,17 +99,16 @@ export class CdpConnection {
     if (method === 'Inspector.targetCrashed') this.#crashed.add(sessionId);
     if (method === 'Inspector.targetReloadedAfterCrash') this.#crashed.delete(sessionId);
     // Told before the commands under way are rejected: who awaits one can then know why.
-    for (const listener of [...(this.#listeners.get(sessionId)?.get(method) ?? [])]) listener(params);
+    this.#listeners.tell(sessionId, method, params);
     if (method === 'Inspector.targetCrashed') this.#rejectPending(ofSession(sessionId), pageCrashed);
-    if (method === 'Target.detachedFromTarget') {
-      this.#forget((params as { readonly sessionId?: string }).sessionId ?? rootSession);
-    }
+    const ended = endedSession(method, params);
+    if (ended !== undefined) this.#forget(ended);
   }
 
   /** A session that has ended: to later commands the browser says so itself. */
   #forget(sessionId: string): void {
     this.#rejectPending(ofSession(sessionId), 'the page has gone');
-    this.#listeners.delete(sessionId);
+    this.#listeners.forget(sessionId);
     this.#crashed.delete(sessionId);
   }
 

@@ -1,4 +1,5 @@
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { endedSession, SessionListeners } from '#main/harness/emulation/session-listeners.ts';
 import { AppError } from '#shared/errors.ts';
 
 type MessageListener = (event: unknown, method: string, params: unknown, sessionId: string) => void;
@@ -24,10 +25,12 @@ export class DebuggerSession implements CdpSession {
   readonly #port: DebuggerPort;
   readonly #sessionId: string;
   readonly #isUsable: () => boolean;
+  readonly #messages: Messages;
 
   /** `isUsable` is asked before every command: commands to a crashed or destroyed page have brought down the program. */
-  constructor(port: DebuggerPort, isUsable: () => boolean, sessionId = '') {
+  constructor(port: DebuggerPort, isUsable: () => boolean, sessionId = '', messages = new Messages(port)) {
     this.#port = port;
+    this.#messages = messages;
     this.#isUsable = isUsable;
     this.#sessionId = sessionId;
   }
@@ -49,16 +52,39 @@ export class DebuggerSession implements CdpSession {
   }
 
   on(event: string, listener: (params: unknown) => void, signal: AbortSignal): void {
-    if (signal.aborted) return;
-    const forward: MessageListener = (_event, method, params, sessionId) => {
-      if (method === event && (sessionId ?? '') === this.#sessionId) listener(params);
-    };
-    this.#port.on('message', forward);
-    signal.addEventListener('abort', () => this.#port.off('message', forward), { once: true });
+    this.#messages.listen(this.#sessionId, event, listener, signal);
   }
 
   /** The session of a child target, from the `sessionId` of `Target.attachedToTarget`. */
   child(sessionId: string): DebuggerSession {
-    return new DebuggerSession(this.#port, this.#isUsable, sessionId);
+    return new DebuggerSession(this.#port, this.#isUsable, sessionId, this.#messages);
   }
+}
+
+/** The messages of one debugger, to all its sessions: it has one listener, while anybody listens. */
+class Messages {
+  readonly #port: DebuggerPort;
+  readonly #listeners = new SessionListeners();
+
+  constructor(port: DebuggerPort) {
+    this.#port = port;
+  }
+
+  listen(sessionId: string, event: string, listener: (params: unknown) => void, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    if (this.#listeners.isEmpty) this.#port.on('message', this.#heard);
+    this.#listeners.add(sessionId, event, listener, signal);
+    signal.addEventListener('abort', this.#leaveIfUnheard, { once: true });
+  }
+
+  readonly #heard: MessageListener = (_event, method, params, sessionId) => {
+    this.#listeners.tell(sessionId ?? '', method, params);
+    const ended = endedSession(method, params);
+    if (ended !== undefined) this.#listeners.forget(ended);
+  };
+
+  /** The same function for every signal: one that has it already does not get it twice. */
+  readonly #leaveIfUnheard = (): void => {
+    if (this.#listeners.isEmpty) this.#port.off('message', this.#heard);
+  };
 }

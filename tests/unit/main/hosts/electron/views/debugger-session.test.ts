@@ -46,6 +46,23 @@ describe('a CDP session over Electron’s debugger', () => {
     expect(port.listenerCount('message')).toBe(0);
   });
 
+  it('has one listener at the debugger, however many sessions come and go', () => {
+    const { port, session } = attached();
+    const life = new AbortController();
+    let heard = 0;
+    session.on('Page.loadEventFired', () => undefined, life.signal);
+    for (let document = 0; document < 20; document += 1) {
+      const worker = `worker-${document}`;
+      session.child(worker).on('Runtime.consoleAPICalled', () => (heard += 1), life.signal);
+      port.message('Target.detachedFromTarget', { sessionId: worker });
+      port.message('Runtime.consoleAPICalled', {}, worker);
+      expect(port.listenerCount('message')).toBe(1);
+    }
+    expect(heard).toBe(0);
+    life.abort();
+    expect(port.listenerCount('message')).toBe(0);
+  });
+
   it('sends nothing to a page that has crashed or gone', async () => {
     const { port, session } = attached(() => false);
     await expect(session.send('Page.enable')).rejects.toMatchObject({ code: 'cdp' });

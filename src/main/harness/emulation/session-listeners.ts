@@ -1,0 +1,76 @@
+type Listener = (params: unknown) => void;
+
+interface Entry {
+  readonly sessionId: string;
+  readonly event: string;
+  readonly listener: Listener;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Who listens to which event of which session of one DevTools connection. A page makes and drops sessions (frames, workers)
+ * with each document: what listened to one goes with it, and a message finds its own listeners only.
+ */
+export class SessionListeners {
+  /** By session, then by event. */
+  readonly #bySession = new Map<string, Map<string, Set<Entry>>>();
+  /** One listener on each signal, however many wait for its end. */
+  readonly #bySignal = new Map<AbortSignal, { readonly entries: Set<Entry>; readonly end: () => void }>();
+
+  get isEmpty(): boolean {
+    return this.#bySession.size === 0;
+  }
+
+  /** Listens until `signal` aborts or the session is forgotten. */
+  add(sessionId: string, event: string, listener: Listener, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    const entry: Entry = { sessionId, event, listener, signal };
+    const byEvent = this.#bySession.get(sessionId) ?? new Map<string, Set<Entry>>();
+    this.#bySession.set(sessionId, byEvent);
+    byEvent.set(event, (byEvent.get(event) ?? new Set()).add(entry));
+    this.#waitingFor(signal).add(entry);
+  }
+
+  /** Those that are added meanwhile hear the next. */
+  tell(sessionId: string, event: string, params: unknown): void {
+    for (const { listener } of [...(this.#bySession.get(sessionId)?.get(event) ?? [])]) listener(params);
+  }
+
+  /** A session that has ended. */
+  forget(sessionId: string): void {
+    const byEvent = this.#bySession.get(sessionId) ?? new Map<string, Set<Entry>>();
+    for (const entry of [...byEvent.values()].flatMap((entries) => [...entries])) this.#remove(entry);
+  }
+
+  #waitingFor(signal: AbortSignal): Set<Entry> {
+    const waiting = this.#bySignal.get(signal);
+    if (waiting !== undefined) return waiting.entries;
+    const entries = new Set<Entry>();
+    const end = () => {
+      for (const entry of [...entries]) this.#remove(entry);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    this.#bySignal.set(signal, { entries, end });
+    return entries;
+  }
+
+  #remove(entry: Entry): void {
+    const { sessionId, event, signal } = entry;
+    const byEvent = this.#bySession.get(sessionId);
+    const listeners = byEvent?.get(event);
+    listeners?.delete(entry);
+    if (listeners?.size === 0) byEvent?.delete(event);
+    if (byEvent?.size === 0) this.#bySession.delete(sessionId);
+    const waiting = this.#bySignal.get(signal);
+    waiting?.entries.delete(entry);
+    if (waiting?.entries.size !== 0) return;
+    signal.removeEventListener('abort', waiting.end);
+    this.#bySignal.delete(signal);
+  }
+}
+
+/** The session that an event tells the end of. */
+export function endedSession(event: string, params: unknown): string | undefined {
+  if (event !== 'Target.detachedFromTarget') return undefined;
+  return (params as { readonly sessionId?: string }).sessionId;
+}
