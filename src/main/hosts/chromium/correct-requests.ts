@@ -1,6 +1,7 @@
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { correctedHeaders } from '../../harness/emulation/commands/request-headers.ts';
+import { isRealGateway, realGatewayPatterns } from '../../harness/pay/real-gateways.ts';
 
 interface RequestPaused {
   readonly requestId: string;
@@ -11,7 +12,8 @@ interface RequestPaused {
 
 /**
  * Requests that the browser makes before the session of their page or worker can have a say (the first document of a popup,
- * the scripts of service workers and of workers' workers) leave with the headers of its platform.
+ * the scripts of service workers and of workers' workers) leave with the headers of its platform. To a real gateway none
+ * leaves, whoever asks.
  */
 export async function correctRequests(
   browser: CdpSession,
@@ -19,6 +21,10 @@ export async function correctRequests(
   signal: AbortSignal,
 ): Promise<void> {
   const goOn = async ({ requestId, frameId, request }: RequestPaused): Promise<void> => {
+    if (isRealGateway(request.url)) {
+      await browser.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+      return;
+    }
     const profile = frameId === undefined ? undefined : await profileOf(frameId);
     const headers = profile && correctedHeaders(profile, request.url, request.headers);
     await browser.send('Fetch.continueRequest', { requestId, ...(headers === undefined ? {} : { headers }) });
@@ -29,8 +35,8 @@ export async function correctRequests(
     (params) => void goOn(params as RequestPaused).catch(() => undefined),
     signal,
   );
-  await browser.send('Fetch.enable', {
-    // Scripts of workers are of the type 'Other'.
-    patterns: ['Document', 'Other'].map((resourceType) => ({ urlPattern: '*', resourceType })),
-  });
+  // Scripts of workers are of the type 'Other'.
+  const early = ['Document', 'Other'].map((resourceType) => ({ urlPattern: '*', resourceType }));
+  const gateways = realGatewayPatterns.map((urlPattern) => ({ urlPattern }));
+  await browser.send('Fetch.enable', { patterns: [...early, ...gateways] });
 }

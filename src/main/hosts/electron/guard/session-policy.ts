@@ -1,20 +1,25 @@
 import type { Session } from 'electron';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
-import { PAY_GATEWAY_PATTERNS } from './url-policy.ts';
+import { realGatewayPatterns } from '#main/harness/pay/real-gateways.ts';
+
+/** What browsers on phones and PCs grant a tap without a question: a video fills the view, a button copies a text. */
+const grantedToPages: readonly string[] = ['fullscreen', 'clipboard-sanitized-write'];
 
 /** No camera, no position, no USB, no file leaves or enters the machine: for every session of the program. */
-export function denyByDefault(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.setPermissionCheckHandler(() => false);
+export function denyByDefault(session: Session, granted: readonly string[] = []): void {
+  session.setPermissionRequestHandler((_contents, permission, answer) =>
+    answer(granted.includes(permission)),
+  );
+  session.setPermissionCheckHandler((_contents, permission) => granted.includes(permission));
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
 }
 
 /** Makes a session one platform's: its user agent beneath CDP's (service workers, popups), no way to real money. */
 export function applyDevicePolicy(session: Session, profile: DeviceProfile): void {
-  denyByDefault(session);
+  denyByDefault(session, grantedToPages);
   session.setUserAgent(profile.ua, 'zh-CN,zh');
-  session.webRequest.onBeforeRequest({ urls: [...PAY_GATEWAY_PATTERNS] }, (_details, answer) =>
+  session.webRequest.onBeforeRequest({ urls: [...realGatewayPatterns] }, (_details, answer) =>
     answer({ cancel: true }),
   );
 }

@@ -1,10 +1,3 @@
-/** Real money moves here, so a preview must not reach it. Match patterns of `webRequest` filters. */
-export const PAY_GATEWAY_PATTERNS: readonly string[] = [
-  'tenpay.com',
-  'alipay.com',
-  'pay.weixin.qq.com',
-].flatMap((host) => [`*://${host}/*`, `*://*.${host}/*`]);
-
 const externalHosts = new Set(['github.com', 'www.electronjs.org']);
 
 /** Whether the harness window may hand an address to the system's browser. */

@@ -104,13 +104,17 @@ describe('the session of a platform', () => {
   const [profile] = builtInProfiles;
   if (profile === undefined) throw new Error('There is no platform.');
 
-  it('denies every permission and every device', () => {
+  it('grants what phones grant without a question, and no other permission or device', () => {
     const { session: own, kept } = recordingSession();
     applyDevicePolicy(own, profile);
     const answers: boolean[] = [];
     const contents = {} as WebContents;
     kept.permission?.(contents, 'geolocation', (granted) => answers.push(granted), {} as never);
-    expect(answers).toEqual([false]);
+    kept.permission?.(contents, 'fullscreen', (granted) => answers.push(granted), {} as never);
+    kept.permission?.(contents, 'clipboard-sanitized-write', (granted) => answers.push(granted), {} as never);
+    kept.permission?.(contents, 'clipboard-read', (granted) => answers.push(granted), {} as never);
+    expect(answers).toEqual([false, true, true, false]);
+    expect(kept.check?.(contents, 'clipboard-sanitized-write', 'https://a.test', {} as never)).toBe(true);
     expect(kept.check?.(contents, 'media', 'https://a.test', {} as never)).toBe(false);
     expect(kept.device?.({} as never)).toBe(false);
   });
