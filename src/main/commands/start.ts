@@ -17,8 +17,8 @@ import { chooseHost, thisMachine } from './start/choose-host.ts';
 import { type ChosenPayDesk, choosePayDesk } from './start/choose-pay-desk.ts';
 import { chooseProfiles } from './start/choose-profiles.ts';
 import { launchHeadless, launchWindows } from './start/launch-browser.ts';
+import { runElectron } from './start/run-electron.ts';
 import { runHeadless } from './start/run-headless.ts';
-import { runProgram } from './start/run-program.ts';
 import { runWindows, windowProfiles } from './start/run-windows.ts';
 
 const options = {
@@ -173,6 +173,6 @@ async function startProgram(wishes: StartOptions, context: CommandContext): Prom
   await buildStale(['site', 'program', 'deviceScript'], context);
   const executable = await readFile(join(projectPaths.electron, 'path.txt'), 'utf8');
   const program = join(projectPaths.electron, 'dist', executable.trim());
-  const code = await runProgram(program, [projectPaths.root, ...passedOn], context);
+  const code = await runElectron(program, [projectPaths.root, ...passedOn], context);
   return context.signal.aborted ? exitCodes.interrupted : code;
 }

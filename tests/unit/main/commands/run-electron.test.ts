@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runElectron } from '#main/commands/start/run-electron.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'manyue-electron-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function run(source: string, environment: NodeJS.ProcessEnv = {}, isRoot = false) {
+  const program = join(folder, 'electron');
+  await writeFile(program, `#!${process.execPath}\n${source}`);
+  await chmod(program, 0o755);
+  vi.spyOn(process, 'getuid').mockReturnValue(isRoot ? 0 : 1_000);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const told: string[] = [];
+  const { signal } = new AbortController();
+  const context = { signal, environment, say: () => undefined, warn: (line: string) => told.push(line) };
+  return { code: await runElectron(program, ['.'], context), told };
+}
+
+const ends = (when: string) => `process.exit(${when} ? 0 : 3);`;
+const isWithout = `process.argv.includes('--no-sandbox')`;
+
+describe.runIf(process.platform === 'linux')('Electron’s program', () => {
+  it('has its sandbox, unless it is root’s or that is waived', async () => {
+    expect((await run(ends(`!${isWithout}`))).code).toBe(0);
+    expect((await run(ends(isWithout), {}, true)).code).toBe(0);
+    expect((await run(ends(isWithout), { MANYUE_NO_SANDBOX: '1' })).code).toBe(0);
+  });
+
+  it('says what to do where the system refuses the sandbox', async () => {
+    const words = 'FATAL:sandbox/linux/suid/client: The SUID sandbox helper binary was found, but 4755';
+    await expect(run(`console.error(${JSON.stringify(words)}); process.exit(133);`)).rejects.toMatchObject({
+      code: 'environment',
+      message: expect.stringMatching(
+        /apparmor_restrict_unprivileged_userns=0.*MANYUE_NO_SANDBOX=1/s,
+      ) as string,
+    });
+  });
+
+  it('that a signal ends says so', async () => {
+    const { code, told } = await run(`process.kill(process.pid, 'SIGSEGV'); setInterval(() => {}, 1_000);`);
+    expect(code).toBe(1);
+    expect(told).toEqual([expect.stringMatching(/electron was ended by SIGSEGV/)]);
+  });
+});
