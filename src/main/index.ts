@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, dialog, Menu, protocol, session, shell } from 'electron';
+import { app, dialog, Menu, protocol, session, shell, webContents } from 'electron';
 import { readKeys } from '#shared/codec/keys.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
@@ -49,6 +49,7 @@ guardEveryContents(app, page.origin);
 if (app.requestSingleInstanceLock()) {
   app.whenReady().then(start).catch(cannotStart);
 } else {
+  say('The desktop program is open already: its window has come to the front, with the options it has.');
   app.exit(0);
 }
 
@@ -78,6 +79,8 @@ async function start(): Promise<void> {
       pictures,
       notify: events.notify,
       openExternal: (url) => shell.openExternal(url),
+      window: window.webContents,
+      focusedContents: () => webContents.getFocusedWebContents(),
     });
     Menu.setApplicationMenu(
       Menu.buildFromTemplate(menuTemplate(programTexts[chosen], commands, process.platform)),
@@ -125,6 +128,8 @@ async function start(): Promise<void> {
 }
 
 function answerWindowScheme(): void {
+  // No page is of it; one that comes to be all the same may do nothing.
+  denyByDefault(session.defaultSession);
   const windowSession = session.fromPartition(WINDOW_PARTITION);
   denyByDefault(windowSession);
   windowSession.protocol.handle(WINDOW_SCHEME, ({ url }) => answerWindowRequest(built.windowPage, url));

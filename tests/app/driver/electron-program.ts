@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { _electron as electron } from '@playwright/test';
 import type { OpenedHarness, Program } from './program.ts';
@@ -23,4 +25,17 @@ export async function openOnElectron(args: readonly string[]): Promise<OpenedHar
     ended,
   };
   return { page, program, close: () => application.close() };
+}
+
+/** Without Playwright, which waits for a window that does not come. */
+export async function startElectronAgain(args: readonly string[]) {
+  // Outside Electron the package is the path of its binary.
+  const { default: binary } = (await import('electron')) as unknown as { default: string };
+  const child = spawn(binary, [root, '--no-sandbox', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, errors };
 }

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openOnElectron } from './electron-program.ts';
+import { openOnElectron, startElectronAgain } from './electron-program.ts';
 import type { OpenedHarness, OpenOptions } from './program.ts';
-import { openOnStandIn } from './stand-in-program.ts';
+import { openOnStandIn, StandInProgram } from './stand-in-program.ts';
 
 type Kind = 'electron' | 'stand-in';
 
@@ -20,6 +20,19 @@ export function programKind(environment = process.env): Kind {
     throw new Error(`MANYUE_ELECTRON is "real" or "stand-in", not "${wish}".`);
   }
   return wish === undefined && existsSync(binary) && hasDisplay ? 'electron' : 'stand-in';
+}
+
+interface Ending {
+  readonly code: number | null;
+  readonly errors: string;
+}
+
+/** Starts the program in a folder where it runs already, and waits for its end. */
+export async function startAgain(userData: string): Promise<Ending> {
+  const line = [`--user-data-dir=${userData}`];
+  if (programKind() === 'electron') return startElectronAgain(line);
+  const program = new StandInProgram(line);
+  return { code: await program.ended, errors: program.errors() };
 }
 
 /** Starts the built desktop program; `close` ends it and takes its folder away. */

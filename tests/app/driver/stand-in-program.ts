@@ -40,6 +40,8 @@ export class StandInProgram implements Program {
       this.#errors += text;
     });
     this.ended = once(this.#child, 'close').then(([code]) => code as number | null);
+    // Told to who opens its window; some only wait for its end.
+    this.#address.promise.catch(() => undefined);
     this.#child.on('message', (told: Told) => this.#told(told));
     void this.ended.then((code) => {
       const gone = new Error(`The program ended with ${code}:\n${this.#errors}`);

@@ -33,12 +33,11 @@ export class PictureStore {
   async save(pictures: readonly Picture[]): Promise<SavedPictures> {
     const folder = join(this.#parts.root, folderName(this.#parts.now()));
     const named = pictures.map(({ platformId, png }) => ({ file: join(folder, `${platformId}.png`), png }));
+    await this.#make(folder);
     try {
-      await mkdir(folder, { recursive: true });
       await Promise.all(named.map(({ file, png }) => writeFile(file, png)));
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new AppError('storage', `The pictures cannot be saved in ${folder}: ${reason}`, { cause });
+      throw cannotSave(folder, cause);
     }
     this.#lastFolder = folder;
     return { folder, files: named.map(({ file }) => file) };
@@ -47,9 +46,23 @@ export class PictureStore {
   /** Opens the folder of the last pictures, or the one all of them go to. */
   async show(): Promise<void> {
     const folder = this.#lastFolder ?? this.#parts.root;
+    await this.#make(folder);
     const problem = await this.#parts.openFolder(folder);
     if (problem !== '') throw new AppError('storage', `${folder} cannot be opened: ${problem}`);
   }
+
+  async #make(folder: string): Promise<void> {
+    try {
+      await mkdir(folder, { recursive: true });
+    } catch (cause) {
+      throw cannotSave(folder, cause);
+    }
+  }
+}
+
+function cannotSave(folder: string, cause: unknown): AppError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new AppError('storage', `The pictures cannot be saved in ${folder}: ${reason}`, { cause });
 }
 
 /** Sorts by time and is a valid name on every system. */

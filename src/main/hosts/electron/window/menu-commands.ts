@@ -10,12 +10,28 @@ export interface MenuCommandParts {
   readonly pictures: PictureStore;
   readonly notify: Notify;
   readonly openExternal: (url: string) => Promise<void>;
+  /** The harness window's own page. */
+  readonly window: ToolsPort;
+  /** The page that has the keyboard, if one has. */
+  readonly focusedContents: () => ToolsPort | null;
 }
+
+/** The part of Electron's WebContents in use. */
+export interface ToolsPort {
+  readonly id: number;
+  getZoomLevel(): number;
+  setZoomLevel(level: number): void;
+  openDevTools(options: { readonly mode: 'detach' }): void;
+}
+
+/** As Electron's own role takes. */
+const ZOOM_STEP = 0.5;
 
 const DOCS = 'https://www.electronjs.org/docs/latest/';
 
 /** What the menu's own items do; the harness window tells how each ended. */
-export function menuCommands({ wall, pictures, notify, openExternal }: MenuCommandParts): MenuCommands {
+export function menuCommands(parts: MenuCommandParts): MenuCommands {
+  const { wall, pictures, notify, openExternal, window, focusedContents } = parts;
   const attempt = (work: () => Promise<void>) => () => {
     work().catch((thrown: unknown) => {
       const { code, message } = toAppError(thrown);
@@ -35,5 +51,19 @@ export function menuCommands({ wall, pictures, notify, openExternal }: MenuComma
       if (!mayOpenExternally(DOCS)) throw new AppError('rejected', `${DOCS} may not be opened.`);
       await openExternal(DOCS);
     }),
+    zoomWindow: (step) => window.setZoomLevel(step === 0 ? 0 : window.getZoomLevel() + step * ZOOM_STEP),
+    windowDevTools: () => openTools(window),
+    viewDevTools: attempt(async () => {
+      const view = focusedContents();
+      if (view === null || view.id === window.id) {
+        throw new AppError('usage', 'Click into the view first whose developer tools are wanted.');
+      }
+      openTools(view);
+    }),
   };
+}
+
+/** In a window of their own: docked, they would lie under the views, or in a view of a phone's width. */
+function openTools(contents: ToolsPort): void {
+  contents.openDevTools({ mode: 'detach' });
 }

@@ -8,9 +8,17 @@ export interface MenuCommands {
   readonly captureAll: () => void;
   readonly showPictures: () => void;
   readonly openDocs: () => void;
+  /** Of the window's own page; a step in, a step out, or back. */
+  readonly zoomWindow: (step: 1 | -1 | 0) => void;
+  readonly windowDevTools: () => void;
+  /** Of the view that was clicked last. */
+  readonly viewDevTools: () => void;
 }
 
-/** The menu as data. `role: 'reload'` is left out on purpose: it would throw away the harness window's own state. */
+/**
+ * The menu as data. `role: 'reload'` is left out on purpose: it would throw away the harness window's own state. Those of
+ * zoom and developer tools too: they act on whichever page has the keyboard, so on a previewed one.
+ */
 export function menuTemplate(
   texts: ProgramTexts,
   commands: MenuCommands,
@@ -47,12 +55,13 @@ export function menuTemplate(
     {
       label: texts.view,
       submenu: [
-        { label: texts.zoomIn, role: 'zoomIn' },
-        { label: texts.zoomOut, role: 'zoomOut' },
-        { label: texts.resetZoom, role: 'resetZoom' },
+        { label: texts.zoomIn, accelerator: 'CmdOrCtrl+Plus', click: () => commands.zoomWindow(1) },
+        { label: texts.zoomOut, accelerator: 'CmdOrCtrl+-', click: () => commands.zoomWindow(-1) },
+        { label: texts.resetZoom, accelerator: 'CmdOrCtrl+0', click: () => commands.zoomWindow(0) },
         separator,
         { label: texts.fullScreen, role: 'togglefullscreen' },
-        { label: texts.windowDevTools, role: 'toggleDevTools' },
+        { label: texts.viewDevTools, accelerator: 'F12', click: commands.viewDevTools },
+        { label: texts.windowDevTools, accelerator: 'CmdOrCtrl+Shift+I', click: commands.windowDevTools },
       ],
     },
     { label: texts.window, submenu: [{ label: texts.minimize, role: 'minimize' }] },

@@ -24,6 +24,7 @@ export interface ProgramTexts {
   readonly resetZoom: string;
   readonly fullScreen: string;
   readonly windowDevTools: string;
+  readonly viewDevTools: string;
   readonly minimize: string;
   readonly electronDocs: string;
 }
@@ -54,6 +55,7 @@ export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
     resetZoom: '界面原始大小',
     fullScreen: '全屏',
     windowDevTools: '测试台自身的开发者工具',
+    viewDevTools: '当前视图的开发者工具',
     minimize: '最小化',
     electronDocs: 'Electron 文档',
   },
@@ -81,6 +83,7 @@ export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
     resetZoom: 'Actual Size',
     fullScreen: 'Full Screen',
     windowDevTools: 'Developer Tools of This Window',
+    viewDevTools: 'Developer Tools of the View',
     minimize: 'Minimize',
     electronDocs: 'Electron Documentation',
   },

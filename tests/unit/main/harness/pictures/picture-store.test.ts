@@ -52,3 +52,9 @@ it('says where pictures could not be written', async () => {
 it('says so when the folder cannot be opened', async () => {
   await expect(store(root, 'no file manager').pictures.show()).rejects.toMatchObject({ code: 'storage' });
 });
+
+it('opens the folder before there are pictures, too', async () => {
+  const { pictures } = store(join(root, 'Manyue'));
+  await pictures.show();
+  expect(await readdir(root)).toEqual(['Manyue']);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureStore } from '#main/harness/pictures/picture-store.ts';
 import type { Wall } from '#main/harness/wall/wall.ts';
-import { menuCommands } from '#main/hosts/electron/window/menu-commands.ts';
+import { menuCommands, type ToolsPort } from '#main/hosts/electron/window/menu-commands.ts';
 import { type MenuCommands, menuTemplate } from '#main/hosts/electron/window/menu-template.ts';
 import { pickLanguage, programTexts } from '#main/hosts/electron/window/program-texts.ts';
 import { AppError } from '#shared/errors.ts';
@@ -12,6 +12,9 @@ const idle: MenuCommands = {
   captureAll: () => undefined,
   showPictures: () => undefined,
   openDocs: () => undefined,
+  zoomWindow: () => undefined,
+  windowDevTools: () => undefined,
+  viewDevTools: () => undefined,
 };
 
 type Items = ReturnType<typeof menuTemplate>;
@@ -38,6 +41,13 @@ describe('the menu', () => {
     expect(roles).not.toContain('forceReload');
   });
 
+  it('leaves no role that would act on a previewed page with the keyboard but those of editing', () => {
+    const roles = allItems(menuTemplate(programTexts.en, idle, 'linux')).flatMap(({ role }) => role ?? []);
+    const ofEditing = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'];
+    const ofProgram = ['quit', 'minimize', 'togglefullscreen'];
+    expect(roles.filter((role) => ![...ofEditing, ...ofProgram].includes(role))).toEqual([]);
+  });
+
   it('has the program’s own menu on macOS only', () => {
     expect(menuTemplate(programTexts.en, idle, 'darwin')[0]).toEqual({ role: 'appMenu' });
     expect(menuTemplate(programTexts.en, idle, 'win32')[0]?.role).toBeUndefined();
@@ -56,16 +66,33 @@ it.each([
 });
 
 describe('menu commands', () => {
+  const contents = (id: number) => {
+    const tools = { id, level: 0, opened: [] as unknown[] };
+    return {
+      ...tools,
+      getZoomLevel: () => tools.level,
+      setZoomLevel: (level: number) => {
+        tools.level = level;
+      },
+      openDevTools: (options: object) => void tools.opened.push(options),
+      tools,
+    };
+  };
+
   function setUp(wall: Partial<Wall>) {
     const told: unknown[] = [];
     const opened: string[] = [];
+    const window = contents(1);
+    const focus: { on: ToolsPort | null } = { on: null };
     const commands = menuCommands({
       wall: wall as Wall,
       pictures: { save: async () => ({ folder: '/p', files: ['a', 'b'] }) } as unknown as PictureStore,
       notify: (name, event) => void told.push([name, event]),
       openExternal: async (url) => void opened.push(url),
+      window,
+      focusedContents: () => focus.on,
     });
-    return { commands, told, opened };
+    return { commands, told, opened, window, focus };
   }
 
   it('tell of the pictures that were saved', async () => {
@@ -92,5 +119,32 @@ describe('menu commands', () => {
     commands.openDocs();
     expect(told).toEqual([['addressWanted', {}]]);
     expect(opened).toEqual(['https://www.electronjs.org/docs/latest/']);
+  });
+
+  it('zoom the harness window, whichever page has the keyboard', () => {
+    const { commands, window, focus } = setUp({});
+    const view = contents(2);
+    focus.on = view;
+    commands.zoomWindow(1);
+    commands.zoomWindow(1);
+    commands.zoomWindow(-1);
+    expect([window.tools.level, view.tools.level]).toEqual([0.5, 0]);
+    commands.zoomWindow(0);
+    expect(window.tools.level).toBe(0);
+  });
+
+  it('open developer tools in a window of their own: the harness’s, and those of the view with the keyboard', async () => {
+    const { commands, told, window, focus } = setUp({});
+    const view = contents(2);
+    focus.on = view;
+    commands.windowDevTools();
+    commands.viewDevTools();
+    expect([window.tools.opened, view.tools.opened]).toEqual([[{ mode: 'detach' }], [{ mode: 'detach' }]]);
+    focus.on = window;
+    commands.viewDevTools();
+    await expect
+      .poll(() => told)
+      .toMatchObject([['commandEnded', { kind: 'failed', error: { code: 'usage' } }]]);
+    expect(window.tools.opened).toHaveLength(1);
   });
 });

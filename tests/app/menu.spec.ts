@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openHarness, startAgain } from './driver/open-harness.ts';
+import type { OpenedHarness } from './driver/program.ts';
+
+let userData: string;
+let harness: OpenedHarness;
+
+test.beforeEach(async () => {
+  userData = await mkdtemp(join(tmpdir(), 'manyue-app-'));
+  harness = await openHarness({ args: ['--platform', 'ios-safari'], userData });
+  await expect(harness.page.getByRole('button', { name: /^(相符|True)$/ })).toHaveCount(1);
+});
+
+test.afterEach(async () => {
+  await harness.close();
+  await rm(userData, { recursive: true, maxRetries: 5 });
+});
+
+/** Presses an item of the menu while a device view has the keyboard, and tells what became of both pages. */
+function press(label: string) {
+  return harness.program.evaluate(({ BrowserWindow, Menu, webContents }, wanted) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const view = webContents.getAllWebContents().find(({ id }) => id !== window?.webContents.id);
+    view?.focus();
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
+    const item = items.find((candidate) => candidate.label === wanted);
+    item?.click({}, window, webContents.getFocusedWebContents() ?? undefined);
+    const told = [window?.webContents, view].map((contents) => ({
+      zoom: contents?.getZoomLevel(),
+      hasTools: contents?.isDevToolsOpened(),
+    }));
+    return { window: told[0], view: told[1] };
+  }, label);
+}
+
+test('the menu zooms the harness and opens its developer tools, also while a view has the keyboard', async () => {
+  expect(await press('Zoom In')).toEqual({
+    window: { zoom: 0.5, hasTools: false },
+    view: { zoom: 0, hasTools: false },
+  });
+  expect((await press('Developer Tools of This Window')).window?.hasTools).toBe(true);
+  expect((await press('Developer Tools of the View')).view?.hasTools).toBe(true);
+});
+
+test('a second start says that the program is open, and brings its window up', async () => {
+  await harness.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
+  const { code, errors } = await startAgain(userData);
+  expect(code).toBe(0);
+  expect(errors).toContain('open already');
+  const isMinimized = () =>
+    harness.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized());
+  await expect.poll(isMinimized).toBe(false);
+});
