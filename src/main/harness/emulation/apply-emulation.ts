@@ -1,10 +1,11 @@
 import { toAppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpCommand, CdpSession } from './cdp-session.ts';
-import { addDocumentHeaders } from './commands/document-headers.ts';
+import { documentHeaders } from './commands/document-headers.ts';
 import { deviceFacts, deviceScriptSource } from './device-script.ts';
 import { emulationCommands, frameCommands, workerCommands } from './emulation-commands.ts';
 import type { EmulationOptions } from './emulation-options.ts';
+import { RequestInterceptor } from './request-interceptor.ts';
 
 export interface AttachedTarget {
   readonly sessionId: string;
@@ -33,13 +34,14 @@ export async function applyEmulation(
   profile: DeviceProfile,
   setup: EmulationSetup,
 ): Promise<void> {
-  prepare(cdp, profile, setup, 'page');
-  await sendAll(cdp, [
+  const intercepted = prepare(cdp, profile, setup, 'page');
+  const sent = sendAll(cdp, [
     ...attachCommands(profile, setup),
     ...emulationCommands(profile, setup.options),
     // A page that the host made waits here; one that does not wait takes no notice.
     resume,
   ]);
+  await Promise.all([intercepted, sent]);
 }
 
 const autoAttach: CdpCommand = {
@@ -92,20 +94,32 @@ function attachCommands(
   ];
 }
 
-function prepare(cdp: CdpSession, profile: DeviceProfile, setup: EmulationSetup, type: string): void {
-  const onProblem = setup.onProblem ?? (() => undefined);
+/** Resolves when the requests are stopped at that somebody wants to see; what must be sent for that has been sent at once. */
+async function prepare(
+  cdp: CdpSession,
+  profile: DeviceProfile,
+  setup: EmulationSetup,
+  type: string,
+): Promise<void> {
+  const { onProblem = () => undefined, signal } = setup;
+  // A worker's requests are stopped at by its page.
+  const requests =
+    type === 'page' || type === 'iframe'
+      ? new RequestInterceptor(cdp, { documentHeaders: documentHeaders(profile), onProblem, signal })
+      : undefined;
   setup.onSession?.(cdp, type);
-  addDocumentHeaders(cdp, profile, onProblem, setup.signal);
   cdp.on(
     'Target.attachedToTarget',
     (params) => {
       const target = params as AttachedTarget;
       const child = cdp.child(target.sessionId);
-      prepare(child, profile, setup, target.targetInfo.type);
-      sendAll(child, [...childCommands(target.targetInfo.type, profile, setup), resume]).catch(onProblem);
+      const intercepted = prepare(child, profile, setup, target.targetInfo.type);
+      const sent = sendAll(child, [...childCommands(target.targetInfo.type, profile, setup), resume]);
+      Promise.all([intercepted, sent]).catch(onProblem);
     },
-    setup.signal,
+    signal,
   );
+  await requests?.refresh();
 }
 
 function childCommands(type: string, profile: DeviceProfile, setup: EmulationSetup): readonly CdpCommand[] {

@@ -1,7 +1,6 @@
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpCommand } from './cdp-session.ts';
 import { deviceMetricsCommands } from './commands/device-metrics.ts';
-import { documentHeaderCommands } from './commands/document-headers.ts';
 import { mediaCommands } from './commands/media.ts';
 import { performanceCommands } from './commands/performance.ts';
 import { processorCommands } from './commands/processor.ts';
@@ -26,7 +25,6 @@ export function emulationCommands(
     ...regionCommands(all),
     ...performanceCommands(all),
     ...processorCommands(profile),
-    ...documentHeaderCommands(profile),
     ...all.circumstances('page'),
   ];
 }
@@ -42,7 +40,6 @@ export function frameCommands(
     ...touchPointCommands(profile),
     ...regionCommands(all),
     ...processorCommands(profile),
-    ...documentHeaderCommands(profile),
     ...all.circumstances('frame'),
   ];
 }

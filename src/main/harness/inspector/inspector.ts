@@ -2,6 +2,7 @@ import type * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
 import type { inspectorEvents } from '#shared/ipc/inspector.ts';
 import type { RecordedCall } from './calls/call.ts';
+import { OverrideRules } from './overrides/override-rules.ts';
 import { RowBatcher } from './timeline/row-batcher.ts';
 import { Timeline } from './timeline/timeline.ts';
 import type { TimelineEntry } from './timeline/timeline-entry.ts';
@@ -26,6 +27,7 @@ export interface InspectorOptions {
 export class Inspector {
   readonly apiKey: string;
   readonly timeline: Timeline;
+  readonly rules = new OverrideRules();
   readonly #notify: NotifyInspector;
 
   constructor({ apiKey, notify, signal }: InspectorOptions) {
@@ -33,12 +35,16 @@ export class Inspector {
     this.#notify = notify;
     const batcher = new RowBatcher((grown) => notify('timelineGrew', grown), signal);
     this.timeline = new Timeline({ onChange: (entry) => batcher.add(entry) });
+    this.rules.onChange(
+      throttled(() => notify('rulesChanged', {}), signal),
+      signal,
+    );
   }
 
   /** Writes down what happens in a view, from before its first script until `signal` aborts. */
   observe(viewId: string, options: ObserveOptions): ViewRecorder {
-    const { apiKey, timeline } = this;
-    return new ViewRecorder({ viewId, apiKey, timeline, ...options });
+    const { apiKey, timeline, rules } = this;
+    return new ViewRecorder({ viewId, apiKey, timeline, rules, ...options });
   }
 
   /** Throws AppError 'usage' when it has made room for newer ones. */
@@ -67,4 +73,18 @@ interface ObserveOptions {
   readonly onProblem: (problem: string) => void;
   /** A way into another app, by its address as the page gave it. */
   readonly onLaunch?: (url: string) => void;
+}
+
+/** Rules that are applied two hundred times a second are told of a few times. */
+const rulesPauseMs = 100;
+
+function throttled(work: () => void, signal: AbortSignal): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      work();
+    }, rulesPauseMs);
+  };
 }

@@ -1,6 +1,9 @@
 import { BridgeLog, type BridgeLogEntry } from '../bridge/bridge-log.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import { RequestInterceptor } from '../emulation/request-interceptor.ts';
 import { CallRecorder } from './calls/call-recorder.ts';
+import { OverrideAnswerer } from './overrides/override-answerer.ts';
+import type { OverrideRules } from './overrides/override-rules.ts';
 import { type PageWriter, recordConsole, recordNavigation } from './page/record-page.ts';
 import { recordVitals } from './page/record-vitals.ts';
 import { detailLimits, shortenValue } from './timeline/shorten-value.ts';
@@ -10,6 +13,7 @@ export interface ViewRecorderOptions {
   readonly viewId: string;
   readonly apiKey: string;
   readonly timeline: Timeline;
+  readonly rules: OverrideRules;
   /** What is wrong with a native call; masked. */
   readonly onProblem?: (problem: string) => void;
   /** A way into another app, by its address as the page gave it. */
@@ -26,6 +30,7 @@ export class ViewRecorder {
   readonly calls: CallRecorder;
   readonly #options: ViewRecorderOptions;
   readonly #writer: PageWriter;
+  readonly #overrides: OverrideAnswerer;
   /** The lines of native calls, by the calls' numbers. */
   readonly #bridgeLines = new Map<number, number>();
 
@@ -35,6 +40,7 @@ export class ViewRecorder {
       viewId,
       apiKey,
       timeline,
+      rules,
       signal,
       onProblem = () => undefined,
       onLaunch = () => undefined,
@@ -52,6 +58,13 @@ export class ViewRecorder {
       onChanged: (call) => timeline.updateCall(call),
       signal,
     });
+    this.#overrides = new OverrideAnswerer({
+      viewId,
+      apiKey,
+      rules,
+      onApplied: (networkId, ruleId) => this.calls.markOverridden(networkId, ruleId),
+      signal,
+    });
     this.bridgeLog = new BridgeLog({
       onProblem,
       onLaunch,
@@ -64,6 +77,8 @@ export class ViewRecorder {
   watch(cdp: CdpSession, type: string): void {
     const { signal } = this.#options;
     this.calls.watch(cdp, type);
+    const requests = RequestInterceptor.of(cdp);
+    if (requests !== undefined) this.#overrides.attach(requests);
     recordConsole(cdp, this.#writer, signal);
     if (type === 'page') {
       recordNavigation(cdp, this.#writer, signal);

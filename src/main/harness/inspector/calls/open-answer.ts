@@ -1,4 +1,4 @@
-import { createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 
 export interface AnswerBody {
@@ -26,4 +26,10 @@ export function openAnswer(body: AnswerBody, apiKey: string): string {
   } catch (thrown) {
     throw new AppError('decryption', 'The answer could not be decrypted', { cause: thrown });
   }
+}
+
+/** The inverse of `openAnswer`: the text as the server would encrypt it. */
+export function sealAnswer(text: string, apiKey: string): string {
+  const cipher = createCipheriv('aes-128-ecb', apiKey, null);
+  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
 import { Timeline } from '#main/harness/inspector/timeline/timeline.ts';
 import { rowOf } from '#main/harness/inspector/timeline/timeline-row.ts';
 import { ViewRecorder } from '#main/harness/inspector/view-recorder.ts';
@@ -28,7 +29,8 @@ const { open } = chromiumForFile({
 async function recorded(path: string, platform = 'android-chrome') {
   const timeline = new Timeline();
   const { signal } = new AbortController();
-  const recorder = new ViewRecorder({ viewId: 'view-1', apiKey: defaultKeys.api, timeline, signal });
+  const rules = new OverrideRules();
+  const recorder = new ViewRecorder({ viewId: 'view-1', apiKey: defaultKeys.api, timeline, rules, signal });
   const view = await open(profileOf(platform), path, {
     bridgeLog: recorder.bridgeLog,
     onSession: (cdp, type) => recorder.watch(cdp, type),

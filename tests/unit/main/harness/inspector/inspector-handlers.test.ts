@@ -109,3 +109,41 @@ it('tells the windows together of what is new, and how much more there is', asyn
   expect(event).toMatchObject({ missed: 101 });
   expect((event as { rows: unknown[] }).rows).toHaveLength(200);
 });
+
+it('keeps rules, tells of their changes, and refuses one that makes no sense', async () => {
+  const { ask, told } = await inspecting();
+  const action = { do: 'status', status: 503 } as const;
+  const rule = {
+    match: { endpoint: 'user.info' },
+    views: null,
+    action,
+    times: 'always',
+    isEnabled: true,
+  } as const;
+  const { id } = await ask('addRule', { rule });
+  await ask('changeRule', { id, rule: { ...rule, isEnabled: false } });
+  expect(await ask('listRules', {})).toEqual({
+    rules: [{ id, rule: { ...rule, isEnabled: false }, hits: 0 }],
+  });
+  await expect(ask('addRule', { rule: { ...rule, match: { endpoint: 'no.such' } } })).rejects.toMatchObject({
+    code: 'usage',
+  });
+  await ask('removeRules', { ids: null });
+  expect(await ask('listRules', {})).toEqual({ rules: [] });
+  await vi.waitFor(() => expect(told.map(([name]) => name)).toContain('rulesChanged'));
+});
+
+it('gives an answer to be edited, and a HAR that can be replayed', async () => {
+  const { ask } = await inspecting();
+  const { rows } = await ask('listTimeline', everything);
+  const answer = await ask('getAnswerText', { id: rows[0]?.id ?? 0 });
+  expect([JSON.parse(answer.text), answer.isEncrypted]).toEqual([
+    { result: true, code: 200, data: user },
+    true,
+  ]);
+  const har = await ask('exportHar', { views: null, reveal: true });
+  expect(har).toMatchObject({ calls: 1, path: null, name: expect.stringMatching(/\.har$/) as string });
+  expect(await ask('replayHar', { views: null, text: har.text ?? '' })).toEqual({ added: 1, skipped: 0 });
+  const { rules } = await ask('listRules', {});
+  expect(rules[0]?.rule.action).toMatchObject({ do: 'answer', isEncrypted: true, text: answer.text });
+});

@@ -1,0 +1,171 @@
+import { assertNever } from '#shared/errors.ts';
+import type { OverrideAction } from '#shared/ipc/inspector.ts';
+import type {
+  PausedRequest,
+  RequestAnswerer,
+  RequestInterceptor,
+  RequestPattern,
+} from '../../emulation/request-interceptor.ts';
+import { sealAnswer } from '../calls/open-answer.ts';
+import type { FoundRule, OverrideRules } from './override-rules.ts';
+
+export interface AnswererOptions {
+  readonly viewId: string;
+  readonly apiKey: string;
+  readonly rules: OverrideRules;
+  /** The rule was applied to the request with this id of the Network domain. */
+  readonly onApplied: (networkId: string, ruleId: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** More than a page waits for at a time: those above it go on. */
+const mostHeld = 500;
+
+/** Looks like an answer and opens with no key: half a block too long. */
+const noise = Buffer.alloc(1_000, 'noise that no key opens ').toString('base64');
+
+interface HeldRequest {
+  readonly ruleId: string;
+  readonly release: () => void;
+}
+
+/** A page that has gone waits for nothing any more. */
+const ignoreGone = (): undefined => undefined;
+
+/** Applies the rules to the requests of one view. */
+export class OverrideAnswerer implements RequestAnswerer {
+  readonly #options: AnswererOptions;
+  readonly #held = new Set<HeldRequest>();
+
+  constructor(options: AnswererOptions) {
+    this.#options = options;
+    const { rules, signal } = options;
+    rules.onChange(() => this.#release(({ ruleId }) => !rules.has(ruleId)), signal);
+    signal.addEventListener('abort', () => this.#release(() => true), { once: true });
+  }
+
+  /** Answers the requests of a session, by the rules of now and those to come. */
+  attach(requests: RequestInterceptor): void {
+    const { rules, signal } = this.#options;
+    requests.add(this);
+    rules.onChange((changed) => {
+      if (changed === 'rules') void requests.refresh().catch(ignoreGone);
+    }, signal);
+  }
+
+  patterns(): readonly RequestPattern[] {
+    return this.#options.rules.patterns(this.#options.viewId);
+  }
+
+  take(paused: PausedRequest, requests: RequestInterceptor): boolean {
+    const { rules, viewId, onApplied } = this.#options;
+    const { url, method, headers } = paused.request;
+    const asked = headerOf(headers, 'access-control-request-method');
+    const isPreflight = method === 'OPTIONS' && asked !== undefined;
+    const isAnswered = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
+    const request = { viewId, url, method: isPreflight ? asked : method };
+    const found = rules.find(request, isAnswered ? 'Response' : 'Request');
+    if (found === undefined) return false;
+    // The browser asks first whether it may ask. What stops the real request is applied to that alone.
+    if (isPreflight && found.action.do !== 'offline') return this.#allow(found.action, paused, requests);
+    rules.applied(found.id);
+    if (paused.networkId !== undefined) onApplied(paused.networkId, found.id);
+    this.#apply(found, paused, requests);
+    return true;
+  }
+
+  /** Answers the browser's question, where the server is not asked at all. */
+  #allow({ do: what }: OverrideAction, paused: PausedRequest, requests: RequestInterceptor): boolean {
+    if (what === 'delay' || what === 'cut') return false;
+    this.#fulfil(paused, requests, { status: 204, contentType: 'text/plain', text: '' });
+    return true;
+  }
+
+  #apply({ id, action }: FoundRule, paused: PausedRequest, requests: RequestInterceptor): void {
+    switch (action.do) {
+      case 'answer': {
+        const { status, contentType, text, isEncrypted } = action;
+        const answer = isEncrypted
+          ? { status, contentType: cipherType, text: sealAnswer(text, this.#options.apiKey) }
+          : { status, contentType, text };
+        this.#fulfil(paused, requests, answer);
+        return;
+      }
+      case 'wrongCipher':
+        this.#fulfil(paused, requests, { status: 200, contentType: cipherType, text: noise });
+        return;
+      case 'status':
+        this.#fulfil(paused, requests, { status: action.status, contentType: 'text/plain', text: '' });
+        return;
+      case 'offline':
+        fail(paused, requests, 'InternetDisconnected');
+        return;
+      case 'cut':
+        fail(paused, requests, 'ConnectionReset');
+        return;
+      case 'delay':
+        this.#hold(id, paused, requests, action.ms);
+        return;
+      case 'never':
+        this.#hold(id, paused, requests);
+        return;
+      default:
+        assertNever(action);
+    }
+  }
+
+  #fulfil(
+    { requestId, request }: PausedRequest,
+    { cdp }: RequestInterceptor,
+    answer: { readonly status: number; readonly contentType: string; readonly text: string },
+  ): void {
+    const body = Buffer.from(answer.text).toString('base64');
+    const responseHeaders = [{ name: 'content-type', value: answer.contentType }, ...corsHeaders(request)];
+    cdp
+      .send('Fetch.fulfillRequest', { requestId, responseCode: answer.status, responseHeaders, body })
+      .catch(ignoreGone);
+  }
+
+  #hold(ruleId: string, paused: PausedRequest, requests: RequestInterceptor, ms?: number): void {
+    if (this.#held.size >= mostHeld) {
+      requests.letGo(paused);
+      return;
+    }
+    const held: HeldRequest = {
+      ruleId,
+      release: () => {
+        clearTimeout(timer);
+        this.#held.delete(held);
+        requests.letGo(paused);
+      },
+    };
+    const timer = ms === undefined ? undefined : setTimeout(held.release, ms);
+    this.#held.add(held);
+  }
+
+  #release(isOver: (held: HeldRequest) => boolean): void {
+    for (const held of [...this.#held]) if (isOver(held)) held.release();
+  }
+}
+
+const cipherType = 'text/plain; charset=utf-8';
+
+function fail({ requestId }: PausedRequest, { cdp }: RequestInterceptor, errorReason: string): void {
+  cdp.send('Fetch.failRequest', { requestId, errorReason }).catch(ignoreGone);
+}
+
+/** The page may read it, whatever origin it asked: as the server's own answers allow. */
+function corsHeaders({ headers }: PausedRequest['request']): readonly { name: string; value: string }[] {
+  const origin = headerOf(headers, 'origin');
+  const wanted = headerOf(headers, 'access-control-request-headers');
+  return [
+    { name: 'access-control-allow-origin', value: origin ?? '*' },
+    { name: 'access-control-allow-methods', value: 'GET, POST, PUT, DELETE, OPTIONS' },
+    ...(origin === undefined ? [] : [{ name: 'access-control-allow-credentials', value: 'true' }]),
+    ...(wanted === undefined ? [] : [{ name: 'access-control-allow-headers', value: wanted }]),
+  ];
+}
+
+function headerOf(headers: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { Inspector } from '#main/harness/inspector/inspector.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import type { OverrideAction } from '#shared/ipc/inspector.ts';
+import { profileOf } from '../../../../profile-of.ts';
+import { chromiumForFile, evaluate } from './open-view.ts';
+
+const { open, server } = chromiumForFile({ '/json': '{"from":"server"}', '/cross': '<!doctype html>' });
+
+it.each<[action: OverrideAction, answered: string, isAsked: boolean]>([
+  [
+    { do: 'answer', status: 201, contentType: 'application/json', text: '{"edited":1}', isEncrypted: false },
+    '201 {"edited":1}',
+    false,
+  ],
+  [{ do: 'status', status: 503 }, '503 ', false],
+  [{ do: 'offline' }, 'TypeError: Failed to fetch', false],
+  [{ do: 'cut' }, 'TypeError: Failed to fetch', true],
+  [{ do: 'delay', ms: 50 }, '200 {"from":"server"}', true],
+])(
+  'a rule %o is in force once, on a platform whose app adds headers to documents',
+  async (action, answered, isAsked) => {
+    const { signal } = new AbortController();
+    const inspector = new Inspector({ apiKey: defaultKeys.api, notify: () => undefined, signal });
+    const recorder = inspector.observe('view-1', { signal, onProblem: () => undefined });
+    const view = await open(profileOf('wechat-android'), '/', {
+      bridgeLog: recorder.bridgeLog,
+      onSession: (cdp, type) => recorder.watch(cdp, type),
+    });
+    inspector.rules.add([{ match: { url: '*/json' }, views: null, action, times: 'once', isEnabled: true }]);
+    // Another origin with a header of its own: the browser asks first whether it may.
+    const asked = server().origin.replace('127.0.0.1', 'localhost');
+    const call = (origin: string) =>
+      evaluate(
+        view.cdp,
+        `fetch('${origin}/json').then(async (r) => r.status + ' ' + (await r.text()), String)`,
+      );
+    const before = server().requests.length;
+    expect(await call(asked)).toBe(answered);
+    expect(server().requests.length > before).toBe(isAsked);
+    expect(await call('')).toBe('200 {"from":"server"}');
+    const calls = inspector.timeline.calls(null).filter(({ url }) => url.endsWith('/json'));
+    expect(calls.map(({ overriddenBy }) => overriddenBy)).toEqual(['rule-1', undefined]);
+    expect(server().requests.find(({ url }) => url === 'GET /')?.headers['x-requested-with']).toBe(
+      'com.tencent.mm',
+    );
+  },
+);

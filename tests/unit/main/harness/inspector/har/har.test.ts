@@ -1,0 +1,157 @@
+import * as Type from 'typebox';
+import { expect, it } from 'vitest';
+import type { RecordedCall } from '#main/harness/inspector/calls/call.ts';
+import { readHar } from '#main/harness/inspector/har/read-har.ts';
+import { writeHar } from '#main/harness/inspector/har/write-har.ts';
+import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
+import { shapeError } from '#shared/ipc/shape-error.ts';
+
+const Text = Type.String();
+const Pairs = Type.Array(Type.Object({ name: Text, value: Text }));
+const When = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' });
+const Ms = Type.Number({ minimum: -1 });
+
+/** As http://www.softwareishard.com/blog/har-12-spec/ has it: what must be there. */
+const Har12 = Type.Object({
+  log: Type.Object({
+    version: Type.Literal('1.2'),
+    creator: Type.Object({ name: Text, version: Text }),
+    pages: Type.Array(
+      Type.Object({ startedDateTime: When, id: Text, title: Text, pageTimings: Type.Object({}) }),
+    ),
+    entries: Type.Array(
+      Type.Object({
+        pageref: Text,
+        startedDateTime: When,
+        time: Type.Number({ minimum: 0 }),
+        request: Type.Object({
+          method: Text,
+          url: Text,
+          httpVersion: Text,
+          cookies: Type.Array(Type.Object({})),
+          headers: Pairs,
+          queryString: Pairs,
+          postData: Type.Optional(Type.Object({ mimeType: Text, params: Pairs, text: Text })),
+          headersSize: Type.Integer({ minimum: -1 }),
+          bodySize: Type.Integer({ minimum: -1 }),
+        }),
+        response: Type.Object({
+          status: Type.Integer(),
+          statusText: Text,
+          httpVersion: Text,
+          cookies: Type.Array(Type.Object({})),
+          headers: Pairs,
+          content: Type.Object({ size: Type.Integer(), mimeType: Text, text: Type.Optional(Text) }),
+          redirectURL: Text,
+          headersSize: Type.Integer({ minimum: -1 }),
+          bodySize: Type.Integer({ minimum: -1 }),
+        }),
+        cache: Type.Object({}),
+        timings: Type.Object({ blocked: Ms, dns: Ms, connect: Ms, ssl: Ms, send: Ms, wait: Ms, receive: Ms }),
+      }),
+    ),
+  }),
+});
+
+const user = {
+  result: true,
+  code: 200,
+  data: { userId: 'u77', account: 'my100077', password: 's3cret', mobile: '13812345678' },
+};
+
+const call = (id: number, more: Partial<RecordedCall> = {}): RecordedCall => ({
+  id,
+  viewId: 'view-1',
+  method: 'POST',
+  url: `http://127.0.0.1:5180/api/user/login?ts=${id}&visitorId=v9`,
+  type: 'XHR',
+  startedAt: 1_700_000_000_000 + id,
+  requestHeaders: {
+    'content-type': 'application/x-www-form-urlencoded',
+    userId: 'u77',
+    traceId: 't5',
+    Cookie: 'visit=t5',
+  },
+  requestBody: 'account=my100077&password=s3cret',
+  endpoint: undefined,
+  status: 200,
+  mimeType: 'text/plain',
+  responseHeaders: { 'content-type': 'text/plain' },
+  ttfb: 20,
+  duration: 50,
+  size: 200,
+  answer: { text: Buffer.from(JSON.stringify({ ...user, id })), isEncrypted: true },
+  isSettled: true,
+  ...more,
+});
+
+const calls = [
+  call(1),
+  call(2),
+  call(3, { status: 302, responseHeaders: { location: '/x' }, answer: { omitted: 'none' } }),
+  call(4, { error: 'net::ERR_CONNECTION_RESET', status: 0, url: 'http://127.0.0.1:5180/api/a?x=*' }),
+];
+
+const write = (reveal: boolean) => writeHar(calls, { reveal, signal: new AbortController().signal });
+
+it.each([true, false])('is HAR 1.2; private values: %s', async (reveal) => {
+  const text = await write(reveal);
+  expect(shapeError(Har12, JSON.parse(text))).toBeUndefined();
+  for (const secret of ['u77', 'my100077', 's3cret', '13812345678', 't5', 'v9']) {
+    expect(text.includes(secret), secret).toBe(reveal);
+  }
+});
+
+it('has the times of a call add up to its duration', async () => {
+  const har = JSON.parse(await write(true)) as { log: { entries: { time: number }[] } };
+  expect(har.log.entries[0]?.time).toBeCloseTo(50);
+});
+
+it.each([true, false])(
+  'is replayed on another host: each answer in its turn, and the last from then on; private: %s',
+  async (reveal) => {
+    const { rules, skipped } = readHar(await write(reveal), null);
+    expect(skipped).toBe(1);
+    const inForce = new OverrideRules();
+    inForce.add(rules);
+    const answer = () => {
+      const url = 'https://test.example/api/user/login?ts=99&visitorId=v9';
+      const found = inForce.find({ viewId: 'view-3', method: 'POST', url }, 'Request');
+      if (found === undefined) return undefined;
+      inForce.applied(found.id);
+      return found.action.do === 'answer'
+        ? (JSON.parse(found.action.text) as { id: number }).id
+        : found.action.do;
+    };
+    expect([answer(), answer(), answer()]).toEqual([1, 2, 2]);
+    const failed = { viewId: 'view-1', method: 'POST', url: 'https://test.example/api/a?x=*' };
+    expect(inForce.find(failed, 'Request')?.action).toEqual({ do: 'offline' });
+    expect(inForce.find({ ...failed, url: 'https://test.example/api/a?x=other' }, 'Request')).toBeUndefined();
+  },
+);
+
+it.each([
+  ['no JSON', /no JSON/],
+  ['{"log":{}}', /log.entries/],
+])('a file that is none (%s) is refused with what is wrong', (text, why) => {
+  expect(() => readHar(text, null)).toThrow(why);
+});
+
+it('skips what is no call, and what makes no sense', () => {
+  const entry = (response: object, more: object = {}) => ({
+    request: { method: 'GET', url: 'http://a/b' },
+    response,
+    ...more,
+  });
+  const entries = [
+    entry({ status: 200, content: { mimeType: 'image/png', text: 'AA==', encoding: 'base64' } }),
+    entry({ status: 200, content: { mimeType: 'application/json', text: '{"cut' } }),
+    entry(
+      { status: 200, content: { mimeType: 'application/json', text: '{}' } },
+      { _resourceType: 'document' },
+    ),
+    { request: null },
+    entry({ status: 'ok' }),
+  ];
+  expect(readHar(JSON.stringify({ log: { entries } }), null)).toEqual({ rules: [], skipped: 5 });
+});
