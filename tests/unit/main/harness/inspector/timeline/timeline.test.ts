@@ -113,6 +113,14 @@ describe('a page that writes without end', () => {
     expect(timeline.get(call.id)).toBeDefined();
   });
 
+  it('keeps its newest calls, up to so many', () => {
+    const timeline = new Timeline();
+    for (let number = 0; number < 5_000; number += 1) timeline.addCall(callOf(timeline));
+    expect(timeline.calls(null).map(({ id }) => id)).toEqual(
+      Array.from({ length: 3_000 }, (_, index) => 2_001 + index),
+    );
+  });
+
   it('does not keep others from being heard', () => {
     const timeline = new Timeline({ now: () => 0 });
     for (let number = 0; number < 1_000; number += 1) timeline.add('view-1', line('noise'));
