@@ -23,32 +23,29 @@ export function profileFromUserAgent(text: string, { device }: UserAgentHints = 
       'This is not the user agent of a browser: it begins with Mozilla/5.0 and names a system',
     );
   }
+  const rule = browserRules.find(({ pattern }) => pattern.test(ua)) ?? namelessBrowser;
   const isIpad = device === 'ipad' || found.navigatorPlatform === 'iPad';
   const os = isIpad ? 'ios' : found.os;
-  const rule = browserRules.find(({ pattern }) => pattern.test(ua)) ?? namelessBrowser;
-  const browser = device === 'home-screen' && rule === namelessBrowser ? 'standalone' : rule.browser;
-  const isMobile = ['android', 'ios', 'harmony'].includes(os);
+  const isStandalone = device === 'home-screen' && rule === namelessBrowser;
+  const browser = isStandalone ? 'standalone' : rule.browser;
+  const isMobile = mobileSystems.includes(os);
   const isPhone = isMobile && !isIpad && /\bMobile\b|\biPhone\b|\(Phone;/.test(ua);
-  const isApple = os === 'ios' || (os === 'mac' && !/\bChrome\//.test(ua));
-  const sendsHints = !isApple && os !== 'harmony' && !isPcWeChat(ua) && rule.brand !== undefined;
   return parseProfile({
     id: `${browser}-${os}`,
     name: `${browser} (${os})`,
     ua,
     uaAlternates: [],
-    uaMetadata: sendsHints ? clientHintsFrom(ua, rule.brand ?? '', isPhone) : null,
+    uaMetadata:
+      sendsHints(ua, os) && rule.brand !== undefined ? clientHintsFrom(ua, rule.brand, isPhone) : null,
     ...screenFrom(ua, { os, browser, isIpad }),
     touch: isMobile,
     maxTouchPoints: isMobile ? 5 : 0,
     navigatorPlatform: device === 'ipad' ? 'MacIntel' : found.navigatorPlatform,
-    navigatorVendor: isApple ? 'Apple Computer, Inc.' : 'Google Inc.',
-    displayMode: browser === 'standalone' ? 'standalone' : 'browser',
-    standalone: isApple && isMobile ? browser === 'standalone' : null,
+    navigatorVendor: isApple(ua, os) ? 'Apple Computer, Inc.' : 'Google Inc.',
+    displayMode: isStandalone ? 'standalone' : 'browser',
+    standalone: os === 'ios' ? isStandalone : null,
     bridges: bridgesIn(ua, os, rule.bridge),
-    headers:
-      os === 'android' && rule.androidPackage !== undefined
-        ? { 'X-Requested-With': rule.androidPackage }
-        : {},
+    headers: appHeaders(os, rule.androidPackage),
     expects: { os, inApp: rule.inApp, browser, isPhone },
     provenance: {
       ua: 'given',
@@ -58,7 +55,17 @@ export function profileFromUserAgent(text: string, { device }: UserAgentHints = 
   });
 }
 
-const isPcWeChat = (ua: string) => /\b(Windows|Mac)Wechat\b/.test(ua);
+const mobileSystems = ['android', 'ios', 'harmony'];
+
+const isApple = (ua: string, os: string) => os === 'ios' || (os === 'mac' && !/\bChrome\//.test(ua));
+
+/** Of ArkWeb and of WeChat on PCs nobody has recorded any. */
+const sendsHints = (ua: string, os: string) =>
+  !isApple(ua, os) && os !== 'harmony' && !/\b(Windows|Mac)Wechat\b/.test(ua);
+
+function appHeaders(os: string, androidPackage: string | undefined): Readonly<Record<string, string>> {
+  return os === 'android' && androidPackage !== undefined ? { 'X-Requested-With': androidPackage } : {};
+}
 
 function bridgesIn(ua: string, os: string, bridge: BridgeName | undefined): readonly BridgeName[] {
   if (/\bManyueApp\//.test(ua)) {

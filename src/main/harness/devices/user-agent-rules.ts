@@ -1,9 +1,9 @@
 import type { BridgeName } from '#shared/device/device-facts.ts';
 
-type Expects = { readonly browser: string; readonly inApp: string | null };
-
-interface BrowserRule extends Expects {
+interface BrowserRule {
   readonly pattern: RegExp;
+  readonly browser: string;
+  readonly inApp: string | null;
   /** The bridge that the app puts into its pages. */
   readonly bridge?: BridgeName;
   /** Its name among the brands of client hints, where it is known to send them. */

@@ -1,36 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { writeWhole } from '../user-folder/json-file.ts';
 import { type DeviceProfile, parseProfile } from './device-profile.ts';
 
 /**
  * Writes a platform into a folder of own ones, in place of the file that has its id. Whoever reads meanwhile finds the old
- * or the new one. Rejects with AppError 'usage' when the profile or the folder is not fit.
+ * or the new one. Rejects with AppError 'usage' for what is no platform, and 'storage' when it cannot be written.
  */
 export async function saveUserProfile(folder: string, profile: DeviceProfile): Promise<void> {
   const text = `${JSON.stringify(parseProfile(profile), null, 2)}\n`;
-  const draft = join(folder, `.${profile.id}-${randomUUID()}.draft`);
-  try {
-    await mkdir(folder, { recursive: true });
-    const [file = `platform-${profile.id}.json`] = await filesOf(folder, profile.id);
-    await writeFile(draft, text, { flag: 'wx' });
-    await rename(draft, join(folder, file));
-  } catch (cause) {
-    await rm(draft, { force: true }).catch(() => undefined);
-    throw new AppError('usage', `The platform cannot be written to ${folder}`, { cause });
-  }
+  const [file = `platform-${profile.id}.json`] = await filesOf(folder, profile.id);
+  await writeWhole(join(folder, file), text);
 }
 
-/** Removes the files of a platform; false where there is none. Rejects with AppError 'usage' when they cannot be removed. */
+/** Removes the files of a platform; false where there is none. Rejects with AppError 'storage' when it stays. */
 export async function deleteUserProfile(folder: string, id: string): Promise<boolean> {
+  const files = await filesOf(folder, id);
   try {
-    const files = await filesOf(folder, id);
     await Promise.all(files.map((file) => rm(join(folder, file))));
-    return files.length > 0;
   } catch (cause) {
-    throw new AppError('usage', `The platform ${id} cannot be removed from ${folder}`, { cause });
+    throw new AppError('storage', `The platform ${id} cannot be removed from ${folder}`, { cause });
   }
+  return files.length > 0;
 }
 
 /** A copy under an id and a name that are free. */
@@ -46,9 +38,19 @@ export function duplicateProfile(profile: DeviceProfile, taken: readonly DeviceP
 
 /** By what they hold, not by their names: people name files as they like. */
 async function filesOf(folder: string, id: string): Promise<readonly string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
   const ids = await Promise.all(names.map(async (name) => idIn(await readFile(join(folder, name), 'utf8'))));
   return names.filter((_, index) => ids[index] === id);
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (cause) {
+    // It is made with the first platform.
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    throw new AppError('storage', `The folder of platforms ${folder} cannot be read`, { cause });
+  }
 }
 
 function idIn(text: string): unknown {

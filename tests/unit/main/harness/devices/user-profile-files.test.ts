@@ -46,7 +46,7 @@ it('one in a file with a name of its own stays in that file', async () => {
 it('one that is no platform is not written, and nothing is left of the try', async () => {
   await expect(saveUserProfile(folder, { ...own, id: '../up' })).rejects.toThrow('id:');
   await writeFile(folder, 'a file');
-  await expect(saveUserProfile(folder, own)).rejects.toThrow('cannot be written');
+  await expect(saveUserProfile(folder, own)).rejects.toThrow('cannot be read');
   expect(await readdir(root)).toEqual(['platforms']);
 });
 
