@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { writeWhole } from '../user-folder/json-file.ts';
+import { writeWholeFile } from '../files/write-whole-file.ts';
 import { type DeviceProfile, parseProfile } from './device-profile.ts';
 
 /**
@@ -11,7 +11,11 @@ import { type DeviceProfile, parseProfile } from './device-profile.ts';
 export async function saveUserProfile(folder: string, profile: DeviceProfile): Promise<void> {
   const text = `${JSON.stringify(parseProfile(profile), null, 2)}\n`;
   const [file = `platform-${profile.id}.json`] = await filesOf(folder, profile.id);
-  await writeWhole(join(folder, file), text);
+  try {
+    await writeWholeFile(join(folder, file), text);
+  } catch (cause) {
+    throw new AppError('storage', `The platform ${profile.id} cannot be written into ${folder}`, { cause });
+  }
 }
 
 /** Removes the files of a platform; false where there is none. Rejects with AppError 'storage' when it stays. */
