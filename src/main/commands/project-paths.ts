@@ -9,6 +9,7 @@ export const projectPaths = {
   siteBuild: inProject('dist/web'),
   media: inProject('resources/media'),
   deviceScript: inProject('out/preload/device.js'),
+  windowBuild: inProject('out/renderer'),
   program: inProject('out/main/index.js'),
   vite: inProject('node_modules/vite/bin/vite.js'),
   electronVite: inProject('node_modules/electron-vite/bin/electron-vite.js'),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { networkInterfaces } from 'node:os';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { buildStale } from './build-stale.ts';
 import { type Command, exitCodes } from './command.ts';
+import { lanAddresses, originAt } from './lan-addresses.ts';
 import { parseOptions, readPort } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
 
@@ -39,23 +39,10 @@ export const sandbox: Command = {
     });
     context.say(`sandbox ready ${served.origin}`);
     if (lan)
-      for (const address of lanAddresses()) context.say(`in the network ${withHost(served.origin, address)}`);
+      for (const address of lanAddresses()) context.say(`in the network ${originAt(address, served.origin)}`);
     context.say(`control token ${served.controlToken}`);
     if (!context.signal.aborted) await once(context.signal, 'abort');
     await served.close();
     return exitCodes.interrupted;
   },
 };
-
-function lanAddresses(): readonly string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
-}
-
-function withHost(origin: string, host: string): string {
-  const url = new URL(origin);
-  url.hostname = host;
-  return url.origin;
-}

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SandboxControl } from '../harness/sweep/sandbox-control.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { ControlClient } from '../sandbox-control/control-client.ts';
 import { projectPaths } from './project-paths.ts';
@@ -14,12 +13,14 @@ export interface PreviewSource {
   readonly images?: string | undefined;
   readonly db: string;
   readonly port: number;
+  /** Lets other devices of the network in to the built site. */
+  readonly lan?: boolean;
 }
 
 export interface Preview {
   readonly origin: string;
   /** Absent when the backend is not our sandbox. */
-  readonly control: SandboxControl | undefined;
+  readonly control: ControlClient | undefined;
   close(): Promise<void>;
 }
 
@@ -36,6 +37,7 @@ export async function servePreview(source: PreviewSource, signal: AbortSignal): 
       port: source.port,
       siteRoot: site.root,
       mediaRoot: projectPaths.media,
+      ...(source.lan === true ? { host: '0.0.0.0' } : {}),
     });
     return {
       origin: sandbox.origin,

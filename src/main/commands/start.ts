@@ -3,28 +3,32 @@ import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
-import { payPresets } from '../harness/pay/presets.ts';
+import { payNeedsSandbox } from '../harness/pay/open-pay-desk.ts';
+import { payPresets, readPayChoice } from '../harness/pay/presets.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
+import { firstPlatforms } from '../harness/wall/first-platforms.ts';
 import { readLaunchOptions } from '../options/launch-options.ts';
 import { buildStale } from './build-stale.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
+import { lanAddresses, originAt } from './lan-addresses.ts';
 import { parseOptions, readPort, readUrl } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
 import { type PreviewSource, servePreview } from './serve-preview.ts';
 import { askAddress } from './start/ask-address.ts';
-import { chooseHost, thisMachine } from './start/choose-host.ts';
+import { chooseHost, type Machine, thisMachine } from './start/choose-host.ts';
 import { type ChosenPayDesk, choosePayDesk } from './start/choose-pay-desk.ts';
-import { chooseProfiles } from './start/choose-profiles.ts';
-import { launchHeadless, launchWindows } from './start/launch-browser.ts';
+import { type ChosenProfiles, chooseProfiles } from './start/choose-profiles.ts';
+import { launchHeadless } from './start/launch-browser.ts';
+import { runBrowser } from './start/run-browser.ts';
 import { runElectron } from './start/run-electron.ts';
 import { runHeadless } from './start/run-headless.ts';
-import { runWindows, windowProfiles } from './start/run-windows.ts';
 
 const options = {
   headless: { type: 'boolean' },
   report: { type: 'string', default: 'out/report' },
   host: { type: 'string' },
+  lan: { type: 'boolean' },
   platform: { type: 'string' },
   platforms: { type: 'string' },
   target: { type: 'string' },
@@ -38,11 +42,12 @@ const options = {
 
 const usage = `npm start -- [options]
 
-Shows the site on emulated platforms: in the desktop program, in Chromium windows, or headless with a report.
+Shows the site on emulated platforms: in the desktop program, in your browser, or headless with a report.
 
   --headless        every platform and screen without windows, with a report; exit code 1 for findings
   --report DIR      where the report goes (out/report); only an earlier report is replaced
-  --host NAME       electron or chromium, for windows
+  --host NAME       electron, or browser: the window in your own browser (where Electron's program is missing)
+  --lan             the window in a browser, and the site, for other devices of the network too
   --platform IDS    these platforms only, with commas
   --platforms DIR   a folder of your own platforms (JSON): they add to the built-in ones or replace them
   --target URL      look at a deployed site
@@ -51,7 +56,7 @@ Shows the site on emulated platforms: in the desktop program, in Chromium window
   --db FILE         keep the sandbox's data in a file (:memory:)
   --port N          port of the site and the sandbox (any free one)
   --pay PRESET      how payments go, in apps and at the sweep's cashier: ${payPresets.map(({ id }) => id).join(', ')};
-                    ask, in the desktop program: you decide each time`;
+                    ask, in the harness window: you decide each time`;
 
 type StartOptions = ReturnType<typeof parseOptions<typeof options>>;
 
@@ -60,22 +65,18 @@ export const start: Command = {
   run: async (args, context) => {
     const wishes = parseOptions(args, options);
     const source = previewSource(wishes);
-    const chosen = chooseHost(wishes, thisMachine(context.environment));
+    const machine = thisMachine(context.environment);
+    const chosen = chooseHost(wishes, machine);
     const profiles = await chooseProfiles(wishes, context.say);
     if (chosen.why !== undefined) context.say(chosen.why);
     switch (chosen.host) {
       case 'electron':
         return startProgram(wishes, context);
-      case 'chromium':
-        return startWindows(
-          windowProfiles(profiles, wishes.platform !== undefined),
-          source,
-          choosePayDesk(wishes.pay),
-          context,
-        );
+      case 'browser':
+        return startBrowser(wishes, { profiles, source, machine }, context);
       case 'headless':
         return startSweep(
-          profiles,
+          profiles.chosen,
           source,
           { report: wishes.report, payDesk: choosePayDesk(wishes.pay) },
           context,
@@ -85,7 +86,7 @@ export const start: Command = {
 };
 
 function previewSource(wishes: StartOptions): PreviewSource {
-  const { target, api, images, db, port } = wishes;
+  const { target, api, images, db, port, lan } = wishes;
   if (target !== undefined && (api !== undefined || images !== undefined)) {
     throw new AppError('usage', '--target shows a site with its own backend: leave --api and --images out');
   }
@@ -95,6 +96,7 @@ function previewSource(wishes: StartOptions): PreviewSource {
     images: images === undefined ? undefined : readUrl('images', images),
     db,
     port: readPort(port),
+    lan: lan === true,
   };
 }
 
@@ -123,20 +125,61 @@ async function startSweep(
   });
 }
 
-async function startWindows(
-  profiles: readonly DeviceProfile[],
-  source: PreviewSource,
-  payDesk: ChosenPayDesk,
+interface BrowserStart {
+  readonly profiles: ChosenProfiles;
+  readonly source: PreviewSource;
+  readonly machine: Machine;
+}
+
+/** What is quick to fail comes first, then the browser. */
+async function startBrowser(
+  wishes: StartOptions,
+  { profiles, source, machine }: BrowserStart,
   context: CommandContext,
 ): Promise<number> {
+  const asked = wishes.platform === undefined ? [] : profiles.chosen.map(({ id }) => id);
+  firstPlatforms(profiles.all, asked);
+  const pay = readPayChoice(wishes.pay ?? 'ask');
+  const lan = wishes.lan === true ? lanAddresses() : [];
+  if (wishes.lan === true && lan.length === 0) {
+    throw new AppError('environment', '--lan: this machine has no address in a network');
+  }
   return inScope(async (scope) => {
+    await buildStale(['program'], context);
     const preview = await openPreview(source, scope, context);
-    const answerBridge = payDesk.open(preview.control);
+    if (wishes.pay !== undefined && preview.control === undefined) throw payNeedsSandbox();
     await askAddresses(source, context);
-    const host = await launchWindows({ trialProfile: firstOf(profiles), answerBridge }, context);
+    const trialProfile = firstOf(profiles.chosen);
+    const host = await launchHeadless({ trialProfile, onRestart: context.warn }, context);
     scope.defer(() => host.close());
-    return runWindows(host, preview, profiles, context);
+    if (lan.length > 0) tellWhatIsOpen(lan, preview.origin, source, context);
+    return runBrowser(
+      {
+        host,
+        // Pages are not shown yet.
+        live: { watch: () => undefined },
+        profiles: profiles.all,
+        platforms: asked,
+        preview,
+        pay,
+        isSiteOnLan: lan.length > 0 && source.target === undefined,
+        lan,
+        hasDisplay: machine.hasDisplay,
+      },
+      context,
+    );
   });
+}
+
+function tellWhatIsOpen(
+  lan: readonly string[],
+  origin: string,
+  { target }: PreviewSource,
+  { say }: CommandContext,
+): void {
+  say('--lan: who gets an address of the window from you sees and steers the harness; nothing is encrypted.');
+  if (target !== undefined) return;
+  for (const address of lan) say(`the site, for anybody in the network ${originAt(address, origin)}`);
 }
 
 async function openPreview(source: PreviewSource, scope: AsyncDisposableStack, context: CommandContext) {
@@ -162,7 +205,7 @@ function firstOf([profile]: readonly DeviceProfile[]): DeviceProfile {
 /** The desktop program serves its own sandbox; it takes the same options. */
 async function startProgram(wishes: StartOptions, context: CommandContext): Promise<number> {
   if ([wishes.api, wishes.images, wishes.platforms].some((wish) => wish !== undefined)) {
-    throw new AppError('usage', '--api, --images and --platforms work with --host chromium or --headless');
+    throw new AppError('usage', '--api, --images and --platforms work with --host browser or --headless');
   }
   const passedOn = (['platform', 'target', 'db', 'port', 'pay'] as const).flatMap((name) => {
     const value = wishes[name];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { projectPaths } from '../project-paths.ts';
 
-export type HostChoice = 'electron' | 'chromium' | 'headless';
+export type HostChoice = 'electron' | 'browser' | 'headless';
 
 export interface ChosenHost {
   readonly host: HostChoice;
@@ -14,43 +14,64 @@ export interface ChosenHost {
 interface HostWishes {
   readonly headless?: boolean | undefined;
   readonly host?: string | undefined;
+  readonly lan?: boolean | undefined;
 }
 
-interface Machine {
+export interface Machine {
   readonly hasDisplay: boolean;
   readonly hasElectron: boolean;
 }
 
 /** Throws AppError 'usage' or 'environment' for a wish that cannot be met. */
 export function chooseHost(wishes: HostWishes, machine: Machine): ChosenHost {
-  const { headless = false, host } = wishes;
-  if (host !== undefined && host !== 'electron' && host !== 'chromium') {
-    throw new AppError('usage', `There is no host ${host}. Valid hosts: electron, chromium`);
+  const chosen = wishes.headless === true ? headlessHost(wishes) : windowHost(wishes, machine);
+  if (wishes.lan === true && chosen.host !== 'browser') {
+    throw new AppError('usage', '--lan opens the window to the network, in a browser: add --host browser');
   }
-  if (headless) {
-    if (host === 'electron')
-      throw new AppError('usage', '--headless runs on Chromium: leave --host electron out');
-    return { host: 'headless' };
+  return chosen;
+}
+
+function headlessHost({ host }: HostWishes): ChosenHost {
+  if (host !== undefined) {
+    throw new AppError('usage', `--headless shows nothing and runs on Chromium: leave --host ${host} out`);
   }
-  if (!machine.hasDisplay) {
-    if (host === undefined) {
-      return { host: 'headless', why: 'There is no display for windows, so this is the headless sweep.' };
-    }
-    throw new AppError(
-      'environment',
-      `--host ${host} needs a display for its windows (DISPLAY or WAYLAND_DISPLAY): run it on a desktop or under xvfb-run, or take --headless`,
-    );
-  }
-  if (host === 'electron' && !machine.hasElectron) {
-    throw new AppError('environment', 'Electron has no program here: get it by `npx install-electron`');
-  }
-  if (host === 'chromium') return { host };
-  return machine.hasElectron
-    ? { host: 'electron' }
-    : {
-        host: 'chromium',
-        why: 'Electron has no program here (`npx install-electron` gets it), so these are Chromium windows.',
+  return { host: 'headless' };
+}
+
+function windowHost({ host, lan }: HostWishes, { hasDisplay, hasElectron }: Machine): ChosenHost {
+  switch (host) {
+    case 'browser':
+      return { host };
+    case 'electron':
+      if (!hasElectron) {
+        throw new AppError('environment', 'Electron has no program here: get it by `npx install-electron`');
+      }
+      if (!hasDisplay) throw noDisplay();
+      return { host };
+    case undefined:
+      if (lan === true) return { host: 'browser' };
+      if (hasElectron && hasDisplay) return { host: 'electron' };
+      return {
+        host: 'browser',
+        why: hasElectron
+          ? 'There is no display for a window, so open it in a browser.'
+          : 'Electron has no program here (`npx install-electron` gets it), so the window opens in a browser.',
       };
+    case 'chromium':
+      throw new AppError(
+        'usage',
+        'There are no windows of Chromium any more: --host browser shows the harness',
+      );
+    default:
+      throw new AppError('usage', `There is no host ${host}. Valid hosts: electron, browser`);
+  }
+}
+
+function noDisplay(): AppError {
+  return new AppError(
+    'environment',
+    '--host electron needs a display for its window (DISPLAY or WAYLAND_DISPLAY): run it on a desktop or under xvfb-run, or take --host browser',
+  );
 }
 
 export function thisMachine(environment: NodeJS.ProcessEnv): Machine {

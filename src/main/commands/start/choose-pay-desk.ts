@@ -12,10 +12,11 @@ export interface ChosenPayDesk {
   readonly open: (orders: OrderControl | undefined) => AnswerBridgeCall;
 }
 
-/** The pay desk as --pay wants it, for Chromium. Throws AppError 'usage' for a wish that cannot be met. */
+/** The pay desk as --pay wants it, for the sweep. Throws AppError 'usage' for a wish that cannot be met. */
 export function choosePayDesk(wish: string | undefined): ChosenPayDesk {
   const preset = readPayChoice(wish ?? 'paid');
-  if (preset === 'ask') throw new AppError('usage', '--pay ask needs the desktop program: --host electron');
+  if (preset === 'ask')
+    throw new AppError('usage', '--pay ask needs a person at the harness window: leave --headless out');
   return {
     preset,
     open: (orders) => {

@@ -11,26 +11,33 @@ interface ProfileChoice {
   readonly platforms?: string | undefined;
 }
 
-/** The platforms asked for, or all. Throws AppError 'usage' that names the valid ids. */
+export interface ChosenProfiles {
+  readonly all: readonly DeviceProfile[];
+  /** Those asked for; all, when none was. */
+  readonly chosen: readonly DeviceProfile[];
+}
+
+/** The platforms that there are, and those asked for. Throws AppError 'usage' that names the valid ids. */
 export async function chooseProfiles(
   choice: ProfileChoice,
   say: (line: string) => void,
-): Promise<readonly DeviceProfile[]> {
+): Promise<ChosenProfiles> {
   const { profiles, problems } =
     choice.platforms === undefined
       ? { profiles: builtInProfiles, problems: [] }
       : await loadUserProfiles(builtInProfiles, choice.platforms);
   for (const problem of problems) say(problem);
-  if (choice.platform === undefined) return profiles;
+  if (choice.platform === undefined) return { all: profiles, chosen: profiles };
   const ids = [...new Set(readList(choice.platform))];
   if (ids.length === 0) throw new AppError('usage', `--platform needs at least one of: ${idsOf(profiles)}`);
-  return ids.map((id) => {
+  const chosen = ids.map((id) => {
     const profile = profiles.find((candidate) => candidate.id === id);
     if (profile === undefined) {
       throw new AppError('usage', `There is no platform ${id}. Valid ids: ${idsOf(profiles)}`);
     }
     return profile;
   });
+  return { all: profiles, chosen };
 }
 
 function idsOf(profiles: readonly DeviceProfile[]): string {

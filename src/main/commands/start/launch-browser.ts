@@ -13,15 +13,8 @@ import { projectPaths } from '../project-paths.ts';
 export interface BrowserOptions {
   /** Tried first: whether the browser can show Chinese. */
   readonly trialProfile: DeviceProfile;
-  readonly answerBridge: AnswerBridgeCall;
-}
-
-/** Chromium windows for a person. Throws as `launchFit` does. */
-export async function launchWindows(options: BrowserOptions, context: CommandContext): Promise<ChromiumHost> {
-  const { host, launch } = await launchFit(options, { ...context, headless: false });
-  // Its fonts were looked at without a window.
-  await host.close();
-  return launch(false);
+  /** Of views that are opened without one of their own. */
+  readonly answerBridge?: AnswerBridgeCall;
 }
 
 /** A browser for work without windows, which is started again when it ends. Throws as `launchFit` does. */
@@ -29,34 +22,36 @@ export async function launchHeadless(
   { onRestart, ...options }: BrowserOptions & { readonly onRestart: (told: string) => void },
   context: CommandContext,
 ): Promise<RestartingChromium> {
-  const { host, launch } = await launchFit(options, { ...context, headless: true });
-  return new RestartingChromium(host, { launch: () => launch(true), onRestart });
+  const { host, launch } = await launchFit(options, context);
+  return new RestartingChromium(host, { launch, onRestart });
 }
 
 interface FitBrowser {
-  /** Without windows. */
   readonly host: ChromiumHost;
-  readonly launch: (headless: boolean) => Promise<ChromiumHost>;
+  readonly launch: () => Promise<ChromiumHost>;
 }
 
 /** A Chromium that is fit to show the site. Throws AppError 'environment' with what to do about a missing browser or font. */
-async function launchFit(
-  options: BrowserOptions,
-  context: CommandContext & { readonly headless: boolean },
-): Promise<FitBrowser> {
-  const { environment, say, warn, signal, headless: isHeadless } = context;
-  const { executable } = await obtainChromium({ headless: isHeadless, environment }, say, signal);
+async function launchFit(options: BrowserOptions, context: CommandContext): Promise<FitBrowser> {
+  const { environment, say, warn, signal } = context;
+  const { executable } = await obtainChromium({ headless: true, environment }, say, signal);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
   const { answerBridge } = options;
-  const launch = (headless: boolean) =>
-    ChromiumHost.launch({ executable, headless, deviceScript, answerBridge, onNotice: warn });
+  const launch = () =>
+    ChromiumHost.launch({
+      executable,
+      headless: true,
+      deviceScript,
+      ...(answerBridge === undefined ? {} : { answerBridge }),
+      onNotice: warn,
+    });
   const isFit = (host: ChromiumHost) => drawsChinese(host, options.trialProfile, context);
-  let host = await launch(true);
+  let host = await launch();
   if (!(await isFit(host))) {
     await host.close();
     if (!(await installChineseFont(say, signal, environment))) throw noChineseFont();
     // A browser reads the system's fonts when it starts.
-    host = await launch(true);
+    host = await launch();
     if (!(await isFit(host))) {
       await host.close();
       throw noChineseFont();

@@ -67,6 +67,8 @@ function addEntrance(app: FastifyInstance, access: WindowAccess): void {
   app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(entrancePage));
   app.get('/entrance.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(entranceScript));
   app.get('/entrance.css', (_, reply) => reply.type('text/css; charset=utf-8').send(entranceStyle));
+  // Asked for by every browser; a missing one would stand in the window's console.
+  app.get('/favicon.ico', (_, reply) => reply.code(204).send());
   // How a window learns why its socket is not let in.
   app.get('/session', async (request, reply) => {
     const refusal = access.sessionRefusal(request.raw);

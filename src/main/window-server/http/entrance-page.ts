@@ -17,10 +17,10 @@ export const entrancePage = `<!doctype html>
       </noscript>
       <div role="alert">
         <div data-state="refused" hidden>
-          <p>这个地址已经用过，或者已经失效。请回到运行 npm start 的终端，按回车键，打开它新打印的地址。</p>
+          <p>这个地址已经用过，或者已经失效。请回到运行 npm start 的终端，按回车键（或重新启动它），打开它新打印的地址。</p>
           <p lang="en">
             This address has been used, or is not valid any more. Go to the terminal where npm start runs, press
-            Enter, and open the new address that it prints.
+            Enter there (or start it again), and open the new address that it prints.
           </p>
         </div>
         <div data-state="busy" hidden>

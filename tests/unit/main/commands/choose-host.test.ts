@@ -6,10 +6,13 @@ const desktop = { hasDisplay: true, hasElectron: true };
 describe('the host', () => {
   it.each([
     [{}, desktop, 'electron'],
-    [{}, { ...desktop, hasElectron: false }, 'chromium'],
-    [{}, { ...desktop, hasDisplay: false }, 'headless'],
-    [{ host: 'chromium' }, desktop, 'chromium'],
-    [{ headless: true, host: 'chromium' }, { ...desktop, hasDisplay: false }, 'headless'],
+    [{}, { ...desktop, hasElectron: false }, 'browser'],
+    [{}, { ...desktop, hasDisplay: false }, 'browser'],
+    [{}, { hasDisplay: false, hasElectron: false }, 'browser'],
+    [{ host: 'browser' }, desktop, 'browser'],
+    [{ host: 'browser' }, { ...desktop, hasDisplay: false }, 'browser'],
+    [{ lan: true }, desktop, 'browser'],
+    [{ headless: true }, { ...desktop, hasDisplay: false }, 'headless'],
   ] as const)('for the wish %j on the machine %j is %s', (wishes, machine, host) => {
     expect(chooseHost(wishes, machine).host).toBe(host);
   });
@@ -19,10 +22,21 @@ describe('the host', () => {
     [
       { host: 'electron' },
       { ...desktop, hasDisplay: false },
-      /--host electron needs a display.*xvfb-run.*--headless/,
+      /--host electron needs a display.*xvfb-run.*--host browser/,
     ],
-    [{ host: 'chromium' }, { ...desktop, hasDisplay: false }, /--host chromium needs a display/],
+    [{ host: 'chromium' }, desktop, /no windows of Chromium any more: --host browser/],
+    [{ host: 'netscape' }, desktop, /Valid hosts: electron, browser/],
+    [{ headless: true, host: 'browser' }, desktop, /leave --host browser out/],
+    [{ host: 'electron', lan: true }, desktop, /--lan .* --host browser/],
+    [{ headless: true, lan: true }, desktop, /--lan .* --host browser/],
   ])('wished for by %j is refused where it cannot be had, with what to do', (wishes, machine, message) => {
     expect(() => chooseHost(wishes, machine)).toThrow(message);
+  });
+
+  it.each([
+    [{ ...desktop, hasElectron: false }, /npx install-electron/],
+    [{ ...desktop, hasDisplay: false }, /no display/],
+  ])('on the machine %j is another than the first, and it says why', (machine, why) => {
+    expect(chooseHost({}, machine).why).toMatch(why);
   });
 });

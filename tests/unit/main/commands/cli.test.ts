@@ -124,6 +124,17 @@ describe('the command line', () => {
   }, 60_000);
 });
 
+describe('the window in a browser', () => {
+  it('is served at an address that opens once, until Ctrl-C, without a display too', async () => {
+    const environment = { DISPLAY: '', WAYLAND_DISPLAY: '', XDG_CONFIG_HOME: place };
+    const args = ['start', '--host', 'browser', '--platform', 'pc-chrome'];
+    const result = await run(args, { environment, interruptAt: 'window ready' });
+    expect(result.output).toMatch(/^window ready http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}$/m);
+    expect(result.errors).toBe('');
+    expect(result.code).toBe(130);
+  }, 120_000);
+});
+
 describe('the sweep', () => {
   it('turns red, with exit code 1, when a platform sends a wrong user agent', async () => {
     // Their sweep is one screen: the way to a browser.

@@ -49,7 +49,8 @@ describe('start', () => {
   it.each<[args: string[], line: RegExp]>([
     [['--nonsense'], /--nonsense.*Valid options: --headless, /],
     [['--platform', 'nokia'], /no platform nokia.*ios-safari/],
-    [['--host', 'netscape'], /electron, chromium/],
+    [['--host', 'netscape'], /electron, browser/],
+    [['--headless', '--lan'], /--host browser/],
     [['--headless', '--port', '70000'], /65535/],
     [['--target', 'file:///etc/passwd'], /http or https/],
     [
@@ -59,7 +60,7 @@ describe('start', () => {
     [['--headless', '--host', 'electron'], /leave --host electron out/],
     [['--platforms', '/no/such/folder'], /cannot be read/],
     [['--headless', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],
-    [['--headless', '--pay', 'ask'], /needs the desktop program/],
+    [['--headless', '--pay', 'ask'], /needs a person at the harness window/],
     [['--headless', '--pay', 'paid', '--target', 'http://127.0.0.1:9'], /leave --target/],
   ])('refuses %j in one line', async (args, line) => {
     // A report of theirs would be written into the project.

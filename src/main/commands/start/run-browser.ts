@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { readKeys } from '#shared/codec/keys.ts';
+import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import { Harness } from '../../harness/harness.ts';
+import { HarnessMemory } from '../../harness/memory/harness-memory.ts';
+import type { PayChoice } from '../../harness/pay/presets.ts';
+import { PictureStore } from '../../harness/pictures/picture-store.ts';
+import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
+import type { LiveSource } from '../../window-server/live-source.ts';
+import { serveWindow, type WindowServer } from '../../window-server/serve-window.ts';
+import { type CommandContext, exitCodes } from '../command.ts';
+import { inScope } from '../in-scope.ts';
+import { projectPaths } from '../project-paths.ts';
+import type { Preview } from '../serve-preview.ts';
+import { openWithSystem } from './open-with-system.ts';
+import { userDataFolder } from './user-data-folder.ts';
+
+export interface BrowserRun {
+  /** Shows the pages. */
+  readonly host: Pick<RestartingChromium, 'open'>;
+  readonly live: LiveSource;
+  readonly profiles: readonly DeviceProfile[];
+  /** Asked for by name; none: the wall as it was left. */
+  readonly platforms: readonly string[];
+  readonly preview: Preview;
+  /** How payments go until a person says otherwise. */
+  readonly pay: PayChoice;
+  readonly isSiteOnLan: boolean;
+  /** Addresses of this machine under which others may open the window. */
+  readonly lan: readonly string[];
+  readonly hasDisplay: boolean;
+}
+
+/** The harness window in the person's own browser, until Ctrl-C. */
+export function runBrowser(run: BrowserRun, context: CommandContext): Promise<number> {
+  const { say, warn, signal, environment } = context;
+  return inScope(async (scope) => {
+    const userFolder = userDataFolder(environment);
+    const harness = new Harness({
+      pictures: 'live',
+      profiles: () => run.profiles,
+      home: run.preview.origin,
+      isOnLan: run.isSiteOnLan,
+      sandbox: run.preview.control,
+      pay: run.pay,
+      apiKey: readKeys(environment).api,
+      userFolder,
+      openView: (profile, options) => run.host.open(profile, options),
+      // Nothing is put over a page in a browser.
+      surface: () => ({ zoom: 1, content: { width: 0, height: 0 } }),
+      pictureStore: new PictureStore({
+        root: join(homedir(), 'Pictures', 'Manyue'),
+        now: () => new Date(),
+        openFolder: openWithSystem,
+      }),
+      memory: await HarnessMemory.open(userFolder, warn),
+      setLanguage: () => undefined,
+      say: warn,
+    });
+    scope.defer(() => harness.close());
+    const server = await serveWindow({
+      pageRoot: projectPaths.windowBuild,
+      handlers: harness.handlers,
+      events: harness.events,
+      live: run.live,
+      lan: run.lan,
+      onProblem: warn,
+    });
+    scope.defer(() => server.close());
+    harness.openFirst(run.platforms);
+    offerAddresses(server, scope, context);
+    if (run.hasDisplay) void openWindow(server, context);
+    if (!signal.aborted) await once(signal, 'abort');
+    say('The harness ends.');
+    return exitCodes.interrupted;
+  });
+}
+
+/** One now, and another each time somebody presses Enter: each lets one browser in. */
+function offerAddresses(server: WindowServer, scope: AsyncDisposableStack, { say }: CommandContext): void {
+  const offer = () => {
+    const { local, lan } = server.newAddress();
+    say(`window ready ${local}`);
+    for (const address of lan) say(`in the network ${address}`);
+  };
+  offer();
+  if (!process.stdin.isTTY) return;
+  say('It opens in one browser; press Enter for another address, Ctrl-C to end.');
+  const lines = createInterface({ input: process.stdin });
+  lines.on('line', offer);
+  scope.defer(() => lines.close());
+}
+
+/** By an address of its own: the printed one stays good. */
+async function openWindow(server: WindowServer, { say }: CommandContext): Promise<void> {
+  const problem = await openWithSystem(server.newAddress().local);
+  say(problem === '' ? 'Your browser shows the window.' : `Open the address yourself: ${problem}`);
+}

@@ -1,0 +1,15 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the desktop program keeps what it remembers too, by Electron's rules for its `userData`. */
+export function userDataFolder(
+  environment: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  const home = homedir();
+  const roots: Partial<Record<NodeJS.Platform, string>> = {
+    darwin: join(home, 'Library', 'Application Support'),
+    win32: environment['APPDATA'] ?? join(home, 'AppData', 'Roaming'),
+  };
+  return join(roots[platform] ?? (environment['XDG_CONFIG_HOME'] || join(home, '.config')), 'manyue');
+}

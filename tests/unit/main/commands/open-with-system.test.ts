@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openWithSystem } from '#main/commands/start/open-with-system.ts';
+import { userDataFolder } from '#main/commands/start/user-data-folder.ts';
+
+let place: string;
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'manyue-opener-'));
+  vi.stubEnv('PATH', `${place}${delimiter}/bin`);
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(place, { recursive: true });
+});
+
+/** Stands in for the system's opener. */
+async function plantOpener(name: string, script: string): Promise<void> {
+  const file = join(place, name);
+  await writeFile(file, `#!/bin/sh\n${script}\n`);
+  await chmod(file, 0o755);
+}
+
+describe.skipIf(process.platform === 'win32')('opening with the system', () => {
+  it.each([
+    ['linux', 'xdg-open'],
+    ['darwin', 'open'],
+  ] as const)('gives the address of %s to %s as it is, through no shell', async (platform, opener) => {
+    const got = join(place, 'got');
+    await plantOpener(opener, `printf %s "$1" > "${got}"`);
+    const address = 'http://127.0.0.1:1/#a;b$(c)&d';
+    expect(await openWithSystem(address, platform)).toBe('');
+    expect(await readFile(got, 'utf8')).toBe(address);
+  });
+
+  it('says what went wrong', async () => {
+    await plantOpener('xdg-open', 'exit 3');
+    expect(await openWithSystem('http://127.0.0.1:1/', 'linux')).toBe('xdg-open failed with exit code 3');
+    expect(await openWithSystem('http://127.0.0.1:1/', 'win32')).toMatch(/^rundll32 does not start/);
+  });
+});
+
+it.each([
+  ['linux', { XDG_CONFIG_HOME: '/config' }, /^\/config.manyue$/],
+  ['linux', {}, /\.config.manyue$/],
+  ['darwin', {}, /Application Support.manyue$/],
+  ['win32', { APPDATA: '/roaming' }, /roaming.manyue$/],
+] as const)('what is remembered is where %s keeps such things', (platform, environment, folder) => {
+  expect(userDataFolder(environment, platform)).toMatch(folder);
+});
