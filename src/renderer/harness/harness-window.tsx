@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
+import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
 import { PreferenceControls } from './preferences/preference-controls.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -41,6 +42,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
           <PreferenceControls />
         </div>
       </div>
+      <CashierSheet />
     </div>
   );
 });

@@ -8,6 +8,7 @@ import { HarnessStore } from './harness.store.ts';
 import { HarnessWindow } from './harness-window.tsx';
 import { listenForPanelKeys } from './keyboard/panel-keys.ts';
 import { PanelsStore } from './panels/panels.store.ts';
+import { PayStore } from './panels/pay/pay.store.ts';
 import { panels } from './panels/registry.ts';
 import { PreferencesStore } from './preferences/preferences.store.ts';
 import { SettingsStore } from './preferences/settings.store.ts';
@@ -25,10 +26,12 @@ const preferences = new PreferencesStore(settings, navigator.language.startsWith
 const harness = new HarnessStore(client, settings);
 const panelsStore = new PanelsStore(panels, settings);
 const wall = new WallStore({ views: () => harness.views, place: harness.place });
+const pay = new PayStore(client);
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
 harness.start(signal);
+pay.start(signal);
 live?.start(signal);
 reaction(
   () => wall.shownPictures,
@@ -45,7 +48,7 @@ client.onOpen(() => {
 
 createRoot(root).render(
   <StrictMode>
-    <WindowContext value={{ client, harness, wall, live, panels: panelsStore, preferences }}>
+    <WindowContext value={{ client, harness, wall, live, panels: panelsStore, pay, preferences }}>
       <HarnessWindow />
     </WindowContext>
   </StrictMode>,

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { HarnessStore } from './harness.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
+import type { PayStore } from './panels/pay/pay.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
 import type { LivePictures } from './wall/live/live-pictures.ts';
 import type { WallStore } from './wall/wall.store.ts';
@@ -15,6 +16,7 @@ export interface WindowStores {
   /** Where views come as pictures; absent where the program puts them over the window itself. */
   readonly live: LivePictures | undefined;
   readonly panels: PanelsStore;
+  readonly pay: PayStore;
   readonly preferences: PreferencesStore;
 }
 

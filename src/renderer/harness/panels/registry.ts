@@ -1,5 +1,6 @@
 import type { Panel } from './panel.ts';
+import { payPanel } from './pay/pay.panel.ts';
 import { platformsPanel } from './platforms/platforms.panel.ts';
 
 /** In the order of the rail. */
-export const panels: readonly Panel[] = [platformsPanel];
+export const panels: readonly Panel[] = [platformsPanel, payPanel];

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
-import { type RequestName, requests } from '#shared/ipc/channels.ts';
+import { type RequestName, type RequestOutput, requests } from '#shared/ipc/channels.ts';
 import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import { emptyAnswer, emptyHarness } from '../../main/harness/window/recording-handlers.ts';
@@ -56,6 +56,8 @@ export async function openWindowPage(
   page: Page,
   files: ReadonlyMap<string, string | Uint8Array>,
   main: RecordedMain,
+  /** Of single requests, where they are not the emptiest. */
+  answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {},
 ): Promise<void> {
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -72,6 +74,7 @@ export async function openWindowPage(
     ...Object.fromEntries(Object.keys(requests).map((name) => [name, emptyAnswer(name as RequestName)])),
     getHarness: { ...emptyHarness, ...main },
     capture: { folder: '/pictures/2026', files: ['/pictures/2026/a.png'], problems: [] },
+    ...answers,
   });
   await page.goto(ADDRESS);
 }

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { moneyText } from '#shared/text/money-text.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { vipText } from '../../../services/session/vip-text.ts';
 import { CloseIcon, OfflineIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
 import { CheckIcon } from '../../../ui/icons/later-icons.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
-import { moneyText } from '../../../ui/text/money-text.ts';
 import { grantNote } from '../order/grant-text.ts';
 import type { PaymentResultStore, PaymentState } from './payment-result.store.ts';
 import './payment-state-view.css';

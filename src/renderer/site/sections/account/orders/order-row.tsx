@@ -1,8 +1,8 @@
 import type { OrderRecord } from '#shared/contract/orders.ts';
+import { moneyText } from '#shared/text/money-text.ts';
 import { grantNote } from '../../../features/payment/order/grant-text.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { moneyText } from '../../../ui/text/money-text.ts';
 import { orderStatus, orderTime } from './order-texts.ts';
 
 export function OrderRow({ order }: { readonly order: OrderRecord }) {

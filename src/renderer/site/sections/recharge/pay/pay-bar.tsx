@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { moneyText } from '#shared/text/money-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { moneyText } from '../../../ui/text/money-text.ts';
 import './pay-bar.css';
 import type { RechargeStore } from '../recharge.store.ts';
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { moneyText } from '#shared/text/money-text.ts';
 import { Countdown } from '../../../features/payment/order/countdown.tsx';
 import { grantNote } from '../../../features/payment/order/grant-text.ts';
 import { payServices } from '../../../features/payment/order/pay-services.ts';
@@ -14,7 +15,6 @@ import { useRestored } from '../../../services/navigation/use-restored.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { moneyText } from '../../../ui/text/money-text.ts';
 import './pay-warning.css';
 import { PayPageMemory } from '../pay-page/pay-page-memory.ts';
 import { PaymentStore } from './payment.store.ts';

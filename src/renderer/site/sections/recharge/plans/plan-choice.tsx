@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { PayConfig, PayPurpose } from '#shared/contract/pay.ts';
+import { moneyText } from '#shared/text/money-text.ts';
 import { grantNote, presentText } from '../../../features/payment/order/grant-text.ts';
-import { moneyText } from '../../../ui/text/money-text.ts';
 import './plan-choice.css';
 import { planKey, type RechargeStore } from '../recharge.store.ts';
 

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import { payTexts } from '../pay.texts.ts';
+import { CashierPayment } from './cashier-payment.tsx';
+import './cashier-sheet.css';
+
+/**
+ * Asks how a payment goes, while one waits. Beside the wall: native views would lie above a sheet over it, and the page that
+ * asks stays in sight.
+ */
+export const CashierSheet = observer(function CashierSheet() {
+  const { pay } = useWindow();
+  const texts = useTexts(payTexts);
+  const [chosenId, choose] = useState<string>();
+  const { waiting } = pay;
+  const payment = waiting.find(({ id }) => id === chosenId) ?? waiting[0];
+  if (payment === undefined) return null;
+  return (
+    <section className="cashier-sheet" aria-label={texts.cashier}>
+      <header>
+        <h2>{texts.cashier}</h2>
+        {waiting.length > 1 && (
+          <span className="cashier-sheet-count">{texts.waitingCount(waiting.length)}</span>
+        )}
+      </header>
+      {waiting.length > 1 && (
+        <div className="cashier-sheet-queue">
+          {waiting.map(({ id, platform }) => (
+            <button
+              key={id}
+              type="button"
+              className="button"
+              aria-pressed={id === payment.id}
+              onClick={() => choose(id)}
+            >
+              {platform}
+            </button>
+          ))}
+        </div>
+      )}
+      <CashierPayment key={payment.id} payment={payment} />
+    </section>
+  );
+});

@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import type { ServerOutcome } from '#shared/control/server-order.ts';
+import type { DeskOrder } from '#shared/ipc/pay.ts';
+import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import { type PayTexts, payTexts } from '../pay.texts.ts';
+
+const settlements: readonly ServerOutcome[] = ['paid', 'cancelled', 'pending'];
+const outcomes: readonly NativePayResult['status'][] = [
+  'paid',
+  'cancelled',
+  'failed',
+  'pending',
+  'not_installed',
+];
+
+/** Tells either side something now: what it knows already is told again. */
+export const OrderDeeds = observer(function OrderDeeds({ order }: { readonly order: DeskOrder }) {
+  const { pay } = useWindow();
+  const texts = useTexts(payTexts);
+  const { canTell, key, orderId, server, told } = order;
+  return (
+    <div className="order-deeds">
+      <fieldset>
+        <legend>{texts.settleNow}</legend>
+        {pay.hasSandbox && orderId !== null ? (
+          settlements.map((outcome) => (
+            <Deed
+              key={outcome}
+              word={texts.statuses[outcome]}
+              isAgain={server?.status === outcome}
+              texts={texts}
+              onPress={() => void pay.settle(key, outcome)}
+            />
+          ))
+        ) : (
+          <p>{texts.cannotSettle}</p>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>{texts.tellNow}</legend>
+        {canTell ? (
+          outcomes.map((outcome) => (
+            <Deed
+              key={outcome}
+              word={texts.outcomes[outcome]}
+              isAgain={told?.outcome === outcome}
+              texts={texts}
+              onPress={() => void pay.tell(key, outcome)}
+            />
+          ))
+        ) : (
+          <p>{texts.cannotTell}</p>
+        )}
+      </fieldset>
+      <Notice />
+    </div>
+  );
+});
+
+interface DeedProps {
+  readonly word: string;
+  /** It was told so before. */
+  readonly isAgain: boolean;
+  readonly texts: PayTexts;
+  readonly onPress: () => void;
+}
+
+function Deed({ word, isAgain, texts, onPress }: DeedProps) {
+  const label = isAgain ? texts.again(word) : word;
+  return (
+    <button
+      type="button"
+      className="button"
+      data-again={isAgain}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      {isAgain ? `↻ ${word}` : word}
+    </button>
+  );
+}
+
+/** What the last deed came to, where it did not simply happen. */
+const Notice = observer(function Notice() {
+  const { pay, preferences } = useWindow();
+  const texts = useTexts(payTexts);
+  const { notice } = pay;
+  if (notice === undefined) return null;
+  const { errors } = preferences.texts;
+  return (
+    <p className="order-deeds-notice" role="status">
+      {notice.kind === 'refused' && texts.refused(texts.statuses[notice.outcome], texts.statuses[notice.by])}
+      {notice.kind === 'unheard' && texts.pageGone}
+      {notice.kind === 'failed' && `${errors[notice.error.code]}: ${notice.error.message}`}
+    </p>
+  );
+});

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import type { DeskOrder } from '#shared/ipc/pay.ts';
+import { moneyText } from '#shared/text/money-text.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useWindow } from '../../../window-context.ts';
+import { payTexts } from '../pay.texts.ts';
+import { OrderDeeds } from './order-deeds.tsx';
+import { eventWord, sideOf, timeOfDay } from './order-words.ts';
+import './order-detail.css';
+
+/** All about one order: what can be done with it, and what became of it on either side. */
+export const OrderDetail = observer(function OrderDetail({ order }: { readonly order: DeskOrder }) {
+  const { pay, preferences } = useWindow();
+  const texts = useTexts(payTexts);
+  const { goods, orderId, platform, way } = order;
+  const presetTitle = (id: string) =>
+    pay.presets.find((preset) => preset.id === id)?.title[preferences.language] ?? id;
+  return (
+    <aside className="order-detail" aria-label={goods?.title ?? texts.unknownGoods}>
+      <header>
+        <div>
+          <h3>
+            {goods?.title ?? texts.unknownGoods} {goods && <b>{moneyText(goods.amount)}</b>}
+          </h3>
+          <p>
+            {platform || texts.unknownPlatform} · {texts.ways[way]}
+            {goods && ` · ${goods.channel}`}
+          </p>
+          {orderId !== null && <p className="order-detail-id">{orderId}</p>}
+        </div>
+        <IconButton icon="close" label={preferences.texts.close} onPress={() => pay.select(undefined)} />
+      </header>
+      <OrderDeeds order={order} />
+      <h4>{texts.course}</h4>
+      <div className="order-course-head" aria-hidden="true">
+        <span>{texts.time}</span>
+        <span>{texts.told}</span>
+        <span>{texts.server}</span>
+      </div>
+      <ol className="order-course">
+        {order.events.map((event, index) => {
+          const side = sideOf(event);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added
+            <li key={index} data-side={side}>
+              <time>{timeOfDay(event.at)}</time>
+              <span>
+                {side !== 'both' && (
+                  <span className="visually-hidden">{side === 'page' ? texts.told : texts.server}: </span>
+                )}
+                {eventWord(event, texts, presetTitle)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </aside>
+  );
+});

@@ -1,0 +1,158 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useId } from 'react';
+import type { DeskOrder } from '#shared/ipc/pay.ts';
+import { moneyText } from '#shared/text/money-text.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { moveFocus } from '../../../ui/move-focus.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useWindow } from '../../../window-context.ts';
+import type { OrderFilter } from '../pay.store.ts';
+import { payTexts } from '../pay.texts.ts';
+import { isDiffering } from './order-state.ts';
+import { serverWord, timeOfDay, toldWord } from './order-words.ts';
+import './order-list.css';
+
+const filters: readonly OrderFilter[] = ['all', 'open', 'differing'];
+
+/** The orders that came, the newest first; what each side was told stands side by side. */
+export const OrderList = observer(function OrderList() {
+  const { pay } = useWindow();
+  const texts = useTexts(payTexts);
+  return (
+    <section className="order-list" aria-label={texts.orders}>
+      <OrderFilters />
+      {pay.shownOrders.length === 0 ? (
+        <div className="order-list-none">
+          <strong>{pay.orders.length === 0 ? texts.noOrders : texts.noneFits}</strong>
+          {pay.orders.length === 0 && <p>{texts.noOrdersHint}</p>}
+        </div>
+      ) : (
+        <>
+          <div className="order-row order-list-head" aria-hidden="true">
+            <span>{texts.time}</span>
+            <span>{texts.platform}</span>
+            <span>{texts.goods}</span>
+            <span className="order-row-amount">{texts.amount}</span>
+            <span>{texts.told}</span>
+            <span>{texts.server}</span>
+          </div>
+          <ul onKeyDown={pressArrow}>
+            {pay.shownOrders.map((order) => (
+              <li key={order.key}>
+                <OrderRow order={order} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+});
+
+const OrderFilters = observer(function OrderFilters() {
+  const { pay } = useWindow();
+  const texts = useTexts(payTexts);
+  const textOf = (filter: OrderFilter) =>
+    filter === 'differing' && pay.differingCount > 0
+      ? `${texts.filters.differing} ${pay.differingCount}`
+      : texts.filters[filter];
+  return (
+    <div className="order-filters">
+      <Segmented
+        label={texts.filter}
+        value={pay.filter}
+        options={filters.map((value) => ({ value, text: textOf(value) }))}
+        onChange={pay.show}
+      />
+      <select
+        aria-label={texts.platform}
+        value={pay.platform}
+        onChange={(event) => pay.showPlatform(event.target.value)}
+      >
+        <option value="">{texts.allPlatforms}</option>
+        {pay.platforms.map((platform) => (
+          <option key={platform}>{platform}</option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="button"
+        disabled={pay.orders.length === 0}
+        onClick={() => void pay.clear()}
+      >
+        {texts.clear}
+      </button>
+    </div>
+  );
+});
+
+const OrderRow = observer(function OrderRow({ order }: { readonly order: DeskOrder }) {
+  const { pay } = useWindow();
+  const texts = useTexts(payTexts);
+  const differs = isDiffering(order);
+  const mark = useId();
+  const { at, goods, key, platform, server, state, told } = order;
+  const isSelected = pay.selectedKey === key;
+  return (
+    <button
+      type="button"
+      className="order-row"
+      aria-pressed={isSelected}
+      aria-describedby={differs ? mark : undefined}
+      onClick={() => pay.select(isSelected ? undefined : key)}
+    >
+      <span className="order-row-time">{timeOfDay(at)}</span>
+      <span title={platform}>{platform || texts.unknownPlatform}</span>
+      <span title={goods?.title}>{goods?.title ?? texts.unknownGoods}</span>
+      <span className="order-row-amount">{goods ? moneyText(goods.amount) : '—'}</span>
+      <Side
+        label={texts.told}
+        word={state === 'asking' ? texts.states.asking : toldWord(order, texts)}
+        at={state === 'asking' ? undefined : told?.at}
+        tone={state === 'asking' ? 'asking' : told?.isHeard === true ? told.outcome : undefined}
+      />
+      <Side
+        label={texts.server}
+        word={serverWord(order, texts)}
+        at={server?.at}
+        tone={server?.status}
+        mark={differs ? { id: mark, text: texts.differs } : undefined}
+      />
+    </button>
+  );
+});
+
+interface SideProps {
+  readonly label: string;
+  readonly word: string;
+  readonly at: number | undefined;
+  readonly tone: string | undefined;
+  readonly mark?: { readonly id: string; readonly text: string } | undefined;
+}
+
+/** What one side knows, and since when. */
+function Side({ label, word, at, tone, mark }: SideProps) {
+  return (
+    <span className="order-side" data-tone={tone}>
+      <span className="visually-hidden">{label}: </span>
+      <b>{word}</b>
+      {at !== undefined && <time>{timeOfDay(at)}</time>}
+      {mark && (
+        <i className="order-mark" title={mark.text}>
+          <span aria-hidden="true">≠</span>
+          <span id={mark.id} className="visually-hidden">
+            {mark.text}
+          </span>
+        </i>
+      )}
+    </span>
+  );
+}
+
+/** The arrow keys go from row to row. */
+function pressArrow(event: KeyboardEvent<HTMLUListElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  moveFocus([...event.currentTarget.querySelectorAll('button')], by);
+}

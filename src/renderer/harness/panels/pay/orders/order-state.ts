@@ -1,0 +1,18 @@
+import type { DeskOrder } from '#shared/ipc/pay.ts';
+
+/** Its payment is under way, or could still come. */
+export function isOpen({ state, server }: DeskOrder): boolean {
+  return state !== 'idle' || server?.status === 'created' || server?.status === 'pending';
+}
+
+/**
+ * What the page believes is not what the server knows. A page that no app tells anything asks the server by itself, and one
+ * that is told to wait believes nothing yet.
+ */
+export function isDiffering({ told, server, state, canTell }: DeskOrder): boolean {
+  if (server === null || state === 'asking') return false;
+  const isPaid = server.status === 'paid';
+  if (told === null || !told.isHeard) return isPaid && (canTell || told !== null);
+  if (told.outcome === 'pending') return false;
+  return (told.outcome === 'paid') !== isPaid;
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import { OrderDetail } from './orders/order-detail.tsx';
+import { OrderList } from './orders/order-list.tsx';
+import { payTexts } from './pay.texts.ts';
+import { PayRules } from './rules/pay-rules.tsx';
+import './pay-panel.css';
+
+/** How payments go, the orders that came, and all about the one that is chosen. */
+export const PayPanel = observer(function PayPanel() {
+  const { pay, preferences } = useWindow();
+  const texts = useTexts(payTexts);
+  if (pay.status === 'failed' && pay.error !== undefined) {
+    return (
+      <div className="pay-panel-notice" role="alert">
+        <p>
+          {preferences.texts.errors[pay.error.code]}: {pay.error.message}
+        </p>
+        <button type="button" className="button" onClick={() => void pay.load()}>
+          {preferences.texts.retry}
+        </button>
+      </div>
+    );
+  }
+  if (pay.status !== 'ready') return <div className="pay-panel-notice" aria-busy="true" />;
+  return (
+    <div className="pay-panel">
+      <div className="pay-panel-columns">
+        {pay.hasSandbox ? (
+          <PayRules />
+        ) : (
+          <p className="pay-panel-warning" role="status">
+            {texts.noSandbox}
+          </p>
+        )}
+        <OrderList />
+        {pay.selected !== undefined && <OrderDetail order={pay.selected} />}
+      </div>
+    </div>
+  );
+});

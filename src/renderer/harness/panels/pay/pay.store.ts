@@ -1,0 +1,168 @@
+import { makeAutoObservable } from 'mobx';
+import type { OrderStatus } from '#shared/contract/orders.ts';
+import type { ServerOutcome } from '#shared/control/server-order.ts';
+import { type AppError, toAppError } from '#shared/errors.ts';
+import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import type { DeskOrder, PayPolicy, PayPresetSummary, WaitingPayment } from '#shared/ipc/pay.ts';
+import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
+import type { HarnessClient } from '../../connection/harness-client.ts';
+import { isDiffering, isOpen } from './orders/order-state.ts';
+
+export type OrderFilter = 'all' | 'open' | 'differing';
+
+/** What the last deed at the desk came to, where that is worth a word. */
+export type PayNotice =
+  | { readonly kind: 'refused'; readonly outcome: ServerOutcome; readonly by: OrderStatus }
+  | { readonly kind: 'unheard' }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** A payment that waits, and until when by this window's own clock (ms since the epoch). */
+export type Waiting = WaitingPayment & { readonly until: number };
+
+/** The pay desk of the harness as this window sees it. */
+export class PayStore {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  error: AppError | undefined = undefined;
+  hasSandbox = true;
+  presets: readonly PayPresetSummary[] = [];
+  everyone: PayPolicy = { choice: 'ask', delayMs: 0 };
+  views: EventOf<'payPoliciesChanged'>['views'] = [];
+  /** The newest first. */
+  orders: readonly DeskOrder[] = [];
+  /** Who has waited longest first. */
+  waiting: readonly Waiting[] = [];
+  filter: OrderFilter = 'all';
+  /** Only this platform's; empty for all. */
+  platform = '';
+  selectedKey: string | undefined = undefined;
+  notice: PayNotice | undefined = undefined;
+  readonly #client: HarnessClient;
+
+  constructor(client: HarnessClient) {
+    this.#client = client;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    this.#client.on('payOrdersChanged', this.ordersChanged, signal);
+    this.#client.on('waitingPaymentsChanged', ({ waiting }) => this.waitingChanged(waiting), signal);
+    this.#client.on('payPoliciesChanged', this.policiesChanged, signal);
+    this.#client.onOpen(() => void this.load(), signal);
+  }
+
+  async load(): Promise<void> {
+    try {
+      this.received(await this.#client.request('getPayDesk', {}));
+    } catch (thrown) {
+      this.loadFailed(toAppError(thrown));
+    }
+  }
+
+  get platforms(): readonly string[] {
+    return [...new Set(this.orders.map(({ platform }) => platform))].filter((name) => name !== '').toSorted();
+  }
+
+  get shownOrders(): readonly DeskOrder[] {
+    const fits = { all: () => true, open: isOpen, differing: isDiffering }[this.filter];
+    return this.orders.filter(
+      (order) => fits(order) && (this.platform === '' || order.platform === this.platform),
+    );
+  }
+
+  get differingCount(): number {
+    return this.orders.filter(isDiffering).length;
+  }
+
+  get selected(): DeskOrder | undefined {
+    return this.orders.find(({ key }) => key === this.selectedKey);
+  }
+
+  /** The rule that a view has for itself. */
+  ownPolicy(viewId: string): PayPolicy | undefined {
+    return this.views.find((view) => view.viewId === viewId)?.policy;
+  }
+
+  show(filter: OrderFilter): void {
+    this.filter = filter;
+  }
+
+  showPlatform(platform: string): void {
+    this.platform = platform;
+  }
+
+  select(key: string | undefined): void {
+    this.selectedKey = key;
+    this.notice = undefined;
+  }
+
+  /** `viewId` null: of all views without a rule of their own; `policy` null: as all. */
+  async setPolicy(viewId: string | null, policy: PayPolicy | null): Promise<void> {
+    await this.#ask(() => this.#client.request('setPayPolicy', { viewId, policy }));
+  }
+
+  async decide(id: string, policy: PayPolicy, remember: boolean): Promise<void> {
+    await this.#ask(() => this.#client.request('decidePayment', { id, policy, remember }));
+  }
+
+  async settle(key: string, outcome: ServerOutcome): Promise<void> {
+    const answer = await this.#ask(() => this.#client.request('settleOrder', { key, outcome }));
+    if (answer && answer.refusedBy !== null) this.noted({ kind: 'refused', outcome, by: answer.refusedBy });
+  }
+
+  async tell(key: string, outcome: NativePayResult['status']): Promise<void> {
+    const answer = await this.#ask(() => this.#client.request('tellPage', { key, outcome }));
+    if (answer?.isHeard === false) this.noted({ kind: 'unheard' });
+  }
+
+  async clear(): Promise<void> {
+    await this.#ask(() => this.#client.request('clearOrders', {}));
+  }
+
+  /** Undefined when it failed: then a notice says so. */
+  async #ask<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> {
+    this.noted(undefined);
+    try {
+      return await request();
+    } catch (thrown) {
+      this.noted({ kind: 'failed', error: toAppError(thrown) });
+      return undefined;
+    }
+  }
+
+  private noted(notice: PayNotice | undefined): void {
+    this.notice = notice;
+  }
+
+  private received({ hasSandbox, presets, orders, waiting, ...policies }: RequestOutput<'getPayDesk'>): void {
+    this.status = 'ready';
+    this.error = undefined;
+    this.hasSandbox = hasSandbox;
+    this.presets = presets;
+    this.orders = orders;
+    this.waitingChanged(waiting);
+    this.policiesChanged(policies);
+  }
+
+  private loadFailed(error: AppError): void {
+    this.status = 'failed';
+    this.error = error;
+  }
+
+  private ordersChanged({ changed, removed }: EventOf<'payOrdersChanged'>): void {
+    const changes = new Map(changed.map((order) => [order.key, order]));
+    const known = this.orders.filter(({ key }) => !removed.includes(key));
+    const before = new Set(known.map(({ key }) => key));
+    const added = changed.filter(({ key }) => !before.has(key)).toSorted((one, other) => other.at - one.at);
+    this.orders = [...added, ...known.map((order) => changes.get(order.key) ?? order)];
+  }
+
+  private waitingChanged(waiting: readonly WaitingPayment[]): void {
+    const now = Date.now();
+    this.waiting = waiting.map((payment) => ({ ...payment, until: now + payment.remainingMs }));
+  }
+
+  private policiesChanged({ everyone, views }: EventOf<'payPoliciesChanged'>): void {
+    this.everyone = everyone;
+    this.views = views;
+  }
+}

@@ -1,0 +1,30 @@
+import { MAX_PAY_DELAY_MS } from '#shared/ipc/pay.ts';
+
+export interface DelayInputProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly delayMs: number;
+  readonly onChange: (delayMs: number) => void;
+}
+
+/** A wait in whole seconds. */
+export function DelayInput({ label, unit, delayMs, onChange }: DelayInputProps) {
+  const most = MAX_PAY_DELAY_MS / 1_000;
+  return (
+    <span className="delay-input">
+      <input
+        type="number"
+        min={0}
+        max={most}
+        step={1}
+        aria-label={label}
+        value={delayMs / 1_000}
+        onChange={(event) => {
+          const seconds = Math.round(Number(event.target.value));
+          if (seconds >= 0 && seconds <= most) onChange(seconds * 1_000);
+        }}
+      />
+      {unit}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PayPresetSummary } from '#shared/ipc/pay.ts';
+
+const order = [
+  'paid',
+  'unpaid',
+  'contradiction',
+  'trouble',
+] as const satisfies readonly PayPresetSummary['kind'][];
+
+/** The presets by what they come to, what is wanted most often first. */
+export function kindsOfPresets(
+  presets: readonly PayPresetSummary[],
+): readonly (readonly [PayPresetSummary['kind'], readonly PayPresetSummary[]])[] {
+  return order.map((kind) => [kind, presets.filter((preset) => preset.kind === kind)] as const);
+}

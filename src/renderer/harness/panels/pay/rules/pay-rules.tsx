@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import { payTexts } from '../pay.texts.ts';
+import { DelayInput } from './delay-input.tsx';
+import { PresetSelect } from './preset-select.tsx';
+import './pay-rules.css';
+
+/** How payments go: in all views, and in those that have a rule of their own. */
+export const PayRules = observer(function PayRules() {
+  const { harness, pay } = useWindow();
+  const texts = useTexts(payTexts);
+  const { everyone } = pay;
+  return (
+    <section className="pay-rules" aria-label={texts.rules}>
+      <h3>{texts.rules}</h3>
+      <div className="pay-rule">
+        <span className="pay-rule-name">{texts.everyone}</span>
+        <PresetSelect
+          label={texts.ruleOf(texts.everyone)}
+          value={everyone.choice}
+          onChange={(choice) => void pay.setPolicy(null, { ...everyone, choice })}
+        />
+        <span className="pay-rule-delay">
+          {texts.delay}
+          <DelayInput
+            label={texts.delayOf(texts.everyone)}
+            unit={texts.seconds}
+            delayMs={everyone.delayMs}
+            onChange={(delayMs) => void pay.setPolicy(null, { ...everyone, delayMs })}
+          />
+        </span>
+      </div>
+      {harness.views.map((view) => (
+        <ViewRule key={view.id} view={view} />
+      ))}
+    </section>
+  );
+});
+
+const ViewRule = observer(function ViewRule({ view: { id, name } }: { readonly view: ViewState }) {
+  const { pay, preferences } = useWindow();
+  const texts = useTexts(payTexts);
+  const { everyone } = pay;
+  const own = pay.ownPolicy(id);
+  const titleOf = (choice: string) =>
+    pay.presets.find((preset) => preset.id === choice)?.title[preferences.language] ?? texts.ask;
+  const choose = (choice: string) =>
+    void pay.setPolicy(id, choice === '' ? null : { delayMs: everyone.delayMs, ...own, choice });
+  return (
+    <div className="pay-rule">
+      <span className="pay-rule-name" title={name}>
+        {name}
+      </span>
+      <PresetSelect
+        label={texts.ruleOf(name)}
+        value={own?.choice ?? ''}
+        none={texts.asEveryone(titleOf(everyone.choice))}
+        onChange={choose}
+      />
+      {own !== undefined && (
+        <span className="pay-rule-delay">
+          {texts.delay}
+          <DelayInput
+            label={texts.delayOf(name)}
+            unit={texts.seconds}
+            delayMs={own.delayMs}
+            onChange={(delayMs) => void pay.setPolicy(id, { ...own, delayMs })}
+          />
+        </span>
+      )}
+    </div>
+  );
+});

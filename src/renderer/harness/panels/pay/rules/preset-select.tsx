@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import type { PayPresetSummary } from '#shared/ipc/pay.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import { payTexts } from '../pay.texts.ts';
+import { kindsOfPresets } from './kinds-of-presets.ts';
+
+export interface PresetSelectProps {
+  readonly label: string;
+  /** A preset's id, 'ask', or empty for the first option. */
+  readonly value: string;
+  /** An option before all others, where none of them needs to be chosen. */
+  readonly none?: string;
+  readonly onChange: (choice: string) => void;
+}
+
+/** All ways in which a payment can go, by what they come to. */
+export const PresetSelect = observer(function PresetSelect({
+  label,
+  value,
+  none,
+  onChange,
+}: PresetSelectProps) {
+  const { pay, preferences } = useWindow();
+  const texts = useTexts(payTexts);
+  const option = ({ id, title }: PayPresetSummary) => (
+    <option key={id} value={id}>
+      {title[preferences.language]}
+    </option>
+  );
+  return (
+    <select
+      className="preset-select"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      <option value="ask">{texts.ask}</option>
+      {kindsOfPresets(pay.presets).map(([kind, presets]) => (
+        <optgroup key={kind} label={texts.kinds[kind]}>
+          {presets.map(option)}
+        </optgroup>
+      ))}
+    </select>
+  );
+});

@@ -1,0 +1,59 @@
+import { payPresets } from '#main/harness/pay/presets.ts';
+import type { RequestOutput } from '#shared/ipc/channels.ts';
+import type { DeskOrder, WaitingPayment } from '#shared/ipc/pay.ts';
+
+const noon = new Date(2026, 4, 20, 12, 0, 0).getTime();
+
+/** An order that WeChat was asked for, untold and unpaid, with `change` on top. */
+export function sampleOrder(number: number, change: Partial<DeskOrder> = {}): DeskOrder {
+  const orderId = `MY00000000000000${String(number).padStart(2, '0')}`;
+  const at = noon + number * 60_000;
+  return {
+    key: orderId,
+    orderId,
+    viewId: 'view-1',
+    platform: '微信 (Android, XWEB)',
+    way: 'weixin',
+    goods: { title: '3000金币', amount: 3_000, channel: 'wx_app' },
+    at,
+    state: 'idle',
+    server: { status: 'created', at },
+    told: null,
+    canTell: true,
+    events: [
+      { at, kind: 'server', status: 'created', isRepeated: false },
+      { at, kind: 'asked', way: 'weixin' },
+    ],
+    ...change,
+  };
+}
+
+export function sampleWaiting(number: number, change: Partial<WaitingPayment> = {}): WaitingPayment {
+  const { key, orderId, platform, way, goods } = sampleOrder(number);
+  return {
+    id: `ask-${number}`,
+    orderKey: key,
+    orderId,
+    viewId: 'view-1',
+    platform,
+    way,
+    goods,
+    remainingMs: 115_000,
+    ...change,
+  };
+}
+
+/** A desk with all presets, at which everybody is asked. */
+export function samplePayDesk(
+  change: Partial<RequestOutput<'getPayDesk'>> = {},
+): RequestOutput<'getPayDesk'> {
+  return {
+    hasSandbox: true,
+    presets: payPresets.map(({ id, title, kind }) => ({ id, title, kind })),
+    everyone: { choice: 'ask', delayMs: 0 },
+    views: [],
+    orders: [],
+    waiting: [],
+    ...change,
+  };
+}
