@@ -156,8 +156,6 @@ async function startBrowser(
     return runBrowser(
       {
         host,
-        // Pages are not shown yet.
-        live: { watch: () => undefined },
         profiles: profiles.all,
         platforms: asked,
         preview,

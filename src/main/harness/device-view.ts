@@ -6,6 +6,8 @@ import type { CdpSession } from './emulation/cdp-session.ts';
 import type { EmulationOptions } from './emulation/emulation-options.ts';
 
 export interface OpenOptions {
+  /** What the wall calls the view; absent where there is no wall. */
+  readonly viewId?: string;
   /** Aborting ends what listens on the view; it does not close it. */
   readonly signal: AbortSignal;
   readonly emulation?: Partial<EmulationOptions>;

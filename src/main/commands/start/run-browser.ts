@@ -3,13 +3,14 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readKeys } from '#shared/codec/keys.ts';
+import { toAppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import { Harness } from '../../harness/harness.ts';
 import { HarnessMemory } from '../../harness/memory/harness-memory.ts';
 import type { PayChoice } from '../../harness/pay/presets.ts';
 import { PictureStore } from '../../harness/pictures/picture-store.ts';
+import { LiveViews } from '../../hosts/chromium/live/live-views.ts';
 import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
-import type { LiveSource } from '../../window-server/live-source.ts';
 import { serveWindow, type WindowServer } from '../../window-server/serve-window.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
 import { inScope } from '../in-scope.ts';
@@ -21,7 +22,6 @@ import { userDataFolder } from './user-data-folder.ts';
 export interface BrowserRun {
   /** Shows the pages. */
   readonly host: Pick<RestartingChromium, 'open'>;
-  readonly live: LiveSource;
   readonly profiles: readonly DeviceProfile[];
   /** Asked for by name; none: the wall as it was left. */
   readonly platforms: readonly string[];
@@ -39,7 +39,13 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
   const { say, warn, signal, environment } = context;
   return inScope(async (scope) => {
     const userFolder = userDataFolder(environment);
-    const harness = new Harness({
+    const live = new LiveViews({
+      onAsked: (viewId, questionId, question) =>
+        harness.events.notify('questionAsked', { viewId, questionId, question }),
+      onSettled: (viewId, questionId) => harness.events.notify('questionSettled', { viewId, questionId }),
+      onProblem: (thrown) => warn(toAppError(thrown).message),
+    });
+    const harness: Harness = new Harness({
       pictures: 'live',
       profiles: () => run.profiles,
       home: run.preview.origin,
@@ -48,7 +54,12 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
       pay: run.pay,
       apiKey: readKeys(environment).api,
       userFolder,
-      openView: (profile, options) => run.host.open(profile, options),
+      live: live.handlers(),
+      openView: async (profile, options) => {
+        const view = await run.host.open(profile, options);
+        if (options.viewId !== undefined) await live.attach(options.viewId, view, options.signal);
+        return view;
+      },
       // Nothing is put over a page in a browser.
       surface: () => ({ zoom: 1, content: { width: 0, height: 0 } }),
       pictureStore: new PictureStore({
@@ -65,7 +76,7 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
       pageRoot: projectPaths.windowBuild,
       handlers: harness.handlers,
       events: harness.events,
-      live: run.live,
+      live,
       lan: run.lan,
       onProblem: warn,
     });

@@ -84,6 +84,7 @@ export class WallTile implements PageEvents {
     const { observer, openView } = this.#deps;
     try {
       const view = await openView(this.#turned(this.#state.rotated), {
+        viewId: this.#state.id,
         bridgeLog: observer.bridgeLog,
         answerBridge: observer.answerBridge,
         emulation: observer.emulation,

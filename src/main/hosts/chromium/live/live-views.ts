@@ -1,0 +1,107 @@
+import { AppError } from '#shared/errors.ts';
+import type { LiveQuestion, liveRequests } from '#shared/ipc/live.ts';
+import type { DeviceView } from '../../../harness/device-view.ts';
+import type { Handlers } from '../../../harness/window/handlers.ts';
+import { copySelection } from './input/clipboard.ts';
+import { PageInput } from './input/page-input.ts';
+import { LivePicture } from './picture/live-picture.ts';
+import type { ShowPicture } from './picture/picture-watcher.ts';
+import { askFiles } from './questions/ask-files.ts';
+import { askPickers } from './questions/ask-pickers.ts';
+import { ChosenFiles } from './questions/chosen-files.ts';
+import { PageQuestions } from './questions/page-questions.ts';
+
+interface LiveViewsDeps {
+  readonly onAsked: (viewId: string, questionId: string, question: LiveQuestion) => void;
+  readonly onSettled: (viewId: string, questionId: string) => void;
+  /** What a page or the browser refused, of a view that is there. */
+  readonly onProblem: (thrown: unknown) => void;
+}
+
+interface LiveView {
+  readonly view: DeviceView;
+  readonly input: PageInput;
+  readonly questions: PageQuestions;
+  readonly files: ChosenFiles;
+}
+
+/** The views that windows show as live pictures: their pictures, what is done to them, and what their pages ask. */
+export class LiveViews {
+  readonly #deps: LiveViewsDeps;
+  /** A window may want a view before it is open, and while it is opened again. */
+  readonly #pictures = new Map<string, LivePicture>();
+  readonly #views = new Map<string, LiveView>();
+
+  constructor(deps: LiveViewsDeps) {
+    this.#deps = deps;
+  }
+
+  /** From now on `viewId` is this page, until `signal` aborts. Rejects with AppError 'cdp' when the page has gone. */
+  async attach(viewId: string, view: DeviceView, signal: AbortSignal): Promise<void> {
+    const { onAsked, onSettled, onProblem } = this.#deps;
+    const isTouch = view.profile.touch;
+    const questions = new PageQuestions({
+      onAsked: (questionId, question) => onAsked(viewId, questionId, question),
+      onSettled: (questionId) => onSettled(viewId, questionId),
+    });
+    const files = new ChosenFiles();
+    const input = new PageInput(view.cdp, { isTouch, signal, onProblem });
+    const live = { view, input, questions, files };
+    this.#views.set(viewId, live);
+    const gone = () => {
+      if (this.#views.get(viewId) !== live) return;
+      this.#views.delete(viewId);
+      this.#pictures.delete(viewId);
+      questions.forgetAll();
+      files.removeAll().catch(onProblem);
+    };
+    signal.addEventListener('abort', gone, { once: true });
+    this.#pictureOf(viewId).attach({ cdp: view.cdp, deviceRatio: () => view.profile.dpr }, signal);
+    const { ask } = questions;
+    await Promise.all([
+      askFiles(view.cdp, { ask, files, onProblem, signal }),
+      askPickers(view.cdp, { ask, isTouch, onProblem, signal }),
+    ]);
+  }
+
+  /** `scale`: pixels of the window's screen for a CSS px of the page. */
+  watch(viewId: string, { scale }: { readonly scale: number }, show: ShowPicture, signal: AbortSignal): void {
+    this.#pictureOf(viewId).watch(show, { ratio: scale }, signal);
+  }
+
+  /** What a window's requests about pages that are shown as pictures do. */
+  handlers(): Handlers<typeof liveRequests> {
+    return {
+      sendInput: async ({ viewId, inputs }) => {
+        this.#view(viewId).input.put(inputs);
+        return {};
+      },
+      copySelection: async ({ viewId, cut }) => ({
+        text: await copySelection(this.#view(viewId).view.cdp, cut),
+      }),
+      getQuestions: async ({ viewId }) => ({ questions: [...this.#view(viewId).questions.list()] }),
+      answerQuestion: async ({ viewId, questionId, answer }) => {
+        await this.#view(viewId).questions.answer(questionId, answer);
+        return {};
+      },
+      sendFilePart: async ({ viewId, questionId, file, name, bytes }) => {
+        const { questions, files } = this.#view(viewId);
+        questions.find(questionId);
+        await files.add(questionId, { file, name, bytes: Buffer.from(bytes, 'base64') });
+        return {};
+      },
+    };
+  }
+
+  #view(viewId: string): LiveView {
+    const live = this.#views.get(viewId);
+    if (live === undefined) throw new AppError('usage', `${viewId} is not open yet.`);
+    return live;
+  }
+
+  #pictureOf(viewId: string): LivePicture {
+    const picture = this.#pictures.get(viewId) ?? new LivePicture(viewId);
+    this.#pictures.set(viewId, picture);
+    return picture;
+  }
+}
