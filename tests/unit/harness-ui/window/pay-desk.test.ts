@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { sampleOrder, samplePayDesk, sampleWaiting } from './sample-pay-desk.ts';
+import { samplePlatforms, sampleView } from './sample-views.ts';
+import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
+
+let browser: Browser;
+let files: Awaited<ReturnType<typeof buildWindowPage>>;
+
+beforeAll(async () => {
+  [browser, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
+});
+
+afterAll(() => browser.close());
+
+async function open(change: Parameters<typeof samplePayDesk>[0]): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
+  onTestFinished(() => page.close());
+  const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] };
+  await openWindowPage(page, files, main, { getPayDesk: samplePayDesk(change) });
+  return page;
+}
+
+const requests = (page: Page, name: string) =>
+  page.evaluate(
+    (wanted) =>
+      window.recordedRequests.filter((request) => request.name === wanted).map(({ input }) => input),
+    name,
+  );
+
+it('asks with a sheet beside the wall, answered by keys alone', async () => {
+  const page = await open({ waiting: [sampleWaiting(1), sampleWaiting(2, { platform: 'QQ (Android)' })] });
+  const sheet = page.getByRole('region', { name: '收银台' });
+  await sheet.getByText('¥30').waitFor();
+  expect(await sheet.getByText('2 笔等待').isVisible()).toBe(true);
+  await page.getByRole('checkbox', { name: /此视图以后都这样/ }).check();
+  await page.keyboard.press('Alt+0');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  expect(await requests(page, 'decidePayment')).toEqual([
+    { id: 'ask-1', policy: { choice: 'cancelled', delayMs: 0 }, remember: true },
+    { id: 'ask-1', policy: { choice: 'cancelled', delayMs: 0 }, remember: true },
+  ]);
+  await page.evaluate(() => window.tell('waitingPaymentsChanged', { waiting: [] }));
+  await sheet.waitFor({ state: 'detached' });
+});
+
+it('sets a rule for a view, and settles and tells again by hand', async () => {
+  const server = { status: 'paid', at: 1 } as const;
+  const page = await open({
+    orders: [sampleOrder(1, { server, told: { outcome: 'cancelled', at: 1, isHeard: true } })],
+  });
+  await page.getByRole('button', { name: '支付台', exact: true }).click();
+  await page.getByLabel('微信 (iOS) 怎样付款').selectOption('ok-unpaid');
+  await page.getByRole('button', { name: /3000金币/ }).click();
+  await page.getByRole('button', { name: '再次通知：已支付' }).click();
+  await page.getByRole('button', { name: '再次通知：已取消' }).click();
+  await expect.poll(() => requests(page, 'tellPage')).toHaveLength(1);
+  expect(await requests(page, 'setPayPolicy')).toEqual([
+    { viewId: 'view-2', policy: { choice: 'ok-unpaid', delayMs: 0 } },
+  ]);
+  const { key } = sampleOrder(1);
+  expect(await requests(page, 'settleOrder')).toEqual([{ key, outcome: 'paid' }]);
+  expect(await requests(page, 'tellPage')).toEqual([{ key, outcome: 'cancelled' }]);
+});
