@@ -6,6 +6,7 @@ import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import { type Language, MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Placement } from '#shared/ipc/wall.ts';
+import { type Ask, createAsk } from './connection/ask.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import { findPlatforms } from './panels/platforms/find-platforms.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';
@@ -31,12 +32,14 @@ export class HarnessStore {
   /** Counts the wishes for the address bar, so that each one moves the focus there. */
   addressWishes = 0;
   readonly #client: HarnessClient;
+  readonly #ask: Ask;
   readonly #settings: Pick<SettingsStore, 'load'>;
 
   constructor(client: HarnessClient, settings: Pick<SettingsStore, 'load'>) {
     this.#client = client;
     this.#settings = settings;
     makeAutoObservable(this, {}, { autoBind: true });
+    this.#ask = createAsk(client, this.reportFailure);
   }
 
   start(signal: AbortSignal): void {
@@ -154,7 +157,7 @@ export class HarnessStore {
 
   async capture(viewId?: string): Promise<void> {
     const views = viewId === undefined ? null : [viewId];
-    const saved = await this.asked('capture', { views });
+    const saved = await this.#ask('capture', { views });
     if (saved !== undefined) this.picturesSaved(saved.folder, saved.files.length);
   }
 
@@ -171,20 +174,7 @@ export class HarnessStore {
   }
 
   private async ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<void> {
-    await this.asked(name, input);
-  }
-
-  /** Undefined when it failed: then a message says so. */
-  private async asked<Name extends RequestName>(
-    name: Name,
-    input: RequestInput<Name>,
-  ): Promise<RequestOutput<Name> | undefined> {
-    try {
-      return await this.#client.request(name, input);
-    } catch (thrown) {
-      this.reportFailure(toAppError(thrown));
-      return undefined;
-    }
+    await this.#ask(name, input);
   }
 
   private received(harness: RequestOutput<'getHarness'>): void {

@@ -3,10 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppError, toAppError } from '#shared/errors.ts';
 import './styles/base.css';
+import { createAsk } from './connection/ask.ts';
 import { connectHarness } from './connection/connect.ts';
 import { HarnessStore } from './harness.store.ts';
 import { HarnessWindow } from './harness-window.tsx';
 import { listenForPanelKeys } from './keyboard/panel-keys.ts';
+import { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import { PanelsStore } from './panels/panels.store.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
 import { panels } from './panels/registry.ts';
@@ -27,11 +29,15 @@ const harness = new HarnessStore(client, settings);
 const panelsStore = new PanelsStore(panels, settings);
 const wall = new WallStore({ views: () => harness.views, place: harness.place });
 const pay = new PayStore(client);
+const ask = createAsk(client, harness.reportFailure);
+const viewIds = () => harness.views.map(({ id }) => id);
+const circumstances = new CircumstancesStore({ client, ask, viewIds });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
 harness.start(signal);
 pay.start(signal);
+circumstances.start(signal);
 live?.start(signal);
 reaction(
   () => wall.shownPictures,
@@ -48,7 +54,18 @@ client.onOpen(() => {
 
 createRoot(root).render(
   <StrictMode>
-    <WindowContext value={{ client, harness, wall, live, panels: panelsStore, pay, preferences }}>
+    <WindowContext
+      value={{
+        client,
+        harness,
+        wall,
+        live,
+        panels: panelsStore,
+        pay,
+        circumstances,
+        preferences,
+      }}
+    >
       <HarnessWindow />
     </WindowContext>
   </StrictMode>,

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { HarnessStore } from './harness.store.ts';
+import type { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
@@ -17,6 +18,7 @@ export interface WindowStores {
   readonly live: LivePictures | undefined;
   readonly panels: PanelsStore;
   readonly pay: PayStore;
+  readonly circumstances: CircumstancesStore;
   readonly preferences: PreferencesStore;
 }
 

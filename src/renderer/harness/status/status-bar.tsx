@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { CircumstanceStrip } from '../panels/circumstances/circumstance-mark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWindow } from '../window-context.ts';
 import './status-bar.css';
@@ -16,6 +17,7 @@ export const StatusBar = observer(function StatusBar() {
       {harness.mismatchingCount > 0 && (
         <span className="status-bar-bad">{texts.mismatchingCount(harness.mismatchingCount)}</span>
       )}
+      <CircumstanceStrip />
       <LastMessage />
     </footer>
   );

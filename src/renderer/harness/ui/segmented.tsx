@@ -3,7 +3,8 @@ import './segmented.css';
 
 export interface SegmentedProps<Value extends string> {
   readonly label: string;
-  readonly value: Value;
+  /** Undefined: none of them. */
+  readonly value: Value | undefined;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly onChange: (value: Value) => void;
 }

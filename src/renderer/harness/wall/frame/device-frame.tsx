@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/view-state.ts';
+import { CircumstanceMark } from '../../panels/circumstances/circumstance-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import './device-frame.css';
@@ -29,6 +30,7 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
     >
       <header className="device-frame-bar">
         <h3 title={`${view.name}: ${size}`}>{view.name}</h3>
+        <CircumstanceMark view={view} />
         <TruthBadge
           view={view}
           texts={texts}

@@ -1,4 +1,5 @@
 import type { Caller, Handlers } from '#main/harness/window/handlers.ts';
+import { normalCircumstances } from '#shared/device/circumstances.ts';
 import { type RequestName, type RequestOutput, requests } from '#shared/ipc/channels.ts';
 
 /** A harness of which nothing is known and in which nothing is shown. */
@@ -27,6 +28,15 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
     orders: [],
     waiting: [],
   },
+  getCircumstances: { common: normalCircumstances, views: [] },
+  setCircumstances: { needsReload: [] },
+  getScenarios: { scenarios: [], problems: [], inForce: [] },
+  applyScenarios: { views: [] },
+  getPhoneOrigin: { origin: null },
+  readStorage: { origin: 'http://127.0.0.1:5180', local: [], session: [], cookies: [], leftOut: 0 },
+  readStorageValue: { value: '' },
+  becomeSandboxUser: { users: [] },
+  getKeptAccounts: { accounts: [] },
   settleOrder: { refusedBy: null },
   tellPage: { isHeard: true },
 };

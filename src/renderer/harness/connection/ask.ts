@@ -1,0 +1,20 @@
+import { type AppError, toAppError } from '#shared/errors.ts';
+import type { RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
+import type { HarnessClient } from './harness-client.ts';
+
+/** Undefined when it failed: then a message says so. */
+export type Ask = <Name extends RequestName>(
+  name: Name,
+  input: RequestInput<Name>,
+) => Promise<RequestOutput<Name> | undefined>;
+
+export function createAsk(client: Pick<HarnessClient, 'request'>, onFailure: (error: AppError) => void): Ask {
+  return async (name, input) => {
+    try {
+      return await client.request(name, input);
+    } catch (thrown) {
+      onFailure(toAppError(thrown));
+      return undefined;
+    }
+  };
+}

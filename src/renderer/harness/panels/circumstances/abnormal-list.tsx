@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import { abnormalTexts } from './abnormal-text.ts';
+import { circumstancesTexts } from './circumstances.texts.ts';
+
+/** Which views are not as usual, each with its way back. */
+export const AbnormalList = observer(function AbnormalList() {
+  const { circumstances, harness } = useWindow();
+  const texts = useTexts(circumstancesTexts);
+  const { abnormal, isCommonAbnormal } = circumstances;
+  if (abnormal.length === 0 && !isCommonAbnormal) return null;
+  const views = harness.views.filter(({ id }) => abnormal.some(({ viewId }) => viewId === id));
+  return (
+    <>
+      <h3>{texts.notNormal}</h3>
+      <ul>
+        {views.map(({ id, name }) => (
+          <li key={id} className="panel-actions">
+            <span>{name}</span>
+            <span className="panel-soft">
+              {abnormalTexts(circumstances.of(id), texts, Date.now()).join(', ')}
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={`${texts.backToNormal}: ${name}`}
+              onClick={() => void circumstances.backToNormal(id)}
+            >
+              {texts.backToNormal}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="panel-actions">
+        <button type="button" className="button" onClick={() => void circumstances.backToNormal(undefined)}>
+          {texts.allBackToNormal}
+        </button>
+      </div>
+    </>
+  );
+});

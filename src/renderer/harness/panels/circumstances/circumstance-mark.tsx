@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import { abnormalTexts } from './abnormal-text.ts';
+import './circumstance-mark.css';
+import { circumstancesTexts } from './circumstances.texts.ts';
+
+/** A word in a view's frame about what is not normal there; leads to the panel. */
+export const CircumstanceMark = observer(function CircumstanceMark({ view }: { readonly view: ViewState }) {
+  const { circumstances, harness, panels } = useWindow();
+  const texts = useTexts(circumstancesTexts);
+  const [first, ...others] = abnormalTexts(circumstances.of(view.id), texts, Date.now());
+  if (first === undefined) return null;
+  const show = () => {
+    harness.setRecipient(view.id);
+    panels.show('circumstances');
+  };
+  return (
+    <button
+      type="button"
+      className="circumstance-mark"
+      title={[texts.notNormal, first, ...others].join('\n')}
+      onClick={show}
+    >
+      <span>{first}</span>
+      {others.length > 0 && ` +${others.length}`}
+    </button>
+  );
+});
+
+/** The same for the whole wall, in the status bar, with the way back. */
+export const CircumstanceStrip = observer(function CircumstanceStrip() {
+  const { circumstances, harness, panels } = useWindow();
+  const texts = useTexts(circumstancesTexts);
+  const { abnormal, isCommonAbnormal } = circumstances;
+  if (abnormal.length === 0 && !isCommonAbnormal) return null;
+  const nameOf = (viewId: string) => harness.views.find(({ id }) => id === viewId)?.name ?? viewId;
+  const lines = abnormal.map(
+    (each) => `${nameOf(each.viewId)}: ${abnormalTexts(each.circumstances, texts, Date.now()).join(', ')}`,
+  );
+  if (isCommonAbnormal) {
+    lines.push(`${texts.newViews}: ${abnormalTexts(circumstances.common, texts, Date.now()).join(', ')}`);
+  }
+  return (
+    <div className="circumstance-strip">
+      <button
+        type="button"
+        className="circumstance-mark"
+        title={lines.join('\n')}
+        onClick={() => panels.show('circumstances')}
+      >
+        <span>
+          {texts.notNormal}: {lines.join('; ')}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="status-bar-link"
+        onClick={() => void circumstances.backToNormal(undefined)}
+      >
+        {texts.backToNormal}
+      </button>
+    </div>
+  );
+});

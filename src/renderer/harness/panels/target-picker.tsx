@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { ViewPicker } from '../ui/view-picker.tsx';
+import { useWindow } from '../window-context.ts';
+
+/** Whom a panel means: the same choice in the address bar and in all panels. */
+export const TargetPicker = observer(function TargetPicker({ label }: { readonly label: string }) {
+  const { harness, preferences } = useWindow();
+  return (
+    <ViewPicker
+      label={label}
+      allText={preferences.texts.allViews}
+      views={harness.views}
+      value={harness.recipient}
+      onChange={harness.setRecipient}
+    />
+  );
+});

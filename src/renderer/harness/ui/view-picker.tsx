@@ -1,0 +1,29 @@
+import './field.css';
+
+export interface ViewPickerProps {
+  readonly label: string;
+  readonly allText: string;
+  readonly views: readonly { readonly id: string; readonly name: string }[];
+  /** Undefined: all. */
+  readonly value: string | undefined;
+  readonly onChange: (viewId: string | undefined) => void;
+}
+
+/** One view, or all of them. */
+export function ViewPicker({ label, allText, views, value, onChange }: ViewPickerProps) {
+  return (
+    <select
+      className="field"
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    >
+      <option value="">{allText}</option>
+      {views.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
