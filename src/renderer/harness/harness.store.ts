@@ -125,14 +125,12 @@ export class HarnessStore {
   sendAddress(): Promise<void> {
     const address = this.address.trim();
     if (address === '') return Promise.resolve();
-    return this.ask('navigate', {
-      views: this.recipient === undefined ? null : [this.recipient],
-      address,
-    });
+    return this.navigateView(this.recipient, address);
   }
 
-  navigateView(viewId: string, address: string): Promise<void> {
-    return this.ask('navigate', { views: [viewId], address });
+  /** Undefined: all views. */
+  navigateView(viewId: string | undefined, address: string): Promise<void> {
+    return this.ask('navigate', { views: viewId === undefined ? null : [viewId], address });
   }
 
   reload(viewId?: string): Promise<void> {

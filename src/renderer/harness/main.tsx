@@ -12,6 +12,7 @@ import { CircumstancesStore } from './panels/circumstances/circumstances.store.t
 import { PanelsStore } from './panels/panels.store.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
 import { panels } from './panels/registry.ts';
+import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import { PreferencesStore } from './preferences/preferences.store.ts';
 import { SettingsStore } from './preferences/settings.store.ts';
 import { LivePictures } from './wall/live/live-pictures.ts';
@@ -32,12 +33,14 @@ const pay = new PayStore(client);
 const ask = createAsk(client, harness.reportFailure);
 const viewIds = () => harness.views.map(({ id }) => id);
 const circumstances = new CircumstancesStore({ client, ask, viewIds });
+const scenarios = new ScenariosStore({ client, ask, viewIds });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
 harness.start(signal);
 pay.start(signal);
 circumstances.start(signal);
+scenarios.start(signal);
 live?.start(signal);
 reaction(
   () => wall.shownPictures,
@@ -62,6 +65,7 @@ createRoot(root).render(
         live,
         panels: panelsStore,
         pay,
+        scenarios,
         circumstances,
         preferences,
       }}

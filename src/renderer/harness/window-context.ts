@@ -5,6 +5,7 @@ import type { HarnessStore } from './harness.store.ts';
 import type { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
+import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
 import type { LivePictures } from './wall/live/live-pictures.ts';
 import type { WallStore } from './wall/wall.store.ts';
@@ -18,6 +19,7 @@ export interface WindowStores {
   readonly live: LivePictures | undefined;
   readonly panels: PanelsStore;
   readonly pay: PayStore;
+  readonly scenarios: ScenariosStore;
   readonly circumstances: CircumstancesStore;
   readonly preferences: PreferencesStore;
 }

@@ -76,7 +76,8 @@ describe('a time of the page', () => {
     ['hour', '2026-01-31T11:16'],
     ['nextDay', '2026-02-01T10:15'],
   ])('has a preset %s', (id, time) => {
-    const offset = clockPresets.find((preset) => preset.id === id)?.offsetMs(now, 'Asia/Shanghai') ?? Number.NaN;
+    const offset =
+      clockPresets.find((preset) => preset.id === id)?.offsetMs(now, 'Asia/Shanghai') ?? Number.NaN;
     expect(localTime(now + offset, 'Asia/Shanghai')).toBe(time);
   });
 });

@@ -2,6 +2,7 @@ import { circumstancesPanel } from './circumstances/circumstances.panel.ts';
 import type { Panel } from './panel.ts';
 import { payPanel } from './pay/pay.panel.ts';
 import { platformsPanel } from './platforms/platforms.panel.ts';
+import { scenariosPanel } from './scenarios/scenarios.panel.ts';
 
 /** In the order of the rail. */
-export const panels: readonly Panel[] = [platformsPanel, circumstancesPanel, payPanel];
+export const panels: readonly Panel[] = [platformsPanel, scenariosPanel, circumstancesPanel, payPanel];

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useWindow } from '../../window-context.ts';
 import './platform-list.css';
 
@@ -13,16 +13,9 @@ export const PlatformList = observer(function PlatformList() {
       <div className="platform-list-head">
         <span className="platform-list-count">{texts.openCount(harness.views.length, MAX_VIEWS)}</span>
       </div>
-      <label className="platform-list-search">
-        <Icon name="search" size={14} />
-        <input
-          type="search"
-          aria-label={texts.searchPlatforms}
-          placeholder={texts.searchPlatforms}
-          value={harness.search}
-          onChange={(event) => harness.setSearch(event.target.value)}
-        />
-      </label>
+      <div className="platform-list-search">
+        <SearchField label={texts.searchPlatforms} value={harness.search} onChange={harness.setSearch} />
+      </div>
       <ul>
         {harness.foundPlatforms.map((platform) => (
           <li key={platform.id}>

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { Scenario } from '#shared/scenario/scenario.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { useWindow } from '../../window-context.ts';
+import type { KnownScenario } from './scenarios.store.ts';
+import { scenariosTexts } from './scenarios.texts.ts';
+
+const parts = ['user', 'content', 'faults', 'clock', 'pay', 'address'] as const;
+
+export const ScenarioCard = observer(function ScenarioCard({
+  scenario,
+}: {
+  readonly scenario: KnownScenario;
+}) {
+  const { scenarios, preferences } = useWindow();
+  const texts = useTexts(scenariosTexts);
+  const { id, title, description, isOwn } = scenario;
+  return (
+    <div>
+      <label className="scenario-card" title={id}>
+        <input
+          type="checkbox"
+          checked={scenarios.chosenIds.includes(id)}
+          onChange={() => scenarios.toggle(id)}
+        />
+        <span>{title[preferences.language]}</span>
+        <span className="panel-soft">{description[preferences.language]}</span>
+        <span className="scenario-card-tags">
+          {isOwn && <span className="scenario-card-tag">{texts.own}</span>}
+          {parts
+            .filter((part) => scenario[part] !== undefined)
+            .map((part) => (
+              <span key={part} className="scenario-card-tag">
+                {[texts.sets[part], detailOf(scenario, part)].join(' ').trim()}
+              </span>
+            ))}
+        </span>
+      </label>
+      {isOwn && (
+        <ConfirmButton
+          text={texts.remove}
+          question={texts.reallyRemove}
+          cancelText={texts.cancel}
+          onConfirm={() => void scenarios.remove(id)}
+        />
+      )}
+    </div>
+  );
+});
+
+/** What is short enough to be said. */
+function detailOf(scenario: Scenario, part: (typeof parts)[number]): string {
+  if (part === 'clock' || part === 'address' || part === 'pay') return scenario[part] ?? '';
+  return part === 'faults' ? String(scenario.faults?.length ?? '') : '';
+}

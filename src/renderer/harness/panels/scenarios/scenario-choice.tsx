@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import { TargetPicker } from '../target-picker.tsx';
+import { scenariosTexts } from './scenarios.texts.ts';
+
+/** What is chosen, in its order, and whom it is for. */
+export const ScenarioChoice = observer(function ScenarioChoice() {
+  const { harness, preferences, scenarios } = useWindow();
+  const texts = useTexts(scenariosTexts);
+  const { chosenIds, isApplying } = scenarios;
+  const titles = chosenIds.map((id) => scenarios.scenario(id)?.title[preferences.language] ?? id);
+  return (
+    <>
+      <TargetPicker label={texts.target} />
+      <div className="panel-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={chosenIds.length === 0 || isApplying || harness.views.length === 0}
+          onClick={() => void scenarios.applyChosen(harness.recipient)}
+        >
+          {isApplying ? texts.applying : texts.apply(chosenIds.length)}
+        </button>
+        {chosenIds.length > 0 && (
+          <button type="button" className="button" onClick={scenarios.clearChoice}>
+            {texts.clear}
+          </button>
+        )}
+        {chosenIds.length > 1 && (
+          <span className="panel-soft">
+            {titles.join(' + ')} ({texts.combined})
+          </span>
+        )}
+      </div>
+      <Troubles />
+    </>
+  );
+});
+
+const Troubles = observer(function Troubles() {
+  const { harness, preferences, scenarios } = useWindow();
+  const texts = useTexts(scenariosTexts);
+  const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
+  return scenarios.lastTroubles.map(({ viewId, problem, disagreements }) => (
+    <div key={viewId} className="panel-problem" role="alert">
+      <strong>{harness.views.find(({ id }) => id === viewId)?.name ?? viewId}</strong>
+      {problem !== null && <p>{problem}</p>}
+      {disagreements.map(({ part, kept, dropped }) => (
+        <p key={`${part} ${dropped}`}>{texts.disagree(part, titleOf(kept), titleOf(dropped))}</p>
+      ))}
+    </div>
+  ));
+});

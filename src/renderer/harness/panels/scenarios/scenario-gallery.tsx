@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useWindow } from '../../window-context.ts';
+import '../panel-body.css';
+import { CaptureForm } from './capture-form.tsx';
+import { ScenarioCard } from './scenario-card.tsx';
+import { ScenarioChoice } from './scenario-choice.tsx';
+import { scenariosTexts } from './scenarios.texts.ts';
+import { ScenariosInForce } from './scenarios-in-force.tsx';
+import './scenario-gallery.css';
+
+/** All scenarios; what is chosen of them and what is in force stays in sight while one scrolls. */
+export const ScenarioGallery = observer(function ScenarioGallery() {
+  const { scenarios } = useWindow();
+  const texts = useTexts(scenariosTexts);
+  if (scenarios.status !== 'ready') return <NotRead />;
+  return (
+    <>
+      <div className="scenario-gallery-head">
+        <ScenarioChoice />
+        <SearchField label={texts.search} value={scenarios.search} onChange={scenarios.setSearch} />
+      </div>
+      <div className="panel-body">
+        <ScenariosInForce />
+        <ul className="scenario-gallery-list">
+          {scenarios.found.map((scenario) => (
+            <li key={scenario.id}>
+              <ScenarioCard scenario={scenario} />
+            </li>
+          ))}
+        </ul>
+        {scenarios.found.length === 0 && <p className="panel-soft">{texts.none}</p>}
+        {scenarios.problems.length > 0 && (
+          <section>
+            <h3>{texts.brokenFiles}</h3>
+            {scenarios.problems.map((problem) => (
+              <p key={problem} className="panel-problem">
+                {problem}
+              </p>
+            ))}
+          </section>
+        )}
+        <CaptureForm />
+      </div>
+    </>
+  );
+});
+
+const NotRead = observer(function NotRead() {
+  const { scenarios } = useWindow();
+  const texts = useTexts(scenariosTexts);
+  if (scenarios.status === 'loading') {
+    return (
+      <p className="panel-body panel-soft" role="status">
+        {texts.loading}
+      </p>
+    );
+  }
+  return (
+    <div className="panel-body" role="alert">
+      <p className="panel-problem">{texts.failed}</p>
+      <div className="panel-actions">
+        <button type="button" className="button" onClick={() => void scenarios.load()}>
+          {texts.retry}
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,157 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { EventOf, RequestInput, RequestOutput } from '#shared/ipc/channels.ts';
+import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { Ask } from '../../connection/ask.ts';
+import type { HarnessClient } from '../../connection/harness-client.ts';
+
+export interface ScenariosDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
+  readonly ask: Ask;
+  /** Of the views that are open. */
+  readonly viewIds: () => readonly string[];
+}
+
+export type KnownScenario = Scenario & { readonly isOwn: boolean };
+export type AppliedView = RequestOutput<'applyScenarios'>['views'][number];
+type NewScenario = Omit<RequestInput<'captureScenario'>, 'viewId'>;
+
+/** The named situations, those that are chosen, and which are in force where. */
+export class ScenariosStore {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  scenarios: readonly KnownScenario[] = [];
+  /** Files that cannot be used. */
+  problems: readonly string[] = [];
+  search = '';
+  /** In the order in which they were chosen: the later goes before the earlier. */
+  chosenIds: readonly string[] = [];
+  isApplying = false;
+  /** Views for which the last ones did not agree, or could not be applied. */
+  lastTroubles: readonly AppliedView[] = [];
+  readonly #inForce = observable.map<string, readonly string[]>();
+  readonly #deps: ScenariosDeps;
+
+  constructor(deps: ScenariosDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('scenariosApplied', this.applied, signal);
+    client.on('scenariosChanged', () => void this.load(), signal);
+    client.on('viewClosed', this.viewClosed, signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  async load(): Promise<void> {
+    this.loaded(await this.#deps.ask('getScenarios', {}));
+  }
+
+  /** Every word of the search is in the id, a title or a description. */
+  get found(): readonly KnownScenario[] {
+    const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
+    return this.scenarios.filter(({ id, title, description }) => {
+      const text = [id, title.zh, title.en, description.zh, description.en].join(' ').toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  }
+
+  get viewsInForce(): readonly { readonly viewId: string; readonly scenarioIds: readonly string[] }[] {
+    return this.#deps
+      .viewIds()
+      .map((viewId) => ({ viewId, scenarioIds: this.inForce(viewId) }))
+      .filter(({ scenarioIds }) => scenarioIds.length > 0);
+  }
+
+  inForce(viewId: string): readonly string[] {
+    return this.#inForce.get(viewId) ?? [];
+  }
+
+  scenario(id: string): KnownScenario | undefined {
+    return this.scenarios.find((scenario) => scenario.id === id);
+  }
+
+  setSearch(search: string): void {
+    this.search = search;
+  }
+
+  toggle(id: string): void {
+    this.chosenIds = this.chosenIds.includes(id)
+      ? this.chosenIds.filter((chosen) => chosen !== id)
+      : [...this.chosenIds, id];
+  }
+
+  clearChoice(): void {
+    this.chosenIds = [];
+  }
+
+  /** Undefined: all views. */
+  applyChosen(viewId: string | undefined): Promise<boolean> {
+    return this.#apply(viewId === undefined ? null : [viewId], this.chosenIds);
+  }
+
+  reset(viewId: string | undefined): Promise<boolean> {
+    return this.#apply(viewId === undefined ? null : [viewId], []);
+  }
+
+  /** Beside what is in force already. Whether all views have them. */
+  async add(viewId: string | undefined, ids: readonly string[]): Promise<boolean> {
+    const views = viewId === undefined ? this.#deps.viewIds() : [viewId];
+    const applied = await Promise.all(
+      views.map((id) => this.#apply([id], [...new Set([...this.inForce(id), ...ids])])),
+    );
+    return applied.every(Boolean);
+  }
+
+  /** Whether it was saved. */
+  async capture(viewId: string, about: NewScenario): Promise<boolean> {
+    return (await this.#deps.ask('captureScenario', { viewId, ...about })) !== undefined;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#deps.ask('deleteScenario', { id });
+  }
+
+  async #apply(views: readonly string[] | null, ids: readonly string[]): Promise<boolean> {
+    this.applying();
+    const answer = await this.#deps.ask('applyScenarios', {
+      views: views === null ? null : [...views],
+      scenarioIds: [...ids],
+    });
+    this.applyingEnded(answer?.views ?? []);
+    return answer?.views.every(({ problem }) => problem === null) ?? false;
+  }
+
+  private applying(): void {
+    this.isApplying = true;
+    this.lastTroubles = [];
+  }
+
+  private applyingEnded(views: readonly AppliedView[]): void {
+    this.isApplying = false;
+    const troubles = views.filter(
+      ({ disagreements, problem }) => disagreements.length > 0 || problem !== null,
+    );
+    this.lastTroubles = [...this.lastTroubles, ...troubles];
+  }
+
+  private loaded(all: RequestOutput<'getScenarios'> | undefined): void {
+    if (all === undefined) {
+      if (this.status === 'loading') this.status = 'failed';
+      return;
+    }
+    this.status = 'ready';
+    this.scenarios = all.scenarios;
+    this.problems = all.problems;
+    this.#inForce.replace(all.inForce.map(({ viewId, scenarioIds }) => [viewId, scenarioIds]));
+    this.chosenIds = this.chosenIds.filter((id) => this.scenario(id) !== undefined);
+  }
+
+  private applied({ viewId, scenarioIds }: EventOf<'scenariosApplied'>): void {
+    this.#inForce.set(viewId, scenarioIds);
+  }
+
+  private viewClosed({ viewId }: EventOf<'viewClosed'>): void {
+    this.#inForce.delete(viewId);
+  }
+}
