@@ -197,6 +197,11 @@ const rows = [
     ],
   },
   {
+    name: 'report-page-knows-its-data',
+    from: '^src/renderer/report/',
+    to: ['^src/renderer/report/', shared, npm('react', 'react-dom', 'mobx', 'mobx-react-lite')],
+  },
+  {
     name: 'window-knows-no-site',
     from: '^src/renderer/harness/',
     to: ['^src/renderer/harness/', shared, npm('react', 'react-dom', 'mobx', 'mobx-react-lite')],

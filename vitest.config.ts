@@ -6,6 +6,7 @@ import { VitestBudget } from './tests/budget/vitest-budget.ts';
 const heavy = [
   'tests/architecture/**/*.test.ts',
   'tests/unit/harness-ui/window/**/*.test.ts',
+  'tests/unit/report-page/**/*.test.ts',
   'tests/unit/main/hosts/electron/window/window-page.test.ts',
   'tests/unit/main/commands/**/*.test.ts',
   'tests/unit/main/harness/sweep/**/*.test.ts',

@@ -5,6 +5,7 @@ import { type Command, exitCodes } from './commands/command.ts';
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).start,
   sandbox: async () => (await import('./commands/sandbox.ts')).sandbox,
+  baseline: async () => (await import('./commands/baseline.ts')).baseline,
   dev: async () => (await import('./commands/dev.ts')).dev,
 };
 

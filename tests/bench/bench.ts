@@ -23,6 +23,7 @@ import { novelChapter } from './rows/novel-chapter.ts';
 import { novelPages } from './rows/novel-pages.ts';
 import { picturePipeline } from './rows/picture-pipeline.ts';
 import { player } from './rows/player.ts';
+import { report } from './rows/report.ts';
 import { sandboxAnswers } from './rows/sandbox-answers.ts';
 import { scriptSizes } from './rows/script-sizes.ts';
 import { sweep } from './rows/sweep.ts';
@@ -43,6 +44,7 @@ const allRows: readonly BenchRow[] = [
   emulationOverhead,
   callRecorder,
   livePictures,
+  report,
   sandboxAnswers,
   sweep,
 ];

@@ -36,6 +36,13 @@ const builds = {
     program: projectPaths.vite,
     args: ['build', '--logLevel', 'error', '--config', projectPaths.deviceConfig],
   },
+  reportPage: {
+    what: 'the report page',
+    output: projectPaths.reportPage,
+    sources: [inSource('renderer/report'), inSource('shared/report'), projectPaths.reportConfig, ...manifest],
+    program: projectPaths.vite,
+    args: ['build', '--logLevel', 'error', '--config', projectPaths.reportConfig],
+  },
   program: {
     what: 'the desktop program',
     output: projectPaths.program,

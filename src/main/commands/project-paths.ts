@@ -15,6 +15,8 @@ export const projectPaths = {
   electronVite: inProject('node_modules/electron-vite/bin/electron-vite.js'),
   deviceConfig: inProject('vite.device.config.ts'),
   siteConfig: inProject('vite.config.ts'),
+  reportPage: inProject('out/report-page/index.html'),
+  reportConfig: inProject('vite.report.config.ts'),
   gallery: inProject('src/renderer/gallery'),
   electron: inProject('node_modules/electron'),
   source: inProject('src'),

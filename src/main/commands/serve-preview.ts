@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AppError, toAppError } from '#shared/errors.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { ControlClient } from '../sandbox-control/control-client.ts';
 import { projectPaths } from './project-paths.ts';
@@ -11,6 +12,8 @@ export interface PreviewSource {
   /** Another backend, and another picture host, for the built site. */
   readonly api?: string | undefined;
   readonly images?: string | undefined;
+  /** Opens the control of a sandbox that stands elsewhere: at `target`, else at `api`. */
+  readonly sandboxToken?: string | undefined;
   readonly db: string;
   readonly port: number;
   /** Lets other devices of the network in to the built site. */
@@ -27,8 +30,11 @@ export interface Preview {
 /** Puts the site to look at on an address. Throws what `serveSandbox` throws. */
 export async function servePreview(source: PreviewSource, signal: AbortSignal): Promise<Preview> {
   if (source.target !== undefined) {
-    return { origin: source.target, control: undefined, close: () => Promise.resolve() };
+    const control = await remoteControl(source.target, source.sandboxToken, signal);
+    return { origin: source.target, control, close: () => Promise.resolve() };
   }
+  const remote =
+    source.api === undefined ? undefined : await remoteControl(source.api, source.sandboxToken, signal);
   const isOwnBackend = source.api === undefined && source.images === undefined;
   const site = isOwnBackend ? unchangedSite : await siteForHosts(source.api ?? '', source.images ?? '');
   try {
@@ -41,7 +47,7 @@ export async function servePreview(source: PreviewSource, signal: AbortSignal): 
     });
     return {
       origin: sandbox.origin,
-      control: source.api === undefined ? new ControlClient(sandbox, { signal }) : undefined,
+      control: source.api === undefined ? new ControlClient(sandbox, { signal }) : remote,
       close: async () => {
         await sandbox.close();
         await site.remove();
@@ -50,6 +56,28 @@ export async function servePreview(source: PreviewSource, signal: AbortSignal): 
   } catch (thrown) {
     await site.remove();
     throw thrown;
+  }
+}
+
+/** Rejects with AppError 'environment' where the token opens nothing; undefined without one. */
+async function remoteControl(
+  address: string,
+  controlToken: string | undefined,
+  signal: AbortSignal,
+): Promise<ControlClient | undefined> {
+  if (!controlToken) return undefined;
+  const { origin } = new URL(address);
+  const control = new ControlClient({ origin, controlToken }, { signal });
+  try {
+    await control.calls({ after: 999_999_999_999_999 });
+    return control;
+  } catch (thrown) {
+    signal.throwIfAborted();
+    throw new AppError(
+      'environment',
+      `The sandbox token opens nothing at ${origin} (${toAppError(thrown).message}): a sandbox prints its own as “control token” when it starts`,
+      { cause: thrown },
+    );
   }
 }
 

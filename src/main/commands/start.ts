@@ -5,6 +5,7 @@ import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
 import { payNeedsSandbox } from '../harness/pay/open-pay-desk.ts';
 import { payPresets, readPayChoice } from '../harness/pay/presets.ts';
+import { readBaseline } from '../harness/reports/baseline/baseline.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
 import { firstPlatforms } from '../harness/wall/first-platforms.ts';
 import { readLaunchOptions } from '../options/launch-options.ts';
@@ -17,16 +18,22 @@ import { projectPaths } from './project-paths.ts';
 import { type PreviewSource, servePreview } from './serve-preview.ts';
 import { askAddress } from './start/ask-address.ts';
 import { chooseHost, type Machine, thisMachine } from './start/choose-host.ts';
-import { type ChosenPayDesk, choosePayDesk } from './start/choose-pay-desk.ts';
+import { chooseLanguage } from './start/choose-language.ts';
+import { choosePayDesk } from './start/choose-pay-desk.ts';
 import { type ChosenProfiles, chooseProfiles } from './start/choose-profiles.ts';
+import { chooseScreens } from './start/choose-screens.ts';
 import { launchHeadless } from './start/launch-browser.ts';
 import { runBrowser } from './start/run-browser.ts';
 import { runElectron } from './start/run-electron.ts';
+import { runFacts } from './start/run-facts.ts';
 import { runHeadless } from './start/run-headless.ts';
 
 const options = {
   headless: { type: 'boolean' },
   report: { type: 'string', default: 'out/report' },
+  baseline: { type: 'string' },
+  language: { type: 'string' },
+  screen: { type: 'string' },
   host: { type: 'string' },
   lan: { type: 'boolean' },
   platform: { type: 'string' },
@@ -37,6 +44,7 @@ const options = {
   db: { type: 'string', default: ':memory:' },
   port: { type: 'string', default: '0' },
   pay: { type: 'string' },
+  'sandbox-token': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -46,13 +54,18 @@ Shows the site on emulated platforms: in the desktop program, in your browser, o
 
   --headless        every platform and screen without windows, with a report; exit code 1 for findings
   --report DIR      where the report goes (out/report); only an earlier report is replaced
+  --baseline DIR    what the report is held against: an earlier report, or what \`npm run baseline\` has approved; a
+                    picture that differs counts as a finding
+  --language L      zh or en, for the summary that a CI system is given (your own language)
   --host NAME       electron, or browser: the window in your own browser (where Electron's program is missing)
   --lan             the window in a browser, and the site, for other devices of the network too
   --platform IDS    these platforms only, with commas
+  --screen IDS      these screens only, and what must be seen before them; with --headless
   --platforms DIR   a folder of your own platforms (JSON): they add to the built-in ones or replace them
   --target URL      look at a deployed site
   --api URL         the built site against another backend
   --images URL      the built site against another picture host
+  --sandbox-token T the control token of a remote sandbox, for screens that need one; better: MANYUE_SANDBOX_TOKEN
   --db FILE         keep the sandbox's data in a file (:memory:)
   --port N          port of the site and the sandbox (any free one)
   --pay PRESET      how payments go, in apps and at the sweep's cashier: ${payPresets.map(({ id }) => id).join(', ')};
@@ -64,7 +77,7 @@ export const start: Command = {
   usage,
   run: async (args, context) => {
     const wishes = parseOptions(args, options);
-    const source = previewSource(wishes);
+    const source = previewSource(wishes, context.environment);
     const machine = thisMachine(context.environment);
     const chosen = chooseHost(wishes, machine);
     const profiles = await chooseProfiles(wishes, context.say);
@@ -75,22 +88,22 @@ export const start: Command = {
       case 'browser':
         return startBrowser(wishes, { profiles, source, machine }, context);
       case 'headless':
-        return startSweep(
-          profiles.chosen,
-          source,
-          { report: wishes.report, payDesk: choosePayDesk(wishes.pay) },
-          context,
-        );
+        return startSweep(profiles.chosen, source, wishes, context);
     }
   },
 };
 
-function previewSource(wishes: StartOptions): PreviewSource {
+function previewSource(wishes: StartOptions, environment: NodeJS.ProcessEnv): PreviewSource {
   const { target, api, images, db, port, lan } = wishes;
   if (target !== undefined && (api !== undefined || images !== undefined)) {
     throw new AppError('usage', '--target shows a site with its own backend: leave --api and --images out');
   }
+  const token = wishes['sandbox-token'];
+  if (token !== undefined && target === undefined && api === undefined) {
+    throw new AppError('usage', '--sandbox-token is for a sandbox elsewhere: name it by --target or --api');
+  }
   return {
+    sandboxToken: token ?? environment['MANYUE_SANDBOX_TOKEN'],
     target: target === undefined ? undefined : readUrl('target', target),
     api: api === undefined ? undefined : readUrl('api', api),
     images: images === undefined ? undefined : readUrl('images', images),
@@ -104,14 +117,20 @@ function previewSource(wishes: StartOptions): PreviewSource {
 async function startSweep(
   profiles: readonly DeviceProfile[],
   source: PreviewSource,
-  choice: { readonly report: string; readonly payDesk: ChosenPayDesk },
+  wishes: StartOptions,
   context: CommandContext,
 ): Promise<number> {
+  const payDesk = choosePayDesk(wishes.pay);
+  const screens = chooseScreens(wishes.screen);
+  const language = chooseLanguage(wishes.language, context.environment);
   return inScope(async (scope) => {
-    const report = await prepareReport(choice.report);
+    // Read first: the new report may come to lie where it was.
+    const baseline = wishes.baseline === undefined ? undefined : await readBaseline(wishes.baseline);
+    const report = await prepareReport(wishes.report);
     scope.defer(report.discard);
+    await buildStale(['reportPage'], context);
     const preview = await openPreview(source, scope, context);
-    const answerBridge = choice.payDesk.open(preview.control);
+    const answerBridge = payDesk.open(preview.control);
     await askAddresses(source, context);
     const incidents: Finding[] = [];
     const onRestart = (told: string) => {
@@ -120,8 +139,13 @@ async function startSweep(
     };
     const host = await launchHeadless({ trialProfile: firstOf(profiles), answerBridge, onRestart }, context);
     scope.defer(() => host.close());
-    const { preset } = choice.payDesk;
-    return runHeadless({ host, preview, profiles, report, preset, incidents }, context);
+    const { preset } = payDesk;
+    const facts = await runFacts(wishes, { browser: await host.version(), preset: preset.id });
+    const page = await readFile(projectPaths.reportPage, 'utf8');
+    return runHeadless(
+      { host, preview, profiles, screens, report, page, facts, baseline, language, preset, incidents },
+      context,
+    );
   });
 }
 

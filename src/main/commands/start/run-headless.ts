@@ -1,27 +1,39 @@
+import { appendFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { readKeys } from '#shared/codec/keys.ts';
+import type { Language } from '#shared/ipc/subject.ts';
+import { countsOf } from '#shared/report/finding-groups.ts';
+import type { ReportData, RunFacts } from '#shared/report/report-data.ts';
+import { reasonIn, reportWords } from '#shared/report/report-words.ts';
+import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { Finding } from '../../harness/inspector/finding.ts';
 import type { PayPreset } from '../../harness/pay/pay-preset.ts';
-import type { ReportFolder } from '../../harness/reports/write-report.ts';
+import type { Baseline } from '../../harness/reports/baseline/baseline.ts';
+import { type ComparePictures, pictureComparer } from '../../harness/reports/baseline/compare-pictures.ts';
+import { markdownSummary } from '../../harness/reports/summaries/markdown.ts';
+import type { ReportDetails, ReportFolder } from '../../harness/reports/write-report.ts';
 import { runSweep } from '../../harness/sweep/run/run-sweep.ts';
-import { sweepScreens } from '../../harness/sweep/screens/registry.ts';
-import {
-  isClean,
-  type PlatformResult,
-  type SweepResult,
-  verdictOf,
-} from '../../harness/sweep/sweep-results.ts';
+import { type PlatformResult, type SweepResult, verdictOf } from '../../harness/sweep/sweep-results.ts';
+import type { ListedScreen } from '../../harness/sweep/sweep-screen.ts';
 import type { Host } from '../../hosts/host.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
+import { inScope } from '../in-scope.ts';
 import type { Preview } from '../serve-preview.ts';
 
 export interface HeadlessRun {
   readonly host: Pick<Host, 'open'>;
   readonly preview: Preview;
   readonly profiles: readonly DeviceProfile[];
+  readonly screens: readonly ListedScreen[];
   readonly report: ReportFolder;
+  /** The text of the built report page. */
+  readonly page: string;
+  readonly facts: RunFacts;
+  readonly baseline: Baseline | undefined;
+  /** Of the summary that a CI system is given. */
+  readonly language: Language;
   /** How payments go. */
   readonly preset: PayPreset;
   /** What befalls the browser; grows while the sweep runs. */
@@ -29,14 +41,12 @@ export interface HeadlessRun {
 }
 
 /** The sweep and its report. Answers the exit code. */
-export async function runHeadless(
-  run: HeadlessRun,
-  { say, warn, signal, environment }: CommandContext,
-): Promise<number> {
+export async function runHeadless(run: HeadlessRun, context: CommandContext): Promise<number> {
+  const { say, warn, signal, environment } = context;
   const result = await runSweep({
     origin: run.preview.origin,
     profiles: run.profiles,
-    screens: sweepScreens,
+    screens: run.screens,
     open: (profile, options) => run.host.open(profile, options),
     ...(run.preview.control === undefined ? {} : { control: run.preview.control }),
     apiKey: readKeys(environment).api,
@@ -47,17 +57,48 @@ export async function runHeadless(
     onPlatform: (platform) => say(platformLine(platform)),
     incidents: () => run.incidents,
   });
-  const { page, notices } = await run.report.write(result);
-  if (result.brokenOff !== undefined) warn(`The sweep could not go on: ${result.brokenOff}`);
+  const { page, data, notices } = await writeReport(run, result, context);
+  if (data.brokenOff !== undefined) warn(`The sweep could not go on: ${data.brokenOff}`);
   for (const notice of notices) warn(notice);
-  say(summaryLine(result));
+  say(summaryLine(data));
+  for (const line of skippedLines(data)) say(line);
   say(`report ${pathToFileURL(page).href}`);
-  return exitCodeOf(result);
+  const stepSummary = environment['GITHUB_STEP_SUMMARY'];
+  if (stepSummary) await appendFile(stepSummary, markdownSummary(data, run.language));
+  return exitCodeOf(data);
 }
 
-function exitCodeOf(result: SweepResult): number {
-  if (result.brokenOff !== undefined) return exitCodes.unusable;
-  return isClean(result) ? exitCodes.ok : exitCodes.failed;
+/** Pictures are compared in a page of the browser that took them, for as long as that is needed. */
+function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandContext) {
+  const { baseline, facts, screens, page, report } = run;
+  const details: ReportDetails = { run: facts, screens, page };
+  // Without a browser nothing can be compared, and what the run has seen is told all the same.
+  if (baseline === undefined || result.brokenOff !== undefined) return report.write(result, details);
+  return inScope(async (scope) => {
+    const profile = run.profiles[0];
+    let comparing: Promise<ComparePictures> | undefined;
+    const comparer = async () => {
+      if (profile === undefined) throw new Error('A sweep has platforms');
+      const view = await run.host.open(profile, { signal, bridgeLog: new BridgeLog() });
+      scope.defer(() => view.close());
+      return pictureComparer(view.cdp);
+    };
+    return report.write(result, {
+      ...details,
+      held: {
+        baseline,
+        compare: async (before, after) => {
+          comparing ??= comparer();
+          return (await comparing)(before, after);
+        },
+      },
+    });
+  });
+}
+
+function exitCodeOf({ brokenOff, passed }: ReportData): number {
+  if (brokenOff !== undefined) return exitCodes.unusable;
+  return passed ? exitCodes.ok : exitCodes.failed;
 }
 
 const marks = { passed: '✓', failed: '✗', unfinished: '–' } as const;
@@ -74,27 +115,24 @@ function platformLine(platform: PlatformResult): string {
   ].join('  ');
 }
 
-/** One line that hides nothing: also what was not looked at, and why. */
-export function summaryLine({ platforms, duration, incidents }: SweepResult): string {
-  const verdicts = platforms.map(verdictOf);
-  const failed = verdicts.filter((verdict) => verdict === 'failed').length;
-  const unfinished = verdicts.filter((verdict) => verdict === 'unfinished').length;
+/** One line that hides nothing: also how much was not looked at. */
+export function summaryLine(data: ReportData): string {
+  const words = reportWords.en;
+  const counts = countsOf(data);
+  const { incidents, durationMs } = data;
   return [
-    `${platforms.length} platforms`,
-    failed + unfinished === 0 ? 'all passed' : `${failed} failed`,
-    ...(unfinished === 0 ? [] : [`${unfinished} not finished`]),
-    ...skippedOf(platforms),
+    words.headline(counts),
+    `${counts.looked} of ${counts.screens} ${counts.screens === 1 ? 'screen' : 'screens'} looked at`,
+    ...(counts.changed === 0 ? [] : [`${counts.changed} changed`]),
     ...(incidents.length === 0 ? [] : [`${incidents.length} × ${incidents[0]?.message ?? ''}`]),
-    `${(duration / 1_000).toFixed(1)} s`,
+    `${(durationMs / 1_000).toFixed(1)} s`,
   ].join(', ');
 }
 
-function skippedOf(platforms: readonly PlatformResult[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { verdict, reason = '' } of platforms.flatMap(({ screens }) => screens)) {
-    if (verdict === 'skipped') counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  return [...counts].map(
-    ([reason, count]) => `${count} ${count === 1 ? 'screen' : 'screens'} skipped (${reason})`,
+/** '5 of 28 screens skipped, because …', a line for each reason. */
+export function skippedLines(data: ReportData): readonly string[] {
+  const { skipped, screens } = countsOf(data);
+  return [...skipped].map(([reason, count]) =>
+    reportWords.en.skipped(count, screens, reasonIn(reportWords.en, reason)),
   );
 }

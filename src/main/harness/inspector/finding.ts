@@ -11,6 +11,7 @@ export type FindingKind =
   | 'hang' // the page answers nothing
   | 'crash' // its process died
   | 'deadline' // not done in the time that there is for it
+  | 'picture' // not what the baseline shows
   | 'browser'; // the browser ended, or opens no page; nothing is said about the site
 
 /** Something wrong that a view showed. Texts are masked: fit for a report that others read. */

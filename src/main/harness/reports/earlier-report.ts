@@ -2,15 +2,20 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
-import { reportVersion } from './report-data.ts';
+
+/** The pictures that a report lists. */
+const OwnScreen = Type.Object({
+  picture: Type.Optional(Type.String()),
+  comparison: Type.Optional(
+    Type.Object({ before: Type.Optional(Type.String()), difference: Type.Optional(Type.String()) }),
+  ),
+});
 
 /** What proves a `results.json` to be ours, and what it says is there. */
 const OwnResults = Type.Object({
-  version: Type.Literal(reportVersion),
+  version: Type.Union([Type.Literal(2), Type.Literal(3)]),
   runId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
-  platforms: Type.Array(
-    Type.Object({ screens: Type.Array(Type.Object({ picture: Type.Optional(Type.String()) })) }),
-  ),
+  platforms: Type.Array(Type.Object({ screens: Type.Array(OwnScreen) })),
 });
 type OwnResults = Type.Static<typeof OwnResults>;
 
@@ -64,12 +69,16 @@ async function foreignTo(
   folder: string,
   content: readonly string[],
 ): Promise<string | undefined> {
-  const expected = ['index.html', 'pictures', 'results.json'];
+  const expected = ['index.html', 'junit.xml', 'pictures', 'results.json', 'summary.en.md', 'summary.zh.md'];
   const other = content.find((name) => !expected.includes(name));
   if (other !== undefined) return other;
   const page = content.includes('index.html') ? await readFile(join(folder, 'index.html'), 'utf8') : runId;
   if (!page.includes(runId)) return 'index.html';
-  const own = new Set(platforms.flatMap(({ screens }) => screens.map(({ picture }) => picture)));
+  const own = new Set(
+    platforms.flatMap(({ screens }) =>
+      screens.flatMap(({ picture, comparison }) => [picture, comparison?.before, comparison?.difference]),
+    ),
+  );
   const pictures = content.includes('pictures') ? await contentOf(join(folder, 'pictures')) : [];
   if (pictures === 'file') return 'pictures';
   return pictures

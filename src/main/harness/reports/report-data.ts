@@ -1,103 +1,91 @@
-import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
-import type { EmulationReport } from '../emulation/emulation-report.ts';
-import type { Finding } from '../inspector/finding.ts';
+import { createHash } from 'node:crypto';
+import {
+  type ReportData,
+  type ReportPlatform,
+  type ReportScreen,
+  type RunFacts,
+  reportVersion,
+} from '#shared/report/report-data.ts';
 import {
   isClean,
   type PlatformResult,
-  type PlatformVerdict,
   type ScreenResult,
   type SweepResult,
   verdictOf,
 } from '../sweep/sweep-results.ts';
+import type { ListedScreen } from '../sweep/sweep-screen.ts';
 
-export const reportVersion = 2;
-
-/** `results.json`: the sweep as data, its pictures as files beside it. */
-export interface ReportData {
-  readonly version: typeof reportVersion;
-  /** One for each report: with the version, what proves it to be ours. */
+/** What a report tells beside the results. */
+export interface ReportContext {
   readonly runId: string;
-  readonly origin: string;
-  readonly startedAt: string;
-  readonly durationMs: number;
-  readonly passed: boolean;
-  /** What befell the run and says nothing about the site. */
-  readonly incidents: readonly Finding[];
-  /** Why the run could not go on. */
-  readonly brokenOff?: string;
-  readonly platforms: readonly ReportPlatform[];
+  readonly run: RunFacts;
+  /** The list that the sweep took its screens from. */
+  readonly screens: readonly Pick<ListedScreen, 'id' | 'titleZh' | 'section'>[];
 }
 
-export interface ReportPlatform {
-  readonly id: string;
-  readonly name: string;
-  readonly userAgent: string;
-  readonly viewport: string;
-  /** Width to height, for a picture's place before it has loaded. */
-  readonly ratio: string;
-  readonly verdict: PlatformVerdict;
-  /** Why not all of its screens were looked at that should have been. */
-  readonly unfinished?: string;
-  readonly durationMs: number;
-  readonly screens: readonly ReportScreen[];
-}
-
-export interface ReportScreen {
-  readonly id: string;
-  readonly title: string;
-  readonly verdict: ScreenResult['verdict'];
-  readonly reason?: string;
-  /** Relative to the report. */
-  readonly picture?: string;
-  readonly truth?: EmulationReport;
-  readonly findings: readonly Finding[];
-  readonly bridgeCalls: readonly BridgeLogEntry[];
-  readonly checkedAnswers: number;
-  readonly durationMs: number;
-}
-
-export function picturePath(platformId: string, screenId: string): string {
-  return `pictures/${platformId}--${screenId}.jpg`;
-}
-
-export function reportData(result: SweepResult, runId: string): ReportData {
+export function reportData(result: SweepResult, context: ReportContext): ReportData {
   const { incidents, brokenOff } = result;
   return {
     version: reportVersion,
-    runId,
+    runId: context.runId,
     origin: result.origin,
     startedAt: new Date(result.startedAt).toISOString(),
     durationMs: Math.round(result.duration),
     passed: isClean(result),
-    incidents,
+    run: context.run,
+    incidents: [...incidents],
     ...(brokenOff === undefined ? {} : { brokenOff }),
-    platforms: result.platforms.map(platformData),
+    platforms: platformsData(result, context),
   };
 }
 
-function platformData(platform: PlatformResult): ReportPlatform {
-  const { profile, duration, screens, unfinished } = platform;
-  return {
-    id: profile.id,
-    name: profile.name,
-    userAgent: profile.ua,
-    viewport: `${profile.viewport.width}×${profile.viewport.height} @${profile.dpr}`,
-    ratio: `${profile.viewport.width} / ${profile.viewport.height}`,
-    verdict: verdictOf(platform),
-    ...(unfinished === undefined ? {} : { unfinished }),
-    durationMs: Math.round(duration),
-    screens: screens.map((screen) => screenData(profile.id, screen)),
+function platformsData(result: SweepResult, context: ReportContext): ReportPlatform[] {
+  const pathOf = sharedPictures();
+  return result.platforms.map((platform) => {
+    const { profile, duration, screens, unfinished } = platform;
+    const { width, height } = profile.viewport;
+    return {
+      id: profile.id,
+      name: profile.name,
+      userAgent: profile.ua,
+      viewport: { width, height, dpr: profile.dpr },
+      verdict: verdictOf(platform),
+      ...(unfinished === undefined ? {} : { unfinished }),
+      durationMs: Math.round(duration),
+      screens: screens.map((screen) => screenData(platform, screen, context, pathOf)),
+    };
+  });
+}
+
+type PathOf = (platformId: string, screenId: string, picture: Uint8Array) => string;
+
+/** Platforms of one size and one look show the same: such a picture is kept once, under the name of the first. */
+function sharedPictures(): PathOf {
+  const paths = new Map<string, string>();
+  return (platformId, screenId, picture) => {
+    const content = createHash('sha256').update(picture).digest('hex');
+    const path = paths.get(content) ?? `pictures/${platformId}--${screenId}.jpg`;
+    paths.set(content, path);
+    return path;
   };
 }
 
 function screenData(
-  platformId: string,
-  { screenId, picture, duration, ...rest }: ScreenResult,
+  { profile }: PlatformResult,
+  { screenId, picture, duration, title, truth, findings, bridgeCalls, ...rest }: ScreenResult,
+  { screens }: ReportContext,
+  pathOf: PathOf,
 ): ReportScreen {
+  const listed = screens.find(({ id }) => id === screenId);
   return {
     ...rest,
     id: screenId,
-    ...(picture === undefined ? {} : { picture: picturePath(platformId, screenId) }),
+    title: { zh: listed?.titleZh ?? title, en: title },
+    section: listed?.section ?? 'site',
+    findings: [...findings],
+    bridgeCalls: bridgeCalls.map((call) => ({ ...call, answers: [...call.answers] })),
+    ...(truth === undefined ? {} : { truth: { ...truth, facts: [...truth.facts] } }),
+    ...(picture === undefined ? {} : { picture: pathOf(profile.id, screenId, picture) }),
     durationMs: Math.round(duration),
   };
 }

@@ -2,17 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { cellsOf } from '#shared/report/finding-groups.ts';
+import type { ReportData } from '#shared/report/report-data.ts';
 import type { SweepResult } from '../sweep/sweep-results.ts';
+import { type HoldOptions, holdAgainst } from './baseline/hold-against.ts';
 import { inspectPlace } from './earlier-report.ts';
-import { picturePath, reportData } from './report-data.ts';
+import { type ReportContext, reportData } from './report-data.ts';
 import { clearLeftDrafts, makeDraft, type ReportDraft, removeDraft } from './report-draft.ts';
 import { reportPage } from './report-page.ts';
+import { junitXml } from './summaries/junit.ts';
+import { markdownSummary } from './summaries/markdown.ts';
 
 export interface WrittenReport {
   /** The path of its page. */
   readonly page: string;
+  readonly data: ReportData;
   /** For a person, when it is not where it should be, or something else is not. */
   readonly notices: readonly string[];
+}
+
+/** What a report is made with, beside the results. */
+export interface ReportDetails extends Pick<ReportContext, 'run' | 'screens'> {
+  /** The text of the built page. */
+  readonly page: string;
+  /** What the results are held against. */
+  readonly held?: Pick<HoldOptions, 'baseline' | 'compare'> | undefined;
 }
 
 export interface ReportFolder {
@@ -20,7 +34,7 @@ export interface ReportFolder {
    * Writes the report, whole or not at all, in place of an earlier one. What has come there meanwhile that is not ours stays,
    * and the report goes beside it. Rejects with AppError 'environment'.
    */
-  write(result: SweepResult): Promise<WrittenReport>;
+  write(result: SweepResult, details: ReportDetails): Promise<WrittenReport>;
   /** Removes what was prepared. */
   discard(): Promise<void>;
 }
@@ -47,9 +61,9 @@ export async function prepareReport(wanted: string): Promise<ReportFolder> {
     discard: async () => {
       await removeDraft(draft, folder);
     },
-    write: (result) =>
+    write: (result, details) =>
       orUnwritable(folder, async () => {
-        await fill(draft.fresh, result, runId);
+        const data = await fill(draft.fresh, result, runId, details);
         const problem = await putInPlace(draft, folder);
         const stands = problem === undefined ? folder : `${folder}-${runId.slice(0, 8)}`;
         if (problem !== undefined) await rename(draft.fresh, stands);
@@ -62,7 +76,7 @@ export async function prepareReport(wanted: string): Promise<ReportFolder> {
             ? []
             : [`${folder} was given more content meanwhile: that is in ${kept} now`]),
         ];
-        return { page: join(stands, 'index.html'), notices };
+        return { page: join(stands, 'index.html'), data, notices };
       }),
   };
 }
@@ -85,15 +99,46 @@ function unlessAbsent(thrown: unknown): void {
   if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT')) throw thrown;
 }
 
-async function fill(draft: string, result: SweepResult, runId: string): Promise<void> {
-  const data = reportData(result, runId);
+/** Puts all of a report into the folder in which it grows. */
+async function fill(
+  folder: string,
+  result: SweepResult,
+  runId: string,
+  details: ReportDetails,
+): Promise<ReportData> {
+  const pictures = new Map<string, Uint8Array>();
+  const plain = reportData(result, { runId, run: details.run, screens: details.screens });
+  const keep = async (path: string, picture: Uint8Array) => {
+    if (!pictures.has(path)) await writeFile(join(folder, path), picture);
+    pictures.set(path, picture);
+    return path;
+  };
+  const taken = new Map<string, Uint8Array>();
   for (const { profile, screens } of result.platforms) {
     for (const { screenId, picture } of screens) {
-      if (picture !== undefined) await writeFile(join(draft, picturePath(profile.id, screenId)), picture);
+      if (picture !== undefined) taken.set(`${profile.id} ${screenId}`, picture);
     }
   }
-  await writeFile(join(draft, 'results.json'), `${JSON.stringify(data, null, 2)}\n`);
-  await writeFile(join(draft, 'index.html'), reportPage(data));
+  for (const { platform, screen } of cellsOf(plain)) {
+    const picture = taken.get(`${platform.id} ${screen.id}`);
+    if (screen.picture !== undefined && picture !== undefined) await keep(screen.picture, picture);
+  }
+  const { held } = details;
+  const data =
+    held === undefined
+      ? plain
+      : await holdAgainst(plain, {
+          ...held,
+          pictureOf: (platformId, screenId) => taken.get(`${platformId} ${screenId}`),
+          keep: (name, picture) => keep(`pictures/${name}`, picture),
+        });
+  await writeFile(join(folder, 'results.json'), `${JSON.stringify(data)}\n`);
+  await writeFile(join(folder, 'junit.xml'), junitXml(data));
+  for (const language of ['zh', 'en'] as const) {
+    await writeFile(join(folder, `summary.${language}.md`), markdownSummary(data, language));
+  }
+  await writeFile(join(folder, 'index.html'), reportPage(details.page, data));
+  return data;
 }
 
 async function orUnwritable<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {

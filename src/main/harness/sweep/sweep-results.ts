@@ -13,7 +13,7 @@ export interface ScreenResult {
   readonly findings: readonly Finding[];
   /** What the page asked of the apps around it, and was told. */
   readonly bridgeCalls: readonly BridgeLogEntry[];
-  /** JPEG at true device pixels, without what is private. */
+  /** JPEG, without what is private. */
   readonly picture?: Uint8Array;
   /** Answers of the API that were held against the contract. */
   readonly checkedAnswers: number;

@@ -1,3 +1,4 @@
+import type { ReportSection } from '#shared/report/report-data.ts';
 import type { VisitStep } from '#shared/screens/visit-step.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { PayPreset } from '../pay/pay-preset.ts';
@@ -28,6 +29,12 @@ export interface SweepScreen {
   /** The screens that must have been looked at in the same view, by their ids. */
   readonly after?: readonly string[];
   readonly steps: readonly Step[] | ((context: ScreenContext) => readonly Step[]);
+}
+
+/** A screen as a report names it, in Chinese too. */
+export interface ListedScreen extends SweepScreen {
+  readonly section: ReportSection;
+  readonly titleZh: string;
 }
 
 /** WeChat and QQ on phones send their visitors to a browser; their programs on a PC do not. */

@@ -101,6 +101,14 @@ export class ChromiumHost implements Host {
     return this.#chromium.connection.closed;
   }
 
+  /** Its product and version: `HeadlessChrome/148.0.7778.2`. */
+  async version(): Promise<string> {
+    const { product } = await this.#chromium.connection.browser.send<{ product: string }>(
+      'Browser.getVersion',
+    );
+    return product;
+  }
+
   /** How the browser came to its end; undefined while it runs. */
   ending(): string | undefined {
     return this.#chromium.ending();

@@ -26,6 +26,10 @@ export class RestartingChromium implements Host {
     this.#options = options;
   }
 
+  async version(): Promise<string> {
+    return (await this.#running()).version();
+  }
+
   /** Rejects with AppError 'environment' when there is no browser any more. */
   async open(profile: DeviceProfile, options: OpenOptions): Promise<ChromiumView> {
     const host = await this.#running();

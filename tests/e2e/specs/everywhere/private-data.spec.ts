@@ -13,6 +13,7 @@ import { ChromiumHost } from '../../../../src/main/hosts/chromium/chromium-host.
 import { obtainChromium } from '../../../../src/main/hosts/chromium/install-chromium.ts';
 import { defaultKeys } from '../../../../src/shared/codec/keys.ts';
 import type { Fault } from '../../../../src/shared/control/fault.ts';
+import { sampleRun } from '../../../sample-report/sample-sweep.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const typed = {
@@ -170,7 +171,11 @@ test('the report of a sweep that met failing account calls and a crash names the
       concurrency: 1,
       signal,
     });
-    await (await prepareReport(folder)).write(result);
+    await (await prepareReport(folder)).write(result, {
+      run: sampleRun,
+      screens: [],
+      page: '<script type="application/json" id="data">{"report":"here"}</script>',
+    });
   } finally {
     await host.close();
   }

@@ -1,55 +1,51 @@
 import { expect, it } from 'vitest';
-import { summaryLine } from '#main/commands/start/run-headless.ts';
-import type { PlatformResult, ScreenResult, SweepResult } from '#main/harness/sweep/sweep-results.ts';
-import { profileOf } from '../../../profile-of.ts';
+import { skippedLines, summaryLine } from '#main/commands/start/run-headless.ts';
+import { reportData } from '#main/harness/reports/report-data.ts';
+import type { PlatformResult, SweepResult } from '#main/harness/sweep/sweep-results.ts';
+import {
+  sampleContext,
+  samplePlatform,
+  sampleScreen,
+  sampleSweep,
+} from '../../../sample-report/sample-sweep.ts';
 
-const passed: ScreenResult = {
-  screenId: 'home',
-  title: 'Home',
-  verdict: 'passed',
-  findings: [],
-  bridgeCalls: [],
-  checkedAnswers: 0,
-  duration: 1,
-};
-const failed: ScreenResult = {
-  ...passed,
+const passed = sampleScreen('home');
+const failed = sampleScreen('home', {
   verdict: 'failed',
   findings: [{ kind: 'crash', message: 'The page crashed' }],
-};
-const skipped: ScreenResult = { ...passed, verdict: 'skipped', reason: 'runs against the sandbox only' };
-
-const platform = (...screens: readonly ScreenResult[]): PlatformResult => ({
-  profile: profileOf('pc-chrome'),
-  screens,
-  duration: 1,
 });
+const skipped = sampleScreen('cashier', { verdict: 'skipped', reason: 'there is no sandbox' });
 
-const sweep = (...platforms: readonly PlatformResult[]): SweepResult => ({
-  origin: '',
-  startedAt: 0,
-  duration: 61_240,
-  platforms,
-  incidents: [],
-});
+const dataOf = (platforms: readonly PlatformResult[], changes: Partial<SweepResult> = {}) =>
+  reportData(sampleSweep(platforms, changes), sampleContext);
 
-it.each<[what: string, result: SweepResult, line: string]>([
-  ['everything', sweep(platform(passed)), '1 platforms, all passed, 61.2 s'],
+it.each<[what: string, data: ReturnType<typeof dataOf>, line: string]>([
   [
-    'what was skipped, and why',
-    sweep(platform(passed, skipped), platform(skipped)),
-    '2 platforms, all passed, 2 screens skipped (runs against the sandbox only), 61.2 s',
+    'everything',
+    dataOf([samplePlatform(0, [passed])]),
+    'The platform passed, 1 of 1 screen looked at, 2.0 s',
+  ],
+  [
+    'how much was not looked at',
+    dataOf([samplePlatform(0, [passed, skipped]), samplePlatform(1, [skipped])]),
+    'All 2 platforms passed, 1 of 3 screens looked at, 2.0 s',
   ],
   [
     'what was not finished, apart from what failed',
-    sweep(platform(failed), { ...platform(passed), unfinished: 'no browser' }),
-    '2 platforms, 1 failed, 1 not finished, 61.2 s',
+    dataOf([samplePlatform(0, [failed]), samplePlatform(1, [passed], { unfinished: 'no browser' })]),
+    '1 of 2 platforms failed, 1 not finished, 2 of 2 screens looked at, 2.0 s',
   ],
   [
     'what befell the run',
-    { ...sweep(platform(passed)), incidents: [{ kind: 'browser', message: 'The browser ended' }] },
-    '1 platforms, all passed, 1 × The browser ended, 61.2 s',
+    dataOf([samplePlatform(0, [passed])], { incidents: [{ kind: 'browser', message: 'The browser ended' }] }),
+    'The platform passed, 1 of 1 screen looked at, 1 × The browser ended, 2.0 s',
   ],
-])('the last line tells %s', (_, result, line) => {
-  expect(summaryLine(result)).toBe(line);
+])('the last line tells %s', (_, data, line) => {
+  expect(summaryLine(data)).toBe(line);
+});
+
+it('says of what was skipped how much of all it is, and why', () => {
+  expect(skippedLines(dataOf([samplePlatform(0, [passed, skipped]), samplePlatform(1, [skipped])]))).toEqual([
+    '2 of 3 screens skipped, because there is no sandbox',
+  ]);
 });

@@ -26,16 +26,37 @@ const cover = `(() => {
 
 const uncover = 'document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); undefined';
 
+/** Of one CSS pixel. At all the pixels of a phone 430 pictures are 61 MB, at two 33, and nobody sees the difference. */
+const mostPixels = 2;
+
+interface LayoutMetrics {
+  readonly cssVisualViewport: {
+    readonly pageX: number;
+    readonly pageY: number;
+    readonly clientWidth: number;
+    readonly clientHeight: number;
+  };
+}
+
 /**
- * The viewport at all its device pixels, without what is private. JPEG: WebP is half the size, but takes Chromium four
- * times as long, with the other pages waiting.
+ * The viewport, without what is private. JPEG: what has not changed is the same to the last bit, and a change shows in its
+ * own blocks only, so that pictures can be compared. WebP is half the size, but takes Chromium three times as long, and
+ * one change leaves its traces all over the picture.
  */
-export async function capturePicture(cdp: CdpSession): Promise<Uint8Array> {
+export async function capturePicture(cdp: CdpSession, dpr = 1): Promise<Uint8Array> {
   await evaluateInPage(cdp, cover);
   const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', {
     format: 'jpeg',
-    quality: 80,
+    quality: 75,
+    ...(dpr <= mostPixels ? {} : { clip: await viewportAt(cdp, mostPixels / dpr) }),
   });
   await evaluateInPage(cdp, uncover);
   return Buffer.from(data, 'base64');
+}
+
+/** A clip is of the document, wherever that is scrolled to. */
+async function viewportAt(cdp: CdpSession, scale: number) {
+  const { cssVisualViewport } = await cdp.send<LayoutMetrics>('Page.getLayoutMetrics');
+  const { pageX, pageY, clientWidth, clientHeight } = cssVisualViewport;
+  return { x: pageX, y: pageY, width: clientWidth, height: clientHeight, scale };
 }

@@ -1,4 +1,5 @@
 import { toAppError } from '#shared/errors.ts';
+import { sandboxOnly } from '#shared/report/report-words.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { PayPreset } from '../../pay/pay-preset.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
@@ -82,7 +83,7 @@ function screensOf(profile: DeviceProfile, screens: readonly SweepScreen[]): rea
 }
 
 function whySkipped({ needsSandbox }: SweepScreen, { control }: PlatformOptions): string | undefined {
-  return needsSandbox && control === undefined ? 'runs against the sandbox only' : undefined;
+  return needsSandbox && control === undefined ? sandboxOnly : undefined;
 }
 
 function whyOver({ end }: ScreenOutcome, signal: AbortSignal): string | undefined {

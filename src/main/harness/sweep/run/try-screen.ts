@@ -112,7 +112,7 @@ async function look(
   await noting(() => runSteps(steps, { cdp: view.cdp, driver, origin, navigate, control, signal }));
   if (findings.length > 0) await opened.expectAnswer();
   await noting(() => driver.settle(() => inspector.openRequests));
-  const picture = await noting(() => inTime(capturePicture(view.cdp), 'its picture'));
+  const picture = await noting(() => inTime(capturePicture(view.cdp, profile.dpr), 'its picture'));
   const truth = await noting(() => inTime(verifyEmulation(view.cdp, profile), 'what it sees'));
   if (truth !== undefined) findings.push(...mismatches(truth));
   await inTime(inspector.allChecked(), 'the answers that it got');

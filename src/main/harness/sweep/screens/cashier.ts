@@ -1,14 +1,16 @@
 import { outcomeAtCashier } from '../../pay/payment-outcome.ts';
 import { cashierMoves } from '../../pay/web-cashier.ts';
 import { buyDefaultPack, expectEnding } from '../pay-steps.ts';
-import { type SweepScreen, showsSite } from '../sweep-screen.ts';
+import { type ListedScreen, showsSite } from '../sweep-screen.ts';
 
 const isOurShell = (bridge: string) => bridge.endsWith('ManyueNative');
 
 /** At the cashier as the preset has it, then asked about it on the site. Our own app has no such channel. */
-export const cashier: SweepScreen = {
+export const cashier: ListedScreen = {
   id: 'cashier',
   title: 'Paying at the cashier',
+  titleZh: '在收银台支付',
+  section: 'account',
   appliesTo: (profile) => showsSite(profile) && !profile.bridges.some(isOurShell),
   needsSandbox: true,
   steps: ({ preset }) => [

@@ -2,7 +2,7 @@ import type { BridgeName } from '#shared/device/device-facts.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { outcomeByApp, userStepAfterApp } from '../../pay/payment-outcome.ts';
 import { buyDefaultPack, expectEnding } from '../pay-steps.ts';
-import { type Step, type SweepScreen, showsSite } from '../sweep-screen.ts';
+import { type ListedScreen, type Step, showsSite } from '../sweep-screen.ts';
 
 interface PayingApp {
   readonly channel: string;
@@ -28,9 +28,11 @@ const deeds: Readonly<Record<ReturnType<typeof userStepAfterApp>, readonly Step[
 };
 
 /** By the app around the page, as the preset has it. What is told stays on the screen: the site would ask about it on the next. */
-export const nativePay: SweepScreen = {
+export const nativePay: ListedScreen = {
   id: 'native-pay',
   title: 'Paying in the app',
+  titleZh: '在应用内支付',
+  section: 'account',
   appliesTo: (profile) => showsSite(profile) && appOf(profile) !== undefined,
   needsSandbox: true,
   steps: ({ profile, preset }) => {

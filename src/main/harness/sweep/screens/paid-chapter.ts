@@ -1,11 +1,13 @@
-import { type SweepScreen, showsSite } from '../sweep-screen.ts';
+import { type ListedScreen, showsSite } from '../sweep-screen.ts';
 
 /** The first chapter of book 1 that costs anything, and its price in coins; visitors begin with 100. */
 const chapter = { path: '/book/read/1/3', price: 40 };
 
-export const paidChapter: SweepScreen = {
+export const paidChapter: ListedScreen = {
   id: 'paid-chapter',
   title: 'Paid chapter',
+  titleZh: '付费章节',
+  section: 'comic',
   appliesTo: showsSite,
   needsSandbox: true,
   // There is an account, whose coins can be counted.

@@ -1,9 +1,11 @@
-import { type SweepScreen, showsSite } from '../sweep-screen.ts';
+import { type ListedScreen, showsSite } from '../sweep-screen.ts';
 
 /** A bank's page in its frame, left without having paid: who comes back is asked, and helped. */
-export const payPage: SweepScreen = {
+export const payPage: ListedScreen = {
   id: 'pay-page',
   title: 'Pay screen',
+  titleZh: '支付页',
+  section: 'account',
   appliesTo: showsSite,
   needsSandbox: true,
   steps: [

@@ -1,4 +1,4 @@
-import type { SweepScreen } from '../sweep-screen.ts';
+import type { ListedScreen } from '../sweep-screen.ts';
 import { cashier } from './cashier.ts';
 import { nativePay } from './native-pay.ts';
 import { paidChapter } from './paid-chapter.ts';
@@ -10,7 +10,7 @@ import { visitedScreens } from './visited-screens.ts';
  * In the order in which one view goes through them: the screens, then the journeys that spend coins and money. The last
  * leaves a payment about which every next screen would ask.
  */
-export const sweepScreens: readonly SweepScreen[] = [
+export const sweepScreens: readonly ListedScreen[] = [
   ...visitedScreens,
   ...videoPlayer,
   paidChapter,

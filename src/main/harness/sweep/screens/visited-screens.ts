@@ -1,3 +1,6 @@
+import { type ReportSection, reportSections } from '#shared/report/report-data.ts';
+import type { Address } from '#shared/screens/address.ts';
+import { type ScreenName, screenRoutes } from '#shared/screens/routes.ts';
 import { type NamedVisit, screenVisits } from '#shared/screens/screen-visits.ts';
 import {
   expectPath,
@@ -6,19 +9,32 @@ import {
   open,
   type VisitStep,
 } from '#shared/screens/visit-step.ts';
-import { mustOpenInBrowser, type SweepScreen, showsSite } from '../sweep-screen.ts';
+import { type ListedScreen, mustOpenInBrowser, showsSite } from '../sweep-screen.ts';
 
 const byName = new Map(screenVisits.map((visit) => [visit.name, visit]));
 
 /** Every screen of the site, by the entry that says how to see it, in an order in which one view can go through them. */
-export const visitedScreens: readonly SweepScreen[] = screenVisits.map((visit) => ({
+export const visitedScreens: readonly ListedScreen[] = screenVisits.map((visit) => ({
   id: visit.id,
   title: visit.title,
+  titleZh: titleOf(visit),
+  section: sectionOf(visit.name),
   appliesTo: visit.isForRedirected ? mustOpenInBrowser : showsSite,
   needsSandbox: needsSandbox(visit),
   after: (visit.after ?? []).flatMap((name) => byName.get(name)?.id ?? []),
   steps: ({ profile }) => stepsOfVisit(visit).map((step) => forPlatform(step, profile.id)),
 }));
+
+function sectionOf(name: ScreenName): ReportSection {
+  if (name.startsWith('user') || name === 'recharge') return 'account';
+  return reportSections.find((section) => name.startsWith(section)) ?? 'site';
+}
+
+/** As the site itself calls it, where it does. */
+function titleOf({ name, title }: NamedVisit): string {
+  const route: Address & { readonly title?: string } = screenRoutes[name];
+  return route.title ?? title;
+}
 
 function forPlatform(step: VisitStep, platformId: string): VisitStep {
   return step.do === 'type' ? { ...step, text: step.text.replace('{platform}', platformId) } : step;

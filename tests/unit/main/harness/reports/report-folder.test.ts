@@ -2,38 +2,26 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { prepareReport, type ReportFolder } from '#main/harness/reports/write-report.ts';
 import type { SweepResult } from '#main/harness/sweep/sweep-results.ts';
+import {
+  sampleContext,
+  samplePlatform,
+  sampleScreen,
+  sampleSweep,
+} from '../../../../sample-report/sample-sweep.ts';
 
-const picture = new Uint8Array([1, 2, 3]);
+const details = {
+  ...sampleContext,
+  page: '<script type="application/json" id="data">{"report":"here"}</script>',
+};
 
-/** Of one platform, with a picture of each screen. */
+/** Of one platform, each screen with a picture of its own. */
 function sweepOf(...screenIds: readonly string[]): SweepResult {
-  const [profile] = builtInProfiles;
-  if (profile === undefined) throw new Error('No platforms');
-  return {
-    origin: 'http://127.0.0.1:1',
-    startedAt: Date.UTC(2026, 0, 2, 3, 4),
-    duration: 2_000,
-    incidents: [],
-    platforms: [
-      {
-        profile,
-        duration: 1_000,
-        screens: screenIds.map((screenId) => ({
-          screenId,
-          title: screenId,
-          verdict: 'passed',
-          findings: [],
-          bridgeCalls: [],
-          picture,
-          checkedAnswers: 2,
-          duration: 1_500,
-        })),
-      },
-    ],
-  };
+  const screens = screenIds.map((screenId) =>
+    sampleScreen(screenId, { picture: new TextEncoder().encode(screenId) }),
+  );
+  return sampleSweep([samplePlatform(0, screens)]);
 }
 
 let place: string;
@@ -48,7 +36,7 @@ afterEach(() => rm(place, { recursive: true }));
 
 async function write(...screenIds: readonly string[]) {
   const report: ReportFolder = await prepareReport(folder);
-  return report.write(sweepOf(...screenIds));
+  return report.write(sweepOf(...screenIds), details);
 }
 
 const pictures = async () =>
@@ -58,12 +46,19 @@ describe('the report folder', () => {
   it('appears whole, in place of an earlier report', async () => {
     await write('home', 'book');
     await writeFile(join(folder, '.DS_Store'), 'put there by a system that showed it');
-    expect(await write('home')).toEqual({ page: join(folder, 'index.html'), notices: [] });
+    expect(await write('home')).toMatchObject({ page: join(folder, 'index.html'), notices: [] });
     expect(await readdir(place)).toEqual(['report']);
-    expect((await readdir(folder)).sort()).toEqual(['index.html', 'pictures', 'results.json']);
+    expect((await readdir(folder)).sort()).toEqual([
+      'index.html',
+      'junit.xml',
+      'pictures',
+      'results.json',
+      'summary.en.md',
+      'summary.zh.md',
+    ]);
     expect(await pictures()).toEqual(['home']);
     const results: unknown = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8'));
-    expect(results).toMatchObject({ version: 2, passed: true });
+    expect(results).toMatchObject({ version: 3, passed: true });
   });
 
   it('leaves nothing behind when the work is given up, and an earlier report as it was', async () => {
@@ -112,12 +107,12 @@ describe('what is not a report of ours', () => {
     const report = await prepareReport(folder);
     await mkdir(folder);
     await writeFile(join(folder, 'notes.txt'), 'mine');
-    const { page, notices } = await report.write(sweepOf('home'));
+    const { page, notices } = await report.write(sweepOf('home'), details);
     expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
     expect(notices).toEqual([
       expect.stringMatching(/holds notes.txt.*the report went to .*report-[0-9a-f]{8}$/),
     ]);
-    expect(await readFile(page, 'utf8')).toContain('All 1 platforms passed');
+    expect(await readFile(page, 'utf8')).toContain('"passed":true');
     expect((await readdir(place)).toSorted()).toEqual([
       'report',
       expect.stringMatching(/^report-[0-9a-f]{8}$/),

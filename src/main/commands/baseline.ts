@@ -1,0 +1,45 @@
+import { AppError } from '#shared/errors.ts';
+import { approve } from '../harness/reports/baseline/approve.ts';
+import { type Command, exitCodes } from './command.ts';
+import { parseOptions, readList } from './parse-options.ts';
+
+const options = {
+  report: { type: 'string', default: 'out/report' },
+  baseline: { type: 'string' },
+  platform: { type: 'string' },
+  screen: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const usage = `npm run baseline -- approve --baseline DIR [options]
+
+Makes the pictures and findings of a report what later sweeps are held against (npm start -- --headless --baseline DIR).
+
+  --baseline DIR    where the baseline is, or is to be
+  --report DIR      the report that is right (out/report)
+  --platform IDS    its cells of these platforms only, with commas
+  --screen IDS      its cells of these screens only`;
+
+export const baseline: Command = {
+  usage,
+  run: async ([deed, ...args], { say }) => {
+    if (deed !== 'approve') {
+      throw new AppError(
+        'usage',
+        `There is nothing to do like ${deed ?? 'that'}: npm run baseline -- approve`,
+      );
+    }
+    const wishes = parseOptions(args, options);
+    if (wishes.baseline === undefined) {
+      throw new AppError('usage', '--baseline names the folder of the baseline');
+    }
+    const count = await approve({
+      report: wishes.report,
+      baseline: wishes.baseline,
+      platforms: wishes.platform === undefined ? undefined : readList(wishes.platform),
+      screens: wishes.screen === undefined ? undefined : readList(wishes.screen),
+    });
+    say(`${count} ${count === 1 ? 'cell' : 'cells'} approved in ${wishes.baseline}`);
+    return exitCodes.ok;
+  },
+};

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { homedir } from 'node:os';
+import { promisify } from 'node:util';
+import type { RunFacts } from '#shared/report/report-data.ts';
+import { shownAddress } from '../../harness/shown-address.ts';
+import { projectPaths } from '../project-paths.ts';
+
+/** Options of the command line that change what a sweep shows: what is not here does not, or must not be told. */
+const tellingOptions = ['target', 'api', 'images', 'platforms', 'pay', 'baseline'] as const;
+
+export type SweepWishes = { readonly [Option in (typeof tellingOptions)[number]]?: string | undefined };
+
+/** What a report says of its run. Holds no token, no password of an address, and no name of a person's folder. */
+export async function runFacts(
+  wishes: SweepWishes,
+  { browser, preset }: Pick<RunFacts, 'browser' | 'preset'>,
+): Promise<RunFacts> {
+  const commit = await commitOf(projectPaths.root);
+  const settings = tellingOptions.flatMap((option) => {
+    const value = wishes[option];
+    return value === undefined ? [] : [{ option, value: shownValue(value) }];
+  });
+  return {
+    ...(commit === undefined ? {} : { commit }),
+    browser,
+    system: `${process.platform} ${process.arch}`,
+    node: process.versions.node,
+    preset,
+    settings,
+    command: repeatCommand(settings),
+  };
+}
+
+export function repeatCommand(settings: RunFacts['settings']): string {
+  const options = settings.map(({ option, value }) => ` --${option} ${inShell(value)}`).join('');
+  return `npm start -- --headless${options}`;
+}
+
+/** Quoted for a shell where it has to be; `~` is left for the shell to read. */
+function inShell(value: string): string {
+  return /^[\w~./:,@%+=-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
+}
+
+function shownValue(value: string): string {
+  const home = homedir();
+  return shownAddress(value.startsWith(`${home}/`) ? `~${value.slice(home.length)}` : value);
+}
+
+/** Undefined where there is no repository, or no Git. */
+async function commitOf(folder: string): Promise<RunFacts['commit']> {
+  const git = async (...args: readonly string[]) =>
+    (await promisify(execFile)('git', ['-C', folder, ...args], { timeout: 10_000 })).stdout.trim();
+  try {
+    const hash = await git('rev-parse', 'HEAD');
+    const changes = await git('status', '--porcelain', '--untracked-files=no');
+    return { hash, isChanged: changes !== '' };
+  } catch {
+    return undefined;
+  }
+}

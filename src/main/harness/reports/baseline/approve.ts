@@ -1,0 +1,86 @@
+import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Check } from 'typebox/schema';
+import { AppError } from '#shared/errors.ts';
+import { ReportData } from '#shared/report/report-data.ts';
+import { ApprovedBaseline, type ApprovedCell, approvedFile, cellsIn, readJson } from './baseline.ts';
+
+export interface Approval {
+  readonly report: string;
+  readonly baseline: string;
+  /** Ids; undefined for all. */
+  readonly platforms?: readonly string[] | undefined;
+  readonly screens?: readonly string[] | undefined;
+}
+
+/**
+ * Makes what a report shows the baseline of its cells: their pictures and their findings. Answers how many. Rejects with
+ * AppError 'environment' for a folder that is no report or a foreign baseline, and 'usage' for a choice without cells.
+ */
+export async function approve({ report, baseline, platforms, screens }: Approval): Promise<number> {
+  const data = await readJson(join(report, 'results.json'));
+  if (!Check(ReportData, data)) {
+    throw new AppError(
+      'environment',
+      `${report} holds no report of this version: make one by \`npm start -- --headless --report ${report}\``,
+    );
+  }
+  const chosen = cellsIn(data).filter(
+    ({ platform, screen }) => (platforms?.includes(platform) ?? true) && (screens?.includes(screen) ?? true),
+  );
+  if (chosen.length === 0) {
+    throw new AppError('usage', `${report} shows none of the chosen screens and platforms`);
+  }
+  const earlier = await approvedIn(baseline);
+  await mkdir(join(baseline, 'pictures'), { recursive: true });
+  const cells: ApprovedCell[] = [];
+  for (const cell of chosen) cells.push(await approvedCell(cell, report, baseline));
+  const isChosen = ({ platform, screen }: ApprovedCell) =>
+    chosen.some((cell) => cell.platform === platform && cell.screen === screen);
+  const approved: ApprovedBaseline = {
+    program: 'manyue',
+    version: 1,
+    approvedAt: new Date().toISOString(),
+    cells: [...earlier.filter((cell) => !isChosen(cell)), ...cells].sort(byName),
+  };
+  const draft = join(baseline, `${approvedFile}.new`);
+  await writeFile(draft, `${JSON.stringify(approved, undefined, 2)}\n`);
+  await rename(draft, join(baseline, approvedFile));
+  return chosen.length;
+}
+
+/** Each cell has a picture of its own here, so that it can be approved by itself. */
+async function approvedCell(
+  { picture, ...cell }: ApprovedCell,
+  report: string,
+  baseline: string,
+): Promise<ApprovedCell> {
+  if (picture === undefined) return cell;
+  const path = `pictures/${cell.platform}--${cell.screen}.jpg`;
+  await copyFile(join(report, picture), join(baseline, path));
+  return { ...cell, picture: path };
+}
+
+async function approvedIn(folder: string): Promise<readonly ApprovedCell[]> {
+  const approved = await readJson(join(folder, approvedFile));
+  if (Check(ApprovedBaseline, approved)) return approved.cells;
+  const content = await contentOf(folder);
+  if (content.length === 0) return [];
+  throw new AppError(
+    'environment',
+    `${folder} holds ${content[0] ?? ''}, and no baseline of this version: choose another folder with --baseline`,
+  );
+}
+
+async function contentOf(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return [];
+    throw new AppError('environment', `${folder} cannot be read`, { cause: thrown });
+  }
+}
+
+function byName(one: ApprovedCell, other: ApprovedCell): number {
+  return `${one.platform} ${one.screen}` < `${other.platform} ${other.screen}` ? -1 : 1;
+}

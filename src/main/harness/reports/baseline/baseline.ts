@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as Type from 'typebox';
+import { Check } from 'typebox/schema';
+import { AppError } from '#shared/errors.ts';
+import { findingKey } from '#shared/report/finding-groups.ts';
+import { PicturePath, ReportData } from '#shared/report/report-data.ts';
+
+export const approvedFile = 'baseline.json';
+
+const ApprovedCell = Type.Object({
+  platform: Type.String(),
+  screen: Type.String(),
+  picture: Type.Optional(PicturePath),
+  findings: Type.Array(Type.Object({ kind: Type.String(), message: Type.String() })),
+});
+export type ApprovedCell = Type.Static<typeof ApprovedCell>;
+
+/** `baseline.json`: what somebody has looked at and found to be right. */
+export const ApprovedBaseline = Type.Object({
+  program: Type.Literal('manyue'),
+  version: Type.Literal(1),
+  approvedAt: Type.String(),
+  cells: Type.Array(ApprovedCell),
+});
+export type ApprovedBaseline = Type.Static<typeof ApprovedBaseline>;
+
+/** What a run is held against. */
+export interface Baseline {
+  readonly kind: 'report' | 'approved';
+  readonly madeAt: string;
+  /** Undefined for a cell that it does not know. */
+  cell(platformId: string, screenId: string): BaselineCell | undefined;
+}
+
+export interface BaselineCell {
+  readonly picture: Uint8Array | undefined;
+  /** As `findingKey` makes them. */
+  readonly findings: ReadonlySet<string>;
+}
+
+/**
+ * An approved baseline or an earlier report, with all its pictures: the new report may come to lie where it was. Rejects
+ * with AppError 'environment' for what is neither.
+ */
+export async function readBaseline(folder: string): Promise<Baseline> {
+  const approved = await readJson(join(folder, approvedFile));
+  if (Check(ApprovedBaseline, approved)) {
+    return baselineOf('approved', approved.approvedAt, approved.cells, folder);
+  }
+  const report = await readJson(join(folder, 'results.json'));
+  if (Check(ReportData, report)) return baselineOf('report', report.startedAt, cellsIn(report), folder);
+  throw new AppError(
+    'environment',
+    `${folder} is neither a report of this version nor an approved baseline: make one by \`npm run baseline -- approve --baseline ${folder}\` after a sweep, or leave --baseline out`,
+  );
+}
+
+/** The cells of a report that were looked at. */
+export function cellsIn(report: ReportData): readonly ApprovedCell[] {
+  return report.platforms.flatMap(({ id: platform, screens }) =>
+    screens
+      .filter(({ verdict }) => verdict !== 'skipped')
+      .map(({ id: screen, picture, findings }) => ({
+        platform,
+        screen,
+        ...(picture === undefined ? {} : { picture }),
+        // That a picture had changed is no fault that may be known.
+        findings: findings
+          .filter(({ kind }) => kind !== 'picture')
+          .map(({ kind, message }) => ({ kind, message })),
+      })),
+  );
+}
+
+async function baselineOf(
+  kind: Baseline['kind'],
+  madeAt: string,
+  cells: readonly ApprovedCell[],
+  folder: string,
+): Promise<Baseline> {
+  const byId = new Map<string, BaselineCell>();
+  for (const { platform, screen, picture, findings } of cells) {
+    byId.set(idOf(platform, screen), {
+      picture: picture === undefined ? undefined : await readPicture(folder, picture),
+      findings: new Set(findings.map(findingKey)),
+    });
+  }
+  return { kind, madeAt, cell: (platform, screen) => byId.get(idOf(platform, screen)) };
+}
+
+async function readPicture(folder: string, picture: string): Promise<Uint8Array> {
+  try {
+    return await readFile(join(folder, picture));
+  } catch (thrown) {
+    throw new AppError('environment', `The picture ${picture} of the baseline ${folder} cannot be read`, {
+      cause: thrown,
+    });
+  }
+}
+
+/** Undefined for what is not there or no JSON. */
+export async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function idOf(platform: string, screen: string): string {
+  return `${platform} ${screen}`;
+}

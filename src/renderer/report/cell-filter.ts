@@ -1,0 +1,54 @@
+import type { ReportCell } from '#shared/report/finding-groups.ts';
+
+export type Status = '' | 'failed' | 'passed' | 'skipped' | 'changed' | 'new';
+
+/** What the reader wants to see; empty is no wish. */
+export interface CellFilter {
+  readonly query: string;
+  readonly status: Status;
+  readonly section: string;
+  readonly kind: string;
+  /** Ids; none for all. */
+  readonly platforms: readonly string[];
+}
+
+export const everyCell: CellFilter = { query: '', status: '', section: '', kind: '', platforms: [] };
+
+export function matchesFilter(cell: ReportCell, filter: CellFilter): boolean {
+  const { platform, screen } = cell;
+  return (
+    (filter.platforms.length === 0 || filter.platforms.includes(platform.id)) &&
+    (filter.section === '' || filter.section === screen.section) &&
+    (filter.kind === '' || screen.findings.some(({ kind }) => kind === filter.kind)) &&
+    hasStatus(cell, filter.status) &&
+    isSaid(cell, filter.query)
+  );
+}
+
+function hasStatus({ screen }: ReportCell, status: Status): boolean {
+  const { comparison } = screen;
+  switch (status) {
+    case '':
+      return true;
+    case 'changed':
+      return comparison?.state === 'changed' || comparison?.state === 'missing';
+    case 'new':
+      return comparison?.state === 'new' || screen.findings.some(({ isNew }) => isNew);
+    case 'failed':
+    case 'passed':
+    case 'skipped':
+      return screen.verdict === status;
+  }
+}
+
+/** Every word somewhere in what there is to read about the cell. */
+function isSaid({ platform, screen }: ReportCell, query: string): boolean {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const { title, findings, id } = screen;
+  const told = [platform.id, platform.name, id, title.zh, title.en].concat(
+    findings.flatMap(({ kind, message }) => [kind, message]),
+  );
+  const text = told.join('\n').toLowerCase();
+  return words.every((word) => text.includes(word));
+}

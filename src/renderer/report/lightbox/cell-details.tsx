@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite';
+import type { ReportCell } from '#shared/report/finding-groups.ts';
+import type { ReportScreen } from '#shared/report/report-data.ts';
+import { reasonIn } from '#shared/report/report-words.ts';
+import { Command } from '../command.tsx';
+import { FindingText } from '../finding-text.tsx';
+import { useReport, useTexts } from '../report-context.ts';
+import type { Texts } from '../texts.ts';
+
+export const CellDetails = observer(function CellDetails({ cell }: { cell: ReportCell }) {
+  const { data, words } = useReport();
+  const texts = useTexts();
+  const { platform, screen } = cell;
+  const compared = comparisonText(screen, texts);
+  return (
+    <div className="details">
+      {screen.verdict === 'skipped' && <p>{reasonIn(words, screen.reason ?? '')}</p>}
+      {screen.findings.length > 0 && (
+        <ul className="cell-findings">
+          {screen.findings.map((finding) => (
+            <li key={`${finding.kind} ${finding.message}`}>
+              <FindingText finding={finding} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="soft">
+        {platform.viewport.width} × {platform.viewport.height} @{platform.viewport.dpr} ·{' '}
+        {texts.seconds(screen.durationMs)}
+        {compared !== undefined && ` · ${compared}`}
+      </p>
+      <p className="soft">{texts.repeat}</p>
+      <Command text={`${data.run.command} --platform ${platform.id} --screen ${screen.id}`} />
+      <AppCalls screen={screen} />
+      <Proof screen={screen} />
+    </div>
+  );
+});
+
+function comparisonText({ comparison }: ReportScreen, texts: Texts): string | undefined {
+  switch (comparison?.state) {
+    case undefined:
+      return undefined;
+    case 'same':
+      return texts.samePicture;
+    case 'new':
+      return texts.newPicture;
+    case 'missing':
+      return texts.missingPicture;
+    case 'changed':
+      return comparison.difference === undefined
+        ? texts.otherSize
+        : texts.changedBy((comparison.share * 100).toPrecision(2));
+  }
+}
+
+const AppCalls = observer(function AppCalls({ screen: { bridgeCalls } }: { screen: ReportScreen }) {
+  const texts = useTexts();
+  if (bridgeCalls.length === 0) return null;
+  return (
+    <details>
+      <summary>{texts.appCalls(bridgeCalls.length)}</summary>
+      <ul className="calls">
+        {bridgeCalls.map(({ bridge, api, args, verdict, problem, answers }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same call may come twice, and none ever moves
+          <li key={index}>
+            <b>
+              {bridge} {api}
+            </b>{' '}
+            {verdict}
+            {problem !== undefined && `: ${problem}`}
+            <code>{JSON.stringify(args)}</code>
+            {answers.length > 0 && (
+              <code>→ {answers.map((answer) => JSON.stringify(answer)).join(' → ')}</code>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+});
+
+const Proof = observer(function Proof({ screen: { truth } }: { screen: ReportScreen }) {
+  const texts = useTexts();
+  if (truth === undefined) return null;
+  const { facts } = truth;
+  return (
+    <details open={!truth.ok}>
+      <summary>{texts.proof(facts.filter(({ ok }) => ok).length, facts.length)}</summary>
+      <table className="proof">
+        <thead>
+          <tr>
+            <th scope="col">{texts.fact}</th>
+            <th scope="col">{texts.seen}</th>
+            <th scope="col">{texts.expected}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ name, expected, actual, ok }) => (
+            <tr key={name} data-ok={ok}>
+              <th scope="row">
+                {ok ? '✓' : '✗'} {name}
+              </th>
+              <td>{actual}</td>
+              <td>{ok ? '' : expected}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+});

@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AppError } from '#shared/errors.ts';
+import type { ReportData } from '#shared/report/report-data.ts';
+import './report.css';
+import { ReportStore } from './report.store.ts';
+import { ReportContext } from './report-context.ts';
+import { ReportPage } from './report-page.tsx';
+
+const root = document.getElementById('root');
+const data = document.getElementById('data')?.textContent;
+if (root === null || !data)
+  throw new AppError('internal', 'index.html has no place or no data for the report.');
+
+// Written into the page by the program that the page belongs to.
+const report = JSON.parse(data) as ReportData;
+const store = new ReportStore(
+  report,
+  localStorageOrNone(),
+  navigator.language.startsWith('zh') ? 'zh' : 'en',
+);
+store.goTo(location.hash);
+window.addEventListener('hashchange', () => store.goTo(location.hash));
+
+createRoot(root).render(
+  <StrictMode>
+    <ReportContext value={store}>
+      <ReportPage />
+    </ReportContext>
+  </StrictMode>,
+);
+
+/** A browser may keep nothing for a page from a file: then nothing is remembered. */
+function localStorageOrNone(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

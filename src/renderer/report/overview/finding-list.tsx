@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import type { FindingGroup } from '#shared/report/finding-groups.ts';
+import { FindingText } from '../finding-text.tsx';
+import { useReport, useTexts } from '../report-context.ts';
+import './finding-list.css';
+
+/** Each finding in one line, with the platforms that it befell. */
+export const FindingList = observer(function FindingList() {
+  const { groups } = useReport();
+  const texts = useTexts();
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="findings">
+      <h2 id="findings">
+        {texts.findings} <span className="count">{groups.length}</span>
+      </h2>
+      <ol className="findings">
+        {groups.map((group) => (
+          <li key={`${group.isNew} ${group.kind} ${group.message}`}>
+            <FindingLine group={group} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+const FindingLine = observer(function FindingLine({ group }: { group: FindingGroup }) {
+  const report = useReport();
+  const { cells } = group;
+  const platforms = new Set(cells.map(({ platform }) => platform));
+  const screens = new Map(cells.map(({ screen }) => [screen.id, screen]));
+  return (
+    <details>
+      <summary>
+        <FindingText finding={group} />
+        <span className="where">
+          {[...screens.values()]
+            .slice(0, 3)
+            .map(({ title }) => title[report.language])
+            .join(' · ')}
+          {screens.size > 3 && ' …'}
+          {' · '}
+          {platforms.size === 1
+            ? cells[0]?.platform.name
+            : report.words.befallen(platforms.size, cells.length)}
+        </span>
+      </summary>
+      <ul className="places">
+        {cells.map((cell) => (
+          <li key={`${cell.platform.id} ${cell.screen.id}`}>
+            <button type="button" onClick={() => report.show(cell)}>
+              {cell.platform.name} · {cell.screen.title[report.language]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useReport, useTexts } from '../report-context.ts';
+
+/** Which platforms are shown, here and side by side. */
+export const PlatformChoice = observer(function PlatformChoice() {
+  const report = useReport();
+  const texts = useTexts();
+  const { platforms: chosen } = report.filter;
+  const toggle = (id: string) =>
+    report.narrow({
+      platforms: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
+    });
+  return (
+    <details className="platform-choice">
+      <summary data-active={chosen.length > 0}>
+        {chosen.length === 0 ? texts.allPlatforms : texts.platformCount(chosen.length)}
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{texts.platforms}</legend>
+        {report.data.platforms.map(({ id, name }) => (
+          <label key={id} className="tick">
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            {name}
+          </label>
+        ))}
+        <button type="button" onClick={() => report.narrow({ platforms: [] })}>
+          {texts.allPlatforms}
+        </button>
+      </fieldset>
+    </details>
+  );
+});

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { Command } from '../command.tsx';
+import { useReport, useTexts } from '../report-context.ts';
+import './run-fact-list.css';
+
+/** What was run, with what, and on which platforms. */
+export const RunFactList = observer(function RunFactList() {
+  const { data, words, language } = useReport();
+  const texts = useTexts();
+  const { run, baseline } = data;
+  const time = (iso: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  const facts = [
+    ['site', data.origin],
+    ['startedAt', time(data.startedAt)],
+    ['duration', texts.seconds(data.durationMs)],
+    ...(run.commit === undefined
+      ? []
+      : [
+          [
+            'commit',
+            `${run.commit.hash.slice(0, 12)}${run.commit.isChanged ? texts.uncommitted : ''}`,
+          ] as const,
+        ]),
+    ['browser', run.browser],
+    ['system', `${run.system} · Node ${run.node}`],
+    ['preset', run.preset],
+    ...(baseline === undefined
+      ? []
+      : [['baseline', `${texts.baselineKinds[baseline.kind]} · ${time(baseline.madeAt)}`] as const]),
+    ...(run.settings.length === 0
+      ? []
+      : [['settings', run.settings.map(({ option, value }) => `--${option} ${value}`).join('  ')] as const]),
+  ] as const;
+  return (
+    <section aria-labelledby="run">
+      <h2 id="run">{texts.run}</h2>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{texts.facts[name]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{texts.facts.files}</dt>
+          <dd className="files">
+            {[`summary.${language}.md`, 'junit.xml', 'results.json'].map((file) => (
+              <a key={file} href={file}>
+                {file}
+              </a>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <Command text={run.command} />
+      <details className="platform-facts">
+        <summary>{texts.platformFacts}</summary>
+        <ul>
+          {data.platforms.map(({ id, name, verdict, unfinished, viewport, userAgent, durationMs }) => (
+            <li key={id}>
+              <b>{name}</b> · {words.verdicts[verdict]}
+              {unfinished !== undefined && `: ${unfinished}`} · {viewport.width} × {viewport.height} @
+              {viewport.dpr} · {texts.seconds(durationMs)}
+              <code>{userAgent}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+});

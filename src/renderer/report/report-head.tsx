@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { reasonIn } from '#shared/report/report-words.ts';
+import { Choice } from './choice.tsx';
+import { useReport, useTexts } from './report-context.ts';
+import './report-head.css';
+
+/** How it went, in one look. */
+export const ReportHead = observer(function ReportHead() {
+  const report = useReport();
+  const texts = useTexts();
+  const { data, counts, words } = report;
+  const { incidents, brokenOff } = data;
+  const skipped = [...counts.skipped.values()].reduce((sum, count) => sum + count, 0);
+  const numbers = [
+    ['screens', counts.screens],
+    ['passed', counts.passed],
+    ['failed', counts.failed],
+    ['skipped', skipped],
+    ...(data.baseline === undefined ? [] : [['changed', counts.changed] as const]),
+    ['facts', `${counts.facts.proven} / ${counts.facts.all}`],
+    ['answers', counts.checkedAnswers],
+    ['duration', texts.seconds(data.durationMs)],
+  ] as const;
+  const notes = [
+    ...(brokenOff === undefined ? [] : [words.brokenOff(brokenOff)]),
+    ...incidents.map(({ message }) => message),
+    ...[...counts.skipped].map(([reason, count]) =>
+      words.skipped(count, counts.screens, reasonIn(words, reason)),
+    ),
+  ];
+  return (
+    <header className="head" data-passed={data.passed}>
+      <div className="head-line">
+        <p className="product">漫阅 · {texts.title}</p>
+        <div className="choices">
+          <Choice
+            label={texts.language}
+            value={report.language}
+            options={[
+              ['zh', '中文'],
+              ['en', 'English'],
+            ]}
+            onChange={report.chooseLanguage}
+          />
+          <Choice
+            label={texts.theme}
+            value={report.theme}
+            options={(['system', 'light', 'dark'] as const).map((theme) => [theme, texts.themes[theme]])}
+            onChange={report.chooseTheme}
+          />
+        </div>
+      </div>
+      <h1>{words.headline(counts)}</h1>
+      <dl className="numbers">
+        {numbers.map(([name, value]) => (
+          <div key={name} data-number={name} data-none={value === 0}>
+            <dt>{texts.numbers[name]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes.length > 0 && (
+        <ul className="notes" aria-label={texts.befell}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+});

@@ -1,0 +1,270 @@
+import type { Language } from '#shared/ipc/subject.ts';
+import type { Status } from './cell-filter.ts';
+import type { Theme, View } from './report.store.ts';
+
+export interface Texts {
+  readonly title: string;
+  readonly language: string;
+  readonly theme: string;
+  readonly themes: Readonly<Record<Theme, string>>;
+  readonly view: string;
+  readonly views: Readonly<Record<View, string>>;
+  readonly numbers: Readonly<
+    Record<'screens' | 'passed' | 'failed' | 'skipped' | 'changed' | 'facts' | 'answers' | 'duration', string>
+  >;
+  readonly search: string;
+  readonly status: string;
+  readonly statuses: Readonly<Record<Status, string>>;
+  readonly section: string;
+  readonly allSections: string;
+  readonly kind: string;
+  readonly allKinds: string;
+  readonly platforms: string;
+  readonly allPlatforms: string;
+  readonly platformCount: (count: number) => string;
+  readonly onlyFailures: string;
+  readonly showAll: string;
+  readonly shown: (shown: number, all: number) => string;
+  readonly nothing: string;
+  readonly befell: string;
+  readonly findings: string;
+  readonly isNew: string;
+  readonly matrix: string;
+  readonly matrixHelp: string;
+  readonly screen: string;
+  readonly openCell: (screen: string, platform: string, verdict: string) => string;
+  readonly sideBySide: (screen: string) => string;
+  readonly onlyPlatform: (platform: string) => string;
+  readonly changed: string;
+  readonly newPicture: string;
+  readonly missingPicture: string;
+  readonly samePicture: string;
+  readonly changedBy: (percent: string) => string;
+  readonly otherSize: string;
+  readonly pictureSize: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly nextFailure: string;
+  readonly close: string;
+  readonly keys: string;
+  readonly noPicture: string;
+  readonly pictures: Readonly<Record<'now' | 'before' | 'slider' | 'difference', string>>;
+  readonly pictureMode: string;
+  readonly sliderLabel: string;
+  readonly openPicture: string;
+  readonly proof: (proven: number, all: number) => string;
+  readonly fact: string;
+  readonly expected: string;
+  readonly seen: string;
+  readonly appCalls: (count: number) => string;
+  readonly repeat: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly run: string;
+  readonly platformFacts: string;
+  readonly facts: Readonly<
+    Record<
+      | 'site'
+      | 'startedAt'
+      | 'duration'
+      | 'commit'
+      | 'browser'
+      | 'system'
+      | 'preset'
+      | 'baseline'
+      | 'settings'
+      | 'files',
+      string
+    >
+  >;
+  readonly uncommitted: string;
+  readonly baselineKinds: Readonly<Record<'report' | 'approved', string>>;
+  readonly seconds: (ms: number) => string;
+  readonly otherFormats: string;
+}
+
+const zh: Texts = {
+  title: '巡检报告',
+  language: '语言',
+  theme: '外观',
+  themes: { system: '跟随系统', light: '浅色', dark: '深色' },
+  view: '视图',
+  views: { overview: '总览', screens: '并排' },
+  numbers: {
+    screens: '画面',
+    passed: '通过',
+    failed: '未通过',
+    skipped: '已跳过',
+    changed: '画面变化',
+    facts: '模拟核对',
+    answers: '核对的应答',
+    duration: '用时',
+  },
+  search: '搜索平台、画面、问题',
+  status: '状态',
+  statuses: {
+    '': '全部状态',
+    failed: '未通过',
+    passed: '通过',
+    skipped: '已跳过',
+    changed: '与基线不同',
+    new: '新出现',
+  },
+  section: '栏目',
+  allSections: '全部栏目',
+  kind: '问题类型',
+  allKinds: '全部类型',
+  platforms: '平台',
+  allPlatforms: '全部平台',
+  platformCount: (count) => `${count} 个平台`,
+  onlyFailures: '只看未通过',
+  showAll: '显示全部',
+  shown: (shown, all) => (shown === all ? `共 ${all} 个` : `显示 ${shown} / ${all} 个`),
+  nothing: '没有符合条件的画面',
+  befell: '运行中出现的情况',
+  findings: '问题',
+  isNew: '新',
+  matrix: '平台 × 画面',
+  matrixHelp: '方向键移动，回车打开；n 打开下一个未通过的画面，/ 搜索',
+  screen: '画面',
+  openCell: (screen, platform, verdict) => `${screen}，${platform}：${verdict}`,
+  sideBySide: (screen) => `并排查看：${screen}`,
+  onlyPlatform: (platform) => `只看 ${platform}`,
+  changed: '与基线不同',
+  newPicture: '基线中没有',
+  missingPicture: '基线中有，这次没有',
+  samePicture: '与基线相同',
+  changedBy: (percent) => `与基线不同：${percent}% 的像素`,
+  otherSize: '与基线的尺寸不同',
+  pictureSize: '图片大小',
+  previous: '上一个',
+  next: '下一个',
+  nextFailure: '下一个未通过',
+  close: '关闭',
+  keys: '← → 换画面，↑ ↓ 换平台，n / p 下一个 / 上一个未通过，Esc 关闭',
+  noPicture: '没有图片',
+  pictures: { now: '现在', before: '基线', slider: '对比', difference: '差异' },
+  pictureMode: '图片',
+  sliderLabel: '左边是基线，右边是现在',
+  openPicture: '原图',
+  proof: (proven, all) => `模拟核对：${all} 项中 ${proven} 项相符`,
+  fact: '项目',
+  expected: '应为',
+  seen: '页面所见',
+  appCalls: (count) => `原生接口调用：${count} 次`,
+  repeat: '重新运行这一格',
+  copy: '复制',
+  copied: '已复制',
+  run: '运行信息',
+  platformFacts: '平台信息',
+  facts: {
+    site: '站点',
+    startedAt: '开始时间',
+    duration: '用时',
+    commit: '提交',
+    browser: '浏览器',
+    system: '系统',
+    preset: '支付方式',
+    baseline: '基线',
+    settings: '选项',
+    files: '其他格式',
+  },
+  uncommitted: '（含未提交的改动）',
+  baselineKinds: { report: '以前的报告', approved: '已确认的基线' },
+  seconds: (ms) => `${(ms / 1_000).toFixed(1)} 秒`,
+  otherFormats: '其他格式',
+};
+
+const en: Texts = {
+  title: 'Sweep report',
+  language: 'Language',
+  theme: 'Appearance',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  view: 'View',
+  views: { overview: 'Overview', screens: 'Side by side' },
+  numbers: {
+    screens: 'screens',
+    passed: 'passed',
+    failed: 'failed',
+    skipped: 'skipped',
+    changed: 'pictures changed',
+    facts: 'emulation facts',
+    answers: 'answers checked',
+    duration: 'duration',
+  },
+  search: 'Search platforms, screens, findings',
+  status: 'Status',
+  statuses: {
+    '': 'Any status',
+    failed: 'Failed',
+    passed: 'Passed',
+    skipped: 'Skipped',
+    changed: 'Not as the baseline',
+    new: 'New',
+  },
+  section: 'Section',
+  allSections: 'All sections',
+  kind: 'Kind of finding',
+  allKinds: 'All kinds',
+  platforms: 'Platforms',
+  allPlatforms: 'All platforms',
+  platformCount: (count) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
+  onlyFailures: 'Only failures',
+  showAll: 'Show all',
+  shown: (shown, all) => (shown === all ? `${all} in all` : `${shown} of ${all} shown`),
+  nothing: 'No screen is like that',
+  befell: 'What befell the run',
+  findings: 'Findings',
+  isNew: 'new',
+  matrix: 'Platforms × screens',
+  matrixHelp: 'Arrow keys move, Enter opens; n opens the next failure, / searches',
+  screen: 'Screen',
+  openCell: (screen, platform, verdict) => `${screen}, ${platform}: ${verdict}`,
+  sideBySide: (screen) => `Side by side: ${screen}`,
+  onlyPlatform: (platform) => `Only ${platform}`,
+  changed: 'Not as the baseline',
+  newPicture: 'The baseline has none',
+  missingPicture: 'The baseline has one, this run none',
+  samePicture: 'As the baseline',
+  changedBy: (percent) => `Not as the baseline: ${percent} % of the pixels`,
+  otherSize: 'Of another size than the baseline',
+  pictureSize: 'Size of the pictures',
+  previous: 'Previous',
+  next: 'Next',
+  nextFailure: 'Next failure',
+  close: 'Close',
+  keys: '← → screens, ↑ ↓ platforms, n / p next / previous failure, Esc closes',
+  noPicture: 'No picture',
+  pictures: { now: 'Now', before: 'Baseline', slider: 'Slider', difference: 'Difference' },
+  pictureMode: 'Picture',
+  sliderLabel: 'The baseline on the left, now on the right',
+  openPicture: 'The file',
+  proof: (proven, all) => `Emulation: ${proven} of ${all} facts hold`,
+  fact: 'Fact',
+  expected: 'Expected',
+  seen: 'The page sees',
+  appCalls: (count) => `${count} ${count === 1 ? 'call' : 'calls'} of apps`,
+  repeat: 'Run this cell again',
+  copy: 'Copy',
+  copied: 'Copied',
+  run: 'About this run',
+  platformFacts: 'About the platforms',
+  facts: {
+    site: 'Site',
+    startedAt: 'Started',
+    duration: 'Duration',
+    commit: 'Commit',
+    browser: 'Browser',
+    system: 'System',
+    preset: 'Payments go',
+    baseline: 'Baseline',
+    settings: 'Options',
+    files: 'Other formats',
+  },
+  uncommitted: ' (with changes that are not committed)',
+  baselineKinds: { report: 'an earlier report', approved: 'what was approved' },
+  seconds: (ms) => `${(ms / 1_000).toFixed(1)} s`,
+  otherFormats: 'Other formats',
+};
+
+export const texts: Readonly<Record<Language, Texts>> = { zh, en };

@@ -1,0 +1,89 @@
+import type { ReportData, ReportPlatform, ReportScreen } from './report-data.ts';
+
+/** One screen on one platform. */
+export interface ReportCell {
+  readonly platform: ReportPlatform;
+  readonly screen: ReportScreen;
+}
+
+/** The same finding, wherever it came. */
+export interface FindingGroup {
+  readonly kind: string;
+  readonly message: string;
+  readonly isNew: boolean;
+  readonly cells: readonly ReportCell[];
+}
+
+export function cellsOf({ platforms }: Pick<ReportData, 'platforms'>): readonly ReportCell[] {
+  return platforms.flatMap((platform) => platform.screens.map((screen) => ({ platform, screen })));
+}
+
+/** What differs between platforms and runs, and not in what it says: a port, a time, how often it came. */
+const varying = [
+  { pattern: /\bhttps?:\/\/(?:127\.0\.0\.1|localhost):\d+/g, by: '' },
+  { pattern: / \(\d+ times\)$/, by: '' },
+];
+
+/** What two findings share when they are the same. */
+export function findingKey({ kind, message }: { readonly kind: string; readonly message: string }): string {
+  return `${kind} ${varying.reduce((text, { pattern, by }) => text.replace(pattern, by), message)}`;
+}
+
+/** Each finding once, with the cells that it befell; the ones that are new first, then those that befell the most. */
+export function groupFindings(cells: readonly ReportCell[]): readonly FindingGroup[] {
+  const groups = new Map<string, Omit<FindingGroup, 'cells'> & { readonly cells: Set<ReportCell> }>();
+  for (const cell of cells) {
+    for (const { kind, message, isNew = false } of cell.screen.findings) {
+      const key = `${isNew} ${findingKey({ kind, message })}`;
+      const group = groups.get(key) ?? { kind, message, isNew, cells: new Set<ReportCell>() };
+      groups.set(key, group);
+      group.cells.add(cell);
+    }
+  }
+  const listed = [...groups.values()].map((group) => ({ ...group, cells: [...group.cells] }));
+  return listed.sort(
+    (one, other) => Number(other.isNew) - Number(one.isNew) || other.cells.length - one.cells.length,
+  );
+}
+
+export interface ReportCounts {
+  readonly platforms: number;
+  readonly failedPlatforms: number;
+  readonly unfinishedPlatforms: number;
+  /** Cells that were looked at, and those that were to be. */
+  readonly looked: number;
+  readonly screens: number;
+  readonly passed: number;
+  readonly failed: number;
+  /** How many were skipped, by the reason. */
+  readonly skipped: ReadonlyMap<string, number>;
+  readonly changed: number;
+  readonly newFindings: number;
+  readonly facts: { readonly proven: number; readonly all: number };
+  readonly checkedAnswers: number;
+}
+
+export function countsOf(data: ReportData): ReportCounts {
+  const screens = cellsOf(data).map(({ screen }) => screen);
+  const ofVerdict = (verdict: ReportScreen['verdict']) =>
+    screens.filter((screen) => screen.verdict === verdict);
+  const ofPlatform = (verdict: ReportPlatform['verdict']) =>
+    data.platforms.filter((platform) => platform.verdict === verdict).length;
+  const facts = screens.flatMap(({ truth }) => truth?.facts ?? []);
+  const skipped = new Map<string, number>();
+  for (const { reason = '' } of ofVerdict('skipped')) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+  return {
+    platforms: data.platforms.length,
+    failedPlatforms: ofPlatform('failed'),
+    unfinishedPlatforms: ofPlatform('unfinished'),
+    looked: screens.length - ofVerdict('skipped').length,
+    screens: screens.length,
+    passed: ofVerdict('passed').length,
+    failed: ofVerdict('failed').length,
+    skipped,
+    changed: screens.filter(({ comparison }) => comparison?.state === 'changed').length,
+    newFindings: screens.flatMap(({ findings }) => findings).filter(({ isNew }) => isNew).length,
+    facts: { proven: facts.filter(({ ok }) => ok).length, all: facts.length },
+    checkedAnswers: screens.reduce((sum, { checkedAnswers }) => sum + checkedAnswers, 0),
+  };
+}

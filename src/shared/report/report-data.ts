@@ -1,0 +1,135 @@
+import * as Type from 'typebox';
+
+export const reportVersion = 3;
+
+/** Of a picture or a finding, as the page and the summaries show it. */
+export const ReportFinding = Type.Object({
+  kind: Type.String(),
+  /** Masked: fit for others to read. */
+  message: Type.String(),
+  /** The baseline did not have it on this screen of this platform. Absent without a baseline. */
+  isNew: Type.Optional(Type.Boolean()),
+});
+export type ReportFinding = Type.Static<typeof ReportFinding>;
+
+/** Relative to the folder that it lies in, and never outside of it. */
+export const PicturePath = Type.String({ pattern: '^pictures/\\w[\\w.-]*$' });
+
+/** A screen's picture held against the baseline's. */
+const PictureComparison = Type.Union([
+  Type.Object({ state: Type.Literal('same') }),
+  /** The baseline has none of it. */
+  Type.Object({ state: Type.Literal('new') }),
+  /** There is none now. */
+  Type.Object({ state: Type.Literal('missing'), before: PicturePath }),
+  Type.Object({
+    state: Type.Literal('changed'),
+    before: PicturePath,
+    /** The picture with what differs marked; absent where the two are not of one size. */
+    difference: Type.Optional(PicturePath),
+    /** Of all pixels, 0 to 1. */
+    share: Type.Number({ minimum: 0, maximum: 1 }),
+  }),
+]);
+export type PictureComparison = Type.Static<typeof PictureComparison>;
+
+const EmulationFact = Type.Object({
+  name: Type.String(),
+  expected: Type.String(),
+  actual: Type.String(),
+  ok: Type.Boolean(),
+});
+
+const AppCall = Type.Object({
+  bridge: Type.String(),
+  api: Type.String(),
+  args: Type.Unknown(),
+  verdict: Type.String(),
+  problem: Type.Optional(Type.String()),
+  answers: Type.Array(Type.Unknown()),
+  latency: Type.Union([Type.Number(), Type.Null()]),
+});
+
+export const reportSections = ['comic', 'novel', 'vod', 'account', 'site'] as const;
+export type ReportSection = (typeof reportSections)[number];
+
+const BothLanguages = Type.Object({ zh: Type.String(), en: Type.String() });
+
+const ReportScreen = Type.Object({
+  id: Type.String(),
+  title: BothLanguages,
+  section: Type.Union([
+    Type.Literal('comic'),
+    Type.Literal('novel'),
+    Type.Literal('vod'),
+    Type.Literal('account'),
+    Type.Literal('site'),
+  ]),
+  verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('skipped')]),
+  /** Why it was skipped. */
+  reason: Type.Optional(Type.String()),
+  /** Screens that look the same to the last pixel share one. */
+  picture: Type.Optional(PicturePath),
+  comparison: Type.Optional(PictureComparison),
+  truth: Type.Optional(Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) })),
+  findings: Type.Array(ReportFinding),
+  bridgeCalls: Type.Array(AppCall),
+  checkedAnswers: Type.Integer(),
+  durationMs: Type.Integer(),
+});
+export type ReportScreen = Type.Static<typeof ReportScreen>;
+
+const ReportPlatform = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  userAgent: Type.String(),
+  viewport: Type.Object({ width: Type.Number(), height: Type.Number(), dpr: Type.Number() }),
+  verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unfinished')]),
+  /** Why not all of its screens were looked at that should have been. */
+  unfinished: Type.Optional(Type.String()),
+  durationMs: Type.Integer(),
+  screens: Type.Array(ReportScreen),
+});
+export type ReportPlatform = Type.Static<typeof ReportPlatform>;
+
+/** What was run, with what and where. */
+export const RunFacts = Type.Object({
+  commit: Type.Optional(Type.Object({ hash: Type.String(), isChanged: Type.Boolean() })),
+  /** With its version: `HeadlessChrome/148.0.7778.2`. */
+  browser: Type.String(),
+  system: Type.String(),
+  node: Type.String(),
+  /** How payments went. */
+  preset: Type.String(),
+  /** What the command line wished otherwise than by default. */
+  settings: Type.Array(Type.Object({ option: Type.String(), value: Type.String() })),
+  /** The command that does it again, as a shell takes it; a cell's platform and screen come after it. */
+  command: Type.String(),
+});
+export type RunFacts = Type.Static<typeof RunFacts>;
+
+/** `results.json`: the sweep as data, its pictures as files beside it. */
+export const ReportData = Type.Object({
+  version: Type.Literal(reportVersion),
+  /** One for each report: with the version, what proves it to be ours. */
+  runId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  origin: Type.String(),
+  startedAt: Type.String(),
+  durationMs: Type.Integer(),
+  passed: Type.Boolean(),
+  run: RunFacts,
+  /** What the pictures and findings were held against. */
+  baseline: Type.Optional(
+    Type.Object({
+      kind: Type.Union([Type.Literal('report'), Type.Literal('approved')]),
+      /** When its newest part was made. */
+      madeAt: Type.String(),
+    }),
+  ),
+  /** What befell the run and says nothing about the site. */
+  incidents: Type.Array(ReportFinding),
+  /** Why the run could not go on. */
+  brokenOff: Type.Optional(Type.String()),
+  platforms: Type.Array(ReportPlatform),
+});
+export type ReportData = Type.Static<typeof ReportData>;

@@ -1,0 +1,93 @@
+import type { Language } from '../ipc/subject.ts';
+import type { ReportCounts } from './finding-groups.ts';
+import type { ReportPlatform, ReportScreen, ReportSection } from './report-data.ts';
+
+/** What the page and the summaries both say. */
+export interface ReportWords {
+  readonly verdicts: Readonly<Record<ReportScreen['verdict'] | ReportPlatform['verdict'], string>>;
+  readonly sections: Readonly<Record<ReportSection, string>>;
+  /** By the kind of a finding; one that is not here is shown by its own name. */
+  readonly kinds: Readonly<Record<string, string>>;
+  /** What the harness itself says in findings, where that is always the same. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Why screens were skipped, by the harness's own words. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly headline: (counts: ReportCounts) => string;
+  readonly skipped: (count: number, all: number, reason: string) => string;
+  readonly brokenOff: (why: string) => string;
+  readonly befallen: (platforms: number, screens: number) => string;
+}
+
+/** Said of screens for which there is no sandbox; `reasons` has it in Chinese. */
+export const sandboxOnly = 'they need the sandbox, or the token of one (--sandbox-token)';
+
+/** The finding of a picture that the baseline has otherwise. */
+export const pictureChanged = 'The picture is not the one of the baseline';
+
+const zh: ReportWords = {
+  verdicts: { passed: '通过', failed: '未通过', skipped: '已跳过', unfinished: '未完成' },
+  sections: { comic: '漫画', novel: '小说', vod: '视频', account: '账号与充值', site: '全站' },
+  kinds: {
+    console: '控制台',
+    exception: '异常',
+    request: '请求',
+    contract: '接口约定',
+    bridge: '原生接口',
+    expectation: '步骤',
+    truth: '模拟不符',
+    dialog: '弹框',
+    popup: '弹窗',
+    hang: '无响应',
+    crash: '崩溃',
+    deadline: '超时',
+    browser: '浏览器',
+    picture: '画面变化',
+  },
+  messages: { [pictureChanged]: '画面与基线不同', 'The page crashed': '页面崩溃了' },
+  reasons: { [sandboxOnly]: '需要沙箱，或沙箱的令牌（--sandbox-token）' },
+  headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
+    failedPlatforms + unfinishedPlatforms === 0
+      ? `${platforms} 个平台全部通过`
+      : [
+          ...(failedPlatforms === 0 ? [] : [`${platforms} 个平台中 ${failedPlatforms} 个未通过`]),
+          ...(unfinishedPlatforms === 0 ? [] : [`${unfinishedPlatforms} 个未完成`]),
+        ].join('，'),
+  skipped: (count, all, reason) => `${all} 个画面中跳过 ${count} 个：${reason}`,
+  brokenOff: (why) => `巡检中断：${why}`,
+  befallen: (platforms, screens) => `${platforms} 个平台、${screens} 个画面`,
+};
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+const en: ReportWords = {
+  verdicts: { passed: 'passed', failed: 'failed', skipped: 'skipped', unfinished: 'not finished' },
+  sections: { comic: 'Comics', novel: 'Novels', vod: 'Videos', account: 'Account', site: 'Site' },
+  kinds: { expectation: 'step', truth: 'emulation', hang: 'no answer', picture: 'picture changed' },
+  messages: {},
+  reasons: {},
+  headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
+    failedPlatforms + unfinishedPlatforms === 0
+      ? platforms === 1
+        ? 'The platform passed'
+        : `All ${platforms} platforms passed`
+      : [
+          ...(failedPlatforms === 0
+            ? []
+            : [`${failedPlatforms} of ${counted(platforms, 'platform')} failed`]),
+          ...(unfinishedPlatforms === 0
+            ? []
+            : [
+                `${failedPlatforms === 0 ? `${unfinishedPlatforms} of ${counted(platforms, 'platform')}` : unfinishedPlatforms} not finished`,
+              ]),
+        ].join(', '),
+  skipped: (count, all, reason) => `${count} of ${counted(all, 'screen')} skipped, because ${reason}`,
+  brokenOff: (why) => `The sweep could not go on: ${why}`,
+  befallen: (platforms, screens) => `${counted(platforms, 'platform')}, ${counted(screens, 'screen')}`,
+};
+
+export const reportWords: Readonly<Record<Language, ReportWords>> = { zh, en };
+
+/** A reason in the reader's language where it is one of the harness's own. */
+export function reasonIn({ reasons }: ReportWords, reason: string): string {
+  return reasons[reason] ?? reason;
+}

@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { approve } from '#main/harness/reports/baseline/approve.ts';
+import { readBaseline } from '#main/harness/reports/baseline/baseline.ts';
+import { comparePixels } from '#main/harness/reports/baseline/pixels.ts';
+import { prepareReport } from '#main/harness/reports/write-report.ts';
+import type { ScreenResult } from '#main/harness/sweep/sweep-results.ts';
+import type { ReportData } from '#shared/report/report-data.ts';
+import {
+  sampleContext,
+  samplePlatform,
+  sampleScreen,
+  sampleSweep,
+} from '../../../../sample-report/sample-sweep.ts';
+
+const pixel = (text: string) => new TextEncoder().encode(text);
+
+let place: string;
+let report: string;
+let approved: string;
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'manyue-baseline-'));
+  report = join(place, 'report');
+  approved = join(place, 'approved');
+});
+
+afterEach(() => rm(place, { recursive: true }));
+
+/** A report of one platform, held against a folder where one is named. */
+async function sweep(screens: readonly ScreenResult[], against?: string): Promise<ReportData> {
+  const baseline = against === undefined ? undefined : await readBaseline(against);
+  const folder = await prepareReport(report);
+  const { data } = await folder.write(sampleSweep([samplePlatform(0, screens)]), {
+    ...sampleContext,
+    page: '{"report":"here"}',
+    held:
+      baseline === undefined
+        ? undefined
+        : {
+            baseline,
+            compare: (before, after) =>
+              Promise.resolve(
+                Buffer.compare(before, after) === 0
+                  ? ({ isSame: true } as const)
+                  : ({ isSame: false, share: 0.25, difference: pixel('difference') } as const),
+              ),
+          },
+  });
+  return data;
+}
+
+const broken = (message: string) =>
+  sampleScreen('book', {
+    verdict: 'failed',
+    findings: [{ kind: 'console', message }],
+    picture: pixel('book'),
+  });
+
+const screensOf = ({ platforms }: ReportData) => platforms.flatMap(({ screens }) => screens);
+
+describe('a run that is held against an earlier one', () => {
+  it('tells a changed picture as a finding that fails its screen, and keeps both', async () => {
+    await sweep([sampleScreen('home', { picture: pixel('old') })]);
+    const data = await sweep([sampleScreen('home', { picture: pixel('new') })], report);
+    expect(data.passed).toBe(false);
+    expect(data.baseline?.kind).toBe('report');
+    const [home] = screensOf(data);
+    expect(home).toMatchObject({
+      verdict: 'failed',
+      findings: [{ kind: 'picture', isNew: true }],
+      comparison: { state: 'changed', share: 0.25 },
+    });
+    const before = home?.comparison?.state === 'changed' ? home.comparison.before : '';
+    expect(await readFile(join(report, before), 'utf8')).toBe('old');
+  });
+
+  it('knows new findings from those that were there', async () => {
+    await sweep([broken('known')]);
+    const screen = {
+      ...broken('known (3 times)'),
+      findings: [
+        { kind: 'console', message: 'known (3 times)' },
+        { kind: 'console', message: 'another' },
+      ] as const,
+    };
+    const [book] = screensOf(await sweep([screen], report));
+    expect(book?.findings.map(({ isNew }) => isNew)).toEqual([false, true]);
+  });
+
+  it('tells pictures that are new, missing or the same', async () => {
+    await sweep([
+      sampleScreen('home', { picture: pixel('a') }),
+      sampleScreen('book', { picture: pixel('b') }),
+    ]);
+    const { picture, ...withoutPicture } = sampleScreen('book');
+    expect(picture).toBeUndefined();
+    const data = await sweep(
+      [
+        sampleScreen('home', { picture: pixel('a') }),
+        withoutPicture,
+        sampleScreen('shelf', { picture: pixel('c') }),
+      ],
+      report,
+    );
+    expect(screensOf(data).map(({ comparison }) => comparison?.state)).toEqual(['same', 'missing', 'new']);
+    expect(data.passed).toBe(true);
+  });
+});
+
+describe('what is approved', () => {
+  it('is what later runs are held against, cell by cell', async () => {
+    await sweep([sampleScreen('home', { picture: pixel('home 1') }), broken('known')]);
+    expect(await approve({ report, baseline: approved })).toBe(2);
+    const changed = [
+      sampleScreen('home', { picture: pixel('home 2') }),
+      { ...broken('known'), picture: pixel('book 2') },
+    ];
+    await sweep(changed, approved);
+    expect(await approve({ report, baseline: approved, screens: ['home'] })).toBe(1);
+    const data = await sweep(changed, approved);
+    expect(screensOf(data).map(({ comparison }) => comparison?.state)).toEqual(['same', 'changed']);
+  });
+
+  it('never comes to lie among what is not ours', async () => {
+    await sweep([sampleScreen('home')]);
+    await mkdir(approved);
+    await writeFile(join(approved, 'thesis.txt'), 'mine');
+    await expect(approve({ report, baseline: approved })).rejects.toThrow('holds thesis.txt');
+  });
+
+  it('is refused for cells that the report does not show', async () => {
+    await sweep([sampleScreen('home')]);
+    await expect(approve({ report, baseline: approved, platforms: ['nokia'] })).rejects.toMatchObject({
+      code: 'usage',
+    });
+  });
+
+  it('is no baseline when its list leads elsewhere', async () => {
+    await mkdir(approved);
+    const cells = [{ platform: 'a', screen: 'b', picture: '../../etc/passwd', findings: [] }];
+    const list = { program: 'manyue', version: 1, approvedAt: '', cells };
+    await writeFile(join(approved, 'baseline.json'), JSON.stringify(list));
+    await expect(readBaseline(approved)).rejects.toThrow('neither a report of this version nor');
+  });
+});
+
+describe('two pictures', () => {
+  it('differ where a person would see it', () => {
+    const before = new Uint8ClampedArray([100, 100, 100, 255, 0, 0, 0, 255, 255, 255, 255, 255]);
+    const after = new Uint8ClampedArray([102, 100, 99, 255, 0, 60, 0, 255, 0, 0, 0, 255]);
+    const { changed, mask } = comparePixels(before, after, 0.05);
+    expect(changed).toBe(2);
+    expect([...mask]).toEqual([0, 1, 1]);
+  });
+});

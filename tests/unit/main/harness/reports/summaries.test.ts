@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { reportData } from '#main/harness/reports/report-data.ts';
+import { junitXml } from '#main/harness/reports/summaries/junit.ts';
+import { markdownSummary } from '#main/harness/reports/summaries/markdown.ts';
+import type { ScreenResult } from '#main/harness/sweep/sweep-results.ts';
+import { sandboxOnly } from '#shared/report/report-words.ts';
+import {
+  sampleContext,
+  samplePlatform,
+  sampleScreen,
+  sampleSweep,
+} from '../../../../sample-report/sample-sweep.ts';
+
+const skipped = sampleScreen('cashier', { verdict: 'skipped', reason: sandboxOnly });
+
+const failing = (message: string): ScreenResult =>
+  sampleScreen('home', { title: 'Comic home', verdict: 'failed', findings: [{ kind: 'console', message }] });
+
+const data = (message: string) =>
+  reportData(
+    sampleSweep([
+      samplePlatform(0, [failing(message), sampleScreen('book'), skipped]),
+      ...[1, 2, 3, 4].map((index) => samplePlatform(index, [failing(message)])),
+    ]),
+    sampleContext,
+  );
+
+/** Which attributes and children an element may have, and which attributes it must have: the schema that Jenkins publishes. */
+const junitSchema: Readonly<Record<string, { must: string[]; may: string[]; children: string[] }>> = {
+  testsuites: {
+    must: [],
+    may: ['name', 'time', 'tests', 'failures', 'errors', 'skipped'],
+    children: ['testsuite'],
+  },
+  testsuite: {
+    must: ['name', 'tests'],
+    may: ['failures', 'errors', 'skipped', 'time', 'timestamp'],
+    children: ['testcase'],
+  },
+  testcase: { must: ['name'], may: ['classname', 'time'], children: ['failure', 'skipped', 'error'] },
+  failure: { must: [], may: ['type', 'message'], children: [] },
+  error: { must: [], may: ['type', 'message'], children: [] },
+  skipped: { must: [], may: ['message'], children: [] },
+};
+
+const piece =
+  /<(\/?)(\w+)((?:\s+\w+="[^"<]*")*)\s*(\/?)>|<\?xml version="1.0" encoding="UTF-8"\?>|([^<]+)|</g;
+
+/** What is wrong with a text as XML of that schema; it knows as much of XML as we write. */
+function faultsOf(xml: string): readonly string[] {
+  const faults: string[] = [];
+  const open: string[] = [];
+  for (const [whole, closing, name, attributes = '', empty, text] of xml.matchAll(piece)) {
+    const parent = open.at(-1);
+    faults.push(...faultsOfPiece(whole, text, parent));
+    if (name === undefined) continue;
+    if (closing === '/' && open.pop() !== name) faults.push(`${name} ends in another`);
+    if (closing !== '/') faults.push(...faultsOfElement(name, attributes, parent));
+    if (closing !== '/' && empty !== '/') open.push(name);
+  }
+  return [...faults, ...open.map((name) => `${name} is not ended`)];
+}
+
+function faultsOfPiece(whole: string, text = '', parent?: string): readonly string[] {
+  return [
+    ...(whole === '<' ? ['a stray <'] : []),
+    ...(text.trim() === '' || parent === 'failure' ? [] : [`text in ${parent}`]),
+    ...(/&(?!(?:amp|lt|gt|quot|#39);)/.test(whole) ? [`a stray & in ${whole}`] : []),
+  ];
+}
+
+function faultsOfElement(name: string, attributes: string, parent: string | undefined): readonly string[] {
+  const { must = [], may = [] } = junitSchema[name] ?? {};
+  const names = Array.from(attributes.matchAll(/(\w+)="/g), ([, attribute = '']) => attribute);
+  const isAllowed = parent === undefined || junitSchema[parent]?.children.includes(name);
+  return [
+    ...(isAllowed ? [] : [`${name} in ${parent}`]),
+    ...names.filter((each) => ![...must, ...may].includes(each)).map((each) => `${name} ${each}`),
+    ...must.filter((each) => !names.includes(each)).map((each) => `${name} lacks ${each}`),
+  ];
+}
+
+describe('JUnit', () => {
+  it('is well-formed and of the schema, whatever a page said', () => {
+    const xml = junitXml(data('<b> & "q" \u0000\u001b ]]> \ud800'));
+    expect(faultsOf(xml)).toEqual([]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+    expect(xml).not.toMatch(/[\u0000\u001b]|\p{Surrogate}/u);
+  });
+
+  it('counts each screen once', () => {
+    expect(junitXml(data('x'))).toContain(
+      '<testsuites name="manyue sweep" tests="7" failures="5" errors="0" skipped="1" time="2.000">',
+    );
+  });
+
+  it('does not lose why the run could not go on', () => {
+    const broken = reportData(sampleSweep([], { brokenOff: 'no browser' }), sampleContext);
+    expect(faultsOf(junitXml(broken))).toEqual([]);
+    expect(junitXml(broken)).toContain('<error type="run" message="no browser"/>');
+  });
+});
+
+describe('the Markdown summary', () => {
+  it.each(['zh', 'en'] as const)('tells one finding of five platforms in one line (%s)', (language) => {
+    const lines = markdownSummary(data('a | b <script> @all'), language).split('\n');
+    const told = lines.filter((line) => line.includes('script'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('a \\| b &lt;script&gt; \\@all');
+    expect(told[0]?.replaceAll('\\|', '').split('|')).toHaveLength(5);
+  });
+
+  it('says what was skipped, and why, in the language of its readers', () => {
+    expect(markdownSummary(data('x'), 'en')).toContain(
+      '1 of 7 screens skipped, because they need the sandbox',
+    );
+    expect(markdownSummary(data('x'), 'zh')).toContain('7 个画面中跳过 1 个：需要沙箱');
+  });
+});

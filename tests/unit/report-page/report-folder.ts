@@ -1,0 +1,45 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Rolldown } from 'vite';
+import type { Baseline } from '#main/harness/reports/baseline/baseline.ts';
+import { prepareReport } from '#main/harness/reports/write-report.ts';
+import type { SweepResult } from '#main/harness/sweep/sweep-results.ts';
+import { sampleContext } from '../../sample-report/sample-sweep.ts';
+
+/** The report page, as the product builds it. */
+export async function buildReportPage(): Promise<string> {
+  const { output } = (await build({
+    configFile: fileURLToPath(new URL('../../../vite.report.config.ts', import.meta.url)),
+    logLevel: 'error',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  const files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[] = output.slice();
+  const page = files.find(({ fileName }) => fileName === 'index.html');
+  if (page?.type !== 'asset' || files.length > 1) throw new Error('The page is more than one file');
+  return String(page.source);
+}
+
+/** A report in a new folder, its address, and what has to be removed after it. */
+export async function writeSampleReport(
+  page: string,
+  result: SweepResult,
+  baseline?: Baseline,
+): Promise<{ readonly url: string; readonly place: string }> {
+  const place = await mkdtemp(join(tmpdir(), 'manyue-report-page-'));
+  const report = await prepareReport(join(place, 'report'));
+  // Whatever is not the same picture differs, by half of it.
+  const compare = (before: Uint8Array, after: Uint8Array) =>
+    Promise.resolve(
+      Buffer.compare(before, after) === 0
+        ? ({ isSame: true } as const)
+        : ({ isSame: false, share: 0.5, difference: before } as const),
+    );
+  const written = await report.write(result, {
+    ...sampleContext,
+    page,
+    held: baseline === undefined ? undefined : { baseline, compare },
+  });
+  return { url: pathToFileURL(written.page).href, place };
+}

@@ -1,0 +1,154 @@
+import { rm } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
+import { wholeSweep } from '../../sample-report/sample-sweep.ts';
+import { buildReportPage, writeSampleReport } from './report-folder.ts';
+
+/** A picture of one pixel that no other place shows. */
+const pictureOf = (place: number) =>
+  new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>${place}</title></svg>`,
+  );
+
+let browser: Browser;
+let report: { readonly url: string; readonly place: string };
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  const isRoot = process.getuid?.() === 0;
+  const executablePath = findChromium({ headless: true })?.executable ?? '';
+  [browser, report] = await Promise.all([
+    chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] }),
+    buildReportPage().then((built) =>
+      writeSampleReport(built, wholeSweep(pictureOf), {
+        kind: 'approved',
+        madeAt: '2026-01-01T00:00:00.000Z',
+        // Another picture of every home than the sweep's.
+        cell: (_, screen) => ({
+          picture: screen === 'home' ? pictureOf(-1) : undefined,
+          findings: new Set(),
+        }),
+      }),
+    ),
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await rm(report.place, { recursive: true });
+});
+
+afterEach(async () => {
+  await page.context().close();
+  expect(problems.splice(0)).toEqual([]);
+});
+
+async function open(options: BrowserContextOptions = {}, hash = ''): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1400, height: 900 },
+    locale: 'en-US',
+    ...options,
+  });
+  page = await context.newPage();
+  page.on('request', (request) => {
+    if (!/^(file|data):/.test(request.url())) problems.push(`asked for ${request.url()}`);
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  await page.goto(report.url + hash);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const dialog = () => page.getByRole('dialog');
+
+it('opens from a file and tells a finding of many platforms in one line', async () => {
+  await open();
+  const line = page.getByRole('listitem').filter({ hasText: 'Waited 15 s for heading' });
+  expect(await line.count()).toBe(1);
+  expect(await line.textContent()).toMatch(/15 platforms, 15 screens/);
+});
+
+it('is gone through by keys: to a cell, to the next failure, and back', async () => {
+  await open();
+  await page.getByRole('gridcell').locator('[tabindex="0"]').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog().getByRole('heading', { name: /iPad/ }).waitFor();
+  await page.keyboard.press('n');
+  await dialog().getByText('Waited 15 s').or(dialog().getByText('The picture is not')).first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+});
+
+it('narrows to what is searched and to failures', { tags: ['complete'] }, async () => {
+  await open();
+  await page.getByRole('searchbox').fill('iphone safari');
+  const rows = page.getByRole('row');
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(2);
+  const all = await rows.count();
+  await page.getByLabel('Only failures').check();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  expect(
+    await page
+      .getByRole('gridcell')
+      .getByRole('button', { name: /: passed/ })
+      .count(),
+  ).toBe(0);
+});
+
+it('keeps the language that was chosen, and follows the browser until then', {
+  tags: ['complete'],
+}, async () => {
+  await open({ locale: 'zh-CN' });
+  await page.getByRole('heading', { name: '平台 × 画面' }).waitFor();
+  await page.getByText('English', { exact: true }).click();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Platforms × screens' }).waitFor();
+});
+
+it('names the command for one cell, and shows what the baseline had', async () => {
+  await open({}, '#ios-safari/home');
+  expect(await dialog().getByLabel('Run this cell again').inputValue()).toBe(
+    'npm start -- --headless --platform ios-safari --screen home',
+  );
+  await dialog()
+    .getByRole('slider', { name: /baseline on the left/ })
+    .fill('20');
+  expect(await dialog().locator('.frame img').nth(1).getAttribute('style')).toContain('80%');
+});
+
+it('shows one screen over the chosen platforms', { tags: ['complete'] }, async () => {
+  await open();
+  await page.getByText('All platforms').first().click();
+  await page.getByRole('checkbox', { name: 'iPhone Safari' }).check();
+  await page.getByRole('checkbox', { name: 'Chrome (Windows)' }).check();
+  await page
+    .getByTitle(/^Side by side: /)
+    .first()
+    .click();
+  await expect.poll(() => page.locator('.side img').count()).toBe(2);
+});
+
+it.each([
+  { colorScheme: 'light', width: 1400, hash: '', locale: 'en-US' },
+  { colorScheme: 'dark', width: 390, hash: '#ios-safari/home', locale: 'zh-CN' },
+] as const)(
+  'can be used by everyone: $colorScheme, $width wide',
+  { tags: ['complete'] },
+  async ({ width, hash, ...options }) => {
+    await open({ ...options, viewport: { width, height: 844 } }, hash);
+    // What is left of the matrix stands for all of it: hundreds of cells of one kind take long to look at.
+    if (hash === '') await page.getByRole('searchbox').fill('safari');
+    const { violations } = await new AxeBuilder({ page }).include(hash === '' ? 'body' : 'dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  },
+);
