@@ -204,7 +204,7 @@ const rows = [
   {
     name: 'window-knows-no-site',
     from: '^src/renderer/harness/',
-    to: ['^src/renderer/harness/', shared, npm('react', 'react-dom', 'mobx', 'mobx-react-lite')],
+    to: ['^src/renderer/harness/', shared, npm('react', 'react-dom', 'mobx', 'mobx-react-lite', 'uqr')],
   },
 ];
 

@@ -21,6 +21,8 @@ export class HarnessStore {
   error: AppError | undefined = undefined;
   platforms: readonly PlatformSummary[] = [];
   views: readonly ViewState[] = [];
+  /** That views were sent to, the newest first. */
+  addresses: readonly string[] = [];
   search = '';
   /** What the address bar holds. */
   address = '/home';
@@ -49,6 +51,7 @@ export class HarnessStore {
     this.#client.on('viewsOrdered', this.viewsOrdered, signal);
     this.#client.on('addressWanted', this.addressWanted, signal);
     this.#client.on('commandEnded', this.commandEnded, signal);
+    this.#client.on('addressesChanged', this.addressesChanged, signal);
     this.#client.onOpen(() => void this.load(), signal);
   }
 
@@ -179,6 +182,7 @@ export class HarnessStore {
     this.status = 'ready';
     this.platforms = harness.platforms;
     this.views = harness.views;
+    this.addresses = harness.addresses;
     this.#settings.load(harness.settings);
     this.forgetGone();
   }
@@ -217,6 +221,10 @@ export class HarnessStore {
 
   private addressWanted(): void {
     this.addressWishes += 1;
+  }
+
+  private addressesChanged({ addresses }: EventOf<'addressesChanged'>): void {
+    this.addresses = addresses;
   }
 
   private commandEnded(event: EventOf<'commandEnded'>): void {

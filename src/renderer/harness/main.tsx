@@ -8,6 +8,7 @@ import { connectHarness } from './connection/connect.ts';
 import { HarnessStore } from './harness.store.ts';
 import { HarnessWindow } from './harness-window.tsx';
 import { listenForPanelKeys } from './keyboard/panel-keys.ts';
+import { AtlasStore } from './panels/atlas/atlas.store.ts';
 import { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import { PanelsStore } from './panels/panels.store.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
@@ -34,12 +35,14 @@ const ask = createAsk(client, harness.reportFailure);
 const viewIds = () => harness.views.map(({ id }) => id);
 const circumstances = new CircumstancesStore({ client, ask, viewIds });
 const scenarios = new ScenariosStore({ client, ask, viewIds });
+const atlas = new AtlasStore({ client, ask });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
 harness.start(signal);
 pay.start(signal);
 circumstances.start(signal);
+atlas.start(signal);
 scenarios.start(signal);
 live?.start(signal);
 reaction(
@@ -67,6 +70,7 @@ createRoot(root).render(
         pay,
         scenarios,
         circumstances,
+        atlas,
         preferences,
       }}
     >

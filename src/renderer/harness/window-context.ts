@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { HarnessStore } from './harness.store.ts';
+import type { AtlasStore } from './panels/atlas/atlas.store.ts';
 import type { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
@@ -20,6 +21,7 @@ export interface WindowStores {
   readonly panels: PanelsStore;
   readonly pay: PayStore;
   readonly scenarios: ScenariosStore;
+  readonly atlas: AtlasStore;
   readonly circumstances: CircumstancesStore;
   readonly preferences: PreferencesStore;
 }

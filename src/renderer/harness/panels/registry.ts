@@ -1,3 +1,4 @@
+import { atlasPanel } from './atlas/atlas.panel.ts';
 import { circumstancesPanel } from './circumstances/circumstances.panel.ts';
 import type { Panel } from './panel.ts';
 import { payPanel } from './pay/pay.panel.ts';
@@ -5,4 +6,10 @@ import { platformsPanel } from './platforms/platforms.panel.ts';
 import { scenariosPanel } from './scenarios/scenarios.panel.ts';
 
 /** In the order of the rail. */
-export const panels: readonly Panel[] = [platformsPanel, scenariosPanel, circumstancesPanel, payPanel];
+export const panels: readonly Panel[] = [
+  platformsPanel,
+  scenariosPanel,
+  circumstancesPanel,
+  atlasPanel,
+  payPanel,
+];

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { useWindow } from '../../window-context.ts';
+import { atlasTexts } from './atlas.texts.ts';
+
+export interface AddressRowProps {
+  readonly address: string;
+  readonly title?: string | undefined;
+  readonly note?: string | undefined;
+  /** Scenarios that are put in force first. */
+  readonly needs?: readonly string[];
+  /** After its code. */
+  readonly children?: ReactNode;
+}
+
+/** Sends the chosen view or all there in one click; beside it the code for a phone. */
+export const AddressRow = observer(function AddressRow(props: AddressRowProps) {
+  const { address, title, note, needs = [], children } = props;
+  const { atlas, harness, scenarios } = useWindow();
+  const texts = useTexts(atlasTexts);
+  const go = async () => {
+    const { recipient } = harness;
+    if (needs.length > 0 && !(await scenarios.add(recipient, needs))) return;
+    await harness.navigateView(recipient, address);
+  };
+  return (
+    <>
+      <div className="address-row">
+        <button
+          type="button"
+          className="address-row-go"
+          title={`${texts.go}: ${address}`}
+          disabled={harness.views.length === 0}
+          onClick={() => void go()}
+        >
+          {title !== undefined && <span>{title}</span>}
+          <span className="address-row-path">{address}</span>
+          {note !== undefined && <span className="panel-soft">{note}</span>}
+        </button>
+        <IconButton icon="qr" label={`${texts.code} ${address}`} onPress={() => atlas.toggleCode(address)} />
+        {children}
+      </div>
+      {atlas.codeOf === address && <PhoneCode address={address} />}
+    </>
+  );
+});
+
+const PhoneCode = observer(function PhoneCode({ address }: { readonly address: string }) {
+  const { atlas } = useWindow();
+  const texts = useTexts(atlasTexts);
+  const phoneAddress = atlas.phoneAddress(address);
+  if (phoneAddress === undefined) return <p className="address-row-code">{texts.noCode}</p>;
+  return (
+    <div className="address-row-code">
+      <QrCode text={phoneAddress} label={texts.scan(phoneAddress)} />
+      <p>{phoneAddress}</p>
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useWindow } from '../../window-context.ts';
+import '../panel-body.css';
+import { TargetPicker } from '../target-picker.tsx';
+import { AddressRow } from './address-row.tsx';
+import { AtlasItem } from './atlas-item.tsx';
+import './atlas-list.css';
+import { atlasTexts } from './atlas.texts.ts';
+
+/** Every screen of the site by its section, after the addresses that were used last. */
+export const AtlasList = observer(function AtlasList() {
+  const { atlas, harness } = useWindow();
+  const texts = useTexts(atlasTexts);
+  return (
+    <>
+      <div className="atlas-head">
+        <TargetPicker label={texts.target} />
+        <SearchField label={texts.search} value={atlas.search} onChange={atlas.setSearch} />
+      </div>
+      <div className="panel-body">
+        {harness.addresses.length > 0 && (
+          <details>
+            <summary>{texts.recent}</summary>
+            <ul>
+              {harness.addresses.map((address) => (
+                <li key={address}>
+                  <AddressRow address={address} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {atlas.found.map(({ section, entries }) => (
+          <section key={section} aria-label={texts.sections[section]}>
+            <h3>{texts.sections[section]}</h3>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <AtlasItem entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {atlas.found.length === 0 && <p className="panel-soft">{texts.none}</p>}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,10 @@
+import type { Panel } from '../panel.ts';
+import { AtlasList } from './atlas-list.tsx';
+
+export const atlasPanel: Panel = {
+  id: 'atlas',
+  place: 'side',
+  icon: 'map',
+  title: { zh: '页面', en: 'Screens' },
+  Content: AtlasList,
+};
