@@ -14,6 +14,7 @@ import { PanelsStore } from './panels/panels.store.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
 import { panels } from './panels/registry.ts';
 import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
+import { StorageStore } from './panels/storage/storage.store.ts';
 import { PreferencesStore } from './preferences/preferences.store.ts';
 import { SettingsStore } from './preferences/settings.store.ts';
 import { LivePictures } from './wall/live/live-pictures.ts';
@@ -36,12 +37,14 @@ const viewIds = () => harness.views.map(({ id }) => id);
 const circumstances = new CircumstancesStore({ client, ask, viewIds });
 const scenarios = new ScenariosStore({ client, ask, viewIds });
 const atlas = new AtlasStore({ client, ask });
+const storage = new StorageStore({ client, ask });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
 harness.start(signal);
 pay.start(signal);
 circumstances.start(signal);
+storage.start(signal);
 atlas.start(signal);
 scenarios.start(signal);
 live?.start(signal);
@@ -71,6 +74,7 @@ createRoot(root).render(
         scenarios,
         circumstances,
         atlas,
+        storage,
         preferences,
       }}
     >

@@ -7,6 +7,7 @@ import type { CircumstancesStore } from './panels/circumstances/circumstances.st
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
 import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
+import type { StorageStore } from './panels/storage/storage.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
 import type { LivePictures } from './wall/live/live-pictures.ts';
 import type { WallStore } from './wall/wall.store.ts';
@@ -21,6 +22,7 @@ export interface WindowStores {
   readonly panels: PanelsStore;
   readonly pay: PayStore;
   readonly scenarios: ScenariosStore;
+  readonly storage: StorageStore;
   readonly atlas: AtlasStore;
   readonly circumstances: CircumstancesStore;
   readonly preferences: PreferencesStore;

@@ -4,6 +4,7 @@ import type { Panel } from './panel.ts';
 import { payPanel } from './pay/pay.panel.ts';
 import { platformsPanel } from './platforms/platforms.panel.ts';
 import { scenariosPanel } from './scenarios/scenarios.panel.ts';
+import { storagePanel } from './storage/storage.panel.ts';
 
 /** In the order of the rail. */
 export const panels: readonly Panel[] = [
@@ -12,4 +13,5 @@ export const panels: readonly Panel[] = [
   circumstancesPanel,
   atlasPanel,
   payPanel,
+  storagePanel,
 ];

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useWindow } from '../../window-context.ts';
+import '../panel-body.css';
+import { TargetPicker } from '../target-picker.tsx';
+import { Accounts } from './accounts.tsx';
+import type { StoragePart } from './storage.store.ts';
+import { storageTexts } from './storage.texts.ts';
+import { StorageTable } from './storage-table.tsx';
+
+const parts = ['account', 'local', 'session', 'cookies'] as const;
+
+/** Who the visitor of a view is, and what its page keeps. */
+export const StorageView = observer(function StorageView() {
+  const { harness, storage } = useWindow();
+  const texts = useTexts(storageTexts);
+  const [part, setPart] = useState<(typeof parts)[number]>('account');
+  const only = harness.views.length === 1 ? harness.views[0]?.id : undefined;
+  const viewId = harness.recipient ?? only;
+  const wanted = part === 'account' ? undefined : viewId;
+
+  useEffect(() => {
+    void storage.show(wanted);
+  }, [storage, wanted]);
+  useEffect(() => () => void storage.show(undefined), [storage]);
+
+  return (
+    <div className="panel-body">
+      <TargetPicker label={texts.target} />
+      <Segmented
+        label={texts.shown}
+        value={part}
+        options={parts.map((value) => ({ value, text: texts.parts[value] }))}
+        onChange={setPart}
+      />
+      {part === 'account' ? <Accounts viewId={viewId} /> : <Part key={part} part={part} viewId={viewId} />}
+    </div>
+  );
+});
+
+const Part = observer(function Part({
+  part,
+  viewId,
+}: {
+  readonly part: StoragePart;
+  readonly viewId: string | undefined;
+}) {
+  const { storage } = useWindow();
+  const texts = useTexts(storageTexts);
+  if (viewId === undefined) return <p className="panel-soft">{texts.chooseView}</p>;
+  if (storage.storage === undefined) {
+    return (
+      <p className="panel-soft" role="status">
+        {storage.isReading ? texts.reading : texts.failed}{' '}
+        {!storage.isReading && (
+          <button type="button" className="button" onClick={() => void storage.read()}>
+            {texts.read}
+          </button>
+        )}
+      </p>
+    );
+  }
+  return (
+    <>
+      <SearchField label={texts.search} value={storage.search} onChange={storage.setSearch} />
+      <StorageTable part={part} />
+      {storage.storage.leftOut > 0 && <p className="panel-soft">{texts.leftOut(storage.storage.leftOut)}</p>}
+    </>
+  );
+});

@@ -1,0 +1,10 @@
+import type { Panel } from '../panel.ts';
+import { StorageView } from './storage-view.tsx';
+
+export const storagePanel: Panel = {
+  id: 'storage',
+  place: 'side',
+  icon: 'database',
+  title: { zh: '存储与账户', en: 'Storage and accounts' },
+  Content: StorageView,
+};

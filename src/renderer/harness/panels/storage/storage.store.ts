@@ -1,0 +1,156 @@
+import { makeAutoObservable } from 'mobx';
+import type { UserChange } from '#shared/control/user-change.ts';
+import type { EventOf, RequestInput, RequestOutput } from '#shared/ipc/channels.ts';
+import type { StorageArea, StorageEntry } from '#shared/ipc/storage.ts';
+import type { Ask } from '../../connection/ask.ts';
+import type { HarnessClient } from '../../connection/harness-client.ts';
+
+export interface StorageDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
+  readonly ask: Ask;
+}
+
+export type StoragePart = StorageArea | 'cookies';
+type ViewStorage = RequestOutput<'readStorage'>;
+type KeptAccount = RequestOutput<'getKeptAccounts'>['accounts'][number];
+type NewCookie = Omit<RequestInput<'writeCookie'>, 'viewId'>;
+type CookieName = Omit<RequestInput<'removeCookie'>, 'viewId'>;
+
+const selectionOf = (viewId: string | undefined) => (viewId === undefined ? null : [viewId]);
+
+/** What the page of a view keeps, and the accounts that views can become. */
+export class StorageStore {
+  /** The view whose storage is in sight. */
+  viewId: string | undefined = undefined;
+  storage: ViewStorage | undefined = undefined;
+  isReading = false;
+  search = '';
+  accounts: readonly KeptAccount[] = [];
+  readonly #deps: StorageDeps;
+
+  constructor(deps: StorageDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('storageChanged', this.storageChanged, signal);
+    client.on('viewChanged', this.viewChanged, signal);
+    client.on('keptAccountsChanged', () => void this.loadAccounts(), signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.loadAccounts(), this.read()]);
+  }
+
+  /** Undefined: none is in sight, and none is read. */
+  async show(viewId: string | undefined): Promise<void> {
+    if (viewId === this.viewId) return;
+    this.viewId = viewId;
+    this.storage = undefined;
+    await this.read();
+  }
+
+  async read(): Promise<void> {
+    const { viewId } = this;
+    if (viewId === undefined) return;
+    this.isReading = true;
+    this.received(viewId, await this.#deps.ask('readStorage', { viewId }));
+  }
+
+  setSearch(search: string): void {
+    this.search = search;
+  }
+
+  /** By what is in the key or in the value's beginning. */
+  found(area: StorageArea): readonly StorageEntry[] {
+    return (this.storage?.[area] ?? []).filter(({ key, value }) => this.#fits(key, value));
+  }
+
+  get foundCookies(): ViewStorage['cookies'] {
+    return (this.storage?.cookies ?? []).filter(({ name, value }) => this.#fits(name, value));
+  }
+
+  /** Undefined when it could not be read. */
+  async wholeValue(area: StorageArea, { key, value, length }: StorageEntry): Promise<string | undefined> {
+    const { viewId } = this;
+    if (value.length === length || viewId === undefined) return value;
+    return (await this.#deps.ask('readStorageValue', { viewId, area, key }))?.value;
+  }
+
+  write(area: StorageArea, key: string, value: string): Promise<void> {
+    return this.#inView((viewId) => this.#deps.ask('writeStorageValue', { viewId, area, key, value }));
+  }
+
+  remove(area: StorageArea, key: string): Promise<void> {
+    return this.#inView((viewId) => this.#deps.ask('removeStorageKey', { viewId, area, key }));
+  }
+
+  writeCookie(cookie: NewCookie): Promise<void> {
+    return this.#inView((viewId) => this.#deps.ask('writeCookie', { viewId, ...cookie }));
+  }
+
+  removeCookie({ name, domain, path }: CookieName): Promise<void> {
+    return this.#inView((viewId) => this.#deps.ask('removeCookie', { viewId, name, domain, path }));
+  }
+
+  clear(part: StoragePart): Promise<void> {
+    return this.#inView((viewId) => this.#deps.ask('clearStorage', { viewId, parts: [part] }));
+  }
+
+  async becomeNewVisitor(viewId: string | undefined): Promise<void> {
+    await this.#deps.ask('becomeNewVisitor', { views: selectionOf(viewId) });
+  }
+
+  async becomeSandboxUser(viewId: string | undefined, user: UserChange): Promise<void> {
+    await this.#deps.ask('becomeSandboxUser', { views: selectionOf(viewId), user });
+  }
+
+  async useAccount(viewId: string | undefined, name: string): Promise<void> {
+    await this.#deps.ask('useKeptAccount', { views: selectionOf(viewId), name });
+  }
+
+  /** Whether it was kept. */
+  async keepAccount(viewId: string, name: string): Promise<boolean> {
+    return (await this.#deps.ask('keepAccount', { viewId, name })) !== undefined;
+  }
+
+  async forgetAccount(name: string): Promise<void> {
+    await this.#deps.ask('forgetKeptAccount', { name });
+  }
+
+  private async loadAccounts(): Promise<void> {
+    const answer = await this.#deps.ask('getKeptAccounts', {});
+    if (answer !== undefined) this.accountsLoaded(answer);
+  }
+
+  async #inView(act: (viewId: string) => Promise<unknown>): Promise<void> {
+    if (this.viewId !== undefined) await act(this.viewId);
+  }
+
+  #fits(name: string, value: string): boolean {
+    const wanted = this.search.trim().toLowerCase();
+    return `${name}\n${value}`.toLowerCase().includes(wanted);
+  }
+
+  private accountsLoaded({ accounts }: RequestOutput<'getKeptAccounts'>): void {
+    this.accounts = accounts;
+  }
+
+  private received(viewId: string, storage: ViewStorage | undefined): void {
+    // Another view may be in sight by now.
+    if (viewId !== this.viewId) return;
+    this.isReading = false;
+    this.storage = storage;
+  }
+
+  private storageChanged({ viewId }: EventOf<'storageChanged'>): void {
+    if (viewId === this.viewId) void this.read();
+  }
+
+  private viewChanged({ viewId, changes }: EventOf<'viewChanged'>): void {
+    if (viewId === this.viewId && changes.status === 'ready') void this.read();
+  }
+}
