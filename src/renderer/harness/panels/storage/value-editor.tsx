@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { maskPrivateField } from '#shared/privacy/mask.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -20,14 +20,16 @@ export function ValueEditor({ name, value, whole, save, remove, onClose }: Value
   const [text, setText] = useState<string>();
   const [isShown, setIsShown] = useState(maskPrivateField(name, value) === value);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once: what one writes must not be replaced
+  // Once: what one writes must not be replaced.
+  const read = useEffectEvent(async (isGone: () => boolean) => {
+    const found = await whole();
+    if (isGone() || found === undefined) return;
+    setText(found);
+    setIsShown((was) => was && maskPrivateField(name, found) === found);
+  });
   useEffect(() => {
     let isGone = false;
-    void whole().then((read) => {
-      if (isGone || read === undefined) return;
-      setText(read);
-      setIsShown((was) => was && maskPrivateField(name, read) === read);
-    });
+    void read(() => isGone);
     return () => {
       isGone = true;
     };
