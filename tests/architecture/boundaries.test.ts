@@ -47,6 +47,7 @@ const faults: Faults = {
   'commands-know-no-electron': ['src/main/commands/start.ts', '../hosts/electron/window.ts'],
   'program-is-main-and-electron': ['src/main/index.ts', 'vite'],
   'preload-is-small': ['src/preload/core.ts', core],
+  'report-page-knows-its-data': ['src/renderer/report/page.ts', core],
   'ui-is-dumb': [`${site}/ui/list.tsx`, 'mobx'],
   'services-have-no-view': [`${site}/services/shelf.ts`, '../features/library/shelf.ts'],
   'early-takes-no-library': [`${site}/early/early.ts`, 'mobx'],

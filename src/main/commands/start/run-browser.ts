@@ -38,12 +38,16 @@ export interface BrowserRun {
 export function runBrowser(run: BrowserRun, context: CommandContext): Promise<number> {
   const { say, warn, signal, environment } = context;
   return inScope(async (scope) => {
+    // What is given up because the program ends is no news.
+    const report = (line: string) => {
+      if (!signal.aborted) warn(line);
+    };
     const userFolder = userDataFolder(environment);
     const live = new LiveViews({
       onAsked: (viewId, questionId, question) =>
         harness.events.notify('questionAsked', { viewId, questionId, question }),
       onSettled: (viewId, questionId) => harness.events.notify('questionSettled', { viewId, questionId }),
-      onProblem: (thrown) => warn(toAppError(thrown).message),
+      onProblem: (thrown) => report(toAppError(thrown).message),
     });
     const harness: Harness = new Harness({
       pictures: 'live',
@@ -69,7 +73,7 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
       }),
       memory: await HarnessMemory.open(userFolder, warn),
       setLanguage: () => undefined,
-      say: warn,
+      say: report,
     });
     scope.defer(() => harness.close());
     const server = await serveWindow({
@@ -78,7 +82,7 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
       events: harness.events,
       live,
       lan: run.lan,
-      onProblem: warn,
+      onProblem: report,
     });
     scope.defer(() => server.close());
     harness.openFirst(run.platforms);
