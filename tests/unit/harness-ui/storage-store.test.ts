@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { hidePrivate } from '#harness-ui/panels/storage/hide-private.ts';
 import { StorageStore } from '#harness-ui/panels/storage/storage.store.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
 import { readComputed } from './read-computed.ts';
@@ -67,5 +68,19 @@ describe('the storage of a view in the window', () => {
       ['useKeptAccount', { views: ['view-2'], name: 'Li' }],
       ['becomeNewVisitor', { views: null }],
     ]);
+  });
+});
+
+describe('a value in the table', () => {
+  it.each([
+    ['token', 'abc'],
+    ['app.token', 'abc'],
+    ['user', '{"password":"abc"}'],
+  ])('of %s is hidden', (key, value) => {
+    expect(hidePrivate(key, value)).not.toContain('abc');
+  });
+
+  it('that is nobody’s is seen', () => {
+    expect(hidePrivate('app.theme', 'dark')).toBe('dark');
   });
 });

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { maskPrivateField } from '#shared/privacy/mask.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import '../../ui/field.css';
 import { useWindow } from '../../window-context.ts';
+import { hidePrivate } from './hide-private.ts';
 import type { StoragePart } from './storage.store.ts';
 import { storageTexts } from './storage.texts.ts';
 import './storage-table.css';
@@ -47,7 +47,7 @@ export const StorageTable = observer(function StorageTable({ part }: { readonly 
                       {row.name}
                     </button>
                   </td>
-                  <td>{maskPrivateField(row.name, row.value.slice(0, 200))}</td>
+                  <td>{hidePrivate(row.name, row.value.slice(0, 200))}</td>
                 </>
               )}
             </tr>

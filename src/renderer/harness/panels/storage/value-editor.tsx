@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { maskPrivateField } from '#shared/privacy/mask.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import '../../ui/field.css';
+import { hidePrivate } from './hide-private.ts';
 import { storageTexts } from './storage.texts.ts';
 
 export interface ValueEditorProps {
@@ -18,14 +18,14 @@ export interface ValueEditorProps {
 export function ValueEditor({ name, value, whole, save, remove, onClose }: ValueEditorProps) {
   const texts = useTexts(storageTexts);
   const [text, setText] = useState<string>();
-  const [isShown, setIsShown] = useState(maskPrivateField(name, value) === value);
+  const [isShown, setIsShown] = useState(hidePrivate(name, value) === value);
 
   // Once: what one writes must not be replaced.
   const read = useEffectEvent(async (isGone: () => boolean) => {
     const found = await whole();
     if (isGone() || found === undefined) return;
     setText(found);
-    setIsShown((was) => was && maskPrivateField(name, found) === found);
+    setIsShown((was) => was && hidePrivate(name, found) === found);
   });
   useEffect(() => {
     let isGone = false;
@@ -45,7 +45,7 @@ export function ValueEditor({ name, value, whole, save, remove, onClose }: Value
         rows={6}
         spellCheck={false}
         readOnly={!isShown || text === undefined}
-        value={isShown ? (text ?? texts.reading) : maskPrivateField(name, text ?? value)}
+        value={isShown ? (text ?? texts.reading) : hidePrivate(name, text ?? value)}
         onChange={({ target }) => setText(target.value)}
       />
       <div className="panel-actions">
