@@ -27,6 +27,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
     <div className="harness-window">
       <ConnectionNotice />
       <nav className="harness-window-rail" aria-label={texts.title}>
+        <h1 className="visually-hidden">{texts.title}</h1>
         <PanelRail />
       </nav>
       <PanelHost place="side" />
@@ -37,10 +38,10 @@ export const HarnessWindow = observer(function HarnessWindow() {
           {harness.inspected && <TruthPanel view={harness.inspected} />}
         </div>
         <PanelHost place="dock" />
-        <div className="harness-window-foot">
+        <footer className="harness-window-foot">
           <StatusBar />
           <PreferenceControls />
-        </div>
+        </footer>
       </div>
       <CashierSheet />
     </div>

@@ -9,7 +9,7 @@ export const StatusBar = observer(function StatusBar() {
   const { harness, preferences } = useWindow();
   const { texts } = preferences;
   return (
-    <footer className="status-bar">
+    <div className="status-bar">
       <span>{texts.viewCount(harness.views.length)}</span>
       {harness.matchingCount > 0 && (
         <span className="status-bar-good">{texts.matchingCount(harness.matchingCount)}</span>
@@ -19,7 +19,7 @@ export const StatusBar = observer(function StatusBar() {
       )}
       <CircumstanceStrip />
       <LastMessage />
-    </footer>
+    </div>
   );
 });
 

@@ -38,12 +38,14 @@ export const ScenarioCard = observer(function ScenarioCard({
         </span>
       </label>
       {isOwn && (
-        <ConfirmButton
-          text={texts.remove}
-          question={texts.reallyRemove}
-          cancelText={texts.cancel}
-          onConfirm={() => void scenarios.remove(id)}
-        />
+        <div className="scenario-card-own">
+          <ConfirmButton
+            text={texts.remove}
+            question={texts.reallyRemove}
+            cancelText={texts.cancel}
+            onConfirm={() => void scenarios.remove(id)}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samplePlatforms, sampleView } from './sample-views.ts';
+import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const [launched, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
+  browser = launched;
+  // axe takes a page of a context of its own.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
+  page = await context.newPage();
+  await openWindowPage(page, files, { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] });
+});
+
+afterAll(() => browser.close());
+
+describe('the window with a panel', () => {
+  it.each(['情景', '环境', '页面', '存储与账户'])('%s has nothing that axe objects to', async (title) => {
+    await page.getByRole('button', { name: title, exact: true }).click();
+    await page.getByRole('region', { name: title, exact: true }).getByRole('combobox').first().waitFor();
+    const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(passes.map(({ id }) => id)).toContain('color-contrast');
+  });
+});
