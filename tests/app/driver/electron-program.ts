@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The built program on Electron's own binary. */
 export async function openOnElectron(args: readonly string[]): Promise<OpenedHarness> {
-  const application = await electron.launch({ args: ['.', ...args], cwd: root });
+  // Playwright opens a debugging port, by which pages would know themselves driven (navigator.webdriver).
+  const undriven = '--disable-blink-features=AutomationControlled';
+  const application = await electron.launch({ args: ['.', undriven, ...args], cwd: root });
   let errors = '';
   const child = application.process();
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -25,6 +25,7 @@ export class StandInProgram implements Program {
   readonly #child;
   readonly #answers = new Map<number, PromiseWithResolvers<unknown>>();
   readonly #address = Promise.withResolvers<string>();
+  readonly #gone = Promise.withResolvers<never>();
   #browser: Browser | undefined;
   #errors = '';
   #lastId = 0;
@@ -41,11 +42,11 @@ export class StandInProgram implements Program {
     });
     this.ended = once(this.#child, 'close').then(([code]) => code as number | null);
     // Told to who opens its window; some only wait for its end.
-    this.#address.promise.catch(() => undefined);
+    this.#gone.promise.catch(() => undefined);
     this.#child.on('message', (told: Told) => this.#told(told));
     void this.ended.then((code) => {
       const gone = new Error(`The program ended with ${code}:\n${this.#errors}`);
-      this.#address.reject(gone);
+      this.#gone.reject(gone);
       for (const { reject } of this.#answers.values()) reject(gone);
     });
   }
@@ -68,7 +69,11 @@ export class StandInProgram implements Program {
   }
 
   /** The window's page. Rejects, with what the program said, when it ends before that. */
-  async open(): Promise<Page> {
+  open(): Promise<Page> {
+    return Promise.race([this.#open(), this.#gone.promise]);
+  }
+
+  async #open(): Promise<Page> {
     const address = await this.#address.promise;
     // Without what Playwright changes of pages by itself: they are the program's.
     this.#browser = await chromium.connectOverCDP(`http://${address}`, { noDefaults: true });
@@ -83,7 +88,6 @@ export class StandInProgram implements Program {
       );
     context.on('page', watch);
     void Promise.all(context.pages().map(watch));
-    void this.ended.then(() => found.reject(new Error(`The program ended:\n${this.#errors}`)));
     return found.promise;
   }
 

@@ -17,6 +17,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-popup-blocking',
+  // Nobody drives Electron from outside.
+  '--disable-blink-features=AutomationControlled',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
   '--disable-features=Translate',
