@@ -23,6 +23,8 @@ window.requestAnimationFrame = (run) => {
 window.cancelAnimationFrame = (id) => void frames.delete(id);
 
 let created: CreatedPlayer | undefined;
+/** The element has begun to fetch: from here on a player has its comments. */
+let hasBegun: Promise<void> | undefined;
 let now = 0;
 /** `isStill`: paused, or without data. */
 const media = { time: 0, isPaused: true, isStill: true, rate: 1 };
@@ -40,9 +42,11 @@ function open(components: Partial<PlayerComponents>, options: Partial<PlayerOpti
     { source: ownSource, components, ...options },
     { storage, platform: { isPhone: false, os: 'linux', inApp: null } },
   );
+  const { player } = created;
+  hasBegun = new Promise((resolve) => player.one('loadstart', resolve));
   // As once playback has begun: the bar is there.
-  created.player.addClass('vjs-has-started');
-  Object.assign(created.player, {
+  player.addClass('vjs-has-started');
+  Object.assign(player, {
     paused: () => media.isPaused,
     currentTime: (seconds?: number) => (seconds === undefined ? media.time : undefined),
     playbackRate: () => media.rate,
@@ -90,8 +94,9 @@ function comments(): (readonly [text: string, left: number])[] {
     .sort(([, one], [, other]) => one - other);
 }
 
-/** Once the browser has told the sizes that the page has now, and loaded lists are in order. */
+/** Once the player has begun, the browser has told the sizes that the page has now, and loaded lists are in order. */
 async function settled(): Promise<void> {
+  await hasBegun;
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => realFrame.call(window, resolve));
 }
 
