@@ -6,7 +6,10 @@ export const EmulationFact = Type.Object({
   name: Type.String(),
   expected: Type.String(),
   actual: Type.String(),
+  /** False: a mismatch. */
   ok: Type.Boolean(),
+  /** Why it differs, where no emulation can have it: neither a match nor a mismatch. */
+  known: Type.Optional(Type.Object({ zh: Type.String(), en: Type.String() })),
 });
 export type EmulationFact = Type.Static<typeof EmulationFact>;
 

@@ -28,6 +28,7 @@ export interface Texts {
   readonly checking: string;
   readonly matches: string;
   readonly mismatches: (count: number) => string;
+  readonly knownDifference: string;
   readonly unchecked: string;
   readonly truth: string;
   readonly fact: string;
@@ -85,6 +86,7 @@ const zh: Texts = {
   checking: '核对中',
   matches: '相符',
   mismatches: (count) => `${count} 处不符`,
+  knownDifference: '已知差异',
   unchecked: '未核对',
   truth: '模拟核对',
   fact: '项目',
@@ -158,6 +160,7 @@ const en: Texts = {
   checking: 'Checking',
   matches: 'True',
   mismatches: (count) => plural(count, 'mismatch', 'mismatches'),
+  knownDifference: 'Known',
   unchecked: 'Unchecked',
   truth: 'Emulation check',
   fact: 'Fact',

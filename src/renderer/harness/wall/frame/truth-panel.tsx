@@ -4,11 +4,20 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import './truth-panel.css';
 
+const order = ['mismatch', 'known', 'match'] as const;
+
+function verdictOf({ ok, known }: EmulationFact): (typeof order)[number] {
+  if (known !== undefined) return 'known';
+  return ok ? 'match' : 'mismatch';
+}
+
 /** All that one page was asked, mismatches first. Beside the wall, not above it: native views would cover it. */
 export const TruthPanel = observer(function TruthPanel({ view }: { readonly view: ViewState }) {
   const { harness, preferences } = useWindow();
   const { texts } = preferences;
-  const facts = (view.truth?.facts ?? []).toSorted((a, b) => Number(a.ok) - Number(b.ok));
+  const facts = (view.truth?.facts ?? []).toSorted(
+    (a, b) => order.indexOf(verdictOf(a)) - order.indexOf(verdictOf(b)),
+  );
   return (
     <aside className="truth-panel" aria-label={texts.truth}>
       <div className="truth-panel-head">
@@ -30,11 +39,12 @@ export const TruthPanel = observer(function TruthPanel({ view }: { readonly view
 });
 
 const Fact = observer(function Fact({ fact }: { readonly fact: EmulationFact }) {
-  const { texts } = useWindow().preferences;
+  const { texts, language } = useWindow().preferences;
+  const verdict = verdictOf(fact);
   return (
-    <dl className="truth-fact" data-ok={fact.ok}>
+    <dl className="truth-fact" data-verdict={verdict}>
       <dt>{fact.name}</dt>
-      {fact.ok ? (
+      {verdict === 'match' ? (
         <dd>{fact.actual}</dd>
       ) : (
         <>
@@ -44,6 +54,11 @@ const Fact = observer(function Fact({ fact }: { readonly fact: EmulationFact }) 
           <dd>
             <span>{texts.actual}</span> {fact.actual}
           </dd>
+          {fact.known !== undefined && (
+            <dd>
+              <span>{texts.knownDifference}</span> {fact.known[language]}
+            </dd>
+          )}
         </>
       )}
     </dl>
