@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demonstrations } from '../../../../src/main/sandbox/sample-content/videos/demonstrations.ts';
 import { demonstrationId } from '../../../../src/main/sandbox/sample-content/videos/videos.ts';
 import { vodBuy } from '../../../../src/shared/contract/vod/orders.ts';
 import { callApi } from '../../fixtures/call-api.ts';
@@ -47,6 +48,20 @@ test('on Android who has not recharged is shown the app and the way back instead
   await expect(notice.getByRole('link', { name: '下载APP' })).toHaveAttribute('href', /\.apk$/);
   await notice.getByRole('button', { name: '返回' }).click();
   await expect(page).toHaveURL(/\/vod$/);
+});
+
+test('one video leads to the next when it has ended', { tag: '@complete' }, async ({ page }) => {
+  const video = new VideoPage(page);
+  await video.open(demonstrationId('danmu'));
+  await video.play.click();
+  await expect.poll(() => video.position()).toBeGreaterThan(0);
+  await video.seek(59.8);
+  const card = video.stage.getByRole('group', { name: '即将播放' });
+  const { title } = demonstrations.danmu;
+  await expect(card.locator('strong')).not.toHaveText(title);
+  await card.getByRole('button', { name: '立即播放' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCount(0);
+  await expect(page).toHaveURL(/vodId=\d+&resume=1$/);
 });
 
 test('an address that is none of the web is not played, and that is said', async ({ page }) => {

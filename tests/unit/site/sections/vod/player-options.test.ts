@@ -2,17 +2,22 @@ import { expect, it } from 'vitest';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { mediaAddress } from '#site/sections/vod/detail/stage/media-address.ts';
 import { playerOptions } from '#site/sections/vod/detail/stage/player-options.ts';
+import { upNextOf } from '#site/sections/vod/detail/stage/up-next.ts';
 
 const media = 'https://media.example';
 const hostile = 'javascript:alert(1)';
 
-function optionsOf(inputs: Partial<WatchedVideo>, isPreview = false, resumes = false) {
+function optionsOf(
+  inputs: Partial<WatchedVideo>,
+  place: Partial<Pick<Parameters<typeof playerOptions>[1], 'isPreview' | 'resumes' | 'upNext'>> = {},
+) {
   const video = { vodId: '7', vodName: '片', guessLikeList: [], ...inputs } as WatchedVideo;
   return playerOptions(video, {
     source: `${media}/v.mp4`,
     poster: undefined,
-    isPreview,
-    resumes,
+    isPreview: false,
+    resumes: false,
+    ...place,
     addressOf: (text) => mediaAddress(text, { storage: media, origin: 'https://site.example' }),
   });
 }
@@ -22,16 +27,16 @@ const usual = { track: true, rate: true, rotateMirror: true, caption: { subtitle
 it('remembers the place of a whole video only', () => {
   const components = { ...usual, memoryPlay: {} };
   expect(optionsOf({})).toEqual({ vid: '7', title: '片', source: `${media}/v.mp4`, components });
-  expect(optionsOf({}, true).components).toEqual(usual);
-  expect(optionsOf({}, true, true).components).toEqual(usual);
-  expect(optionsOf({}, false, true).components).toEqual({ ...usual, memoryPlay: { autoPlay: true } });
+  expect(optionsOf({}, { isPreview: true }).components).toEqual(usual);
+  expect(optionsOf({}, { isPreview: true, resumes: true }).components).toEqual(usual);
+  expect(optionsOf({}, { resumes: true }).components).toEqual({ ...usual, memoryPlay: { autoPlay: true } });
 });
 
 it('limits a preview by the time that the server tells, and nothing else by it', () => {
-  expect(optionsOf({ previewTime: 10 }, true).components).toMatchObject({
+  expect(optionsOf({ previewTime: 10 }, { isPreview: true }).components).toMatchObject({
     previewVod: { previewDuration: 10 },
   });
-  expect(optionsOf({ previewTime: 0 }, true).components).toEqual(usual);
+  expect(optionsOf({ previewTime: 0 }, { isPreview: true }).components).toEqual(usual);
   expect(optionsOf({ previewTime: 10 }).components).not.toHaveProperty('previewVod');
 });
 
@@ -85,4 +90,27 @@ it('leaves out what is never followed, one ad of several, or the last of them wi
     // It is of use without its picture.
     progress: [{ title: '甲', describe: '', offset: 5 }],
   });
+});
+
+it.each([
+  { of: 'a free one', vodPointsPlay: 0, isVip: false, seconds: undefined },
+  { of: 'a bought one', vodPointsPlay: 10, bought: true, isVip: false, seconds: undefined },
+  { of: "a member's", vodPointsPlay: 10, vipFree: true, isVip: true, seconds: undefined },
+  { of: 'one for members', vodPointsPlay: 10, vipFree: true, isVip: false, seconds: 0 },
+  { of: 'one whose price is not told', isVip: true, seconds: 0 },
+])('begins the next by itself only where nothing is to be paid: $of', ({ isVip, seconds, ...offer }) => {
+  const played: string[] = [];
+  const next = { vodId: '8', vodName: '下一部', ...offer };
+  const other = { vodId: '9', vodName: '别的', vodPointsPlay: 0 };
+  const upNext = upNextOf([next, other], { isVip }, ({ vodId }) => played.push(vodId));
+  expect(upNext?.seconds).toBe(seconds);
+  upNext?.next?.play();
+  expect(played).toEqual(['8']);
+});
+
+it('names what comes next at the end of the whole only', () => {
+  const upNext = upNextOf([{ vodId: '8', vodName: '下一部' }], { isVip: false }, () => undefined);
+  expect(optionsOf({}, { upNext }).components?.upNext).toBe(upNext);
+  expect(optionsOf({}, { upNext, isPreview: true }).components).toEqual(usual);
+  expect(upNextOf([], { isVip: false }, () => undefined)).toBeUndefined();
 });

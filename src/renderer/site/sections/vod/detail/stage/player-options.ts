@@ -12,6 +12,8 @@ interface PlayerPlace {
   readonly isPreview: boolean;
   /** It plays on where it was left; else the player asks. */
   readonly resumes: boolean;
+  /** What comes after the last of the video; undefined: nothing. */
+  readonly upNext?: PlayerComponents['upNext'] | undefined;
   /** Where users write comments; undefined: in the player. */
   readonly commentLine?: Element | undefined;
   /** Where something of the video's is; undefined for what is never followed. */
@@ -32,7 +34,7 @@ export function playerOptions(video: WatchedVideo, place: PlayerPlace): PlayerOp
 
 function playerComponents(
   video: WatchedVideo,
-  { isPreview, resumes, addressOf, commentLine }: PlayerPlace,
+  { isPreview, resumes, addressOf, commentLine, upNext }: PlayerPlace,
 ): Partial<PlayerComponents> {
   const { previewTime, danmu, playlist = [], qualities = [], markers = [], subtitles = [] } = video;
   return given<PlayerComponents>({
@@ -50,6 +52,7 @@ function playerComponents(
     caption: {
       subtitles: subtitles.flatMap((each) => found(addressOf(each.src), (src) => ({ ...each, src }))),
     },
+    upNext: isPreview ? undefined : upNext,
     track: true,
     rate: true,
     rotateMirror: true,

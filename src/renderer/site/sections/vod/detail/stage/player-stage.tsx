@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
+import { paths } from '../../../../paths.ts';
 import type { PlayerHandle } from '../../../../player/player-handle.ts';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../../services/services-context.ts';
@@ -12,6 +14,7 @@ import { type AddressOf, mediaAddress } from './media-address.ts';
 import { MiniPlayerStore } from './mini/mini-player.store.ts';
 import { MiniPlayer } from './mini/mini-player.tsx';
 import { playerOptions } from './player-options.ts';
+import { upNextOf } from './up-next.ts';
 import type { PlayerCode } from './use-player-code.ts';
 import { usePoster } from './use-poster.ts';
 
@@ -62,14 +65,21 @@ const Player = observer(function Player({
   const work = videoWork(video);
   const poster = usePoster(work.cover);
   const [mini] = useState(() => new MiniPlayerStore());
-  const { platform } = useServices();
+  const { platform, session } = useServices();
+  const navigate = useNavigate();
   // The bar of a phone's player has no room to write in.
   const [line] = useState(() => (platform.isPhone ? document.createElement('div') : undefined));
   const options = useMemo(
     () =>
       poster &&
-      playerOptions(video, { source, poster: poster.url, isPreview, resumes, addressOf, commentLine: line }),
-    [video, source, poster, isPreview, resumes, addressOf, line],
+      playerOptions(video, {
+        ...{ source, poster: poster.url, isPreview, resumes, addressOf },
+        commentLine: line,
+        upNext: upNextOf(video.guessLikeList, session, ({ vodId }) => {
+          void navigate(paths.vodDetail.to({ vodId, resume: 1 }));
+        }),
+      }),
+    [video, source, poster, isPreview, resumes, addressOf, line, session, navigate],
   );
   const handleReady = useCallback(
     (player: PlayerHandle) => {
