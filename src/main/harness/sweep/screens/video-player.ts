@@ -1,4 +1,4 @@
-import { expectVisible, open, type Target, tap } from '#shared/screens/visit-step.ts';
+import { expectHidden, expectVisible, open, type Target, tap } from '#shared/screens/visit-step.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { type ListedScreen, type Step, showsSite } from '../sweep-screen.ts';
 
@@ -8,6 +8,7 @@ interface PlayerLook {
   readonly titleZh: string;
   /** A free video of the sandbox, or the one that it has not. */
   readonly vodId: number;
+  readonly isOn?: (profile: DeviceProfile) => boolean;
   readonly shows: readonly Target[];
   readonly steps?: readonly Step[];
 }
@@ -16,6 +17,9 @@ const heading = (name: string): Target => ({ role: 'heading', name });
 const text = (name: string): Target => ({ role: 'StaticText', name });
 
 const missing = 999_999;
+
+/** Still, so that its bar stays on the screen. */
+const paused: readonly Step[] = [tap('button', '播放视频'), tap('button', '暂停')];
 
 const looks: readonly PlayerLook[] = [
   {
@@ -33,6 +37,69 @@ const looks: readonly PlayerLook[] = [
     vodId: 196,
     shows: [heading('演示：WebM')],
     steps: [tap('button', '播放视频'), expectVisible('button', '暂停')],
+  },
+  {
+    id: 'video-pause-ad',
+    title: 'An ad over a paused video',
+    titleZh: '暂停广告',
+    vodId: 188,
+    shows: [heading('演示：暂停广告')],
+    steps: [...paused, expectVisible('button', '关闭广告')],
+  },
+  {
+    id: 'video-ads',
+    title: 'Videos before a video',
+    titleZh: '多段片前广告',
+    vodId: 190,
+    // No page may begin with sound before a tap: the first is asked for.
+    shows: [heading('演示：多段广告'), { role: 'button', name: '您的浏览器限制自动播放 请点击播放' }],
+    steps: [
+      tap('button', '您的浏览器限制自动播放 请点击播放'),
+      expectHidden('button', '您的浏览器限制自动播放 请点击播放'),
+      expectVisible('link', '广告 shop.manyue.example'),
+    ],
+  },
+  {
+    id: 'video-qualities',
+    title: 'The qualities of a video',
+    titleZh: '清晰度',
+    vodId: 185,
+    shows: [heading('演示：清晰度')],
+    steps: [...paused, tap('button', '清晰度 高清'), expectVisible('menu', '清晰度')],
+  },
+  {
+    id: 'video-subtitles',
+    title: 'The subtitles of a video',
+    titleZh: '字幕',
+    vodId: 192,
+    shows: [heading('演示：外挂字幕')],
+    steps: [...paused, tap('button', '字幕 关闭字幕'), expectVisible('menu', '字幕')],
+  },
+  {
+    id: 'video-sound-tracks',
+    title: 'The sound tracks of a video',
+    titleZh: '音轨',
+    vodId: 191,
+    // Safari plays streams by itself, and a Chromium in its place does not tell of their tracks.
+    isOn: ({ expects }) => expects.browser !== 'safari' && expects.os !== 'ios',
+    shows: [heading('演示：音轨与字幕')],
+    steps: [...paused, tap('button', '音轨 原声'), expectVisible('menu', '音轨')],
+  },
+  {
+    id: 'video-playlist',
+    title: "A video's list in the player",
+    titleZh: '播放列表',
+    vodId: 184,
+    shows: [heading('演示：播放列表')],
+    steps: [...paused, tap('button', '播放列表'), expectVisible('group', '播放列表')],
+  },
+  {
+    id: 'video-danmu-settings',
+    title: 'The settings of comments over a video',
+    titleZh: '弹幕设置',
+    vodId: 183,
+    shows: [heading('演示：弹幕')],
+    steps: [...paused, tap('button', '弹幕设置'), expectVisible('dialog', '弹幕设置')],
   },
   {
     id: 'video-nowhere',
@@ -55,14 +122,14 @@ const isUnsupported = ({ expects }: DeviceProfile) => expects.browser === 'qqbro
 
 /** What the player and its add-ons show. */
 export const videoPlayer: readonly ListedScreen[] = looks.map(
-  ({ id, title, titleZh, vodId, shows, steps }) => {
+  ({ id, title, titleZh, vodId, isOn, shows, steps }) => {
     const seen = shows.map(({ role, name }) => expectVisible(role, name));
     return {
       id,
       title,
       titleZh,
       section: 'vod',
-      appliesTo: showsSite,
+      appliesTo: isOn ? (profile) => showsSite(profile) && isOn(profile) : showsSite,
       needsSandbox: true,
       steps: ({ profile }) => [
         open(`/vod/detail?vodId=${vodId}`),
