@@ -4,6 +4,7 @@ import { demonstrationId } from '../../../../src/main/sandbox/sample-content/vid
 import { paths } from '../../../../src/renderer/site/paths.ts';
 import { noon, setTime } from '../../fixtures/page/set-time.ts';
 import { MinorsModeSteps } from '../minors-mode.ts';
+import { PlayerGallery } from '../player-gallery.ts';
 import { RechargePage } from '../recharge-page.ts';
 import { VideoPage } from '../video-page.ts';
 import type { AuditedScreen, AuditedVisit } from './audited-screen.ts';
@@ -104,6 +105,29 @@ export const vodScreens: readonly AuditedScreen[] = [
     },
   },
   {
+    name: 'several video ads',
+    open: async (visit) => {
+      const { stage } = await open(visit, 'multiAd');
+      await expect(stage.getByRole('link', { name: '查看广告详情' })).toBeVisible();
+    },
+  },
+  {
+    name: 'what comes after a video',
+    open: async (visit) => {
+      const video = await playing(visit, 'danmu');
+      await video.seek(59.8);
+      await expect(video.stage.getByRole('group', { name: '即将播放' })).toBeVisible();
+    },
+  },
+  {
+    name: 'what is for members, in the gallery of the player',
+    open: async ({ page }) => {
+      const gallery = new PlayerGallery(page);
+      await gallery.open({ addOn: 'vipLimit' });
+      await expect(gallery.stage.getByRole('group', { name: '会员专享' })).toBeVisible();
+    },
+  },
+  {
     name: 'the end of what a server lets try',
     open: async (visit) => {
       const video = new VideoPage(visit.page);
@@ -125,6 +149,7 @@ export const vodScreens: readonly AuditedScreen[] = [
   },
   picker('the qualities of a video', 'qualities', '清晰度'),
   picker('the subtitles of a video', 'subtitles', '字幕'),
+  picker('the sound tracks of a video', 'stream', '音轨'),
   picker('the speeds of a video', 'danmu', '播放速度'),
   {
     name: 'the notice about mosaics',
