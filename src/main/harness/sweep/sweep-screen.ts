@@ -46,6 +46,11 @@ export function showsSite(profile: DeviceProfile): boolean {
   return !mustOpenInBrowser(profile);
 }
 
+/** The shell of the site's own app. */
+export function isOwnApp({ bridges }: DeviceProfile): boolean {
+  return bridges.some((bridge: string) => bridge.endsWith('ManyueNative'));
+}
+
 export function stepsOf({ steps }: SweepScreen, context: ScreenContext): readonly Step[] {
   return typeof steps === 'function' ? steps(context) : steps;
 }

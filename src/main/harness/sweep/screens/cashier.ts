@@ -1,9 +1,7 @@
 import { outcomeAtCashier } from '../../pay/payment-outcome.ts';
 import { cashierMoves } from '../../pay/web-cashier.ts';
 import { buyDefaultPack, expectEnding } from '../pay-steps.ts';
-import { type ListedScreen, showsSite } from '../sweep-screen.ts';
-
-const isOurShell = (bridge: string) => bridge.endsWith('ManyueNative');
+import { isOwnApp, type ListedScreen, showsSite } from '../sweep-screen.ts';
 
 /** At the cashier as the preset has it, then asked about it on the site. Our own app has no such channel. */
 export const cashier: ListedScreen = {
@@ -11,7 +9,7 @@ export const cashier: ListedScreen = {
   title: 'Paying at the cashier',
   titleZh: '在收银台支付',
   section: 'account',
-  appliesTo: (profile) => showsSite(profile) && !profile.bridges.some(isOurShell),
+  appliesTo: (profile) => showsSite(profile) && !isOwnApp(profile),
   needsSandbox: true,
   steps: ({ preset }) => [
     ...buyDefaultPack('微信支付'),

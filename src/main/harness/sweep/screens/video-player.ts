@@ -1,6 +1,6 @@
 import { expectHidden, expectVisible, open, type Target, tap } from '#shared/screens/visit-step.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
-import { type ListedScreen, type Step, showsSite } from '../sweep-screen.ts';
+import { isOwnApp, type ListedScreen, type Step, showsSite } from '../sweep-screen.ts';
 
 interface PlayerLook {
   readonly id: string;
@@ -102,6 +102,22 @@ const looks: readonly PlayerLook[] = [
     steps: [...paused, tap('button', '弹幕设置'), expectVisible('dialog', '弹幕设置')],
   },
   {
+    id: 'video-not-bought',
+    title: 'A video that must be bought',
+    titleZh: '须购买的视频',
+    vodId: 195,
+    isOn: (profile) => !isForApp(profile),
+    shows: [heading('试看已结束')],
+  },
+  {
+    id: 'video-unsupported',
+    title: 'A video that this browser may not play',
+    titleZh: '须在APP观看的视频',
+    vodId: 195,
+    isOn: isForApp,
+    shows: [{ role: 'dialog', name: '当前浏览器不支持播放' }],
+  },
+  {
     id: 'video-nowhere',
     title: 'A video that can be played from nowhere',
     titleZh: '没有地址的视频',
@@ -119,6 +135,11 @@ const looks: readonly PlayerLook[] = [
 
 /** It would put a player of its own in the place of any, and is told so instead. */
 const isUnsupported = ({ expects }: DeviceProfile) => expects.browser === 'qqbrowser';
+
+/** Its browsers are shown the way to the app, in place of what is to be bought. */
+function isForApp(profile: DeviceProfile): boolean {
+  return profile.expects.os === 'android' && !isOwnApp(profile);
+}
 
 /** What the player and its add-ons show. */
 export const videoPlayer: readonly ListedScreen[] = looks.map(
