@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { RecordedCall } from '#main/harness/inspector/calls/call.ts';
 import { CallRecorder } from '#main/harness/inspector/calls/call-recorder.ts';
-import { evaluateInPage } from '#main/harness/sweep/page/in-page.ts';
+import { evaluateInPage } from '#main/harness/page/in-page.ts';
 import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { profileOf } from '../../profile-of.ts';

@@ -7,7 +7,7 @@ import { deviceMetricsCommands } from '#main/harness/emulation/commands/device-m
 import { touchCommands } from '#main/harness/emulation/commands/touch.ts';
 import { userAgentCommands } from '#main/harness/emulation/commands/user-agent.ts';
 import { defaultEmulation } from '#main/harness/emulation/emulation-options.ts';
-import { evaluateInPage } from '#main/harness/sweep/page/in-page.ts';
+import { evaluateInPage } from '#main/harness/page/in-page.ts';
 import type { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
 import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
 import { profileOf } from '../../profile-of.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { emulationCommands } from '#main/harness/emulation/emulation-commands.ts';
-import { evaluateInPage } from '#main/harness/sweep/page/in-page.ts';
+import { evaluateInPage } from '#main/harness/page/in-page.ts';
 import type { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { launchChromium, type RunningChromium } from '#main/hosts/chromium/launch-chromium.ts';

@@ -1,5 +1,5 @@
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { evaluateInPage } from '#main/harness/sweep/page/in-page.ts';
+import { evaluateInPage } from '#main/harness/page/in-page.ts';
 import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
 import { profileOf } from '../../profile-of.ts';
 import { type BenchRow, type Measurement, median } from '../bench-row.ts';

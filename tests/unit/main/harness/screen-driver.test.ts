@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { ScreenDriver } from '#main/harness/sweep/page/screen-driver.ts';
+import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import { AppError } from '#shared/errors.ts';
 
 const unanswered = Promise.withResolvers<never>().promise;

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
-import { evaluateInPage } from '../../sweep/page/in-page.ts';
+import { evaluateInPage } from '../../page/in-page.ts';
 import { comparePixels } from './pixels.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CdpSession } from '../../emulation/cdp-session.ts';
-import type { ScreenDriver } from '../page/screen-driver.ts';
+import type { ScreenDriver } from '../../page/screen-driver.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 
 /** What the steps of a screen are taken with. */

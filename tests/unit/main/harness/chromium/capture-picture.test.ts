@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capturePicture } from '#main/harness/sweep/page/capture-picture.ts';
+import { capturePicture } from '#main/harness/page/capture-picture.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 

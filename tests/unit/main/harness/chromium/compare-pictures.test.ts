@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { capturePicture } from '#main/harness/page/capture-picture.ts';
 import { pictureComparer } from '#main/harness/reports/baseline/compare-pictures.ts';
-import { capturePicture } from '#main/harness/sweep/page/capture-picture.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 

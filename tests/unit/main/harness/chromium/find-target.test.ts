@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { ScreenDriver } from '#main/harness/sweep/page/screen-driver.ts';
+import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 

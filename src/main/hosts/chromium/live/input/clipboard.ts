@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { within } from '../../../../harness/deadlines.ts';
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
-import { evaluateInPage } from '../../../../harness/sweep/page/in-page.ts';
+import { evaluateInPage } from '../../../../harness/page/in-page.ts';
 
 /** The longest that what comes after a paste waits for the page. */
 const pasteTimeoutMs = 2_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { press } from '#main/harness/sweep/page/press.ts';
+import { press } from '#main/harness/page/press.ts';
 import { copySelection } from '#main/hosts/chromium/live/input/clipboard.ts';
 import { PageInput } from '#main/hosts/chromium/live/input/page-input.ts';
 import type { KeyInput, LiveInput, TouchPoint } from '#shared/ipc/live.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
-import { press } from '#main/harness/sweep/page/press.ts';
+import { press } from '#main/harness/page/press.ts';
 import { askDialogs } from '#main/hosts/chromium/live/questions/ask-dialogs.ts';
 import { askFiles } from '#main/hosts/chromium/live/questions/ask-files.ts';
 import { askPickers } from '#main/hosts/chromium/live/questions/ask-pickers.ts';

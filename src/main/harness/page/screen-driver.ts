@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Target } from '#shared/screens/visit-step.ts';
-import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
 import { findTarget } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
 import { isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';

@@ -1,5 +1,5 @@
 import type { Target } from '#shared/screens/visit-step.ts';
-import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
 
 interface AxNode {
   readonly ignored: boolean;

@@ -1,4 +1,4 @@
-import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { NodeId } from './find-target.ts';
 
 /** CSS px of the viewport. */

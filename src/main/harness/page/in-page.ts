@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
 
 interface Evaluated {
   readonly result: { readonly value?: unknown };

@@ -1,4 +1,4 @@
-import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
 import { evaluateInPage } from './in-page.ts';
 
 /**
