@@ -26,7 +26,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
   return (
     <div className="harness-window">
       <ConnectionNotice />
-      <nav className="harness-window-rail" aria-label={texts.title}>
+      <nav className="harness-window-rail" data-region aria-label={texts.title}>
         <h1 className="visually-hidden">{texts.title}</h1>
         <PanelRail />
       </nav>
@@ -38,7 +38,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
           {harness.inspected && <TruthPanel view={harness.inspected} />}
         </div>
         <PanelHost place="dock" />
-        <footer className="harness-window-foot">
+        <footer className="harness-window-foot" data-region>
           <StatusBar />
           <PreferenceControls />
         </footer>

@@ -49,7 +49,7 @@ export class HarnessStore {
     this.#client.on('viewChanged', this.viewChanged, signal);
     this.#client.on('viewClosed', this.viewClosed, signal);
     this.#client.on('viewsOrdered', this.viewsOrdered, signal);
-    this.#client.on('addressWanted', this.addressWanted, signal);
+    this.#client.on('addressWanted', this.wishForAddress, signal);
     this.#client.on('commandEnded', this.commandEnded, signal);
     this.#client.on('addressesChanged', this.addressesChanged, signal);
     this.#client.onOpen(() => void this.load(), signal);
@@ -106,6 +106,12 @@ export class HarnessStore {
 
   setRecipient(viewId: string | undefined): void {
     this.recipient = viewId;
+  }
+
+  /** The address bar is to have the focus. */
+  wishForAddress(): boolean {
+    this.addressWishes += 1;
+    return true;
   }
 
   inspect(viewId: string | undefined): void {
@@ -217,10 +223,6 @@ export class HarnessStore {
     const isGone = (id: string | undefined) => id !== undefined && !this.views.some((view) => view.id === id);
     if (isGone(this.recipient)) this.recipient = undefined;
     if (isGone(this.inspectedId)) this.inspectedId = undefined;
-  }
-
-  private addressWanted(): void {
-    this.addressWishes += 1;
   }
 
   private addressesChanged({ addresses }: EventOf<'addressesChanged'>): void {

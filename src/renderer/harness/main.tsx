@@ -7,10 +7,12 @@ import { createAsk } from './connection/ask.ts';
 import { connectHarness } from './connection/connect.ts';
 import { HarnessStore } from './harness.store.ts';
 import { HarnessWindow } from './harness-window.tsx';
-import { listenForPanelKeys } from './keyboard/panel-keys.ts';
+import { moveToRegion } from './keyboard/focus-regions.ts';
+import { listenForWindowKeys } from './keyboard/window-keys.ts';
 import { AtlasStore } from './panels/atlas/atlas.store.ts';
 import { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import { PanelsStore } from './panels/panels.store.ts';
+import { focusCashier } from './panels/pay/cashier/take-focus.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
 import { panels } from './panels/registry.ts';
 import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
@@ -54,7 +56,17 @@ reaction(
   { equals: compareStructural },
 );
 wall.start(signal);
-listenForPanelKeys(window, panelsStore, signal);
+listenForWindowKeys(
+  window,
+  {
+    nextRegion: () => moveToRegion(document, document.activeElement, 1),
+    previousRegion: () => moveToRegion(document, document.activeElement, -1),
+    togglePanel: (number) => panelsStore.toggleNumber(number),
+    focusAddress: () => harness.wishForAddress(),
+    focusCashier: () => focusCashier(document),
+  },
+  signal,
+);
 reaction(() => preferences.language, harness.menuLanguageChosen);
 client.onOpen(() => {
   harness.menuLanguageChosen(preferences.language);

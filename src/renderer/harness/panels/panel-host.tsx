@@ -19,6 +19,7 @@ export const PanelHost = observer(function PanelHost({ place }: { readonly place
   return (
     <section
       className="panel-host"
+      data-region
       data-place={place}
       aria-label={title}
       style={place === 'side' ? { width: size } : { height: size }}

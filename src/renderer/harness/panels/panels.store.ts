@@ -46,6 +46,13 @@ export class PanelsStore {
     this.#keep({ ...this.open, [panel.place]: this.isOpen(panel) ? undefined : panel.id }, this.size);
   }
 
+  /** By its place in the rail, from 1. Answers whether there is one. */
+  toggleNumber(number: number): boolean {
+    const panel = this.panels[number - 1];
+    if (panel !== undefined) this.toggle(panel);
+    return panel !== undefined;
+  }
+
   /** Opens it where it is not; does nothing for an id that is none. */
   show(id: string): void {
     const panel = this.panels.find((candidate) => candidate.id === id);

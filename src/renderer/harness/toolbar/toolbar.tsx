@@ -10,7 +10,7 @@ export const Toolbar = observer(function Toolbar() {
   const { texts } = preferences;
   const hasViews = harness.views.length > 0;
   return (
-    <header className="toolbar">
+    <header className="toolbar" data-region>
       <AddressBar />
       <button
         type="button"

@@ -27,7 +27,12 @@ export const Wall = observer(function Wall() {
 
   const { frames, height } = wall.layout;
   return (
-    <main ref={element} className="wall" onScroll={(event) => wall.scrolled(event.currentTarget.scrollTop)}>
+    <main
+      ref={element}
+      className="wall"
+      data-region
+      onScroll={(event) => wall.scrolled(event.currentTarget.scrollTop)}
+    >
       {wall.shownViews.length === 0 ? (
         <div className="wall-empty">
           <Icon name="wall" size={40} />

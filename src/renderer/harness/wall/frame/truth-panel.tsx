@@ -19,7 +19,7 @@ export const TruthPanel = observer(function TruthPanel({ view }: { readonly view
     (a, b) => order.indexOf(verdictOf(a)) - order.indexOf(verdictOf(b)),
   );
   return (
-    <aside className="truth-panel" aria-label={texts.truth}>
+    <aside className="truth-panel" data-region aria-label={texts.truth}>
       <div className="truth-panel-head">
         <div>
           <h2>{texts.truth}</h2>

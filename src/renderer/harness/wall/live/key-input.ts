@@ -1,4 +1,5 @@
 import type { LiveInput } from '#shared/ipc/live.ts';
+import { matchShortcut } from '../../keyboard/match-shortcut.ts';
 
 /** What of a keyboard or mouse event tells the keys held down with it. */
 export interface HeldKeys {
@@ -21,10 +22,10 @@ export interface PressedKey extends HeldKeys {
   readonly isComposing: boolean;
 }
 
-/** Keys of the window itself, wherever the focus is; F6 leaves the page. */
-function isOfWindow({ altKey, ctrlKey, metaKey, key, code }: PressedKey): boolean {
-  if (key === 'F6') return true;
-  if (altKey && !ctrlKey && !metaKey && /^Digit[1-9]$/.test(code)) return true;
+/** Keys of the window itself, wherever the focus is; F6 leaves the page. A character is the page's. */
+function isOfWindow(pressed: PressedKey): boolean {
+  const { ctrlKey, metaKey, key } = pressed;
+  if (matchShortcut(pressed, 'window')?.types === false) return true;
   // Copy, cut and paste are events of their own, with a text.
   return (ctrlKey || metaKey) && ['c', 'x', 'v'].includes(key.toLowerCase());
 }

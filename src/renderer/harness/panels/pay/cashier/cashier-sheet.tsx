@@ -18,7 +18,7 @@ export const CashierSheet = observer(function CashierSheet() {
   const payment = waiting.find(({ id }) => id === chosenId) ?? waiting[0];
   if (payment === undefined) return null;
   return (
-    <section className="cashier-sheet" aria-label={texts.cashier}>
+    <section className="cashier-sheet" data-region aria-label={texts.cashier}>
       <header>
         <h2>{texts.cashier}</h2>
         {waiting.length > 1 && (

@@ -1,32 +1,27 @@
+import { isTyping } from '../../../keyboard/window-keys.ts';
 import { moveFocus } from '../../../ui/move-focus.ts';
 
 /** Buttons of the sheet in their order. */
 const choices = (sheet: HTMLElement) => [...sheet.querySelectorAll<HTMLElement>('[data-choice]')];
 
+/** Answers whether there is a payment to decide. */
+export function focusCashier(root: ParentNode): boolean {
+  const first = root.querySelector<HTMLElement>('.cashier-payment [data-choice]');
+  first?.focus();
+  return first !== null;
+}
+
 /**
- * Until `signal` aborts: the arrow keys go from choice to choice, Alt+0 comes to the first from anywhere. It has the focus at
- * once, unless a person is typing; it goes back to where it was in the end.
+ * Until `signal` aborts: the arrow keys go from choice to choice. The first has the focus at once, unless a person is typing; it
+ * goes back to where it was in the end.
  */
 export function takeFocus(sheet: HTMLElement, signal: AbortSignal): void {
   const before = document.activeElement;
   if (!isTyping(before)) choices(sheet)[0]?.focus();
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (!event.altKey || event.code !== 'Digit0') return;
-      event.preventDefault();
-      choices(sheet)[0]?.focus();
-    },
-    { signal },
-  );
   sheet.addEventListener('keydown', (event) => pressArrow(sheet, event), { signal });
   signal.addEventListener('abort', () => {
     if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
   });
-}
-
-function isTyping(element: Element | null): boolean {
-  return element instanceof HTMLElement && element.matches('input, textarea, select, [contenteditable]');
 }
 
 function pressArrow(sheet: HTMLElement, event: KeyboardEvent): void {

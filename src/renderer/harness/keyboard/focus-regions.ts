@@ -1,0 +1,15 @@
+/** Parts of the window carry this attribute; F6 goes from one to the next. */
+const regions = '[data-region]';
+const focusable =
+  ':is(button, input, select, textarea, a[href], [tabindex="0"]):not(:disabled, [tabindex="-1"], [aria-hidden="true"])';
+
+/** Moves the focus to the next (1) or last (-1) part of the window that can have it, around its end. Answers whether there is one. */
+export function moveToRegion(root: ParentNode, active: Element | null, by: 1 | -1): boolean {
+  const all = [...root.querySelectorAll<HTMLElement>(regions)].filter(
+    (region) => region.querySelector(focusable) !== null,
+  );
+  const at = all.findIndex((region) => region.contains(active));
+  const next = at === -1 && by === -1 ? all.at(-1) : all[(at + by + all.length) % all.length];
+  next?.querySelector<HTMLElement>(focusable)?.focus();
+  return next !== undefined;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { matchShortcut, type PressedKeys } from '#harness-ui/keyboard/match-shortcut.ts';
+import { shortcuts } from '#harness-ui/keyboard/shortcuts.ts';
+
+const pressed = (key: string, code: string, held: Partial<PressedKeys> = {}): PressedKeys => ({
+  key,
+  code,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe('a pressed key', () => {
+  it('is one of a range of digits by its place on the keyboard, whatever it types', () => {
+    const alt = { altKey: true };
+    expect(matchShortcut(pressed('¡', 'Digit1', alt), 'window')).toEqual({
+      id: 'togglePanel',
+      digit: 1,
+      types: false,
+    });
+    expect(matchShortcut(pressed('0', 'Digit0', alt), 'window')?.id).toBe('focusCashier');
+    expect(matchShortcut(pressed('1', 'Digit1'), 'window')).toBeUndefined();
+    expect(matchShortcut(pressed('1', 'Digit1', { ...alt, ctrlKey: true }), 'window')).toBeUndefined();
+  });
+
+  it('is another with Shift, unless Shift makes its character', () => {
+    expect(matchShortcut(pressed('F6', 'F6'), 'window')?.id).toBe('nextRegion');
+    expect(matchShortcut(pressed('F6', 'F6', { shiftKey: true }), 'window')?.id).toBe('previousRegion');
+    expect(matchShortcut(pressed('/', 'Digit7', { shiftKey: true }), 'window')).toMatchObject({
+      id: 'focusAddress',
+      types: true,
+    });
+  });
+
+  it('is heard in its own place alone', () => {
+    expect(matchShortcut(pressed('Escape', 'Escape'), 'cashier')?.id).toBe('cancelPayment');
+    expect(matchShortcut(pressed('Escape', 'Escape'), 'window')).toBeUndefined();
+  });
+});
+
+it('no two shortcuts of one place have the same keys, and none the same name', () => {
+  const all = shortcuts.flatMap(({ place, keys }) => keys.map((key) => `${place} ${key}`));
+  expect(new Set(all).size).toBe(all.length);
+  expect(new Set(shortcuts.map(({ id }) => id)).size).toBe(shortcuts.length);
+});
