@@ -4,6 +4,7 @@ import { app, dialog, Menu, protocol, session, shell, webContents } from 'electr
 import { readKeys } from '#shared/codec/keys.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
+import { PlatformLibrary } from './harness/devices/library/platform-library.ts';
 import { builtInProfiles } from './harness/devices/registry.ts';
 import { Harness } from './harness/harness.ts';
 import { HarnessMemory } from './harness/memory/harness-memory.ts';
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
   };
   const harness = new Harness({
     pictures: 'native',
-    profiles: () => builtInProfiles,
+    platforms: await ownPlatforms(),
     home,
     openView: (profile, opening) => host.openOnWall(profile, opening),
     surface: () => {
@@ -125,6 +126,14 @@ async function start(): Promise<void> {
   answerWindowScheme();
   harness.openFirst(options.platforms);
   await window.loadURL(page.url);
+}
+
+/** The built-in platforms, and those of the person's own. */
+async function ownPlatforms(): Promise<PlatformLibrary> {
+  const library = new PlatformLibrary(builtInProfiles, join(app.getPath('userData'), 'platforms'));
+  await library.read();
+  for (const { en } of library.problems) say(en);
+  return library;
 }
 
 function answerWindowScheme(): void {

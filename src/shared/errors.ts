@@ -16,6 +16,8 @@ export type AppErrorCode =
 
 export interface AppErrorDetails {
   readonly cause?: unknown;
+  /** The message in Chinese, where a person may be shown it in the harness window. */
+  readonly zh?: string;
   /** HTTP status, when the code is 'http'. */
   readonly status?: number;
   /** The envelope's `code` as a number, when the code is 'rejected'; NaN if it was not one. */
@@ -26,12 +28,14 @@ export interface AppErrorDetails {
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
+  readonly zh: string | undefined;
   readonly status: number | undefined;
   readonly serverCode: number | undefined;
 
   constructor(code: AppErrorCode, message: string, details: AppErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.code = code;
+    this.zh = details.zh;
     this.status = details.status;
     this.serverCode = details.serverCode;
   }

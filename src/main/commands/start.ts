@@ -20,7 +20,12 @@ import { askAddress } from './start/ask-address.ts';
 import { chooseHost, type Machine, thisMachine } from './start/choose-host.ts';
 import { chooseLanguage } from './start/choose-language.ts';
 import { choosePayDesk } from './start/choose-pay-desk.ts';
-import { type ChosenProfiles, chooseProfiles } from './start/choose-profiles.ts';
+import {
+  type ChosenProfiles,
+  chooseProfiles,
+  ownPlatformsFolder,
+  platformLibrary,
+} from './start/choose-profiles.ts';
 import { chooseScreens } from './start/choose-screens.ts';
 import { launchHeadless } from './start/launch-browser.ts';
 import { runBrowser } from './start/run-browser.ts';
@@ -61,7 +66,8 @@ Shows the site on emulated platforms: in the desktop program, in your browser, o
   --lan             the window in a browser, and the site, for other devices of the network too
   --platform IDS    these platforms only, with commas
   --screen IDS      these screens only, and what must be seen before them; with --headless
-  --platforms DIR   a folder of your own platforms (JSON): they add to the built-in ones or replace them
+  --platforms DIR   a folder of your own platforms (JSON): they add to the built-in ones or replace them; the
+                    window has a folder of its own without it
   --target URL      look at a deployed site
   --api URL         the built site against another backend
   --images URL      the built site against another picture host
@@ -80,7 +86,8 @@ export const start: Command = {
     const source = previewSource(wishes, context.environment);
     const machine = thisMachine(context.environment);
     const chosen = chooseHost(wishes, machine);
-    const profiles = await chooseProfiles(wishes, context.say);
+    const folder = ownPlatformsFolder(wishes, chosen.host, context.environment);
+    const profiles = await chooseProfiles({ platform: wishes.platform, platforms: folder }, context.say);
     if (chosen.why !== undefined) context.say(chosen.why);
     switch (chosen.host) {
       case 'electron':
@@ -174,14 +181,15 @@ async function startBrowser(
     if (wishes.pay !== undefined && preview.control === undefined) throw payNeedsSandbox();
     await askAddresses(source, context);
     const trialProfile = firstOf(profiles.chosen);
+    const platforms = await platformLibrary(wishes, context.environment);
     const host = await launchHeadless({ trialProfile, onRestart: context.warn }, context);
     scope.defer(() => host.close());
     if (lan.length > 0) tellWhatIsOpen(lan, preview.origin, source, context);
     return runBrowser(
       {
         host,
-        profiles: profiles.all,
-        platforms: asked,
+        platforms,
+        asked,
         preview,
         pay,
         isSiteOnLan: lan.length > 0 && source.target === undefined,

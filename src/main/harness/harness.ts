@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import type { liveRequests } from '#shared/ipc/live.ts';
-import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import type { programRequests } from '#shared/ipc/program.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { atlasHandlers } from './atlas/atlas-handlers.ts';
 import { circumstanceHandlers } from './circumstances/circumstance-handlers.ts';
 import type { ControlledView } from './controlled-view.ts';
-import type { DeviceProfile } from './devices/device-profile.ts';
+import { platformHandlers } from './devices/library/platform-handlers.ts';
+import type { PlatformLibrary } from './devices/library/platform-library.ts';
+import { platformSummaries } from './devices/library/platform-summary.ts';
 import { verifyEmulation } from './emulation/verify-emulation.ts';
 import { inspectorHandlers } from './inspector/inspector-handlers.ts';
 import type { HarnessMemory } from './memory/harness-memory.ts';
@@ -33,7 +34,7 @@ import { WindowEvents } from './window/window-events.ts';
 export interface HarnessDeps {
   /** How views are shown: by the host itself over its window, or as pictures within it. */
   readonly pictures: 'native' | 'live';
-  readonly profiles: () => readonly DeviceProfile[];
+  readonly platforms: PlatformLibrary;
   /** Address of the site that is previewed; paths are resolved against it. */
   readonly home: string;
   /** Whether the site can be reached from the local network. */
@@ -76,7 +77,7 @@ export class Harness {
       signal: this.#end.signal,
     });
     this.wall = new Wall({
-      profiles: deps.profiles,
+      profiles: () => deps.platforms.profiles,
       home: deps.home,
       openView: deps.openView,
       verify: (view, url) =>
@@ -90,10 +91,11 @@ export class Harness {
 
   /** The platforms asked for, else the wall as it was left, else those that most users come with. */
   openFirst(asked: readonly string[]): void {
-    const { profiles, memory } = this.#deps;
-    const known = new Set(profiles().map(({ id }) => id));
+    const { memory, platforms } = this.#deps;
+    const { profiles } = platforms;
+    const known = new Set(profiles.map(({ id }) => id));
     const kept = asked.length > 0 ? [] : memory.wall.filter(({ platform }) => known.has(platform));
-    if (kept.length === 0) for (const id of firstPlatforms(profiles(), asked)) this.wall.open(id);
+    if (kept.length === 0) for (const id of firstPlatforms(profiles, asked)) this.wall.open(id);
     for (const { platform, address, rotated } of kept) this.wall.open(platform, address, rotated);
   }
 
@@ -144,11 +146,12 @@ export class Harness {
 
   #allHandlers(): Handlers {
     const { notify } = this.events;
-    const { home, isOnLan, live, memory, pictureStore, userFolder } = this.#deps;
+    const { home, isOnLan, live, memory, pictureStore, platforms, userFolder } = this.#deps;
     const { circumstances, inspector, library, payDesk, sandboxViews, scenarios } = this.#services;
     return {
       ...programHandlers(this.wall, this.#deps),
       ...wallHandlers(this.wall),
+      ...platformHandlers(platforms, (changed) => notify('platformsChanged', changed)),
       ...memoryHandlers(memory, this.wall, notify),
       ...(live ?? noPictures),
       ...pictureHandlers(this.wall, pictureStore),
@@ -189,11 +192,11 @@ const noPictures: Handlers<typeof liveRequests> = {
 };
 
 function programHandlers(wall: Wall, deps: HarnessDeps): Handlers<typeof programRequests> {
-  const { memory, pictures, profiles, setLanguage } = deps;
+  const { memory, pictures, platforms, setLanguage } = deps;
   return {
     getHarness: async () => ({
       pictures,
-      platforms: profiles().map(summaryOf),
+      platforms: platformSummaries(platforms),
       views: wall.views,
       settings: memory.settings,
       sets: memory.sets,
@@ -204,8 +207,4 @@ function programHandlers(wall: Wall, deps: HarnessDeps): Handlers<typeof program
       return {};
     },
   };
-}
-
-function summaryOf({ id, name, viewport, dpr, touch }: DeviceProfile): PlatformSummary {
-  return { id, name, viewport, dpr, touch };
 }

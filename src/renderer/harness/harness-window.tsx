@@ -6,6 +6,7 @@ import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
 import { PreferenceControls } from './preferences/preference-controls.tsx';
 import { StatusBar } from './status/status-bar.tsx';
+import { failureText } from './texts/failure-text.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { TruthPanel } from './wall/frame/truth-panel.tsx';
 import { Wall } from './wall/wall.tsx';
@@ -58,9 +59,7 @@ const NotReady = observer(function NotReady() {
   return (
     <div className="harness-window-notice" role="alert">
       <strong>{texts.failedToStart}</strong>
-      <p>
-        {texts.errors[error.code]}: {error.message}
-      </p>
+      <p>{failureText(error, preferences.language)}</p>
       <button
         type="button"
         className="button"

@@ -10,10 +10,11 @@ import { type Ask, createAsk } from './connection/ask.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import { findPlatforms } from './panels/platforms/find-platforms.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';
+import type { FailureText } from './texts/failure-text.ts';
 
 export type Message =
   | { readonly kind: 'pictures'; readonly folder: string; readonly count: number }
-  | { readonly kind: 'failed'; readonly error: Pick<AppError, 'code' | 'message'> };
+  | { readonly kind: 'failed'; readonly error: FailureText };
 
 /** What the window shows and can ask for. */
 export class HarnessStore {

@@ -6,6 +6,7 @@ import { liveEvents, liveRequests } from './live.ts';
 import { memoryEvents, memoryRequests } from './memory.ts';
 import { payEvents, payRequests } from './pay.ts';
 import { pictureRequests } from './pictures.ts';
+import { platformEvents, platformRequests } from './platforms.ts';
 import { programEvents, programRequests } from './program.ts';
 import { scenarioEvents, scenarioRequests } from './scenarios.ts';
 import { storageEvents, storageRequests } from './storage.ts';
@@ -16,6 +17,7 @@ import { wallEvents, wallRequests } from './wall.ts';
 export const requests = {
   ...programRequests,
   ...wallRequests,
+  ...platformRequests,
   ...pictureRequests,
   ...memoryRequests,
   ...liveRequests,
@@ -31,6 +33,7 @@ export const requests = {
 export const events = {
   ...programEvents,
   ...wallEvents,
+  ...platformEvents,
   ...memoryEvents,
   ...liveEvents,
   ...inspectorEvents,

@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
+import { PlatformId } from './platforms.ts';
 import { MAX_VIEWS, Nothing } from './subject.ts';
-
-const PlatformId = Type.String({ minLength: 1, maxLength: 64 });
 
 /** Platforms that are opened together, by a name. */
 export const PlatformSet = Type.Object({

@@ -3,13 +3,14 @@ import { OrderStatus } from '../contract/orders.ts';
 import { ServerOrder, ServerOutcome } from '../control/server-order.ts';
 import { BridgeCall } from '../device/bridge-call.ts';
 import { NativePayResult } from '../pay/native-pay-message.ts';
+import { BothLanguages } from '../text/both-languages.ts';
 import { Nothing, ViewId } from './subject.ts';
 
 export const MAX_PAY_DELAY_MS = 600_000;
 
 export const PayPresetSummary = Type.Object({
   id: Type.String({ maxLength: 32 }),
-  title: Type.Object({ zh: Type.String(), en: Type.String() }),
+  title: BothLanguages,
   /** What it comes to: paid, not paid, page and server told different things, or paid with trouble on the way. */
   kind: Type.Union([
     Type.Literal('paid'),

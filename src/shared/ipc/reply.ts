@@ -1,11 +1,11 @@
-import { type AppErrorCode, toAppError } from '../errors.ts';
+import { toAppError } from '../errors.ts';
+import { type Failure, failureOf } from './subject.ts';
 
 /** Electron keeps only the message of a thrown Error, so a failure travels as data. */
 export type Reply<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: { readonly code: AppErrorCode; readonly message: string } };
+  | { readonly ok: false; readonly error: Failure };
 
 export function failedReply(thrown: unknown): Reply<never> {
-  const { code, message } = toAppError(thrown);
-  return { ok: false, error: { code, message } };
+  return { ok: false, error: failureOf(toAppError(thrown)) };
 }

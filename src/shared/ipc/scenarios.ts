@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { Scenario, ScenarioId } from '../scenario/scenario.ts';
+import { BothLanguages } from '../text/both-languages.ts';
 import { MAX_VIEWS, Nothing, ViewId, ViewSelection } from './subject.ts';
 
 const ScenarioIds = Type.Array(ScenarioId, { maxItems: 10 });
@@ -20,7 +21,7 @@ export const scenarioRequests = {
     output: Type.Object({
       scenarios: Type.Array(Type.Object({ ...Scenario.properties, isOwn: Type.Boolean() })),
       /** One line for each file of the user's that cannot be used. */
-      problems: Type.Array(Type.String()),
+      problems: Type.Array(BothLanguages),
       /** Applied last, by view. */
       inForce: Type.Array(ScenariosOfView),
     }),

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { AppError } from '../errors.ts';
 import type { Reply } from './reply.ts';
 import { shapeError } from './shape-error.ts';
-import { MAX_VIEWS, ViewId } from './subject.ts';
+import { Failure, MAX_VIEWS, ViewId } from './subject.ts';
 
 /** A view that a window shows as live pictures, and how large: 1 is a CSS px of the page for a CSS px of the window. */
 export const ShownView = Type.Object({
@@ -29,10 +29,7 @@ export const WindowMessage = Type.Union([
 ]);
 export type WindowMessage = Type.Static<typeof WindowMessage>;
 
-const Failed = Type.Object({
-  ok: Type.Literal(false),
-  error: Type.Object({ code: Type.String(), message: Type.String() }),
-});
+const Failed = Type.Object({ ok: Type.Literal(false), error: Failure });
 const Succeeded = Type.Object({ ok: Type.Literal(true), value: Type.Unknown() });
 
 /** What the server says: JSON too; its binary messages are pictures. */

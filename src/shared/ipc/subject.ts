@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import type { AppErrorCode } from '../errors.ts';
+import type { AppError, AppErrorCode } from '../errors.ts';
 
 export const MAX_VIEWS = 12;
 
@@ -18,8 +18,14 @@ export type Language = Type.Static<typeof Language>;
 export const Failure = Type.Object({
   code: Type.Unsafe<AppErrorCode>(Type.String()),
   message: Type.String(),
+  /** Absent: it is in the words of a system, a site or a library. */
+  zh: Type.Optional(Type.String()),
 });
 export type Failure = Type.Static<typeof Failure>;
+
+export function failureOf({ code, message, zh }: AppError): Failure {
+  return { code, message, ...(zh !== undefined && { zh }) };
+}
 
 /** The requests of one subject: what goes in and what comes back. */
 export type RequestTable = Readonly<

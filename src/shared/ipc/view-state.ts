@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { BothLanguages } from '../text/both-languages.ts';
 import { Failure, ViewId } from './subject.ts';
 
 /** One thing the page was asked about: what the profile promises and what the page sees, as texts to show. */
@@ -9,7 +10,7 @@ export const EmulationFact = Type.Object({
   /** False: a mismatch. */
   ok: Type.Boolean(),
   /** Why it differs, where no emulation can have it: neither a match nor a mismatch. */
-  known: Type.Optional(Type.Object({ zh: Type.String(), en: Type.String() })),
+  known: Type.Optional(BothLanguages),
 });
 export type EmulationFact = Type.Static<typeof EmulationFact>;
 

@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { BothLanguages } from '../text/both-languages.ts';
 
 export const reportVersion = 3;
 
@@ -52,8 +53,6 @@ const AppCall = Type.Object({
 
 export const reportSections = ['comic', 'novel', 'vod', 'account', 'site'] as const;
 export type ReportSection = (typeof reportSections)[number];
-
-const BothLanguages = Type.Object({ zh: Type.String(), en: Type.String() });
 
 const ReportScreen = Type.Object({
   id: Type.String(),

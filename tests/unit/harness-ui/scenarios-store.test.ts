@@ -17,7 +17,11 @@ const slow = scenario('fault-slow', '响应缓慢', 'Slow answers');
 async function started() {
   const { api, asked, tell } = fakeApi();
   const inForce = [{ viewId: 'view-1', scenarioIds: ['user-rich'] }];
-  const all = { scenarios: [rich, slow], problems: ['own/bad.json: no JSON'], inForce };
+  const all = {
+    scenarios: [rich, slow],
+    problems: [{ zh: 'own/bad.json：不是 JSON', en: 'own/bad.json: no JSON' }],
+    inForce,
+  };
   api.answers['getScenarios'] = { ok: true, value: all };
   const client = createIpcClient(api.harness, () => undefined);
   const failures: unknown[] = [];

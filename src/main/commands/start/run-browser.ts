@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readKeys } from '#shared/codec/keys.ts';
 import { toAppError } from '#shared/errors.ts';
-import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import type { PlatformLibrary } from '../../harness/devices/library/platform-library.ts';
 import { Harness } from '../../harness/harness.ts';
 import { HarnessMemory } from '../../harness/memory/harness-memory.ts';
 import type { PayChoice } from '../../harness/pay/presets.ts';
@@ -22,9 +22,9 @@ import { userDataFolder } from './user-data-folder.ts';
 export interface BrowserRun {
   /** Shows the pages. */
   readonly host: Pick<RestartingChromium, 'open'>;
-  readonly profiles: readonly DeviceProfile[];
-  /** Asked for by name; none: the wall as it was left. */
-  readonly platforms: readonly string[];
+  readonly platforms: PlatformLibrary;
+  /** Platforms asked for by name; none: the wall as it was left. */
+  readonly asked: readonly string[];
   readonly preview: Preview;
   /** How payments go until a person says otherwise. */
   readonly pay: PayChoice;
@@ -51,7 +51,7 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
     });
     const harness: Harness = new Harness({
       pictures: 'live',
-      profiles: () => run.profiles,
+      platforms: run.platforms,
       home: run.preview.origin,
       isOnLan: run.isSiteOnLan,
       sandbox: run.preview.control,
@@ -85,7 +85,7 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
       onProblem: report,
     });
     scope.defer(() => server.close());
-    harness.openFirst(run.platforms);
+    harness.openFirst(run.asked);
     offerAddresses(server, scope, context);
     if (run.hasDisplay) void openWindow(server, context);
     if (!signal.aborted) await once(signal, 'abort');

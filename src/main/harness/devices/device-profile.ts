@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { Check, Errors } from 'typebox/schema';
 import { apiNames, bridgeNames } from '#shared/device/device-facts.ts';
 import { AppError } from '#shared/errors.ts';
+import type { ProfileProblem } from '#shared/ipc/platforms.ts';
 
 const Size = Type.Object({
   width: Type.Integer({ minimum: 1, maximum: 10_000 }),
@@ -97,20 +98,16 @@ export const DeviceProfile = Type.Object({
 });
 export type DeviceProfile = Type.Static<typeof DeviceProfile>;
 
-/** What is wrong with one field, for a person. */
-export interface ProfileProblem {
-  /** `uaMetadata.brands.0`; 'the file' for the whole. */
-  readonly field: string;
-  readonly zh: string;
-  readonly en: string;
-}
-
 /** Throws AppError 'usage' that names the first field at fault. */
 export function parseProfile(value: unknown): DeviceProfile {
   if (Check(DeviceProfile, value)) return value;
   const [first] = schemaErrors(value);
-  if (first === undefined) throw new AppError('usage', 'the file: is not a platform');
-  throw new AppError('usage', `${fieldName(first.instancePath, first.params)}: ${first.message}`);
+  if (first === undefined) throw new AppError('usage', 'the file: is not a platform', { zh: '文件不是平台' });
+  const { instancePath, keyword, message, params } = first;
+  const field = fieldName(instancePath, params);
+  throw new AppError('usage', `${field}: ${message}`, {
+    zh: `${field}：${explainInChinese(keyword, params)}`,
+  });
 }
 
 /** All that is wrong with it, one problem a field; none for a platform. */

@@ -1,10 +1,11 @@
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { loadJsonFolder } from '../files/load-json-folder.ts';
 import { type DeviceProfile, parseProfile } from './device-profile.ts';
 
 export interface LoadedProfiles {
   readonly profiles: readonly DeviceProfile[];
   /** One line for each file that was skipped: its name and the field at fault. */
-  readonly problems: readonly string[];
+  readonly problems: readonly BothLanguages[];
 }
 
 /**

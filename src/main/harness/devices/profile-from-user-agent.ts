@@ -21,6 +21,7 @@ export function profileFromUserAgent(text: string, { device }: UserAgentHints = 
     throw new AppError(
       'usage',
       'This is not the user agent of a browser: it begins with Mozilla/5.0 and names a system',
+      { zh: '这不是浏览器的 User-Agent：它应以 Mozilla/5.0 开头，并写明系统' },
     );
   }
   const rule = browserRules.find(({ pattern }) => pattern.test(ua)) ?? namelessBrowser;

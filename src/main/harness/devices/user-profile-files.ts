@@ -14,7 +14,10 @@ export async function saveUserProfile(folder: string, profile: DeviceProfile): P
   try {
     await writeWholeFile(join(folder, file), text);
   } catch (cause) {
-    throw new AppError('storage', `The platform ${profile.id} cannot be written into ${folder}`, { cause });
+    throw new AppError('storage', `The platform ${profile.id} cannot be written into ${folder}`, {
+      cause,
+      zh: `无法把平台 ${profile.id} 写入 ${folder}`,
+    });
   }
 }
 
@@ -24,7 +27,10 @@ export async function deleteUserProfile(folder: string, id: string): Promise<boo
   try {
     await Promise.all(files.map((file) => rm(join(folder, file))));
   } catch (cause) {
-    throw new AppError('storage', `The platform ${id} cannot be removed from ${folder}`, { cause });
+    throw new AppError('storage', `The platform ${id} cannot be removed from ${folder}`, {
+      cause,
+      zh: `无法从 ${folder} 删除平台 ${id}`,
+    });
   }
   return files.length > 0;
 }
@@ -53,7 +59,10 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   } catch (cause) {
     // It is made with the first platform.
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
-    throw new AppError('storage', `The folder of platforms ${folder} cannot be read`, { cause });
+    throw new AppError('storage', `The folder of platforms ${folder} cannot be read`, {
+      cause,
+      zh: `无法读取平台文件夹 ${folder}`,
+    });
   }
 }
 

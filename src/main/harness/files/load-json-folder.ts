@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 
 export interface LoadedFolder<Item> {
   /** In the order of the files' names. */
   readonly items: readonly Item[];
   /** One line for each file that was skipped: its name and the field at fault. */
-  readonly problems: readonly string[];
+  readonly problems: readonly BothLanguages[];
 }
 
 /**
@@ -18,14 +19,13 @@ export async function loadJsonFolder<Item>(
   parse: (value: unknown, file: string) => Item,
 ): Promise<LoadedFolder<Item>> {
   const items: Item[] = [];
-  const problems: string[] = [];
+  const problems: BothLanguages[] = [];
   for (const name of await jsonFiles(folder)) {
     try {
       items.push(parse(JSON.parse(await readFile(join(folder, name), 'utf8')), name));
     } catch (thrown) {
-      const reason =
-        thrown instanceof SyntaxError ? `is not JSON: ${thrown.message}` : toAppError(thrown).message;
-      problems.push(`${name}: ${reason} (skipped)`);
+      const { message, zh = message } = thrown instanceof SyntaxError ? notJson(thrown) : toAppError(thrown);
+      problems.push({ zh: `${name}：${zh}（已跳过）`, en: `${name}: ${message} (skipped)` });
     }
   }
   return { items, problems };
@@ -36,6 +36,13 @@ async function jsonFiles(folder: string): Promise<readonly string[]> {
     const names = await readdir(folder);
     return names.filter((name) => name.endsWith('.json')).sort();
   } catch (thrown) {
-    throw new AppError('usage', `The folder ${folder} cannot be read`, { cause: thrown });
+    throw new AppError('usage', `The folder ${folder} cannot be read`, {
+      cause: thrown,
+      zh: `无法读取文件夹 ${folder}`,
+    });
   }
+}
+
+function notJson({ message }: SyntaxError): AppError {
+  return new AppError('usage', `is not JSON: ${message}`, { zh: `不是 JSON：${message}` });
 }

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { type LoadedFolder, loadJsonFolder } from '../files/load-json-folder.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 import { parseScenario } from './parse-scenario.ts';
@@ -15,7 +16,7 @@ export interface KnownScenario extends Scenario {
 export interface KnownScenarios {
   readonly scenarios: readonly KnownScenario[];
   /** One line for each file that was skipped. */
-  readonly problems: readonly string[];
+  readonly problems: readonly BothLanguages[];
 }
 
 /** The built-in scenarios, and those of a folder of the user's: one JSON file each, named by its id. */
@@ -29,7 +30,8 @@ export class ScenarioLibrary {
   /** A folder that cannot be read is among the problems. */
   async list(): Promise<KnownScenarios> {
     const { items, problems } = await this.#own().catch((thrown: unknown) => {
-      return { items: [], problems: [toAppError(thrown).message] };
+      const { message, zh = message } = toAppError(thrown);
+      return { items: [], problems: [{ zh, en: message }] };
     });
     return {
       scenarios: [

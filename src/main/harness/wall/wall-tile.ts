@@ -1,4 +1,5 @@
 import { AppError, toAppError } from '#shared/errors.ts';
+import { failureOf } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
@@ -183,9 +184,9 @@ export class WallTile implements PageEvents {
     if (this.#view !== undefined) void this.#askForTruth(this.#view);
   }
 
-  failed({ code, message }: AppError): void {
+  failed(error: AppError): void {
     this.#document += 1;
-    this.#change({ status: 'failed', error: { code, message }, truth: null, dialog: null });
+    this.#change({ status: 'failed', error: failureOf(error), truth: null, dialog: null });
   }
 
   async #follow(view: WallView): Promise<void> {

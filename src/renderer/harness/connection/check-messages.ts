@@ -14,7 +14,10 @@ export function checkedValue<Name extends RequestName>(
   name: Name,
   reply: Reply<unknown>,
 ): RequestOutput<Name> {
-  if (!reply.ok) throw new AppError(reply.error.code, reply.error.message);
+  if (!reply.ok) {
+    const { code, message, zh } = reply.error;
+    throw new AppError(code, message, zh === undefined ? {} : { zh });
+  }
   const misfit = shapeError(requests[name].output, reply.value);
   if (misfit !== undefined) {
     throw new AppError('contract', `The harness answered ${name} out of contract: ${misfit}`);

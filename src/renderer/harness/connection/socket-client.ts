@@ -11,6 +11,7 @@ import {
 } from '#shared/ipc/socket-messages.ts';
 import { type BackOff, backOff } from './back-off.ts';
 import { checkedEventName, checkedValue } from './check-messages.ts';
+import { connectionTexts } from './connection-texts.ts';
 import type { ConnectionStatus, HarnessClient, OnProblem } from './harness-client.ts';
 import { EventListeners, Listeners } from './listeners.ts';
 import { PictureReceiver } from './picture-receiver.ts';
@@ -208,6 +209,7 @@ function lostError(): AppError {
   return new AppError(
     'network',
     'The harness does not answer. See whether npm start still runs in its terminal; if it was started again, open the address that it prints.',
+    { zh: connectionTexts.zh.noAnswer },
   );
 }
 
@@ -215,5 +217,6 @@ function notLetInError(): AppError {
   return new AppError(
     'rejected',
     'The harness was started again and does not know this browser: open the address that it prints in its terminal.',
+    { zh: connectionTexts.zh.notLetIn },
   );
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CircumstanceStrip } from '../panels/circumstances/circumstance-mark.tsx';
+import { detailText, failureText } from '../texts/failure-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWindow } from '../window-context.ts';
 import './status-bar.css';
@@ -25,7 +26,7 @@ export const StatusBar = observer(function StatusBar() {
 
 const LastMessage = observer(function LastMessage() {
   const { harness, preferences } = useWindow();
-  const { texts } = preferences;
+  const { texts, language } = preferences;
   const { message } = harness;
   if (message === undefined) return null;
   return (
@@ -38,8 +39,8 @@ const LastMessage = observer(function LastMessage() {
           </button>
         </>
       ) : (
-        <span className="status-bar-bad" title={message.error.message}>
-          {texts.errors[message.error.code]}: {message.error.message}
+        <span className="status-bar-bad" title={detailText(message.error, language)}>
+          {failureText(message.error, language)}
         </span>
       )}
       <IconButton icon="close" label={texts.close} onPress={harness.dismissMessage} />

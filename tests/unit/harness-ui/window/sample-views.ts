@@ -1,4 +1,4 @@
-import type { PlatformSummary } from '#shared/ipc/platforms.ts';
+import type { PlatformSummary, PlatformTags } from '#shared/ipc/platforms.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 
 const rows: readonly [id: string, name: string, width: number, height: number, dpr: number][] = [
@@ -23,7 +23,21 @@ export const samplePlatforms: readonly PlatformSummary[] = rows.map(([id, name, 
   viewport: { width, height },
   dpr,
   touch: id !== 'pc-chrome',
+  tags: tagsOf(id),
+  origin: 'built-in',
 }));
+
+function tagsOf(id: string): PlatformTags {
+  const isDesktop = id.startsWith('pc');
+  const isApple = id.startsWith('i') || id.endsWith('-ios');
+  const app = ['wechat', 'qq'].find((name) => id.startsWith(name)) ?? null;
+  return {
+    os: isDesktop ? 'windows' : isApple ? 'ios' : 'android',
+    app,
+    browser: app === null ? (isApple ? 'safari' : 'chrome') : null,
+    screen: isDesktop ? 'desktop' : id === 'ipad' ? 'tablet' : 'phone',
+  };
+}
 
 /** A view that is loaded and matches, with `change` on top. */
 export function sampleView(index: number, change: Partial<ViewState> = {}): ViewState {

@@ -103,7 +103,7 @@ describe("a user's platforms", () => {
     await write('good.json', { ...sample, id: 'my-phone' });
     const { profiles, problems } = await loadUserProfiles(builtInProfiles, folder);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(problem);
+    expect(problems[0]?.en).toContain(problem);
     expect(profiles.at(-1)?.id).toBe('my-phone');
   });
 

@@ -2,6 +2,7 @@ import type { PictureStore } from '#main/harness/pictures/picture-store.ts';
 import type { Wall } from '#main/harness/wall/wall.ts';
 import type { Notify } from '#main/harness/window/window-events.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
+import { failureOf } from '#shared/ipc/subject.ts';
 import { mayOpenExternally } from '../guard/url-policy.ts';
 import type { MenuCommands } from './menu-template.ts';
 
@@ -34,8 +35,7 @@ export function menuCommands(parts: MenuCommandParts): MenuCommands {
   const { wall, pictures, notify, openExternal, window, focusedContents } = parts;
   const attempt = (work: () => Promise<void>) => () => {
     work().catch((thrown: unknown) => {
-      const { code, message } = toAppError(thrown);
-      notify('commandEnded', { kind: 'failed', error: { code, message } });
+      notify('commandEnded', { kind: 'failed', error: failureOf(toAppError(thrown)) });
     });
   };
   return {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { failureText } from '../../texts/failure-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { OrderDetail } from './orders/order-detail.tsx';
@@ -14,9 +15,7 @@ export const PayPanel = observer(function PayPanel() {
   if (pay.status === 'failed' && pay.error !== undefined) {
     return (
       <div className="pay-panel-notice" role="alert">
-        <p>
-          {preferences.texts.errors[pay.error.code]}: {pay.error.message}
-        </p>
+        <p>{failureText(pay.error, preferences.language)}</p>
         <button type="button" className="button" onClick={() => void pay.load()}>
           {preferences.texts.retry}
         </button>

@@ -12,7 +12,7 @@ import './scenario-gallery.css';
 
 /** All scenarios; what is chosen of them and what is in force stays in sight while one scrolls. */
 export const ScenarioGallery = observer(function ScenarioGallery() {
-  const { scenarios } = useWindow();
+  const { scenarios, preferences } = useWindow();
   const texts = useTexts(scenariosTexts);
   if (scenarios.status !== 'ready') return <NotRead />;
   return (
@@ -35,8 +35,8 @@ export const ScenarioGallery = observer(function ScenarioGallery() {
           <section>
             <h3>{texts.brokenFiles}</h3>
             {scenarios.problems.map((problem) => (
-              <p key={problem} className="panel-problem">
-                {problem}
+              <p key={problem.en} className="panel-problem">
+                {problem[preferences.language]}
               </p>
             ))}
           </section>

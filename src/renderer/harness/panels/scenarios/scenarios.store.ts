@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { EventOf, RequestInput, RequestOutput } from '#shared/ipc/channels.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 
@@ -20,7 +21,7 @@ export class ScenariosStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   scenarios: readonly KnownScenario[] = [];
   /** Files that cannot be used. */
-  problems: readonly string[] = [];
+  problems: readonly BothLanguages[] = [];
   search = '';
   /** In the order in which they were chosen: the later goes before the earlier. */
   chosenIds: readonly string[] = [];

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import { CircumstanceMark } from '../../panels/circumstances/circumstance-mark.tsx';
+import { detailText } from '../../texts/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import './device-frame.css';
@@ -88,12 +89,12 @@ const ScreenNotice = observer(function ScreenNotice({
   readonly isInSight: boolean;
 }) {
   const { harness, preferences } = useWindow();
-  const { texts } = preferences;
+  const { texts, language } = preferences;
   if (view.status === 'failed' && view.error !== null) {
     return (
       <div className="screen-notice" role="alert">
         <strong>{texts.errors[view.error.code]}</strong>
-        <p>{view.error.message}</p>
+        <p>{detailText(view.error, language)}</p>
         <button type="button" className="button" onClick={() => void harness.reload(view.id)}>
           {texts.retry}
         </button>

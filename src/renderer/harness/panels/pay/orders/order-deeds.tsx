@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ServerOutcome } from '#shared/control/server-order.ts';
 import type { DeskOrder } from '#shared/ipc/pay.ts';
 import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
+import { failureText } from '../../../texts/failure-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useWindow } from '../../../window-context.ts';
 import { type PayTexts, payTexts } from '../pay.texts.ts';
@@ -89,12 +90,11 @@ const Notice = observer(function Notice() {
   const texts = useTexts(payTexts);
   const { notice } = pay;
   if (notice === undefined) return null;
-  const { errors } = preferences.texts;
   return (
     <p className="order-deeds-notice" role="status">
       {notice.kind === 'refused' && texts.refused(texts.statuses[notice.outcome], texts.statuses[notice.by])}
       {notice.kind === 'unheard' && texts.pageGone}
-      {notice.kind === 'failed' && `${errors[notice.error.code]}: ${notice.error.message}`}
+      {notice.kind === 'failed' && failureText(notice.error, preferences.language)}
     </p>
   );
 });

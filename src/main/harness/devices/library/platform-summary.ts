@@ -1,0 +1,20 @@
+import type { PlatformSummary, PlatformTags } from '#shared/ipc/platforms.ts';
+import type { DeviceProfile } from '../device-profile.ts';
+import type { PlatformLibrary } from './platform-library.ts';
+
+export function platformSummaries(library: PlatformLibrary): PlatformSummary[] {
+  return library.profiles.map((profile) => {
+    const { id, name, viewport, dpr, touch } = profile;
+    return { id, name, viewport, dpr, touch, tags: tagsOf(profile), origin: library.originOf(id) };
+  });
+}
+
+/** Browsers of the site's rules that are no browsers to a person: what shows the page is an app. */
+const apps: Readonly<Record<string, string>> = { alipay: 'alipay', webview: 'shell' };
+
+function tagsOf({ expects, touch }: DeviceProfile): PlatformTags {
+  const { os, inApp, browser, isPhone } = expects;
+  const app = inApp ?? apps[browser] ?? null;
+  const screen = isPhone ? 'phone' : touch ? 'tablet' : 'desktop';
+  return { os, app, browser: app === null ? browser : null, screen };
+}

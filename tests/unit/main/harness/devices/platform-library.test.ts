@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { platformHandlers } from '#main/harness/devices/library/platform-handlers.ts';
+import { PlatformLibrary } from '#main/harness/devices/library/platform-library.ts';
+import { platformSummaries } from '#main/harness/devices/library/platform-summary.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { profileOf } from '../../../../profile-of.ts';
+
+const safari = profileOf('ios-safari');
+const own = { ...safari, id: 'own', name: 'Own' };
+let folder: string;
+let library: PlatformLibrary;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'manyue-library-'));
+  library = new PlatformLibrary(builtInProfiles, folder);
+  await library.read();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const originOf = (id: string) => platformSummaries(library).find((platform) => platform.id === id)?.origin;
+
+it('own platforms join the built-in ones, and one of theirs can be changed and brought back', async () => {
+  expect(await library.save(own, null)).toEqual([]);
+  expect(await library.save({ ...safari, name: 'Changed' }, safari.id)).toEqual([]);
+  expect([originOf('own'), originOf('ios-safari'), originOf('pc-chrome')]).toEqual([
+    'own',
+    'changed',
+    'built-in',
+  ]);
+  expect(library.get('ios-safari').name).toBe('Changed');
+  expect((await library.delete('ios-safari')).name).toBe('Changed');
+  expect(library.get('ios-safari')).toEqual(safari);
+});
+
+it('one under a new id leaves nothing under the old one', async () => {
+  await library.save(own, null);
+  await library.save({ ...own, id: 'other' }, 'own');
+  expect(await readdir(folder)).toEqual(['platform-other.json']);
+  await expect(library.delete('own')).rejects.toMatchObject({ code: 'usage', zh: '没有平台“own”。' });
+});
+
+it('what is wrong keeps it from being saved, and so does an id that is taken', async () => {
+  const broken = { ...own, dpr: 0, viewport: { width: 402 } };
+  expect((await library.save(broken, null)).map(({ field }) => field)).toEqual(['viewport.height', 'dpr']);
+  expect((await library.save(safari, null)).map(({ field }) => field)).toEqual(['id']);
+  expect(library.problemsOf({ ...own, id: 'ios-safari' }, 'own').map(({ field }) => field)).toEqual(['id']);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('files that were put there by hand count, and broken ones are named in both languages', async () => {
+  await writeFile(join(folder, 'mine.json'), JSON.stringify(own));
+  await writeFile(join(folder, 'bad.json'), JSON.stringify({ ...own, dpr: '3' }));
+  const told: unknown[] = [];
+  const answer = await platformHandlers(library, (change) => told.push(change)).getPlatforms(
+    {},
+    { windowId: 'window-1', signal: new AbortController().signal },
+  );
+  expect(answer.platforms.find(({ id }) => id === 'own')).toMatchObject({
+    origin: 'own',
+    tags: { os: 'ios', app: null, browser: 'safari', screen: 'phone' },
+  });
+  expect(answer.problems).toEqual([
+    { zh: 'bad.json：dpr：类型应为 number（已跳过）', en: 'bad.json: dpr: must be number (skipped)' },
+  ]);
+  expect(told).toEqual([answer]);
+});
