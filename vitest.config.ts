@@ -5,7 +5,6 @@ import { VitestBudget } from './tests/budget/vitest-budget.ts';
 /** What starts programs or browsers, and so costs more than a process of its own. */
 const heavy = [
   'tests/architecture/**/*.test.ts',
-  'tests/unit/harness-ui/window/**/*.test.ts',
   'tests/unit/report-page/**/*.test.ts',
   'tests/unit/main/hosts/electron/window/window-page.test.ts',
   'tests/unit/main/commands/**/*.test.ts',
@@ -16,6 +15,9 @@ const heavy = [
   'tests/unit/site/player/plugins/page/**/*.test.ts',
   'tests/unit/site/player/page/**/*.test.ts',
 ];
+
+/** What looks at the harness window's page, built once for all files of a process. */
+const inWindow = 'tests/unit/harness-ui/window/**/*.test.ts';
 
 /** What looks at pages in a Chromium, one for all files of a process. */
 const inChromium = 'tests/unit/main/harness/chromium/**/*.test.ts';
@@ -38,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [...heavy, inChromium],
+          exclude: [...heavy, inWindow, inChromium],
           // A file leaves nothing behind for the next in its process: `npm run test:all:unit` shows that by another order.
           isolate: false,
         },
@@ -52,6 +54,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'window', include: [inWindow], isolate: false } },
       { extends: true, test: { name: 'heavy', include: heavy } },
     ],
   },

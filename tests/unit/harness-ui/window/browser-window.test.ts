@@ -66,7 +66,7 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
-  it('shows in two windows what happens in the harness', async () => {
+  it('shows in two windows what happens in the harness', { tags: ['complete'] }, async () => {
     const pages = [
       await open(window.server.newAddress().local),
       await open(window.server.newAddress().local),
@@ -77,7 +77,9 @@ describe('the harness window in a browser', () => {
     for (const page of pages) await page.close();
   });
 
-  it('opens again in a browser that was let in, and keeps another out, which is told what to do', async () => {
+  it('opens again in a browser that was let in, and keeps another out, which is told what to do', {
+    tags: ['complete'],
+  }, async () => {
     const { local } = window.server.newAddress();
     const page = await open(local);
     await expect.poll(() => page.url()).toMatch(/\/window\/$/);

@@ -19,11 +19,19 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the window with a panel', () => {
-  it.each(['情景', '环境', '页面', '存储与账户'])('%s has nothing that axe objects to', async (title) => {
-    await page.getByRole('button', { name: title, exact: true }).click();
-    await page.getByRole('region', { name: title, exact: true }).getByRole('combobox').first().waitFor();
-    const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(passes.map(({ id }) => id)).toContain('color-contrast');
+  // One stands for all where there is little time.
+  describe.each([
+    ['情景', []],
+    ['环境', ['complete']],
+    ['页面', ['complete']],
+    ['存储与账户', ['complete']],
+  ])('%s', (title, tags) => {
+    it('has nothing that axe objects to', { tags }, async () => {
+      await page.getByRole('button', { name: title, exact: true }).click();
+      await page.getByRole('region', { name: title, exact: true }).getByRole('combobox').first().waitFor();
+      const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(passes.map(({ id }) => id)).toContain('color-contrast');
+    });
   });
 });

@@ -46,7 +46,7 @@ it('asks with a sheet beside the wall, answered by keys alone', async () => {
   await sheet.waitFor({ state: 'detached' });
 });
 
-it('sets a rule for a view, and settles and tells again by hand', async () => {
+it('sets a rule for a view, and settles and tells again by hand', { tags: ['complete'] }, async () => {
   const server = { status: 'paid', at: 1 } as const;
   const page = await open({
     orders: [sampleOrder(1, { server, told: { outcome: 'cancelled', at: 1, isHeard: true } })],

@@ -29,8 +29,15 @@ declare global {
   }
 }
 
-/** The harness window's page, built as for the program, by path. */
-export async function buildWindowPage(): Promise<Map<string, string | Uint8Array>> {
+let built: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined;
+
+/** The harness window's page, built as for the program, by path: once for all files of a process. */
+export function buildWindowPage(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  built ??= buildOnce();
+  return built;
+}
+
+async function buildOnce(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',

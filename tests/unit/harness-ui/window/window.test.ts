@@ -42,7 +42,7 @@ describe('the harness window', () => {
     expect(await requests('openView')).toEqual([{ name: 'openView', input: { platformId: 'ipad' } }]);
   });
 
-  it('narrows the platform list as one types', async () => {
+  it('narrows the platform list as one types', { tags: ['complete'] }, async () => {
     await open([]);
     await page.getByRole('searchbox').fill('qq');
     await page.getByRole('checkbox', { name: /QQ \(iOS\)/ }).waitFor();
@@ -51,7 +51,7 @@ describe('the harness window', () => {
     await page.getByText('没有匹配的平台').waitFor();
   });
 
-  it('closes a panel by its key and opens it again from the rail', async () => {
+  it('closes a panel by its key and opens it again from the rail', { tags: ['complete'] }, async () => {
     await open([]);
     const panel = page.getByRole('region', { name: '平台' });
     await panel.getByRole('searchbox').waitFor();
@@ -80,7 +80,7 @@ describe('the harness window', () => {
       .toEqual(boxes);
   });
 
-  it('sends the address to the chosen view', async () => {
+  it('sends the address to the chosen view', { tags: ['complete'] }, async () => {
     await open([sampleView(0), sampleView(1)]);
     await page.getByLabel('发送到').selectOption({ label: '微信 (iOS)' });
     await page.locator('.address-bar input').fill('/book/1');
@@ -90,7 +90,7 @@ describe('the harness window', () => {
     ]);
   });
 
-  it('puts the cursor into the address bar when the menu asks for it', async () => {
+  it('puts the cursor into the address bar when the menu asks for it', { tags: ['complete'] }, async () => {
     await open([sampleView(0)]);
     await page.getByRole('article').waitFor();
     await page.evaluate(() => window.tell('addressWanted', {}));
@@ -112,7 +112,7 @@ describe('the harness window', () => {
     await panel.waitFor({ state: 'detached' });
   });
 
-  it('shows why a page failed and offers to try again', async () => {
+  it('shows why a page failed and offers to try again', { tags: ['complete'] }, async () => {
     const error = { code: 'network', message: 'ERR_CONNECTION_REFUSED' } as const;
     await open([sampleView(0, { status: 'failed', error, truth: null })]);
     const alert = page.getByRole('alert');
@@ -121,14 +121,14 @@ describe('the harness window', () => {
     expect(await requests('reload')).toEqual([{ name: 'reload', input: { views: ['view-1'] } }]);
   });
 
-  it('tells of a request that was refused', async () => {
+  it('tells of a request that was refused', { tags: ['complete'] }, async () => {
     await open([sampleView(0)]);
     await page.evaluate(() => window.failNext('capture', { code: 'storage', message: 'The disk is full.' }));
     await page.getByRole('button', { name: '全部截图' }).click();
     await page.getByRole('status').getByText('无法保存: The disk is full.').waitFor();
   });
 
-  it('offers a retry when main does not answer at the start', async () => {
+  it('offers a retry when main does not answer at the start', { tags: ['complete'] }, async () => {
     await page.addInitScript(() => {
       document.addEventListener(
         'readystatechange',
@@ -156,7 +156,7 @@ describe('the harness window', () => {
       .toEqual([{ key: 'language', value: 'en' }]);
   });
 
-  it('has a dark appearance of its own choosing', async () => {
+  it('has a dark appearance of its own choosing', { tags: ['complete'] }, async () => {
     await open([]);
     const background = () => page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor);
     await page.locator('main').waitFor();

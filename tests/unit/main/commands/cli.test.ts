@@ -58,7 +58,7 @@ function expectOneLine({ code, errors }: Run, text: RegExp): void {
 }
 
 describe('the command line', () => {
-  // What else is refused is tried without a process in `refusals.test.ts`.
+  // What else is refused is tried without a process in `refusals.test.ts`, and each process takes seconds to start.
   it.each<[args: string[], line: RegExp]>([
     [['nonsense'], /Commands: start, sandbox, baseline, dev/],
     [['start', '--nonsense'], /--nonsense.*Valid options: --headless, /],
@@ -66,13 +66,16 @@ describe('the command line', () => {
     expectOneLine(await run(args), line);
   });
 
-  it('shows the options of a command at --help', async () => {
+  it('shows the options of a command at --help', { tags: ['complete'] }, async () => {
     const { code, output } = await run(['start', '--help']);
     expect(code).toBe(0);
     expect(output).toMatch(/--headless/);
   });
 
-  it('says three ways to get a browser where there is none', async () => {
+  it('says three ways to get a browser where there is none', {
+    timeout: 60_000,
+    tags: ['complete'],
+  }, async () => {
     const empty = join(place, 'empty');
     await mkdir(empty);
     const environment = {
@@ -85,10 +88,11 @@ describe('the command line', () => {
     const result = await run(['start', '--headless', '--report', join(place, 'report')], { environment });
     expectOneLine(result, /playwright install chromium.*fonts-noto-cjk.*MANYUE_CHROMIUM/);
     expect(await readdir(place)).toEqual(['empty']);
-  }, 60_000);
+  });
 
   it.runIf(process.platform === 'linux')(
     'says which font to install where the browser has none for Chinese',
+    { timeout: 60_000, tags: ['complete'] },
     async () => {
       const empty = join(place, 'empty');
       await mkdir(empty);
@@ -107,15 +111,14 @@ describe('the command line', () => {
       expectOneLine(result, /no Chinese font.*fonts-noto-cjk/);
       expect(await readdir(place)).not.toContain('report');
     },
-    60_000,
   );
 
-  it('names a wished-for browser that is none', async () => {
+  it('names a wished-for browser that is none', { timeout: 60_000, tags: ['complete'] }, async () => {
     const result = await run(['start', '--headless', '--report', join(place, 'report')], {
       environment: { MANYUE_CHROMIUM: '/no/such/chrome' },
     });
     expectOneLine(result, /MANYUE_CHROMIUM names \/no\/such\/chrome/);
-  }, 60_000);
+  });
 
   it('serves the sandbox until Ctrl-C, then ends with 130', async () => {
     const result = await run(['sandbox', '--port', '0'], { interruptAt: 'control token' });
@@ -125,14 +128,17 @@ describe('the command line', () => {
 });
 
 describe('the window in a browser', () => {
-  it('is served at an address that opens once, until Ctrl-C, without a display too', async () => {
+  it('is served at an address that opens once, until Ctrl-C, without a display too', {
+    timeout: 120_000,
+    tags: ['complete'],
+  }, async () => {
     const environment = { DISPLAY: '', WAYLAND_DISPLAY: '', XDG_CONFIG_HOME: place };
     const args = ['start', '--host', 'browser', '--platform', 'pc-chrome'];
     const result = await run(args, { environment, interruptAt: 'window ready' });
     expect(result.output).toMatch(/^window ready http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}$/m);
     expect(result.errors).toBe('');
     expect(result.code).toBe(130);
-  }, 120_000);
+  });
 });
 
 describe('the sweep', () => {
@@ -161,12 +167,15 @@ describe('the sweep', () => {
     expect(summary).toContain('site: os: expected android, the page sees ios');
   }, 120_000);
 
-  it('closes everything and writes no report when it is interrupted', async () => {
+  it('closes everything and writes no report when it is interrupted', {
+    timeout: 120_000,
+    tags: ['complete'],
+  }, async () => {
     const result = await run(['start', '--headless', '--report', join(place, 'report')], {
       interruptAt: '✓',
     });
     expect(result.code).toBe(130);
     expect(result.errors).toBe('');
     expect(await readdir(place)).toEqual([]);
-  }, 120_000);
+  });
 });

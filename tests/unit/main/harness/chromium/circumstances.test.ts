@@ -63,7 +63,7 @@ it('keeps page, frame and worker offline, over navigations, and lets them on the
   expect(problems).toEqual([]);
 });
 
-it('makes a slow network slow for the next document too', async () => {
+it('makes a slow network slow for the next document too', { tags: ['complete'] }, async () => {
   const { view, cdp, circumstances } = await watched();
   await circumstances.change({ ...normalCircumstances, network: 'slow-3g' });
   const start = performance.now();

@@ -123,7 +123,9 @@ describe('the line at the top of the window', () => {
     await expectKept({ ...before, top: 0 });
   });
 
-  it('is known when the window was scrolled to it before its paragraph was there', async () => {
+  it('is known when the window was scrolled to it before its paragraph was there', {
+    tags: ['complete'],
+  }, async () => {
     await page.evaluate((html) => {
       chapterPage.read(html);
       window.scrollTo(0, 40_000);
@@ -164,7 +166,9 @@ describe('the line at the top of the window', () => {
     expect(Math.abs((await place()).top)).toBeLessThan(1);
   });
 
-  it('moves by as much as is scrolled, also up through what was never laid out', async () => {
+  it('moves by as much as is scrolled, also up through what was never laid out', {
+    tags: ['complete'],
+  }, async () => {
     await readAt(long, 0);
     await page.evaluate(() => chapterPage.seek(250));
     for (let step = 0; step < 15; step += 1) {
@@ -177,7 +181,9 @@ describe('the line at the top of the window', () => {
     expect((await place()).paragraph).toBeLessThan(220);
   });
 
-  it('stays where it is in a chapter below others, whichever of them come and go', async () => {
+  it('stays where it is in a chapter below others, whichever of them come and go', {
+    tags: ['complete'],
+  }, async () => {
     await readAt(chapterOf(60), 0);
     await page.evaluate((html) => chapterPage.readAlso(html), chapterOf(50));
     await page.evaluate(() => document.querySelectorAll('.chapter-text')[1]?.scrollIntoView());

@@ -61,7 +61,7 @@ describe('a tap', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('on a link leads where it leads, and turns nothing besides', async () => {
+  it('on a link leads where it leads, and turns nothing besides', { tags: ['complete'] }, async () => {
     const { pageCount } = await page.evaluate(() => chapterPage.state());
     await page.getByRole('button', { name: '[注]' }).tap();
     expect(await number()).toBe(pageCount);

@@ -176,7 +176,7 @@ describe('the page that is shown', () => {
     await expect.poll(() => link.count()).toBe(1);
   });
 
-  it('has room for every picture and table', async () => {
+  it('has room for every picture and table', { tags: ['complete'] }, async () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await read(rich);
     const outside = () =>
