@@ -5,7 +5,7 @@ import { VideoPage } from '../../pages/video-page.ts';
 
 /** The first visits bring code and caches that stay. */
 const warmUp = 3;
-const playerNodes = 400;
+const playerParts = 250;
 
 const rounds = [
   { name: 'everything', visits: 3, tag: [] },
@@ -49,7 +49,7 @@ for (const { name, visits, tag } of rounds) {
     const after = await left();
     expect(after).toMatchObject({ blobs: before.blobs, workers: before.workers });
     // Less than a tenth of what a player brings with it, by each visit; React may hold the last one until the next comes.
-    expect(after.nodes - before.nodes).toBeLessThan(playerNodes + 20 * visits);
+    expect(after.playerParts - before.playerParts).toBeLessThan(playerParts + 20 * visits);
     expect(after.listeners - before.listeners).toBeLessThan(10 * visits);
     expect(after.heapKB - before.heapKB).toBeLessThan(1_500 + 60 * visits);
   });
