@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { earlyScript } from './scripts/early-script.ts';
 import { inlineFirstFiles } from './scripts/inline-first-files.ts';
 import { leanModules } from './scripts/lean-modules.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     refuseYoungerSyntax(),
     earlyScript(path('./src/renderer/site/early/early.ts')),
     inlineFirstFiles(),
+    contentSecurityPolicy(),
     // As small as can be, once, for servers that serve files so; the page itself may be edited after the build.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /^assets\/.*\.(js|css|svg)$/ }),
   ],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -7,37 +8,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { isNavigation } from './navigation.ts';
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // What plays HLS makes its worker of a blob.
-  "worker-src 'self' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  // The player's symbols.
-  'font-src data:',
-  // Decrypted pictures are blobs; ads come from anywhere.
-  "img-src 'self' blob: data: http: https:",
-  "media-src 'self' blob: http: https:",
-  // The hosts of API and pictures are set in the page's attributes after the build.
-  'connect-src *',
-  // A payment provider's page, wherever it is, is shown in a frame.
-  "frame-src 'self' http: https:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
+/** The build writes it beside the page: the policy that the page is to be served with. */
+const policyFile = 'content-security-policy.txt';
 
 const unchanging = 'public, max-age=31536000, immutable';
 
 /** Serves the built site of the folder `root`. Throws AppError 'environment' when it is not built. */
 export async function addSiteRoutes(app: FastifyInstance, root: string): Promise<void> {
   const folder = resolve(root);
-  if (!existsSync(join(folder, 'index.html'))) {
+  for (const file of ['index.html', policyFile]) {
+    if (existsSync(join(folder, file))) continue;
     throw new AppError(
       'environment',
-      `The site is not built: ${folder} has no index.html. Run: npm run build:web`,
+      `The site is not built: ${folder} has no ${file}. Run: npm run build:web`,
     );
   }
+  const policy = (await readFile(join(folder, policyFile), 'utf8')).trim();
   await app.register(async (site) => {
     site.addHook('onRequest', async (_, reply) => {
       reply.headers({

@@ -44,6 +44,7 @@ export function createPlayer(
     },
   });
   connect(player, gate, switcher);
+  followShape(player);
   const context: PlayerContext = {
     player,
     gate,
@@ -106,6 +107,15 @@ function buildPlayer(holder: HTMLElement, options: PlayerOptions): Player {
       playbackRateMenuButton: false,
       pictureInPictureToggle: false,
     },
+  });
+}
+
+/** As high as its video wants it. The library would write a style into the page for that, which the site's policy bars. */
+function followShape(player: Player): void {
+  player.on('loadedmetadata', () => {
+    const [width, height] = [player.videoWidth(), player.videoHeight()];
+    const { style } = player.el() as HTMLElement;
+    if (width > 0 && height > 0) style.setProperty('--video-shape', String(height / width));
   });
 }
 

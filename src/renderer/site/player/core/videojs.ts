@@ -1,3 +1,4 @@
+import './no-dynamic-style.ts';
 import library from 'video.js';
 import chinese from 'video.js/dist/lang/zh-CN.json';
 import type LibraryPlayer from 'video.js/dist/types/player';

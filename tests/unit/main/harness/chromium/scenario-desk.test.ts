@@ -23,6 +23,7 @@ const words = { zh: '我的', en: 'Mine' };
 async function desk(count: number) {
   const folder = temporaryFolder();
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>site</title>');
+  await writeFile(join(folder, 'content-security-policy.txt'), "default-src 'self'");
   const served = await serveSandbox({ database: ':memory:', port: 0, siteRoot: folder });
   onTestFinished(() => served.close());
   const control = new ControlClient(served);
