@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { type EventTable, Nothing, type RequestTable, ViewId, ViewSelection } from './subject.ts';
+import { TimelineOnly } from './timeline-only.ts';
 
 /** Counts up over all views: the order in which things began. */
 const EntryId = Type.Integer({ minimum: 1 });
@@ -25,6 +26,8 @@ const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sc
 /** What a list shows of a call besides its address. */
 const CallSummary = Type.Object({
   method: Type.String(),
+  /** As the browser sorts it: `Document`, `XHR`, `Fetch`, `Image` … */
+  type: Type.String(),
   /** The contract's name for it. */
   endpoint: nullable(Type.String()),
   status: nullable(Type.Integer()),
@@ -63,6 +66,16 @@ const CallAnswer = Type.Union([
   Type.Object({ omitted: Type.String() }),
 ]);
 
+/** How an answer leaves the contract. */
+export const AnswerProblem = Type.Object({
+  /** Of the place in the JSON; null where it is about the whole. */
+  path: nullable(Type.String()),
+  kind: nullable(Type.Enum(['converted', 'left_out', 'dropped', 'needed'])),
+  /** All of it in a sentence. */
+  text: Type.String(),
+});
+export type AnswerProblem = Type.Static<typeof AnswerProblem>;
+
 export const CallDetail = Type.Object({
   row: TimelineRow,
   url: Type.String(),
@@ -75,8 +88,7 @@ export const CallDetail = Type.Object({
   statusText: Type.String(),
   responseHeaders: Type.Array(Header),
   answer: nullable(CallAnswer),
-  /** Each with its path in the JSON. */
-  problems: Type.Array(Type.String()),
+  problems: Type.Array(AnswerProblem),
   /** ms from the start. */
   ttfb: nullable(Type.Number()),
   duration: nullable(Type.Number()),
@@ -147,7 +159,7 @@ export const inspectorRequests = {
       kinds: nullable(Type.Array(TimelineKind, { maxItems: 20 })),
       /** Part of the text, in any case; empty for all. */
       text: Type.String({ maxLength: 200 }),
-      onlyProblems: Type.Boolean(),
+      only: TimelineOnly,
       before: nullable(EntryId),
       limit: Type.Integer({ minimum: 1, maximum: 200 }),
     }),

@@ -31,7 +31,7 @@ function contractProblems({ endpoint, method, url, answer, problems = [] }: Read
     return path.startsWith('/api/') ? [`${method} ${path}: the contract has no such call`] : [];
   }
   const unread = answer !== undefined && 'omitted' in answer ? unreadWords[answer.omitted] : undefined;
-  const all = unread === undefined ? problems : [`cannot be checked: ${unread}`];
+  const all = unread === undefined ? problems.map(({ text }) => text) : [`cannot be checked: ${unread}`];
   return all.map((problem) => `${endpoint.id} (${method} ${path}) ${problem}`);
 }
 

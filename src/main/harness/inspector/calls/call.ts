@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { AnswerProblem } from '#shared/ipc/inspector.ts';
 
 /** Why a call's answer is not held. */
 export type OmittedAnswer =
@@ -62,7 +63,7 @@ export interface RecordedCall {
   transferred?: number;
   answer?: HeldAnswer;
   /** Where the answer leaves the contract; undefined while it has not been held against it. */
-  problems?: readonly string[];
+  problems?: readonly AnswerProblem[];
   /** The override that answered it, or spoiled it. */
   overriddenBy?: string;
   /** As the browser names it. */

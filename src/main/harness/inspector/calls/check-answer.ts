@@ -3,6 +3,7 @@ import { isSuccess, readData, readEnvelope } from '#shared/contract/envelope.ts'
 import { readJson } from '#shared/contract/lenient/read-json.ts';
 import type { Repair } from '#shared/contract/lenient/read-leniently.ts';
 import { toAppError } from '#shared/errors.ts';
+import type { AnswerProblem } from '#shared/ipc/inspector.ts';
 import { type AnswerBody, isEncrypted, openAnswer } from './open-answer.ts';
 
 /** Named at most: a list of a hundred wrong items is one mistake. */
@@ -20,10 +21,10 @@ export interface ReadAnswer {
   readonly text: string;
   readonly isEncrypted: boolean;
   /**
-   * What is not as the contract says, each with its path in the JSON; none when all is well. The site puts up with most of it,
-   * and its users never learn of it. Undefined for a call that is none of the contract's.
+   * What is not as the contract says; none when all is well. The site puts up with most of it, and its users never learn of
+   * it. Undefined for a call that is none of the contract's.
    */
-  readonly problems: readonly string[] | undefined;
+  readonly problems: readonly AnswerProblem[] | undefined;
 }
 
 /** Opens an answer and holds it against the contract. */
@@ -38,13 +39,13 @@ export function checkAnswer(endpoint: Endpoint | undefined, body: AnswerBody, ap
       problems: endpoint && problemsOf(endpoint, text),
     };
   } catch (thrown) {
-    return { text: body.text, isEncrypted: false, problems: [toAppError(thrown).message] };
+    return { text: body.text, isEncrypted: false, problems: [aboutAll(toAppError(thrown).message)] };
   }
 }
 
-function problemsOf(endpoint: Endpoint, text: string): readonly string[] {
+function problemsOf(endpoint: Endpoint, text: string): readonly AnswerProblem[] {
   const read = readText(text);
-  if ('problem' in read) return [read.problem];
+  if ('problem' in read) return [aboutAll(read.problem)];
   const repairs: Repair[] = [];
   try {
     const envelope = readEnvelope(read.value, (repair) => repairs.push(repair));
@@ -54,10 +55,15 @@ function problemsOf(endpoint: Endpoint, text: string): readonly string[] {
     }
   } catch (thrown) {
     // Such as an answer that is nested deeper than the stack.
-    return [`cannot be checked: ${toAppError(thrown).message}`];
+    return [aboutAll(`cannot be checked: ${toAppError(thrown).message}`)];
   }
-  return repairs.slice(0, maxProblems).map(({ path, kind }) => `${path || '/'}: ${words[kind]}`);
+  return repairs.slice(0, maxProblems).map(({ path, kind }) => {
+    const place = path || '/';
+    return { path: place, kind, text: `${place}: ${words[kind]}` };
+  });
 }
+
+const aboutAll = (text: string): AnswerProblem => ({ path: null, kind: null, text });
 
 function readText(text: string): { value: unknown } | { problem: string } {
   try {

@@ -1,4 +1,5 @@
 import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import { isWanted, type TimelineOnly } from '#shared/ipc/timeline-only.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { RecordedCall } from '../calls/call.ts';
 import { callFindings } from '../calls/call-findings.ts';
@@ -25,7 +26,6 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
     };
   }
   const { call } = entry;
-  const { method, endpoint, status, error, size, problems, overriddenBy, isSettled } = call;
   return {
     id,
     viewId,
@@ -35,19 +35,29 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
     ms: call.duration ?? null,
     text: lineOf(call.url),
     call: {
-      method,
-      endpoint: endpoint?.id ?? null,
-      status: status ?? null,
-      error: error ?? null,
-      size,
-      problems: problems?.length ?? null,
-      isOverridden: overriddenBy !== undefined,
-      isSettled,
+      ...judgedOf(call),
+      method: call.method,
+      size: call.size,
+      problems: call.problems?.length ?? null,
+      isOverridden: call.overriddenBy !== undefined,
+      isSettled: call.isSettled,
     },
   };
 }
 
-export function levelOf(entry: TimelineEntry): TimelineRow['level'] {
+/** Whether a list of only such things has it. */
+export function isOf(entry: TimelineEntry, only: TimelineOnly): boolean {
+  return isWanted(only, {
+    level: levelOf(entry),
+    call: entry.kind === 'call' ? judgedOf(entry.call) : null,
+  });
+}
+
+function judgedOf({ type, endpoint, status, error }: Readonly<RecordedCall>) {
+  return { type, endpoint: endpoint?.id ?? null, status: status ?? null, error: error ?? null };
+}
+
+function levelOf(entry: TimelineEntry): TimelineRow['level'] {
   if (entry.kind !== 'call') return entry.level;
   return isProblem(entry.call) ? 'problem' : 'info';
 }

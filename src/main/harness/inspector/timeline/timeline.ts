@@ -1,9 +1,10 @@
-import type { TimelineKind, TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineKind } from '#shared/ipc/inspector.ts';
+import type { TimelineOnly } from '#shared/ipc/timeline-only.ts';
 import type { RecordedCall } from '../calls/call.ts';
 import { EntryRing, type RingLimits } from './entry-ring.ts';
 import { type Dropped, RateGate } from './rate-gate.ts';
 import { entryOfCall, type HappeningEntry, type TimelineEntry } from './timeline-entry.ts';
-import { hasText, levelOf } from './timeline-row.ts';
+import { hasText, isOf } from './timeline-row.ts';
 
 /** What a view writes down: `ms` and `at` where they are known better than by now. */
 export type Happening = Omit<HappeningEntry, 'id' | 'viewId' | 'at'> & { readonly at?: number };
@@ -13,7 +14,7 @@ export interface TimelineFilter {
   readonly kinds: readonly TimelineKind[] | null;
   /** In small letters; empty for all. */
   readonly text: string;
-  readonly onlyProblems: boolean;
+  readonly only: TimelineOnly;
 }
 
 export interface TimelineOptions {
@@ -134,7 +135,7 @@ export class Timeline {
 
   /** In the order in which they began. */
   calls(views: readonly string[] | null): readonly Readonly<RecordedCall>[] {
-    const filter = { views, kinds: ['call'] as const, text: '', onlyProblems: false };
+    const filter = { views, kinds: ['call'] as const, text: '', only: 'all' as const };
     const entries = [...this.#newestFirst(filter, Number.POSITIVE_INFINITY)];
     return entries.flatMap((entry) => (entry.kind === 'call' ? [entry.call] : [])).reverse();
   }
@@ -221,10 +222,10 @@ export class Timeline {
   }
 }
 
-function fits(entry: TimelineEntry, { kinds, text, onlyProblems }: TimelineFilter): boolean {
+function fits(entry: TimelineEntry, { kinds, text, only }: TimelineFilter): boolean {
   return (
     (kinds === null || kinds.includes(entry.kind)) &&
-    (!onlyProblems || (levelOf(entry) satisfies TimelineRow['level']) === 'problem') &&
+    isOf(entry, only) &&
     (text === '' || hasText(entry, text))
   );
 }

@@ -37,7 +37,7 @@ async function recorded(path: string, platform = 'android-chrome') {
   });
   const rows = (kind: TimelineKind): TimelineRow[] =>
     timeline
-      .list({ views: null, kinds: [kind], text: '', onlyProblems: false }, null, 200)
+      .list({ views: null, kinds: [kind], text: '', only: 'all' }, null, 200)
       .entries.map(rowOf)
       .reverse();
   return { view, timeline, rows };

@@ -8,7 +8,7 @@ import { shapeError } from '#shared/ipc/shape-error.ts';
 import { SpokenSession } from './spoken-session.ts';
 
 const caller = { windowId: 'w', signal: new AbortController().signal };
-const everything = { views: null, kinds: null, text: '', onlyProblems: false, before: null, limit: 50 };
+const everything = { views: null, kinds: null, text: '', only: 'all' as const, before: null, limit: 50 };
 const user = { userId: 'u77', account: 'my100077', password: 's3cret' };
 
 type Name = keyof typeof inspectorRequests;

@@ -20,6 +20,8 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   copySelection: { text: '' },
   getQuestions: { questions: [] },
   capture: { folder: '/pictures', files: [], problems: [] },
+  listTimeline: { rows: [], next: null },
+  listRules: { rules: [] },
   getPayDesk: {
     hasSandbox: true,
     presets: [],

@@ -27,7 +27,10 @@ describe('checking answers against the contract', () => {
   it('names the path of what is wrong', () => {
     const data = [{ chapterId: 'one', bookId: 1, number: 1, title: '第1章', price: 0 }];
     const [first] = problemsOf(comicChapters, sealed({ result: true, code: 200, data }));
-    expect(first).toMatch(/^\/data\/0\/chapterId: /);
+    expect(first).toMatchObject({
+      path: '/data/0/chapterId',
+      text: expect.stringMatching(/^\/data\/0\/chapterId: /) as string,
+    });
   });
 
   it('finds data that is missing', () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RecordedCall } from '#main/harness/inspector/calls/call.ts';
 import { type Happening, Timeline, type TimelineFilter } from '#main/harness/inspector/timeline/timeline.ts';
 import { rowOf } from '#main/harness/inspector/timeline/timeline-row.ts';
+import { endpoints } from '#shared/contract/registry.ts';
 
-const all: TimelineFilter = { views: null, kinds: null, text: '', onlyProblems: false };
+const all: TimelineFilter = { views: null, kinds: null, text: '', only: 'all' };
 const line = (text: string, more: Partial<Happening> = {}): Happening => ({
   kind: 'console',
   level: 'info',
@@ -62,13 +63,20 @@ describe('one line of all that happens', () => {
     ['a view', { views: ['view-2'] }, ['Second']],
     ['a kind', { kinds: ['exception'] }, ['Second']],
     ['a part of the text', { text: 'first' }, ['First']],
-    ['problems', { onlyProblems: true }, ['http://127.0.0.1/gone', 'Second']],
+    ['problems', { only: 'problems' }, ['http://127.0.0.1/odd', 'http://127.0.0.1/gone', 'Second']],
+    ['calls of scripts', { only: 'scripted' }, ['http://127.0.0.1/odd']],
+    ['calls that leave the contract', { only: 'findings' }, ['http://127.0.0.1/odd']],
+    ['calls that failed', { only: 'failures' }, ['http://127.0.0.1/gone']],
     ['calls by their address', { kinds: ['call'], text: '/gone' }, ['http://127.0.0.1/gone']],
   ])('is filtered by %s', (_, filter, texts) => {
     const timeline = new Timeline();
     timeline.add('view-1', line('First'));
     timeline.add('view-2', line('Second', { kind: 'exception', level: 'problem' }));
-    timeline.addCall(callOf(timeline, { url: 'http://127.0.0.1/gone', status: 404 }));
+    timeline.addCall(callOf(timeline, { url: 'http://127.0.0.1/gone', status: 404, type: 'Image' }));
+    const problems = [{ path: null, kind: null, text: 'odd' }];
+    timeline.addCall(
+      callOf(timeline, { url: 'http://127.0.0.1/odd', status: 200, endpoint: endpoints[0], problems }),
+    );
     expect(textsOf(timeline, filter)).toEqual(texts);
   });
 
