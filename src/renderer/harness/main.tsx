@@ -11,6 +11,7 @@ import { moveToRegion } from './keyboard/focus-regions.ts';
 import { listenForWindowKeys } from './keyboard/window-keys.ts';
 import { AtlasStore } from './panels/atlas/atlas.store.ts';
 import { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
+import { InspectorStore } from './panels/inspector/inspector.store.ts';
 import { PanelsStore } from './panels/panels.store.ts';
 import { focusCashier } from './panels/pay/cashier/take-focus.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
@@ -39,6 +40,7 @@ const viewIds = () => harness.views.map(({ id }) => id);
 const circumstances = new CircumstancesStore({ client, ask, viewIds });
 const scenarios = new ScenariosStore({ client, ask, viewIds });
 const atlas = new AtlasStore({ client, ask });
+const inspector = new InspectorStore({ client, ask, views: () => harness.views });
 const storage = new StorageStore({ client, ask });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
@@ -47,6 +49,7 @@ harness.start(signal);
 pay.start(signal);
 circumstances.start(signal);
 storage.start(signal);
+inspector.start(signal);
 atlas.start(signal);
 scenarios.start(signal);
 live?.start(signal);
@@ -87,6 +90,7 @@ createRoot(root).render(
         circumstances,
         atlas,
         storage,
+        inspector,
         preferences,
       }}
     >

@@ -4,6 +4,7 @@ import type { HarnessClient } from './connection/harness-client.ts';
 import type { HarnessStore } from './harness.store.ts';
 import type { AtlasStore } from './panels/atlas/atlas.store.ts';
 import type { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
+import type { InspectorStore } from './panels/inspector/inspector.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
 import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
@@ -23,6 +24,7 @@ export interface WindowStores {
   readonly pay: PayStore;
   readonly scenarios: ScenariosStore;
   readonly storage: StorageStore;
+  readonly inspector: InspectorStore;
   readonly atlas: AtlasStore;
   readonly circumstances: CircumstancesStore;
   readonly preferences: PreferencesStore;

@@ -26,6 +26,7 @@ export const PanelHost = observer(function PanelHost({ place }: { readonly place
     >
       <header className="panel-host-head">
         <h2>{title}</h2>
+        {panel.Mark && <panel.Mark />}
         <IconButton icon="close" label={`${texts.close} ${title}`} onPress={() => panels.close(place)} />
       </header>
       <div className="panel-host-body">

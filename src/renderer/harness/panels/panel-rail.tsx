@@ -40,11 +40,12 @@ const RailButton = observer(function RailButton({ panel, number }: RailButtonPro
       type="button"
       className="panel-rail-button"
       aria-pressed={panels.isOpen(panel)}
-      aria-label={title}
       title={number < 10 ? `${title} (Alt+${number})` : title}
       onClick={() => panels.toggle(panel)}
     >
       <Icon name={panel.icon} size={20} />
+      <span className="visually-hidden">{title} </span>
+      {panel.Mark && <panel.Mark />}
     </button>
   );
 });

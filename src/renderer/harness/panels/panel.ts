@@ -11,4 +11,6 @@ export interface Panel {
   readonly icon: IconName;
   readonly title: Readonly<Record<Language, string>>;
   readonly Content: ComponentType;
+  /** What is in force by it and must not be forgotten while it is closed: a `PanelMark`, or nothing. */
+  readonly Mark?: ComponentType;
 }

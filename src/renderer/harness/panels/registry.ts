@@ -1,5 +1,6 @@
 import { atlasPanel } from './atlas/atlas.panel.ts';
 import { circumstancesPanel } from './circumstances/circumstances.panel.ts';
+import { inspectorPanel } from './inspector/inspector.panel.ts';
 import type { Panel } from './panel.ts';
 import { payPanel } from './pay/pay.panel.ts';
 import { platformsPanel } from './platforms/platforms.panel.ts';
@@ -14,4 +15,5 @@ export const panels: readonly Panel[] = [
   atlasPanel,
   payPanel,
   storagePanel,
+  inspectorPanel,
 ];

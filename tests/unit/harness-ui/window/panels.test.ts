@@ -25,6 +25,7 @@ describe('the window with a panel', () => {
     ['环境', ['complete']],
     ['页面', ['complete']],
     ['存储与账户', ['complete']],
+    ['检查器', ['complete']],
   ])('%s', (title, tags) => {
     it('has nothing that axe objects to', { tags }, async () => {
       await page.getByRole('button', { name: title, exact: true }).click();

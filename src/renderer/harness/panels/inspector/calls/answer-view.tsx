@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { AnswerProblem, CallDetail } from '#shared/ipc/inspector.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
+import { JsonTreeStore } from '../json/json-tree.store.ts';
+import { JsonTree } from '../json/json-tree.tsx';
+
+/** The answer in clear, with what is wrong in it: a finding leads to its place. */
+export const AnswerView = observer(function AnswerView({ call }: { readonly call: CallDetail }) {
+  const texts = useTexts(inspectorTexts);
+  const { answer, problems, overriddenBy } = call;
+  const json = answer !== null && 'json' in answer ? answer.json : undefined;
+  const [tree] = useState(() => new JsonTreeStore(json));
+  useEffect(() => tree.replace(json), [tree, json]);
+  const marks = new Map(problems.flatMap((problem) => markOf(problem, texts)));
+  return (
+    <div className="answer-view">
+      {overriddenBy !== null && <p className="answer-note">{texts.overriddenBy(overriddenBy)}</p>}
+      {problems.length > 0 && <Findings problems={problems} onShow={tree.show} />}
+      {answer === null && <p className="answer-note">{call.row.call?.error ?? texts.noAnswer}</p>}
+      {answer !== null && 'omitted' in answer && (
+        <p className="answer-note">{texts.omitted[answer.omitted] ?? answer.omitted}</p>
+      )}
+      {answer !== null && !('omitted' in answer) && (answer.isEncrypted || answer.isCut) && (
+        <p className="answer-note">
+          {[answer.isEncrypted ? texts.decrypted : '', answer.isCut ? texts.cut : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {answer !== null && 'json' in answer && (
+        <JsonTree label={texts.sections.answer} tree={tree} problems={marks} />
+      )}
+      {answer !== null && 'text' in answer && <pre className="answer-text">{answer.text}</pre>}
+    </div>
+  );
+});
+
+function markOf({ path, kind, text }: AnswerProblem, texts: InspectorTexts): [string, string][] {
+  if (path === null) return [];
+  return [[path === '/' ? '' : path, kind === null ? text : texts.problemKinds[kind]]];
+}
+
+interface FindingsProps {
+  readonly problems: readonly AnswerProblem[];
+  readonly onShow: (path: string) => void;
+}
+
+const Findings = observer(function Findings({ problems, onShow }: FindingsProps) {
+  const texts = useTexts(inspectorTexts);
+  return (
+    <ul className="answer-findings" aria-label={texts.findings}>
+      {problems.map(({ path, kind, text }) => (
+        <li key={text}>
+          {path === null || kind === null ? (
+            text
+          ) : (
+            <button type="button" onClick={() => onShow(path === '/' ? '' : path)}>
+              <code>{path}</code> {texts.problemKinds[kind]}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { CallDetail } from '#shared/ipc/inspector.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useWindow } from '../../../window-context.ts';
+import type { DetailStore } from '../detail.store.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
+import { pathText } from '../list/row-words.ts';
+import { AnswerView } from './answer-view.tsx';
+import { CallHeaders, CallRequest, CallTiming } from './call-facts.tsx';
+import './call-detail-pane.css';
+
+const sections = ['answer', 'request', 'headers', 'timing'] as const;
+
+export interface CallDetailPaneProps {
+  readonly detail: DetailStore;
+  readonly call: CallDetail;
+  readonly onClose: () => void;
+  /** What can be done with the call. */
+  readonly children?: ReactNode;
+}
+
+/** All about one call. */
+export const CallDetailPane = observer(function CallDetailPane({
+  detail,
+  call,
+  onClose,
+  children,
+}: CallDetailPaneProps) {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { section, showSection } = inspector;
+  return (
+    <>
+      <header className="call-detail-head">
+        <strong title={call.url}>
+          {call.row.call?.method} {call.row.call?.endpoint ?? pathText(call.url)}
+        </strong>
+        {children}
+        <IconButton icon="close" label={texts.closeDetails} onPress={onClose} />
+      </header>
+      <div className="call-detail-bar">
+        <Segmented
+          label={texts.details}
+          value={section}
+          options={sections.map((value) => ({ value, text: texts.sections[value] }))}
+          onChange={showSection}
+        />
+        <label className="call-detail-check">
+          <input
+            type="checkbox"
+            checked={detail.isRevealed}
+            onChange={({ target }) => detail.reveal(target.checked)}
+          />
+          {texts.reveal}
+        </label>
+      </div>
+      {section === 'answer' && <AnswerView key={call.row.id} call={call} />}
+      {section === 'request' && <CallRequest call={call} />}
+      {section === 'headers' && <CallHeaders call={call} />}
+      {section === 'timing' && <CallTiming call={call} />}
+    </>
+  );
+});

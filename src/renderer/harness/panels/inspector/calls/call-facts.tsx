@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import type { CallDetail } from '#shared/ipc/inspector.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
+import { durationText, preciseTime, sizeText } from '../list/row-words.ts';
+
+interface CallProps {
+  readonly call: CallDetail;
+}
+
+/** What was sent: the parameters, in clear where they were encrypted, and the body. */
+export const CallRequest = observer(function CallRequest({ call }: CallProps) {
+  const texts = useTexts(inspectorTexts);
+  const isForm = call.fields.length > 0 && call.requestBody !== null && !/^\s*[[{]/.test(call.requestBody);
+  return (
+    <div className="call-facts">
+      <p className="call-facts-url">{call.url}</p>
+      <h3>{texts.parameters}</h3>
+      {call.fields.length === 0 ? (
+        <p className="panel-soft">{texts.noParameters}</p>
+      ) : (
+        <dl>
+          {call.fields.map(({ name, value, clear }, index) => (
+            // A name may come several times, and the fields of a call never change their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same
+            <div key={`${index} ${name}`}>
+              <dt>{name}</dt>
+              <dd>
+                {value}
+                {clear !== undefined && (
+                  <span className="call-facts-clear">
+                    {texts.clearText}: {clear}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {call.requestBody !== null && !isForm && (
+        <>
+          <h3>{texts.requestBody}</h3>
+          <pre>{call.requestBody}</pre>
+        </>
+      )}
+    </div>
+  );
+});
+
+export const CallHeaders = observer(function CallHeaders({ call }: CallProps) {
+  const texts = useTexts(inspectorTexts);
+  return (
+    <div className="call-facts">
+      <h3>{texts.requestHeaders}</h3>
+      <Headers headers={call.requestHeaders} />
+      <h3>
+        {texts.responseHeaders} {call.row.call?.status} {call.statusText}
+      </h3>
+      <Headers headers={call.responseHeaders} />
+    </div>
+  );
+});
+
+function Headers({ headers }: { readonly headers: CallDetail['requestHeaders'] }) {
+  return (
+    <dl>
+      {headers.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** When it began, and how long each part of it took. */
+export const CallTiming = observer(function CallTiming({ call }: CallProps) {
+  const texts = useTexts(inspectorTexts);
+  const { ttfb, duration, row } = call;
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.startedAt, preciseTime(row.at)],
+    ...(ttfb === null ? [] : ([[texts.ttfb, durationText(ttfb)]] as const)),
+    ...(ttfb === null || duration === null
+      ? []
+      : ([[texts.transfer, durationText(Math.max(0, duration - ttfb))]] as const)),
+    ...(duration === null ? [] : ([[texts.duration, durationText(duration)]] as const)),
+    [texts.size, sizeText(row.call?.size ?? 0)],
+  ];
+  return (
+    <div className="call-facts">
+      {ttfb !== null && duration !== null && duration > 0 && (
+        <div className="call-bar" aria-hidden="true">
+          <span style={{ width: `${Math.min(100, (ttfb / duration) * 100)}%` }} />
+        </div>
+      )}
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+});

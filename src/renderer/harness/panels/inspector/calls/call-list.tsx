@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { memo, type Ref } from 'react';
+import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { WindowedList } from '../../../ui/windowed-list.tsx';
+import { useWindow } from '../../../window-context.ts';
+import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
+import { NoRows } from '../list/no-rows.tsx';
+import { durationText, pathText, preciseTime } from '../list/row-words.ts';
+import { ViewMark } from '../view-mark.tsx';
+import { verdictOf } from './call-verdict.ts';
+import './call-list.css';
+
+const rowHeight = 24;
+const idOf = ({ id }: TimelineRow) => id;
+
+/** The calls of all views or one, the newest first. */
+export const CallList = observer(function CallList({
+  ref,
+  onOpen,
+}: {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly onOpen: () => void;
+}) {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { calls } = inspector;
+  if (calls.rows.length === 0) return <NoRows rows={calls} none={texts.noCalls} hint={texts.noCallsHint} />;
+  const { columns } = texts;
+  return (
+    <>
+      <div className="call-row call-list-head" aria-hidden="true">
+        <span>{columns.time}</span>
+        <span>{columns.view}</span>
+        <span>{columns.method}</span>
+        <span>{columns.path}</span>
+        <span>{columns.status}</span>
+        <span>{columns.verdict}</span>
+        <span className="call-row-number">{columns.duration}</span>
+      </div>
+      <WindowedList
+        ref={ref}
+        label={texts.calls}
+        items={calls.rows}
+        keyOf={idOf}
+        rowHeight={rowHeight}
+        selected={calls.selectedId}
+        onSelect={inspector.selectCall}
+        onOpen={onOpen}
+        onEnd={() => void calls.loadOlder()}
+      >
+        {(row) => <CallRow row={row} texts={texts} />}
+      </WindowedList>
+    </>
+  );
+});
+
+interface CallRowProps {
+  readonly row: TimelineRow;
+  readonly texts: InspectorTexts;
+}
+
+/** A row is another object whenever something in it is. */
+const CallRow = memo(function CallRow({ row, texts }: CallRowProps) {
+  const { at, viewId, text, ms, call } = row;
+  if (call === null) return null;
+  const verdict = verdictOf(row, texts);
+  return (
+    <span className="call-row" data-level={row.level} data-open={call.isSettled ? undefined : ''}>
+      <span className="call-row-time">{preciseTime(at)}</span>
+      <ViewMark viewId={viewId} />
+      <span>{call.method}</span>
+      <span title={text}>
+        {call.endpoint !== null && <b>{call.endpoint} </b>}
+        {pathText(text)}
+      </span>
+      <span data-tone-of={call.status !== null && call.status >= 400 ? 'bad' : undefined}>
+        {call.status ?? call.error ?? ''}
+      </span>
+      <span data-tone-of={verdict.tone}>
+        {verdict.text}
+        {call.isOverridden && (
+          <i className="call-row-overridden" title={texts.overridden}>
+            <span aria-hidden="true">✎</span>
+            <span className="visually-hidden">{texts.overridden}</span>
+          </i>
+        )}
+      </span>
+      <span className="call-row-number">{ms === null ? '' : durationText(ms)}</span>
+    </span>
+  );
+});

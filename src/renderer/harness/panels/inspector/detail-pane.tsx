@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useWindow } from '../../window-context.ts';
+import { CallDetailPane } from './calls/call-detail-pane.tsx';
+import { inspectorTexts } from './inspector.texts.ts';
+import { RuleForm } from './rules/rule-form.tsx';
+
+export interface DetailPaneProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly onClose: () => void;
+}
+
+/** All that is known of the row that is looked at; or the rule that is being made, in its place. */
+export const DetailPane = observer(function DetailPane({ ref, onClose }: DetailPaneProps) {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { draft } = inspector.rules;
+  return (
+    <section ref={ref} className="inspector-detail" aria-label={texts.details} tabIndex={-1}>
+      {draft === undefined ? <ShownRow onClose={onClose} /> : <RuleForm draft={draft} />}
+    </section>
+  );
+});
+
+const ShownRow = observer(function ShownRow({ onClose }: Pick<DetailPaneProps, 'onClose'>) {
+  const { inspector, preferences } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { detail, error } = inspector.call;
+  if (error !== undefined) {
+    return (
+      <div className="inspector-none" role="alert">
+        <p>
+          {preferences.texts.errors[error.code]}: {error.message}
+        </p>
+        <IconButton icon="close" label={texts.closeDetails} onPress={onClose} />
+      </div>
+    );
+  }
+  if (detail === undefined) return <div className="inspector-none" aria-busy="true" />;
+  if (!('call' in detail)) return null;
+  const { call } = detail;
+  return (
+    <CallDetailPane detail={inspector.call} call={call} onClose={onClose}>
+      <button type="button" className="button" onClick={() => void inspector.rules.draftFrom(call)}>
+        {texts.editAnswer}
+      </button>
+    </CallDetailPane>
+  );
+});

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useWindow } from '../../window-context.ts';
+import { CallList } from './calls/call-list.tsx';
+import { DetailPane } from './detail-pane.tsx';
+import type { InspectorTab } from './inspector.store.ts';
+import { inspectorTexts } from './inspector.texts.ts';
+import { RowFilters } from './list/row-filters.tsx';
+import { RuleList } from './rules/rule-list.tsx';
+import './inspector-panel.css';
+
+const tabs: readonly InspectorTab[] = ['calls', 'rules'];
+const callChoices = ['scripted', 'findings', 'failures', 'all'] as const;
+
+/** What the pages ask for and what comes of it, and how it is answered otherwise. */
+export const InspectorPanel = observer(function InspectorPanel() {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const detail = useRef<HTMLElement>(null);
+  const { tab, rules } = inspector;
+  const hadDraft = useRef(false);
+  const isDrafting = rules.draft !== undefined;
+  // What had the focus goes with the form: the keys stay in the panel.
+  useEffect(() => {
+    const hasEnded = hadDraft.current && !isDrafting;
+    hadDraft.current = isDrafting;
+    if (hasEnded && document.activeElement === document.body) (detail.current ?? list.current)?.focus();
+  }, [isDrafting]);
+  const back = () => {
+    if (inspector.back()) list.current?.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event;
+    if (key === 'Escape') {
+      if (target === search.current) list.current?.focus();
+      else back();
+    }
+    if (key !== '/' || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    search.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of all that is in it
+    <div className="inspector" onKeyDown={press}>
+      <div className="inspector-columns">
+        <div className="inspector-list">
+          <div className="inspector-head">
+            <Segmented
+              label={texts.part}
+              value={tab}
+              options={tabs.map((value) => ({
+                value,
+                text:
+                  value === 'rules' ? withCount(texts.tabs.rules, rules.active.length) : texts.tabs[value],
+              }))}
+              onChange={inspector.show}
+            />
+            {tab === 'calls' && (
+              <RowFilters rows={inspector.calls} choices={callChoices} searchRef={search} />
+            )}
+          </div>
+          {tab === 'calls' && <CallList ref={list} onOpen={() => detail.current?.focus()} />}
+          {tab === 'rules' && <RuleList />}
+        </div>
+        {inspector.hasDetail && <DetailPane ref={detail} onClose={back} />}
+      </div>
+    </div>
+  );
+});
+
+const withCount = (text: string, count: number): string => (count === 0 ? text : `${text} ${count}`);

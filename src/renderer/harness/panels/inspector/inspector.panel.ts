@@ -1,0 +1,12 @@
+import type { Panel } from '../panel.ts';
+import { InspectorPanel } from './inspector-panel.tsx';
+import { RulesMark } from './rules/rules-mark.tsx';
+
+export const inspectorPanel: Panel = {
+  id: 'inspector',
+  place: 'dock',
+  icon: 'pulse',
+  title: { zh: '检查器', en: 'Inspector' },
+  Content: InspectorPanel,
+  Mark: RulesMark,
+};

@@ -1,0 +1,98 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import type { Ask } from '../../connection/ask.ts';
+import type { HarnessClient } from '../../connection/harness-client.ts';
+import { DetailStore } from './detail.store.ts';
+import { RowsStore } from './list/rows.store.ts';
+import { RulesStore } from './rules/rules.store.ts';
+
+export type InspectorTab = 'calls' | 'rules';
+
+/** What of a call is looked at. */
+export type CallSection = 'answer' | 'request' | 'headers' | 'timing';
+
+interface NamedView {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface InspectorDeps {
+  readonly client: HarnessClient;
+  readonly ask: Ask;
+  /** Those that are open. */
+  readonly views: () => readonly NamedView[];
+}
+
+/** What the inspector knows of all views, as this window shows it. */
+export class InspectorStore {
+  tab: InspectorTab = 'calls';
+  section: CallSection = 'answer';
+  readonly calls: RowsStore;
+  readonly call: DetailStore;
+  readonly rules: RulesStore;
+  /** Of all views that were ever here: what a closed one did is still listed. */
+  readonly #names = new Map<string, string>();
+  readonly #deps: InspectorDeps;
+
+  constructor(deps: InspectorDeps) {
+    this.#deps = deps;
+    this.calls = new RowsStore(deps.client, { only: 'scripted', kinds: ['call'] });
+    this.call = new DetailStore(deps.client);
+    const firstView = () => deps.views()[0]?.id;
+    this.rules = new RulesStore({ client: deps.client, ask: deps.ask, firstView });
+    makeAutoObservable(this, { calls: false, call: false, rules: false }, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    reaction(
+      this.#deps.views,
+      (views) => {
+        for (const { id, name } of views) this.#names.set(id, name);
+      },
+      { fireImmediately: true, signal },
+    );
+    this.calls.start(signal);
+    this.call.start(signal);
+    this.rules.start(signal);
+  }
+
+  get views(): readonly NamedView[] {
+    return this.#deps.views();
+  }
+
+  nameOf(viewId: string): string {
+    return this.views.find(({ id }) => id === viewId)?.name ?? this.#names.get(viewId) ?? viewId;
+  }
+
+  show(tab: InspectorTab): void {
+    this.tab = tab;
+    this.rules.cancel();
+  }
+
+  /** Whether there is something beside the list. */
+  get hasDetail(): boolean {
+    return this.rules.draft !== undefined || (this.tab === 'calls' && this.calls.selectedId !== undefined);
+  }
+
+  /** One step from what is beside the list to the list; false where there is nothing beside it. */
+  back(): boolean {
+    const { hasDetail } = this;
+    if (this.rules.draft !== undefined) this.rules.cancel();
+    else this.selectCall(undefined);
+    return hasDetail;
+  }
+
+  showSection(section: CallSection): void {
+    this.section = section;
+  }
+
+  selectCall(row: TimelineRow | undefined): void {
+    this.rules.cancel();
+    this.calls.select(row?.id);
+    this.call.show(row);
+  }
+
+  async clear(viewId: string | undefined): Promise<void> {
+    await this.#deps.ask('clearTimeline', { views: viewId === undefined ? null : [viewId] });
+  }
+}

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
+import type { RowsStore } from './rows.store.ts';
+
+export interface NoRowsProps {
+  readonly rows: RowsStore;
+  /** Where nothing has happened yet, and what would make it. */
+  readonly none: string;
+  readonly hint: string;
+}
+
+/** In the place of a list that is empty, or was not read. */
+export const NoRows = observer(function NoRows({ rows, none, hint }: NoRowsProps) {
+  const { preferences } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { status, error, isFiltered } = rows;
+  if (status === 'loading') return <div className="inspector-none" aria-busy="true" />;
+  if (status === 'failed') {
+    return (
+      <div className="inspector-none" role="alert">
+        <strong>{texts.failedToRead}</strong>
+        <p>{error && `${preferences.texts.errors[error.code]}: ${error.message}`}</p>
+        <button type="button" className="button" onClick={() => void rows.load()}>
+          {preferences.texts.retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="inspector-none">
+      <strong>{isFiltered ? texts.noneFits : none}</strong>
+      {!isFiltered && <p>{hint}</p>}
+    </div>
+  );
+});

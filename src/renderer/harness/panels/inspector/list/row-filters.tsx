@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode, Ref } from 'react';
+import type { TimelineOnly } from '#shared/ipc/timeline-only.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { ViewPicker } from '../../../ui/view-picker.tsx';
+import { useWindow } from '../../../window-context.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
+import type { RowsStore } from './rows.store.ts';
+import './row-filters.css';
+
+export interface RowFiltersProps {
+  readonly rows: RowsStore;
+  readonly choices: readonly TimelineOnly[];
+  readonly searchRef: Ref<HTMLInputElement>;
+  readonly children?: ReactNode;
+}
+
+/** Which rows of a list are shown. */
+export const RowFilters = observer(function RowFilters({
+  rows,
+  choices,
+  searchRef,
+  children,
+}: RowFiltersProps) {
+  const { inspector, preferences } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  return (
+    <div className="row-filters">
+      <ViewPicker
+        label={texts.view}
+        allText={preferences.texts.allViews}
+        views={inspector.views}
+        value={rows.viewId}
+        onChange={rows.showView}
+      />
+      <Segmented
+        label={texts.filter}
+        value={rows.only}
+        options={choices.map((value) => ({ value, text: texts.only[value] }))}
+        onChange={rows.showOnly}
+      />
+      <SearchField ref={searchRef} label={texts.search} value={rows.text} onChange={rows.showText} />
+      {children}
+      <ConfirmButton
+        text={texts.clear}
+        question={texts.reallyClear}
+        cancelText={texts.cancel}
+        onConfirm={() => void inspector.clear(rows.viewId)}
+      />
+    </div>
+  );
+});

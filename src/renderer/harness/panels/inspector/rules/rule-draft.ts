@@ -1,0 +1,111 @@
+import type { CallDetail, OverrideAction, OverrideRule } from '#shared/ipc/inspector.ts';
+import { indentJson, type JsonPlace } from './json-text.ts';
+
+/** A rule as a person makes it: what one action does not need is kept for the others. */
+export interface RuleDraft {
+  /** The rule that it changes; undefined for a new one. */
+  readonly id: string | undefined;
+  readonly by: 'endpoint' | 'url';
+  /** Empty for a call that the contract does not have. */
+  readonly endpoint: string;
+  readonly url: string;
+  /** Of addresses; empty for all. */
+  readonly method: string;
+  /** Undefined: all views. */
+  readonly viewId: string | undefined;
+  readonly times: OverrideRule['times'];
+  readonly isEnabled: boolean;
+  readonly what: OverrideAction['do'];
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  readonly isEncrypted: boolean;
+  readonly delayMs: number;
+}
+
+const firstDraft: RuleDraft = {
+  id: undefined,
+  by: 'url',
+  endpoint: '',
+  url: '',
+  method: '',
+  viewId: undefined,
+  times: 'always',
+  isEnabled: true,
+  what: 'answer',
+  status: 200,
+  contentType: 'application/json',
+  text: '',
+  isEncrypted: false,
+  delayMs: 3_000,
+};
+
+/** For the calls that are like this one, whatever their query. */
+export function draftOfCall({ row, url }: Pick<CallDetail, 'row' | 'url'>): RuleDraft {
+  const endpoint = row.call?.endpoint ?? '';
+  return {
+    ...firstDraft,
+    by: endpoint === '' ? 'url' : 'endpoint',
+    endpoint,
+    url: `${url.replace(/[?#].*$/s, '')}*`,
+    method: row.call?.method ?? '',
+    viewId: row.viewId,
+    status: row.call?.status ?? 200,
+  };
+}
+
+export function draftOfRule(id: string, rule: OverrideRule): RuleDraft {
+  const { match, method = '', views, times, isEnabled, action } = rule;
+  return {
+    ...firstDraft,
+    id,
+    by: 'endpoint' in match ? 'endpoint' : 'url',
+    ...match,
+    method,
+    viewId: views?.[0],
+    times,
+    isEnabled,
+    what: action.do,
+    ...(action.do === 'answer' && { ...action, text: readable(action.text) }),
+    ...(action.do === 'status' && { status: action.status }),
+    ...(action.do === 'delay' && { delayMs: action.ms }),
+  };
+}
+
+/** With a line for each value where it is JSON. */
+export function readable(text: string): string {
+  const indented = indentJson(text);
+  return 'text' in indented ? indented.text : text;
+}
+
+/** Where the answer is no JSON and has to be. */
+export function jsonProblemOf(draft: RuleDraft): JsonPlace | undefined {
+  const { what, contentType, isEncrypted, text } = draft;
+  if (what !== 'answer' || !(isEncrypted || contentType.includes('json'))) return undefined;
+  const indented = indentJson(text);
+  return 'problem' in indented ? indented.problem : undefined;
+}
+
+export function ruleOf(draft: RuleDraft): OverrideRule {
+  const { by, endpoint, url, method, viewId, times, isEnabled } = draft;
+  const views = viewId === undefined ? null : [viewId];
+  const rest = { views, action: actionOf(draft), times, isEnabled };
+  if (by === 'endpoint') return { match: { endpoint }, ...rest };
+  return { match: { url }, ...(method === '' ? {} : { method }), ...rest };
+}
+
+function actionOf({ what, status, contentType, text, isEncrypted, delayMs }: RuleDraft): OverrideAction {
+  switch (what) {
+    case 'answer':
+      return { do: what, status, contentType, text, isEncrypted };
+    case 'status':
+      return { do: what, status };
+    case 'delay':
+      return { do: what, ms: delayMs };
+    case 'cut':
+    case 'wrongCipher':
+    case 'offline':
+    case 'never':
+      return { do: what };
+  }
+}

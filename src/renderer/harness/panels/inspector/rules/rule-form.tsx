@@ -1,0 +1,193 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import type { OverrideAction } from '#shared/ipc/inspector.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import '../../../ui/field.css';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useWindow } from '../../../window-context.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
+import type { RuleDraft } from './rule-draft.ts';
+import './rule-form.css';
+
+const actions: readonly OverrideAction['do'][] = [
+  'answer',
+  'status',
+  'delay',
+  'cut',
+  'wrongCipher',
+  'offline',
+  'never',
+];
+
+/** How certain calls are to be answered. */
+export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: RuleDraft }) {
+  const { inspector, preferences } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { rules } = inspector;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void rules.save();
+  };
+  return (
+    <form className="rule-form" onSubmit={submit}>
+      <header className="call-detail-head">
+        <strong>{draft.id === undefined ? texts.answerOtherwise : texts.changeRule}</strong>
+        <IconButton icon="close" label={texts.cancel} onPress={rules.cancel} />
+      </header>
+      <div className="rule-form-fields">
+        <WhichCalls draft={draft} />
+        <div className="rule-form-row">
+          <Segmented
+            label={texts.forViews}
+            value={draft.viewId === undefined ? 'all' : 'view'}
+            options={[
+              { value: 'view', text: inspector.nameOf(rules.draftView ?? '') },
+              { value: 'all', text: preferences.texts.allViews },
+            ]}
+            onChange={(scope) => rules.change({ viewId: scope === 'all' ? undefined : rules.draftView })}
+          />
+          <Segmented
+            label={texts.howOften}
+            value={draft.times}
+            options={(['once', 'always'] as const).map((value) => ({ value, text: texts.times[value] }))}
+            onChange={(times) => rules.change({ times })}
+          />
+        </div>
+        <div className="rule-form-row">
+          <select
+            className="field"
+            aria-label={texts.action}
+            value={draft.what}
+            onChange={({ target }) => rules.change({ what: target.value as OverrideAction['do'] })}
+          >
+            {actions.map((what) => (
+              <option key={what} value={what}>
+                {texts.actions[what]}
+              </option>
+            ))}
+          </select>
+          {(draft.what === 'answer' || draft.what === 'status') && (
+            <NumberField
+              label={texts.status}
+              min={200}
+              max={599}
+              value={draft.status}
+              onChange={(status) => rules.change({ status })}
+            />
+          )}
+          {draft.what === 'delay' && (
+            <NumberField
+              label={texts.delaySeconds}
+              min={0}
+              max={600}
+              step={0.1}
+              value={draft.delayMs / 1_000}
+              onChange={(seconds) => rules.change({ delayMs: Math.round(seconds * 1_000) })}
+            />
+          )}
+        </div>
+        {draft.what === 'answer' && <AnswerEditor draft={draft} />}
+      </div>
+      <footer className="rule-form-foot">
+        <button type="submit" className="button button-primary" disabled={!rules.canSave}>
+          {texts.apply}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!rules.canSave}
+          onClick={() => void rules.save({ reload: true })}
+        >
+          {texts.applyAndReload}
+        </button>
+      </footer>
+    </form>
+  );
+});
+
+const WhichCalls = observer(function WhichCalls({ draft }: { readonly draft: RuleDraft }) {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { change } = inspector.rules;
+  return (
+    <>
+      {draft.endpoint !== '' && (
+        <Segmented
+          label={texts.whichCalls}
+          value={draft.by}
+          options={[
+            { value: 'endpoint', text: draft.endpoint },
+            { value: 'url', text: texts.byAddress },
+          ]}
+          onChange={(by) => change({ by })}
+        />
+      )}
+      {draft.by === 'url' && (
+        <label className="rule-form-label">
+          {texts.addressPattern}
+          <input
+            className="field"
+            required
+            maxLength={2_048}
+            value={draft.url}
+            onChange={({ target }) => change({ url: target.value })}
+          />
+        </label>
+      )}
+    </>
+  );
+});
+
+const AnswerEditor = observer(function AnswerEditor({ draft }: { readonly draft: RuleDraft }) {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { change, isReading, problem } = inspector.rules;
+  return (
+    <>
+      <textarea
+        className="field rule-form-answer"
+        aria-label={texts.newAnswer}
+        aria-invalid={problem !== undefined}
+        spellCheck={false}
+        readOnly={isReading}
+        maxLength={4_000_000}
+        value={isReading ? texts.reading : draft.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      {problem !== undefined && !isReading && (
+        <p className="panel-problem" role="alert">
+          {texts.notJson(problem.line, problem.column)}
+        </p>
+      )}
+      {draft.isEncrypted && <p className="panel-soft">{texts.willBeEncrypted}</p>}
+    </>
+  );
+});
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function NumberField({ label, min, max, step = 1, value, onChange }: NumberFieldProps) {
+  return (
+    <label className="rule-form-number">
+      {label}
+      <input
+        type="number"
+        className="field"
+        required
+        min={min}
+        max={max}
+        step={step}
+        value={Number.isNaN(value) ? '' : value}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </label>
+  );
+}

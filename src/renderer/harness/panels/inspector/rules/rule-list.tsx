@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import type { OverrideState } from '#shared/ipc/inspector.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { moveFocus } from '../../../ui/move-focus.ts';
+import { useWindow } from '../../../window-context.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
+import { actionText, matchText } from './rule-words.ts';
+import './rule-list.css';
+
+/** The rules by which calls are answered otherwise, each to be switched off, changed or removed. */
+export const RuleList = observer(function RuleList() {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { rules } = inspector.rules;
+  if (rules.length === 0) {
+    return (
+      <div className="inspector-none">
+        <strong>{texts.noRules}</strong>
+        <p>{texts.noRulesHint}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="rule-list-head">
+        <span>{texts.activeRules(inspector.rules.active.length)}</span>
+        <ConfirmButton
+          text={texts.removeAll}
+          question={texts.reallyRemoveAll}
+          cancelText={texts.cancel}
+          onConfirm={() => void inspector.rules.remove()}
+        />
+      </div>
+      <ul className="rule-list" aria-label={texts.tabs.rules} onKeyDown={pressArrow}>
+        {rules.map((state) => (
+          <RuleRow key={state.id} state={state} />
+        ))}
+      </ul>
+    </>
+  );
+});
+
+const RuleRow = observer(function RuleRow({ state }: { readonly state: OverrideState }) {
+  const { inspector, preferences } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { id, rule, hits } = state;
+  const { rules } = inspector;
+  const match = matchText(rule);
+  const views = rule.views?.map(inspector.nameOf).join(', ') ?? preferences.texts.allViews;
+  return (
+    <li className="rule-row" data-off={rule.isEnabled ? undefined : ''}>
+      <input
+        type="checkbox"
+        aria-label={texts.enabled(match)}
+        checked={rule.isEnabled}
+        onChange={({ target }) => void rules.enable(state, target.checked)}
+      />
+      <button
+        type="button"
+        className="rule-row-text"
+        aria-pressed={rules.draft?.id === id}
+        onClick={() => rules.edit(state)}
+      >
+        <b title={match}>{match}</b>
+        <span>{actionText(rule, texts)}</span>
+        <span title={views}>{views}</span>
+        <span>{texts.times[rule.times]}</span>
+        <span>{texts.hits(hits)}</span>
+      </button>
+      <IconButton icon="close" label={texts.removeRule(match)} onPress={() => void rules.remove(id)} />
+    </li>
+  );
+});
+
+function pressArrow(event: KeyboardEvent<HTMLUListElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  moveFocus([...event.currentTarget.querySelectorAll<HTMLElement>('.rule-row-text')], by);
+}

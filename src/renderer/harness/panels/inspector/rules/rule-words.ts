@@ -1,0 +1,14 @@
+import type { OverrideRule } from '#shared/ipc/inspector.ts';
+import type { InspectorTexts } from '../inspector.texts.ts';
+
+/** What a rule does, in a few words. */
+export function actionText({ action }: OverrideRule, texts: InspectorTexts): string {
+  const word = texts.actions[action.do];
+  if (action.do === 'answer' || action.do === 'status') return `${word} ${action.status}`;
+  return action.do === 'delay' ? `${word} ${action.ms / 1_000} ${texts.seconds}` : word;
+}
+
+/** Which calls it is for. */
+export function matchText({ match, method = '' }: OverrideRule): string {
+  return 'endpoint' in match ? match.endpoint : `${method} ${match.url}`.trim();
+}

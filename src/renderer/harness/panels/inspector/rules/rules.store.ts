@@ -1,0 +1,123 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CallDetail, OverrideState } from '#shared/ipc/inspector.ts';
+import type { Ask } from '../../../connection/ask.ts';
+import type { HarnessClient } from '../../../connection/harness-client.ts';
+import type { JsonPlace } from './json-text.ts';
+import { draftOfCall, draftOfRule, jsonProblemOf, type RuleDraft, readable, ruleOf } from './rule-draft.ts';
+
+interface RulesDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
+  readonly ask: Ask;
+  readonly firstView: () => string | undefined;
+}
+
+/** The rules by which calls are answered otherwise, and the one that is being made. */
+export class RulesStore {
+  /** In the order in which they are tried. */
+  rules: readonly OverrideState[] = [];
+  draft: RuleDraft | undefined = undefined;
+  /** The view that it can be for alone. */
+  draftView: string | undefined = undefined;
+  /** Its first answer is on its way here. */
+  isReading = false;
+  readonly #deps: RulesDeps;
+
+  constructor(deps: RulesDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { rules: observableRef, draft: observableRef }, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('rulesChanged', () => void this.load(), signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  async load(): Promise<void> {
+    const found = await this.#deps.ask('listRules', {});
+    if (found !== undefined) this.loaded(found.rules);
+  }
+
+  get active(): readonly OverrideState[] {
+    return this.rules.filter(({ rule }) => rule.isEnabled);
+  }
+
+  get problem(): JsonPlace | undefined {
+    return this.draft && jsonProblemOf(this.draft);
+  }
+
+  get canSave(): boolean {
+    const { draft } = this;
+    if (draft === undefined || this.isReading || this.problem !== undefined) return false;
+    const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
+    return (
+      (draft.by === 'endpoint' || draft.url !== '') &&
+      (draft.what === 'delay' ? isWithin(draft.delayMs, 0, 600_000) : isWithin(draft.status, 200, 599))
+    );
+  }
+
+  /** Begins with what the call was answered. */
+  async draftFrom(call: CallDetail): Promise<void> {
+    const draft = draftOfCall(call);
+    this.draft = draft;
+    this.draftView = draft.viewId;
+    this.isReading = true;
+    const { answer } = call;
+    const isHeld = answer !== null && !('omitted' in answer);
+    const found = isHeld ? await this.#deps.ask('getAnswerText', { id: call.row.id }) : undefined;
+    // Closed meanwhile, or another begun.
+    if (this.draft !== draft) return;
+    this.answerRead(found && { ...found, text: readable(found.text) });
+  }
+
+  edit({ id, rule }: OverrideState): void {
+    this.draft = draftOfRule(id, rule);
+    this.draftView = this.draft.viewId ?? this.#deps.firstView();
+    this.isReading = false;
+  }
+
+  change(change: Partial<RuleDraft>): void {
+    if (this.draft !== undefined) this.draft = { ...this.draft, ...change };
+  }
+
+  cancel(): void {
+    this.draft = undefined;
+    this.isReading = false;
+  }
+
+  /** `reload`: the views that it is for ask again at once. */
+  async save({ reload = false } = {}): Promise<void> {
+    const { draft } = this;
+    if (draft === undefined || !this.canSave) return;
+    const { ask } = this.#deps;
+    const rule = ruleOf(draft);
+    const saved = await (draft.id === undefined
+      ? ask('addRule', { rule })
+      : ask('changeRule', { id: draft.id, rule }));
+    if (saved === undefined) return;
+    if (this.draft === draft) this.cancel();
+    if (reload) await ask('reload', { views: rule.views });
+  }
+
+  async enable({ id, rule }: OverrideState, isEnabled: boolean): Promise<void> {
+    await this.#deps.ask('changeRule', { id, rule: { ...rule, isEnabled } });
+  }
+
+  /** Undefined: all. */
+  async remove(id?: string): Promise<void> {
+    await this.#deps.ask('removeRules', { ids: id === undefined ? null : [id] });
+  }
+
+  private loaded(rules: readonly OverrideState[]): void {
+    this.rules = rules;
+    const id = this.draft?.id;
+    if (id !== undefined && !rules.some((rule) => rule.id === id)) this.cancel();
+  }
+
+  private answerRead(answer: Pick<RuleDraft, 'text' | 'contentType' | 'isEncrypted'> | undefined): void {
+    this.isReading = false;
+    if (answer === undefined) return;
+    const contentType = /^[\w.+-]+\/[\w.+-]+/.exec(answer.contentType)?.[0] ?? 'application/json';
+    this.change({ ...answer, contentType });
+  }
+}

@@ -1,0 +1,181 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { stepByKey } from './step-by-key.ts';
+import './windowed-list.css';
+
+export interface WindowedListProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  /** Unique and lasting. */
+  readonly keyOf: (item: Item) => number | string;
+  /** CSS px, of every row. */
+  readonly rowHeight: number;
+  /** The key of one; brought into sight when it changes. */
+  readonly selected: number | string | undefined;
+  readonly onSelect: (item: Item) => void;
+  /** Enter on the selected row. */
+  readonly onOpen?: (item: Item) => void;
+  /** The last rows are in sight. */
+  readonly onEnd?: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
+  /** For a tree: where each row is in it. */
+  readonly branchOf?: (item: Item) => Branch;
+  /** Other keys on the selected row; true where it means something. */
+  readonly onKey?: (key: string, item: Item) => boolean;
+  readonly children: (item: Item) => ReactNode;
+}
+
+export interface Branch {
+  /** From 1. */
+  readonly level: number;
+  /** Undefined where there is nothing to open. */
+  readonly isOpen: boolean | undefined;
+}
+
+/** Rows above and below what is in sight, so that scrolling shows no gaps. */
+const spare = 8;
+
+/**
+ * A list of any length, of which only what is in sight is made. What is in sight stays there when rows come above it, unless
+ * it is the top: then the new ones are shown.
+ */
+export function WindowedList<Item>(props: WindowedListProps<Item>) {
+  const { label, items, keyOf, rowHeight, selected, onSelect, ref, branchOf, children } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, count } = useSlice(scroller, props);
+  const slice = items.slice(first, first + count);
+  const selectedAt = selected === undefined ? -1 : items.findIndex((item) => keyOf(item) === selected);
+  const isInSlice = selectedAt >= first && selectedAt < first + slice.length;
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => scroller.current, []);
+  const show = useEffectEvent(() => {
+    if (selectedAt !== -1) bringIntoSight(scroller.current, selectedAt * rowHeight, rowHeight);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown when it is chosen, not when others come
+  useLayoutEffect(() => show(), [selected]);
+  const role = {
+    role: branchOf ? 'tree' : 'listbox',
+    'aria-label': label,
+    'aria-activedescendant': isInSlice ? `${id}-${selectedAt}` : undefined,
+    tabIndex: 0,
+    onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => press(event, selectedAt, props),
+  };
+  const rowRole = (item: Item, index: number) => ({
+    role: branchOf ? 'treeitem' : 'option',
+    'aria-selected': keyOf(item) === selected,
+    'aria-posinset': branchOf ? undefined : first + index + 1,
+    'aria-setsize': branchOf ? undefined : items.length,
+    'aria-level': branchOf?.(item).level,
+    'aria-expanded': branchOf?.(item).isOpen,
+    onClick: () => onSelect(item),
+  });
+  return (
+    <div {...role} ref={scroller} className="windowed-list">
+      <div className="windowed-list-rows" role="presentation" style={{ height: items.length * rowHeight }}>
+        <div
+          className="windowed-list-slice"
+          role="presentation"
+          style={{ transform: `translateY(${first * rowHeight}px)` }}
+        >
+          {slice.map((item, index) => (
+            <div
+              {...rowRole(item, index)}
+              key={keyOf(item)}
+              id={`${id}-${first + index}`}
+              tabIndex={-1}
+              className="windowed-list-row"
+              style={{ height: rowHeight }}
+            >
+              {children(item)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function press<Item>(
+  event: KeyboardEvent<HTMLDivElement>,
+  selectedAt: number,
+  { items, rowHeight, onSelect, onOpen, onKey }: WindowedListProps<Item>,
+): void {
+  const { key, currentTarget } = event;
+  const current = items[selectedAt];
+  if (current !== undefined && key === 'Enter') onOpen?.(current);
+  const isTaken = current !== undefined && onKey?.(key, current) === true;
+  const page = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeight) - 1);
+  const at = stepByKey(key, selectedAt, { count: items.length, page });
+  const item = at === undefined ? undefined : items[at];
+  if (item === undefined && !isTaken) return;
+  event.preventDefault();
+  if (item !== undefined) onSelect(item);
+}
+
+interface Slice {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Which rows are to be made; keeps what is in sight where it is. */
+function useSlice<Item>(
+  scroller: RefObject<HTMLDivElement | null>,
+  { items, keyOf, rowHeight, onEnd }: WindowedListProps<Item>,
+): Slice {
+  const [sight, setSight] = useState({ top: 0, height: 0 });
+  /** The first row in sight, and how much of it is scrolled out; undefined at the top. */
+  const anchor = useRef<{ key: number | string; offset: number }>(undefined);
+  const look = useEffectEvent(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const { scrollTop, clientHeight } = element;
+    const first = items[Math.floor(scrollTop / rowHeight)];
+    const isTop = scrollTop < rowHeight || first === undefined;
+    anchor.current = isTop ? undefined : { key: keyOf(first), offset: scrollTop % rowHeight };
+    const top = Math.floor(scrollTop / rowHeight);
+    setSight((was) => (was.top === top && was.height === clientHeight ? was : { top, height: clientHeight }));
+    if (items.length > 0 && scrollTop + clientHeight > (items.length - spare) * rowHeight) onEnd?.();
+  });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const end = new AbortController();
+    element.addEventListener('scroll', () => look(), { passive: true, signal: end.signal });
+    const sizes = new ResizeObserver(() => look());
+    sizes.observe(element);
+    return () => {
+      end.abort();
+      sizes.disconnect();
+    };
+  }, [scroller]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null || anchor.current === undefined) return;
+    const { key, offset } = anchor.current;
+    const at = items.findIndex((item) => keyOf(item) === key);
+    if (at !== -1) element.scrollTop = at * rowHeight + offset;
+  }, [scroller, items, keyOf, rowHeight]);
+
+  const first = Math.max(0, Math.min(sight.top, items.length - 1) - spare);
+  return { first, count: Math.ceil(sight.height / rowHeight) + 2 * spare };
+}
+
+function bringIntoSight(scroller: HTMLElement | null, top: number, height: number): void {
+  if (scroller === null) return;
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (top + height > scroller.scrollTop + scroller.clientHeight) {
+    scroller.scrollTop = top + height - scroller.clientHeight;
+  }
+}

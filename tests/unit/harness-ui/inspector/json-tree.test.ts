@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { previewOf } from '#harness-ui/panels/inspector/json/flatten-json.ts';
+import { JsonTreeStore } from '#harness-ui/panels/inspector/json/json-tree.store.ts';
+import { readComputed } from '../read-computed.ts';
+
+const answer = {
+  result: true,
+  data: { list: Array.from({ length: 30 }, (_, index) => ({ id: index, book: { title: 'a' } })) },
+};
+
+const paths = (tree: JsonTreeStore) => readComputed(() => tree.lines.map(({ path }) => path));
+
+describe('a JSON value as a tree', () => {
+  it('is open to some depth, and its long lists are closed', () => {
+    expect(paths(new JsonTreeStore(answer))).toEqual(['', '/result', '/data', '/data/list']);
+  });
+
+  it('opens all above a place, and only that', () => {
+    const tree = new JsonTreeStore(answer);
+    tree.show('/data/list/3/book/title');
+    expect(tree.selected).toBe('/data/list/3/book/title');
+    const shown = paths(tree);
+    expect(shown).toContain('/data/list/3/book/title');
+    expect(shown).not.toContain('/data/list/4/book/title');
+  });
+
+  it.each([
+    ['/data/list/3/author/name', '/data/list/3'],
+    ['/data/list/99/id', '/data/list'],
+    ['', ''],
+  ])('shows what is nearest to a place that is not there: %s', (wanted, shown) => {
+    const tree = new JsonTreeStore(answer);
+    tree.show(wanted);
+    expect(tree.selected).toBe(shown);
+  });
+
+  it('opens and closes by the arrows, which lead to what a value belongs to', () => {
+    const tree = new JsonTreeStore(answer);
+    const line = (path: string) => {
+      const found = readComputed(() => tree.lines.find((one) => one.path === path));
+      if (found === undefined) throw new Error(`There is no ${path} in sight.`);
+      return found;
+    };
+    expect(tree.press('ArrowRight', line('/data/list'))).toBe(true);
+    expect(paths(tree)).toContain('/data/list/29');
+    tree.press('ArrowLeft', line('/data/list/29'));
+    expect(tree.selected).toBe('/data/list');
+    tree.press('ArrowLeft', line('/data/list'));
+    expect(paths(tree)).not.toContain('/data/list/29');
+    expect(tree.press('a', line('/data'))).toBe(false);
+  });
+
+  it('says in a few words what a closed value holds', () => {
+    expect(previewOf({ id: 1, list: [1], title: '山' })).toBe('{id: 1, list: […], title: "山"}');
+    expect(previewOf([null, {}])).toBe('[null, {…}]');
+    expect(previewOf('x'.repeat(2)).length).toBe(4);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { RulesStore } from '#harness-ui/panels/inspector/rules/rules.store.ts';
+import type { CallDetail, OverrideRule } from '#shared/ipc/inspector.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+import { sampleCall } from './sample-rows.ts';
+
+const call: CallDetail = {
+  row: sampleCall(7, { viewId: 'view-2' }),
+  url: 'http://127.0.0.1:5180/api/book/home/index?page=7&userId=•••',
+  requestHeaders: [],
+  fields: [],
+  requestBody: null,
+  statusText: 'OK',
+  responseHeaders: [],
+  answer: { json: {}, isEncrypted: true, isCut: false },
+  problems: [],
+  ttfb: 1,
+  duration: 2,
+  overriddenBy: null,
+};
+const rule: OverrideRule = {
+  match: { endpoint: 'comic.home' },
+  views: null,
+  action: { do: 'delay', ms: 1_500 },
+  times: 'always',
+  isEnabled: true,
+};
+
+async function started() {
+  const { api, asked, tell } = fakeApi();
+  api.answers['getAnswerText'] = {
+    ok: true,
+    value: {
+      text: '{"id":12345678901234567890}',
+      contentType: 'text/plain; charset=utf-8',
+      isEncrypted: true,
+    },
+  };
+  api.answers['addRule'] = { ok: true, value: { id: 'rule-1' } };
+  const client = createIpcClient(api.harness, () => undefined);
+  const ask = createAsk(client, () => undefined);
+  const store = new RulesStore({ client, ask, firstView: () => 'view-1' });
+  store.start(new AbortController().signal);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked.length = 0;
+  return { api, asked, store, tell };
+}
+
+describe('a rule that is made from a call', () => {
+  it('begins with its answer in clear, and answers with what was written', async () => {
+    const { asked, store } = await started();
+    await store.draftFrom(call);
+    expect(store.draft?.text).toBe('{\n  "id": 12345678901234567890\n}');
+    store.change({ text: '{"id":2}', times: 'once' });
+    await store.save({ reload: true });
+    const action = {
+      do: 'answer',
+      status: 200,
+      contentType: 'text/plain',
+      text: '{"id":2}',
+      isEncrypted: true,
+    };
+    expect(asked.slice(1)).toEqual([
+      [
+        'addRule',
+        {
+          rule: {
+            match: { endpoint: 'comic.home' },
+            views: ['view-2'],
+            action,
+            times: 'once',
+            isEnabled: true,
+          },
+        },
+      ],
+      ['reload', { views: ['view-2'] }],
+    ]);
+    expect(store.draft).toBeUndefined();
+  });
+
+  it('is for the address without its query, where that is wished', async () => {
+    const { asked, store } = await started();
+    await store.draftFrom(call);
+    store.change({ by: 'url', viewId: undefined, what: 'delay', delayMs: 2_000 });
+    await store.save();
+    expect(asked.at(-1)).toEqual([
+      'addRule',
+      {
+        rule: {
+          match: { url: 'http://127.0.0.1:5180/api/book/home/index*' },
+          method: 'GET',
+          views: null,
+          action: { do: 'delay', ms: 2_000 },
+          times: 'always',
+          isEnabled: true,
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['an answer that is no JSON', { text: '{' }],
+    ['a status that there is not', { status: 99 }],
+    ['no address', { by: 'url', url: '' }],
+    ['no number of seconds', { what: 'delay', delayMs: Number.NaN }],
+  ] as const)('is not saved with %s', async (_, change) => {
+    const { asked, store } = await started();
+    await store.draftFrom(call);
+    store.change(change);
+    asked.length = 0;
+    await store.save();
+    expect(asked).toEqual([]);
+    expect(readComputed(() => store.canSave)).toBe(false);
+  });
+
+  it('may be of any text where it is not for a program', async () => {
+    const { store } = await started();
+    await store.draftFrom(call);
+    store.change({ text: '{', isEncrypted: false, contentType: 'text/html' });
+    expect(readComputed(() => store.canSave)).toBe(true);
+  });
+
+  it('stays closed when its answer comes late', async () => {
+    const { store } = await started();
+    const reading = store.draftFrom(call);
+    store.cancel();
+    await reading;
+    expect(store.draft).toBeUndefined();
+  });
+});
+
+describe('the rules that there are', () => {
+  it('are read again when they change, and those in force counted', async () => {
+    const { api, store, tell } = await started();
+    const rules = [
+      { id: 'rule-1', rule, hits: 2 },
+      { id: 'rule-2', rule: { ...rule, isEnabled: false }, hits: 0 },
+    ];
+    api.answers['listRules'] = { ok: true, value: { rules } };
+    tell('rulesChanged', {});
+    await vi.waitFor(() => expect(store.rules).toEqual(rules));
+    expect(readComputed(() => store.active.map(({ id }) => id))).toEqual(['rule-1']);
+  });
+
+  it('are changed, switched off and removed one by one', async () => {
+    const { asked, store } = await started();
+    const state = { id: 'rule-1', rule, hits: 0 };
+    store.edit(state);
+    store.change({ delayMs: 500 });
+    await store.save();
+    await store.enable(state, false);
+    await store.remove('rule-1');
+    await store.remove();
+    expect(asked).toEqual([
+      ['changeRule', { id: 'rule-1', rule: { ...rule, action: { do: 'delay', ms: 500 } } }],
+      ['changeRule', { id: 'rule-1', rule: { ...rule, isEnabled: false } }],
+      ['removeRules', { ids: ['rule-1'] }],
+      ['removeRules', { ids: null }],
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { TimelineRow } from '#shared/ipc/inspector.ts';
+
+/** A call that was answered as it should be, with `change` on top. */
+export function sampleCall(
+  id: number,
+  change: Partial<TimelineRow> = {},
+  call: Partial<NonNullable<TimelineRow['call']>> = {},
+): TimelineRow {
+  return {
+    id,
+    viewId: 'view-1',
+    kind: 'call',
+    level: 'info',
+    at: new Date(2026, 4, 20, 12, 0, 0).getTime() + id * 10,
+    ms: 12,
+    text: `http://127.0.0.1:5180/api/book/home/index?page=${id}`,
+    call: {
+      method: 'GET',
+      type: 'XHR',
+      endpoint: 'comic.home',
+      status: 200,
+      error: null,
+      size: 1_234,
+      problems: 0,
+      isOverridden: false,
+      isSettled: true,
+      ...call,
+    },
+    ...change,
+  };
+}
+
+/** A line of the console. */
+export function sampleLine(id: number, change: Partial<TimelineRow> = {}): TimelineRow {
+  return { ...sampleCall(id), kind: 'console', text: `line ${id}`, ms: null, call: null, ...change };
+}

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallDetail } from '#shared/ipc/inspector.ts';
+import { sampleCall } from '../inspector/sample-rows.ts';
+import { samplePlatforms, sampleView } from './sample-views.ts';
+import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
+
+let browser: Browser;
+let page: Page;
+
+const path = '/data/list/25/title';
+const rows = [sampleCall(2, { level: 'problem', viewId: 'view-2' }, { problems: 1 }), sampleCall(1)];
+const detail: CallDetail = {
+  row: sampleCall(2, { level: 'problem', viewId: 'view-2' }, { problems: 1 }),
+  url: 'http://127.0.0.1:5180/api/book/home/index',
+  requestHeaders: [],
+  fields: [],
+  requestBody: null,
+  statusText: 'OK',
+  responseHeaders: [],
+  answer: {
+    json: {
+      result: true,
+      data: { list: Array.from({ length: 30 }, (_, index) => ({ title: `书 ${index}` })) },
+    },
+    isEncrypted: true,
+    isCut: false,
+  },
+  problems: [{ path, kind: 'converted', text: `${path}: odd` }],
+  ttfb: 5,
+  duration: 12,
+  overriddenBy: null,
+};
+
+beforeAll(async () => {
+  const [launched, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
+  browser = launched;
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
+  const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] };
+  await openWindowPage(page, files, main, {
+    listTimeline: { rows, next: null },
+    getCall: detail,
+    getAnswerText: { text: '{"result":true}', contentType: 'text/plain', isEncrypted: true },
+    addRule: { id: 'rule-1' },
+  });
+});
+
+afterAll(() => browser.close());
+
+it('leads by keys from a call to its finding, and by an edited answer to a rule', async () => {
+  await page.getByRole('button', { name: '检查器', exact: true }).click();
+  const list = page.getByRole('listbox', { name: '调用' });
+  await list.focus();
+  // A burst comes above what is chosen, which stays chosen.
+  await page.keyboard.press('ArrowDown');
+  await page.evaluate(
+    (grown) => window.tell('timelineGrew', { rows: grown, missed: 0 }),
+    Array.from({ length: 200 }, (_, index) => sampleCall(10 + index)),
+  );
+  await list.getByRole('option', { name: /home\/index\?page=209/ }).waitFor();
+  expect(await list.getByRole('option').count()).toBeLessThan(60);
+
+  await page.getByRole('button', { name: path }).click();
+  const line = page.getByRole('treeitem', { selected: true });
+  await expect.poll(() => line.textContent()).toContain('书 25');
+  expect(await line.isVisible()).toBe(true);
+
+  await page.getByRole('button', { name: '改写回应' }).click();
+  const answer = page.getByRole('textbox', { name: '新的回应内容' });
+  await expect.poll(() => answer.inputValue()).toBe('{\n  "result": true\n}');
+  await answer.fill('{\n  "result": tru\n}');
+  expect(await page.getByRole('alert').textContent()).toContain('第 2 行');
+  await answer.fill('{}');
+  await page.getByRole('button', { name: '应用', exact: true }).click();
+  const sent = () => page.evaluate(() => window.recordedRequests.filter(({ name }) => name === 'addRule'));
+  await expect.poll(sent).toMatchObject([{ input: { rule: { views: ['view-2'], action: { text: '{}' } } } }]);
+
+  await page.keyboard.press('/');
+  expect(
+    await page.getByRole('searchbox', { name: /接口名/ }).evaluate((field) => field.matches(':focus')),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: '调用详情' }).waitFor({ state: 'detached' });
+  expect(await list.evaluate((element) => element.matches(':focus'))).toBe(true);
+});
