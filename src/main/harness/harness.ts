@@ -146,7 +146,7 @@ export class Harness {
 
   #allHandlers(): Handlers {
     const { notify } = this.events;
-    const { home, isOnLan, live, memory, pictureStore, platforms, userFolder } = this.#deps;
+    const { home, isOnLan, live, memory, pictures, pictureStore, platforms, userFolder } = this.#deps;
     const { circumstances, inspector, library, payDesk, sandboxViews, scenarios } = this.#services;
     return {
       ...programHandlers(this.wall, this.#deps),
@@ -156,7 +156,11 @@ export class Harness {
       ...(live ?? noPictures),
       ...pictureHandlers(this.wall, pictureStore),
       ...payHandlers(payDesk),
-      ...inspectorHandlers(inspector),
+      // Where views are shown themselves the window may download nothing.
+      ...inspectorHandlers(
+        inspector,
+        pictures === 'native' ? pictureStore.saveText.bind(pictureStore) : undefined,
+      ),
       ...circumstanceHandlers(circumstances),
       ...atlasHandlers({ home, isOnLan }),
       ...scenarioHandlers({

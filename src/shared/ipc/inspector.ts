@@ -26,8 +26,6 @@ const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sc
 /** What a list shows of a call besides its address. */
 const CallSummary = Type.Object({
   method: Type.String(),
-  /** As the browser sorts it: `Document`, `XHR`, `Fetch`, `Image` … */
-  type: Type.String(),
   /** The contract's name for it. */
   endpoint: nullable(Type.String()),
   status: nullable(Type.Integer()),

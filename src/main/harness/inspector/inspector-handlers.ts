@@ -49,6 +49,12 @@ export function inspectorHandlers(
       const text = await writeHar(calls, { reveal, signal });
       const name = `manyue-${new Date().toISOString().replace(/[:.]/g, '-')}.har`;
       const path = await saveFile?.(name, text);
+      if (path === undefined && text.length > longestSent) {
+        throw new AppError(
+          'usage',
+          'This is too much for one file: export the calls of one view, or clear some.',
+        );
+      }
       return { name, calls: calls.length, path: path ?? null, text: path === undefined ? text : null };
     },
     replayHar: async ({ views, text }) => {
@@ -74,4 +80,6 @@ function answerText({ answer, responseHeaders = {} }: Readonly<RecordedCall>) {
   };
 }
 
+/** A window that is sent more at once is taken for one that reads no longer. */
+const longestSent = 40_000_000;
 const longestEdited = 2_000_000;

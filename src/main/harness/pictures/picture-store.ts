@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { writeWholeFile } from '../files/write-whole-file.ts';
 
 export interface Picture {
   readonly platformId: string;
@@ -43,6 +44,19 @@ export class PictureStore {
     return { folder, files: named.map(({ file }) => file) };
   }
 
+  /** Puts a file beside the folders of pictures and answers its path. Rejects with AppError 'storage'. */
+  async saveText(name: string, text: string): Promise<string> {
+    const { root } = this.#parts;
+    const path = join(root, name);
+    try {
+      await writeWholeFile(path, text);
+    } catch (cause) {
+      throw cannotSave(root, cause);
+    }
+    this.#lastFolder = root;
+    return path;
+  }
+
   /** Opens the folder of the last pictures, or the one all of them go to. */
   async show(): Promise<void> {
     const folder = this.#lastFolder ?? this.#parts.root;
@@ -62,7 +76,7 @@ export class PictureStore {
 
 function cannotSave(folder: string, cause: unknown): AppError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new AppError('storage', `The pictures cannot be saved in ${folder}: ${reason}`, { cause });
+  return new AppError('storage', `Nothing can be saved in ${folder}: ${reason}`, { cause });
 }
 
 /** Sorts by time and is a valid name on every system. */

@@ -38,9 +38,9 @@ describe('the rows of a list', () => {
     ['without the text', sampleCall(9), (store) => store.showText('POST')],
     ['that fit the contract', sampleCall(9), (store) => store.showOnly('findings')],
     [
-      'of the browser',
-      sampleCall(9, {}, { type: 'Image', endpoint: null }),
-      (store) => store.showOnly('scripted'),
+      'of no API',
+      sampleCall(9, { text: 'http://a/b.png' }, { endpoint: null }),
+      (store) => store.showOnly('api'),
     ],
   ])('leave out those %s', async (_, row, choose) => {
     const { grow, store } = await started();

@@ -16,7 +16,6 @@ export function sampleCall(
     text: `http://127.0.0.1:5180/api/book/home/index?page=${id}`,
     call: {
       method: 'GET',
-      type: 'XHR',
       endpoint: 'comic.home',
       status: 200,
       error: null,

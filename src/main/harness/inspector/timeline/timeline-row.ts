@@ -35,7 +35,7 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
     ms: call.duration ?? null,
     text: lineOf(call.url),
     call: {
-      ...judgedOf(call),
+      ...outcomeOf(call),
       method: call.method,
       size: call.size,
       problems: call.problems?.length ?? null,
@@ -49,12 +49,12 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
 export function isOf(entry: TimelineEntry, only: TimelineOnly): boolean {
   return isWanted(only, {
     level: levelOf(entry),
-    call: entry.kind === 'call' ? judgedOf(entry.call) : null,
+    call: entry.kind === 'call' ? { ...outcomeOf(entry.call), url: entry.call.url } : null,
   });
 }
 
-function judgedOf({ type, endpoint, status, error }: Readonly<RecordedCall>) {
-  return { type, endpoint: endpoint?.id ?? null, status: status ?? null, error: error ?? null };
+function outcomeOf({ endpoint, status, error }: Readonly<RecordedCall>) {
+  return { endpoint: endpoint?.id ?? null, status: status ?? null, error: error ?? null };
 }
 
 function levelOf(entry: TimelineEntry): TimelineRow['level'] {

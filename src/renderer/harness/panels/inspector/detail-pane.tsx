@@ -6,6 +6,7 @@ import { useWindow } from '../../window-context.ts';
 import { CallDetailPane } from './calls/call-detail-pane.tsx';
 import { inspectorTexts } from './inspector.texts.ts';
 import { RuleForm } from './rules/rule-form.tsx';
+import { EntryPane } from './timeline/entry-pane.tsx';
 
 export interface DetailPaneProps {
   readonly ref: Ref<HTMLElement>;
@@ -27,7 +28,7 @@ export const DetailPane = observer(function DetailPane({ ref, onClose }: DetailP
 const ShownRow = observer(function ShownRow({ onClose }: Pick<DetailPaneProps, 'onClose'>) {
   const { inspector, preferences } = useWindow();
   const texts = useTexts(inspectorTexts);
-  const { detail, error } = inspector.call;
+  const { detail, error } = inspector.detail;
   if (error !== undefined) {
     return (
       <div className="inspector-none" role="alert">
@@ -39,10 +40,11 @@ const ShownRow = observer(function ShownRow({ onClose }: Pick<DetailPaneProps, '
     );
   }
   if (detail === undefined) return <div className="inspector-none" aria-busy="true" />;
-  if (!('call' in detail)) return null;
+  if ('entry' in detail)
+    return <EntryPane key={detail.entry.row.id} entry={detail.entry} onClose={onClose} />;
   const { call } = detail;
   return (
-    <CallDetailPane detail={inspector.call} call={call} onClose={onClose}>
+    <CallDetailPane detail={inspector.detail} call={call} onClose={onClose}>
       <button type="button" className="button" onClick={() => void inspector.rules.draftFrom(call)}>
         {texts.editAnswer}
       </button>

@@ -5,14 +5,19 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { useWindow } from '../../window-context.ts';
 import { CallList } from './calls/call-list.tsx';
 import { DetailPane } from './detail-pane.tsx';
+import { HarButtons, HarLine } from './har/har-buttons.tsx';
 import type { InspectorTab } from './inspector.store.ts';
 import { inspectorTexts } from './inspector.texts.ts';
 import { RowFilters } from './list/row-filters.tsx';
 import { RuleList } from './rules/rule-list.tsx';
+import { KindChips } from './timeline/kind-chips.tsx';
+import { TimeStrip } from './timeline/time-strip.tsx';
+import { TimelineList } from './timeline/timeline-list.tsx';
 import './inspector-panel.css';
 
-const tabs: readonly InspectorTab[] = ['calls', 'rules'];
-const callChoices = ['scripted', 'findings', 'failures', 'all'] as const;
+const tabs: readonly InspectorTab[] = ['calls', 'timeline', 'rules'];
+const callChoices = ['api', 'findings', 'failures', 'all'] as const;
+const timelineChoices = ['events', 'problems', 'all'] as const;
 
 /** What the pages ask for and what comes of it, and how it is answered otherwise. */
 export const InspectorPanel = observer(function InspectorPanel() {
@@ -59,10 +64,20 @@ export const InspectorPanel = observer(function InspectorPanel() {
               }))}
               onChange={inspector.show}
             />
-            {tab === 'calls' && (
-              <RowFilters rows={inspector.calls} choices={callChoices} searchRef={search} />
+            {inspector.list && (
+              <RowFilters
+                rows={inspector.list}
+                choices={tab === 'calls' ? callChoices : timelineChoices}
+                searchRef={search}
+              >
+                {tab === 'timeline' && <KindChips />}
+                {tab === 'calls' && <HarButtons />}
+              </RowFilters>
             )}
           </div>
+          <HarLine />
+          {tab === 'timeline' && <TimeStrip />}
+          {tab === 'timeline' && <TimelineList ref={list} onOpen={() => detail.current?.focus()} />}
           {tab === 'calls' && <CallList ref={list} onOpen={() => detail.current?.focus()} />}
           {tab === 'rules' && <RuleList />}
         </div>

@@ -3,10 +3,12 @@ import type { TimelineRow } from '#shared/ipc/inspector.ts';
 import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 import { DetailStore } from './detail.store.ts';
+import { downloadText } from './har/download-text.ts';
+import { HarStore } from './har/har.store.ts';
 import { RowsStore } from './list/rows.store.ts';
 import { RulesStore } from './rules/rules.store.ts';
 
-export type InspectorTab = 'calls' | 'rules';
+export type InspectorTab = 'calls' | 'timeline' | 'rules';
 
 /** What of a call is looked at. */
 export type CallSection = 'answer' | 'request' | 'headers' | 'timing';
@@ -28,19 +30,28 @@ export class InspectorStore {
   tab: InspectorTab = 'calls';
   section: CallSection = 'answer';
   readonly calls: RowsStore;
-  readonly call: DetailStore;
+  readonly timeline: RowsStore;
+  /** Of the row that is looked at, in either list. */
+  readonly detail: DetailStore;
   readonly rules: RulesStore;
+  readonly har: HarStore;
   /** Of all views that were ever here: what a closed one did is still listed. */
   readonly #names = new Map<string, string>();
   readonly #deps: InspectorDeps;
 
   constructor(deps: InspectorDeps) {
     this.#deps = deps;
-    this.calls = new RowsStore(deps.client, { only: 'scripted', kinds: ['call'] });
-    this.call = new DetailStore(deps.client);
+    this.calls = new RowsStore(deps.client, { only: 'api', kinds: ['call'] });
+    this.timeline = new RowsStore(deps.client, { only: 'events', kinds: null });
+    this.detail = new DetailStore(deps.client);
     const firstView = () => deps.views()[0]?.id;
     this.rules = new RulesStore({ client: deps.client, ask: deps.ask, firstView });
-    makeAutoObservable(this, { calls: false, call: false, rules: false }, { autoBind: true });
+    this.har = new HarStore({ ask: deps.ask, download: downloadText });
+    makeAutoObservable(
+      this,
+      { calls: false, timeline: false, detail: false, rules: false, har: false },
+      { autoBind: true },
+    );
   }
 
   start(signal: AbortSignal): void {
@@ -52,7 +63,8 @@ export class InspectorStore {
       { fireImmediately: true, signal },
     );
     this.calls.start(signal);
-    this.call.start(signal);
+    this.timeline.start(signal);
+    this.detail.start(signal);
     this.rules.start(signal);
   }
 
@@ -66,19 +78,25 @@ export class InspectorStore {
 
   show(tab: InspectorTab): void {
     this.tab = tab;
-    this.rules.cancel();
+    this.select(undefined);
+  }
+
+  /** The list that is in sight; undefined for the rules. */
+  get list(): RowsStore | undefined {
+    if (this.tab === 'rules') return undefined;
+    return this.tab === 'calls' ? this.calls : this.timeline;
   }
 
   /** Whether there is something beside the list. */
   get hasDetail(): boolean {
-    return this.rules.draft !== undefined || (this.tab === 'calls' && this.calls.selectedId !== undefined);
+    return this.rules.draft !== undefined || this.list?.selectedId !== undefined;
   }
 
   /** One step from what is beside the list to the list; false where there is nothing beside it. */
   back(): boolean {
     const { hasDetail } = this;
     if (this.rules.draft !== undefined) this.rules.cancel();
-    else this.selectCall(undefined);
+    else this.select(undefined);
     return hasDetail;
   }
 
@@ -86,10 +104,10 @@ export class InspectorStore {
     this.section = section;
   }
 
-  selectCall(row: TimelineRow | undefined): void {
+  select(row: TimelineRow | undefined): void {
     this.rules.cancel();
-    this.calls.select(row?.id);
-    this.call.show(row);
+    this.list?.select(row?.id);
+    this.detail.show(row);
   }
 
   async clear(viewId: string | undefined): Promise<void> {

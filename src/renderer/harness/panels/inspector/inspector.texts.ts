@@ -1,7 +1,8 @@
-import type { AnswerProblem, OverrideAction, OverrideRule } from '#shared/ipc/inspector.ts';
+import type { AnswerProblem, TimelineKind } from '#shared/ipc/inspector.ts';
 import type { TimelineOnly } from '#shared/ipc/timeline-only.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import type { CallSection, InspectorTab } from './inspector.store.ts';
+import type { KindGroup } from './timeline/kind-groups.ts';
 
 export interface InspectorTexts {
   readonly part: string;
@@ -51,43 +52,41 @@ export interface InspectorTexts {
   readonly duration: string;
   readonly size: string;
   readonly overriddenBy: (rule: string) => string;
+  readonly timeline: string;
+  readonly nothingYet: string;
+  readonly nothingYetHint: string;
+  readonly kindsShown: string;
+  readonly kindGroups: Readonly<Record<KindGroup, string>>;
+  readonly kinds: Readonly<Record<TimelineKind, string>>;
+  readonly entryDetails: string;
+  readonly exportHar: string;
+  readonly exportHarHint: string;
+  readonly replayHar: string;
+  readonly replayHarHint: string;
+  readonly harSaved: (calls: number, path: string) => string;
+  readonly harDownloaded: (calls: number) => string;
+  readonly harReplaying: (added: number, skipped: number) => string;
+  readonly harTooLarge: string;
+  readonly showFile: string;
+  readonly showRules: string;
+  readonly dismiss: string;
   readonly editAnswer: string;
-  readonly answerOtherwise: string;
-  readonly changeRule: string;
-  readonly action: string;
-  readonly actions: Readonly<Record<OverrideAction['do'], string>>;
-  readonly status: string;
-  readonly seconds: string;
-  readonly delaySeconds: string;
-  readonly newAnswer: string;
-  readonly reading: string;
-  readonly notJson: (line: number, column: number) => string;
-  readonly willBeEncrypted: string;
-  readonly whichCalls: string;
-  readonly byAddress: string;
-  readonly addressPattern: string;
-  readonly forViews: string;
-  readonly howOften: string;
-  readonly times: Readonly<Record<OverrideRule['times'], string>>;
-  readonly apply: string;
-  readonly applyAndReload: string;
-  readonly noRules: string;
-  readonly noRulesHint: string;
-  readonly activeRules: (count: number) => string;
-  readonly removeAll: string;
-  readonly reallyRemoveAll: string;
-  readonly enabled: (match: string) => string;
-  readonly removeRule: (match: string) => string;
-  readonly hits: (count: number) => string;
 }
 
 const zh: InspectorTexts = {
   part: '检查什么',
-  tabs: { calls: '调用', rules: '改写' },
+  tabs: { calls: '调用', timeline: '时间线', rules: '改写' },
   view: '视图',
   search: '地址、接口名、状态（/）',
   filter: '筛选',
-  only: { all: '全部', scripted: '接口', findings: '不合契约', failures: '失败', problems: '有问题' },
+  only: {
+    all: '全部',
+    api: '接口',
+    events: '要事',
+    findings: '不合契约',
+    failures: '失败',
+    problems: '有问题',
+  },
   clear: '清空',
   reallyClear: '确定清空',
   cancel: '取消',
@@ -146,51 +145,63 @@ const zh: InspectorTexts = {
   duration: '总耗时',
   size: '大小',
   overriddenBy: (rule) => `由 ${rule} 改写`,
-  editAnswer: '改写回应',
-  answerOtherwise: '改写这个接口的回应',
-  changeRule: '修改规则',
-  action: '怎样回应',
-  actions: {
-    answer: '回应下面的内容',
-    status: '只回应状态码',
-    delay: '推迟',
-    cut: '传到一半断开',
-    wrongCipher: '无法解密的内容',
-    offline: '没有网络',
-    never: '永不回应',
+  timeline: '时间线',
+  nothingYet: '还没有发生什么',
+  nothingYetHint: '各视图中的调用、控制台、异常、图片、性能、原生接口、跳转与导航，都会按时间列在这里。',
+  kindsShown: '显示哪些种类',
+  kindGroups: {
+    calls: '调用',
+    console: '控制台',
+    exceptions: '异常',
+    pictures: '图片',
+    speed: '性能',
+    native: '原生',
+    pages: '页面',
   },
-  status: '状态码',
-  seconds: '秒',
-  delaySeconds: '推迟（秒）',
-  newAnswer: '新的回应内容',
-  reading: '正在读取…',
-  notJson: (line, column) => `不是有效的 JSON：第 ${line} 行，第 ${column} 个字符`,
-  willBeEncrypted: '这里是明文；发给页面时会像服务器一样加密。',
-  whichCalls: '哪些调用',
-  byAddress: '按地址',
-  addressPattern: '地址（* 代表任意字符，? 代表一个字符）',
-  forViews: '对哪些视图',
-  howOften: '次数',
-  times: { once: '一次', always: '每次' },
-  apply: '应用',
-  applyAndReload: '应用并刷新页面',
-  noRules: '没有改写',
-  noRulesHint: '在“调用”中选择一个调用，点“改写回应”，即可让它按你说的回应。',
-  activeRules: (count) => `${count} 条改写正在生效`,
-  removeAll: '全部移除',
-  reallyRemoveAll: '确定全部移除',
-  enabled: (match) => `启用 ${match}`,
-  removeRule: (match) => `移除 ${match}`,
-  hits: (count) => `用过 ${count} 次`,
+  kinds: {
+    call: '调用',
+    console: '控制台',
+    exception: '异常',
+    picture: '图片失败',
+    longTask: '长任务',
+    vital: '网页指标',
+    bridge: '原生接口',
+    launch: '唤起应用',
+    dialog: '对话框',
+    popup: '新窗口',
+    navigation: '导航',
+    dropped: '已略去',
+  },
+  entryDetails: '内容',
+  exportHar: '导出 HAR',
+  exportHarHint: '把所选视图的调用存为 HAR 文件；隐私内容已遮盖',
+  replayHar: '重放 HAR…',
+  replayHarHint: '按 HAR 文件中的回应，回应所选视图的调用',
+  harSaved: (calls, path) => `${calls} 个调用已存为 ${path}`,
+  harDownloaded: (calls) => `${calls} 个调用已交给浏览器下载`,
+  harReplaying: (added, skipped) =>
+    skipped === 0 ? `${added} 条回应已生效` : `${added} 条回应已生效；${skipped} 条不是可重放的文本，已略过`,
+  harTooLarge: '这个文件太大：HAR 最多 15 MB。请只导出一个视图，或先清空再录。',
+  showFile: '打开文件夹',
+  showRules: '查看',
+  dismiss: '知道了',
+  editAnswer: '改写回应',
 };
 
 const en: InspectorTexts = {
   part: 'What to inspect',
-  tabs: { calls: 'Calls', rules: 'Overrides' },
+  tabs: { calls: 'Calls', timeline: 'Timeline', rules: 'Overrides' },
   view: 'View',
   search: 'Address, name, status (/)',
   filter: 'Filter',
-  only: { all: 'All', scripted: 'API', findings: 'Findings', failures: 'Failed', problems: 'Problems' },
+  only: {
+    all: 'All',
+    api: 'API',
+    events: 'Events',
+    findings: 'Findings',
+    failures: 'Failed',
+    problems: 'Problems',
+  },
   clear: 'Clear',
   reallyClear: 'Clear the record',
   cancel: 'Cancel',
@@ -250,43 +261,51 @@ const en: InspectorTexts = {
   duration: 'In all',
   size: 'Size',
   overriddenBy: (rule) => `Answered by ${rule}`,
-  editAnswer: 'Answer otherwise',
-  answerOtherwise: 'Answer this call otherwise',
-  changeRule: 'Change the rule',
-  action: 'How it is answered',
-  actions: {
-    answer: 'With the text below',
-    status: 'With a status alone',
-    delay: 'Later',
-    cut: 'Broken off half way',
-    wrongCipher: 'Text that no key opens',
-    offline: 'As without a network',
-    never: 'Never',
+  timeline: 'Timeline',
+  nothingYet: 'Nothing has happened yet',
+  nothingYetHint:
+    'Calls, console lines, exceptions, pictures, speed, native calls, launches and navigations of all views are listed here by their time.',
+  kindsShown: 'Which kinds are shown',
+  kindGroups: {
+    calls: 'Calls',
+    console: 'Console',
+    exceptions: 'Exceptions',
+    pictures: 'Pictures',
+    speed: 'Speed',
+    native: 'Native',
+    pages: 'Pages',
   },
-  status: 'Status',
-  seconds: 's',
-  delaySeconds: 'Seconds later',
-  newAnswer: 'The new answer',
-  reading: 'Reading…',
-  notJson: (line, column) => `This is no JSON: line ${line}, character ${column}`,
-  willBeEncrypted: 'This is in clear; the page gets it encrypted, as from the server.',
-  whichCalls: 'Which calls',
-  byAddress: 'By address',
-  addressPattern: 'Address (* stands for any characters, ? for one)',
-  forViews: 'For which views',
-  howOften: 'How often',
-  times: { once: 'Once', always: 'Always' },
-  apply: 'Apply',
-  applyAndReload: 'Apply and reload',
-  noRules: 'Nothing is overridden',
-  noRulesHint:
-    'Choose a call under Calls and press “Answer otherwise” to say how it is answered from now on.',
-  activeRules: (count) => `${count} ${count === 1 ? 'override is' : 'overrides are'} in force`,
-  removeAll: 'Remove all',
-  reallyRemoveAll: 'Remove all of them',
-  enabled: (match) => `Use ${match}`,
-  removeRule: (match) => `Remove ${match}`,
-  hits: (count) => `Used ${count} ×`,
+  kinds: {
+    call: 'Call',
+    console: 'Console',
+    exception: 'Exception',
+    picture: 'Failed picture',
+    longTask: 'Long task',
+    vital: 'Web vital',
+    bridge: 'Native call',
+    launch: 'Launch',
+    dialog: 'Dialog',
+    popup: 'Popup',
+    navigation: 'Navigation',
+    dropped: 'Left out',
+  },
+  entryDetails: 'Content',
+  exportHar: 'Export HAR',
+  exportHarHint: 'Keeps the calls of the chosen view as a HAR file, private values masked',
+  replayHar: 'Replay HAR…',
+  replayHarHint: 'Answers the calls of the chosen view as a HAR file says',
+  harSaved: (calls, path) => `${calls} calls saved as ${path}`,
+  harDownloaded: (calls) => `${calls} calls given to the browser to download`,
+  harReplaying: (added, skipped) =>
+    skipped === 0
+      ? `${added} answers are in force`
+      : `${added} answers are in force; ${skipped} are no text that can be given again, and left out`,
+  harTooLarge:
+    'This file is too large: a HAR may have 15 MB. Export one view alone, or clear the list before.',
+  showFile: 'Open folder',
+  showRules: 'Show them',
+  dismiss: 'Dismiss',
+  editAnswer: 'Answer otherwise',
 };
 
 export const inspectorTexts = defineTexts(zh, en);

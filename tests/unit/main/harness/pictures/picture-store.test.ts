@@ -58,3 +58,12 @@ it('opens the folder before there are pictures, too', async () => {
   await pictures.show();
   expect(await readdir(root)).toEqual(['Manyue']);
 });
+
+it('puts a text beside the folders of pictures, and opens that place', async () => {
+  const { pictures, opened } = store();
+  const path = await pictures.saveText('calls.har', '{}');
+  expect(path).toBe(join(root, 'calls.har'));
+  expect(await readFile(path, 'utf8')).toBe('{}');
+  await pictures.show();
+  expect(opened).toEqual([root]);
+});

@@ -8,6 +8,7 @@ import { useWindow } from '../../../window-context.ts';
 import type { DetailStore } from '../detail.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { pathText } from '../list/row-words.ts';
+import { RevealBox } from '../reveal-box.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { CallHeaders, CallRequest, CallTiming } from './call-facts.tsx';
 import './call-detail-pane.css';
@@ -48,14 +49,7 @@ export const CallDetailPane = observer(function CallDetailPane({
           options={sections.map((value) => ({ value, text: texts.sections[value] }))}
           onChange={showSection}
         />
-        <label className="call-detail-check">
-          <input
-            type="checkbox"
-            checked={detail.isRevealed}
-            onChange={({ target }) => detail.reveal(target.checked)}
-          />
-          {texts.reveal}
-        </label>
+        <RevealBox detail={detail} />
       </div>
       {section === 'answer' && <AnswerView key={call.row.id} call={call} />}
       {section === 'request' && <CallRequest call={call} />}

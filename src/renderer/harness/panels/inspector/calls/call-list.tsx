@@ -45,7 +45,7 @@ export const CallList = observer(function CallList({
         keyOf={idOf}
         rowHeight={rowHeight}
         selected={calls.selectedId}
-        onSelect={inspector.selectCall}
+        onSelect={inspector.select}
         onOpen={onOpen}
         onEnd={() => void calls.loadOlder()}
       >

@@ -15,7 +15,7 @@ export function fitsFilter(row: TimelineRow, { viewId, text, only, kinds }: RowF
   return (
     (viewId === undefined || row.viewId === viewId) &&
     (kinds === null || kinds.includes(row.kind)) &&
-    isWanted(only, row) &&
+    isWanted(only, { level: row.level, call: row.call && { ...row.call, url: row.text } }) &&
     (text === '' || searchedOf(row).toLowerCase().includes(text))
   );
 }

@@ -6,8 +6,8 @@ import '../../../ui/field.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useWindow } from '../../../window-context.ts';
-import { inspectorTexts } from '../inspector.texts.ts';
 import type { RuleDraft } from './rule-draft.ts';
+import { rulesTexts } from './rules.texts.ts';
 import './rule-form.css';
 
 const actions: readonly OverrideAction['do'][] = [
@@ -23,7 +23,7 @@ const actions: readonly OverrideAction['do'][] = [
 /** How certain calls are to be answered. */
 export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: RuleDraft }) {
   const { inspector, preferences } = useWindow();
-  const texts = useTexts(inspectorTexts);
+  const texts = useTexts(rulesTexts);
   const { rules } = inspector;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,6 +90,11 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
         {draft.what === 'answer' && <AnswerEditor draft={draft} />}
       </div>
       <footer className="rule-form-foot">
+        {rules.problem !== undefined && !rules.isReading && (
+          <p className="panel-problem" role="alert">
+            {texts.notJson(rules.problem.line, rules.problem.column)}
+          </p>
+        )}
         <button type="submit" className="button button-primary" disabled={!rules.canSave}>
           {texts.apply}
         </button>
@@ -108,7 +113,7 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
 
 const WhichCalls = observer(function WhichCalls({ draft }: { readonly draft: RuleDraft }) {
   const { inspector } = useWindow();
-  const texts = useTexts(inspectorTexts);
+  const texts = useTexts(rulesTexts);
   const { change } = inspector.rules;
   return (
     <>
@@ -141,7 +146,7 @@ const WhichCalls = observer(function WhichCalls({ draft }: { readonly draft: Rul
 
 const AnswerEditor = observer(function AnswerEditor({ draft }: { readonly draft: RuleDraft }) {
   const { inspector } = useWindow();
-  const texts = useTexts(inspectorTexts);
+  const texts = useTexts(rulesTexts);
   const { change, isReading, problem } = inspector.rules;
   return (
     <>
@@ -155,11 +160,6 @@ const AnswerEditor = observer(function AnswerEditor({ draft }: { readonly draft:
         value={isReading ? texts.reading : draft.text}
         onChange={({ target }) => change({ text: target.value })}
       />
-      {problem !== undefined && !isReading && (
-        <p className="panel-problem" role="alert">
-          {texts.notJson(problem.line, problem.column)}
-        </p>
-      )}
       {draft.isEncrypted && <p className="panel-soft">{texts.willBeEncrypted}</p>}
     </>
   );

@@ -6,14 +6,14 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
 import { useWindow } from '../../../window-context.ts';
-import { inspectorTexts } from '../inspector.texts.ts';
 import { actionText, matchText } from './rule-words.ts';
+import { rulesTexts } from './rules.texts.ts';
 import './rule-list.css';
 
 /** The rules by which calls are answered otherwise, each to be switched off, changed or removed. */
 export const RuleList = observer(function RuleList() {
   const { inspector } = useWindow();
-  const texts = useTexts(inspectorTexts);
+  const texts = useTexts(rulesTexts);
   const { rules } = inspector.rules;
   if (rules.length === 0) {
     return (
@@ -34,7 +34,7 @@ export const RuleList = observer(function RuleList() {
           onConfirm={() => void inspector.rules.remove()}
         />
       </div>
-      <ul className="rule-list" aria-label={texts.tabs.rules} onKeyDown={pressArrow}>
+      <ul className="rule-list" aria-label={texts.rules} onKeyDown={pressArrow}>
         {rules.map((state) => (
           <RuleRow key={state.id} state={state} />
         ))}
@@ -45,7 +45,7 @@ export const RuleList = observer(function RuleList() {
 
 const RuleRow = observer(function RuleRow({ state }: { readonly state: OverrideState }) {
   const { inspector, preferences } = useWindow();
-  const texts = useTexts(inspectorTexts);
+  const texts = useTexts(rulesTexts);
   const { id, rule, hits } = state;
   const { rules } = inspector;
   const match = matchText(rule);

@@ -1,8 +1,8 @@
 import type { OverrideRule } from '#shared/ipc/inspector.ts';
-import type { InspectorTexts } from '../inspector.texts.ts';
+import type { RulesTexts } from './rules.texts.ts';
 
 /** What a rule does, in a few words. */
-export function actionText({ action }: OverrideRule, texts: InspectorTexts): string {
+export function actionText({ action }: OverrideRule, texts: RulesTexts): string {
   const word = texts.actions[action.do];
   if (action.do === 'answer' || action.do === 'status') return `${word} ${action.status}`;
   return action.do === 'delay' ? `${word} ${action.ms / 1_000} ${texts.seconds}` : word;

@@ -64,7 +64,12 @@ describe('one line of all that happens', () => {
     ['a kind', { kinds: ['exception'] }, ['Second']],
     ['a part of the text', { text: 'first' }, ['First']],
     ['problems', { only: 'problems' }, ['http://127.0.0.1/odd', 'http://127.0.0.1/gone', 'Second']],
-    ['calls of scripts', { only: 'scripted' }, ['http://127.0.0.1/odd']],
+    ['calls of the API', { only: 'api' }, ['http://127.0.0.1/odd']],
+    [
+      'what happens',
+      { only: 'events' },
+      ['http://127.0.0.1/odd', 'http://127.0.0.1/gone', 'Second', 'First'],
+    ],
     ['calls that leave the contract', { only: 'findings' }, ['http://127.0.0.1/odd']],
     ['calls that failed', { only: 'failures' }, ['http://127.0.0.1/gone']],
     ['calls by their address', { kinds: ['call'], text: '/gone' }, ['http://127.0.0.1/gone']],
@@ -73,6 +78,7 @@ describe('one line of all that happens', () => {
     timeline.add('view-1', line('First'));
     timeline.add('view-2', line('Second', { kind: 'exception', level: 'problem' }));
     timeline.addCall(callOf(timeline, { url: 'http://127.0.0.1/gone', status: 404, type: 'Image' }));
+    timeline.addCall(callOf(timeline, { url: 'http://127.0.0.1/fine', status: 200, type: 'Image' }));
     const problems = [{ path: null, kind: null, text: 'odd' }];
     timeline.addCall(
       callOf(timeline, { url: 'http://127.0.0.1/odd', status: 200, endpoint: endpoints[0], problems }),

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, useRef } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useWindow } from '../../../window-context.ts';
+import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
+import type { HarNotice } from './har.store.ts';
+
+/** The calls of the view that is chosen, or of all, as a file; and a file as answers for them. */
+export const HarButtons = observer(function HarButtons() {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const file = useRef<HTMLInputElement>(null);
+  const { har, calls } = inspector;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen !== undefined) void har.replay(chosen, calls.viewId);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        title={texts.exportHarHint}
+        disabled={har.isBusy || calls.rows.length === 0}
+        onClick={() => void har.export(calls.viewId)}
+      >
+        {texts.exportHar}
+      </button>
+      <button
+        type="button"
+        className="button"
+        title={texts.replayHarHint}
+        disabled={har.isBusy}
+        onClick={() => file.current?.click()}
+      >
+        {texts.replayHar}
+      </button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label={texts.replayHar}
+        accept=".har,application/json"
+        onChange={choose}
+      />
+    </>
+  );
+});
+
+/** What became of the last file. */
+export const HarLine = observer(function HarLine() {
+  const { harness, inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { har } = inspector;
+  if (har.notice === undefined) return null;
+  return (
+    <div className="har-line" role="status">
+      <span>{noticeText(har.notice, texts)}</span>
+      {har.notice.kind === 'saved' && (
+        <button type="button" className="button" onClick={() => void harness.showPictures()}>
+          {texts.showFile}
+        </button>
+      )}
+      {har.notice.kind === 'replaying' && har.notice.added > 0 && (
+        <button type="button" className="button" onClick={() => inspector.show('rules')}>
+          {texts.showRules}
+        </button>
+      )}
+      <IconButton icon="close" label={texts.dismiss} onPress={har.dismiss} />
+    </div>
+  );
+});
+
+function noticeText(notice: HarNotice, texts: InspectorTexts): string {
+  switch (notice.kind) {
+    case 'saved':
+      return texts.harSaved(notice.calls, notice.path);
+    case 'downloaded':
+      return texts.harDownloaded(notice.calls);
+    case 'replaying':
+      return texts.harReplaying(notice.added, notice.skipped);
+    case 'too large':
+      return texts.harTooLarge;
+  }
+}

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { DetailStore } from './detail.store.ts';
+import { inspectorTexts } from './inspector.texts.ts';
+
+/** Whether private values are shown as they are. */
+export const RevealBox = observer(function RevealBox({ detail }: { readonly detail: DetailStore }) {
+  const texts = useTexts(inspectorTexts);
+  return (
+    <label className="call-detail-check">
+      <input
+        type="checkbox"
+        checked={detail.isRevealed}
+        onChange={({ target }) => detail.reveal(target.checked)}
+      />
+      {texts.reveal}
+    </label>
+  );
+});

@@ -1,0 +1,117 @@
+import type { OverrideAction, OverrideRule } from '#shared/ipc/inspector.ts';
+import { defineTexts } from '../../../texts/define-texts.ts';
+
+export interface RulesTexts {
+  readonly rules: string;
+  readonly cancel: string;
+  readonly answerOtherwise: string;
+  readonly changeRule: string;
+  readonly action: string;
+  readonly actions: Readonly<Record<OverrideAction['do'], string>>;
+  readonly status: string;
+  readonly seconds: string;
+  readonly delaySeconds: string;
+  readonly newAnswer: string;
+  readonly reading: string;
+  readonly notJson: (line: number, column: number) => string;
+  readonly willBeEncrypted: string;
+  readonly whichCalls: string;
+  readonly byAddress: string;
+  readonly addressPattern: string;
+  readonly forViews: string;
+  readonly howOften: string;
+  readonly times: Readonly<Record<OverrideRule['times'], string>>;
+  readonly apply: string;
+  readonly applyAndReload: string;
+  readonly noRules: string;
+  readonly noRulesHint: string;
+  readonly activeRules: (count: number) => string;
+  readonly removeAll: string;
+  readonly reallyRemoveAll: string;
+  readonly enabled: (match: string) => string;
+  readonly removeRule: (match: string) => string;
+  readonly hits: (count: number) => string;
+}
+
+const zh: RulesTexts = {
+  rules: '改写',
+  cancel: '取消',
+  answerOtherwise: '改写这个接口的回应',
+  changeRule: '修改规则',
+  action: '怎样回应',
+  actions: {
+    answer: '回应下面的内容',
+    status: '只回应状态码',
+    delay: '推迟',
+    cut: '传到一半断开',
+    wrongCipher: '无法解密的内容',
+    offline: '没有网络',
+    never: '永不回应',
+  },
+  status: '状态码',
+  seconds: '秒',
+  delaySeconds: '推迟（秒）',
+  newAnswer: '新的回应内容',
+  reading: '正在读取…',
+  notJson: (line, column) => `不是有效的 JSON：第 ${line} 行，第 ${column} 个字符`,
+  willBeEncrypted: '这里是明文；发给页面时会像服务器一样加密。',
+  whichCalls: '哪些调用',
+  byAddress: '按地址',
+  addressPattern: '地址（* 代表任意字符，? 代表一个字符）',
+  forViews: '对哪些视图',
+  howOften: '次数',
+  times: { once: '一次', always: '每次' },
+  apply: '应用',
+  applyAndReload: '应用并刷新页面',
+  noRules: '没有改写',
+  noRulesHint: '在“调用”中选择一个调用，点“改写回应”，即可让它按你说的回应。',
+  activeRules: (count) => `${count} 条改写正在生效`,
+  removeAll: '全部移除',
+  reallyRemoveAll: '确定全部移除',
+  enabled: (match) => `启用 ${match}`,
+  removeRule: (match) => `移除 ${match}`,
+  hits: (count) => `用过 ${count} 次`,
+};
+
+const en: RulesTexts = {
+  rules: 'Overrides',
+  cancel: 'Cancel',
+  answerOtherwise: 'Answer this call otherwise',
+  changeRule: 'Change the rule',
+  action: 'How it is answered',
+  actions: {
+    answer: 'With the text below',
+    status: 'With a status alone',
+    delay: 'Later',
+    cut: 'Broken off half way',
+    wrongCipher: 'Text that no key opens',
+    offline: 'As without a network',
+    never: 'Never',
+  },
+  status: 'Status',
+  seconds: 's',
+  delaySeconds: 'Seconds later',
+  newAnswer: 'The new answer',
+  reading: 'Reading…',
+  notJson: (line, column) => `This is no JSON: line ${line}, character ${column}`,
+  willBeEncrypted: 'This is in clear; the page gets it encrypted, as from the server.',
+  whichCalls: 'Which calls',
+  byAddress: 'By address',
+  addressPattern: 'Address (* stands for any characters, ? for one)',
+  forViews: 'For which views',
+  howOften: 'How often',
+  times: { once: 'Once', always: 'Always' },
+  apply: 'Apply',
+  applyAndReload: 'Apply and reload',
+  noRules: 'Nothing is overridden',
+  noRulesHint:
+    'Choose a call under Calls and press “Answer otherwise” to say how it is answered from now on.',
+  activeRules: (count) => `${count} ${count === 1 ? 'override is' : 'overrides are'} in force`,
+  removeAll: 'Remove all',
+  reallyRemoveAll: 'Remove all of them',
+  enabled: (match) => `Use ${match}`,
+  removeRule: (match) => `Remove ${match}`,
+  hits: (count) => `Used ${count} ×`,
+};
+
+export const rulesTexts = defineTexts(zh, en);

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { RequestOutput } from '#shared/ipc/channels.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useWindow } from '../../../window-context.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
+import { JsonTreeStore } from '../json/json-tree.store.ts';
+import { JsonTree } from '../json/json-tree.tsx';
+import { durationText, preciseTime } from '../list/row-words.ts';
+import { RevealBox } from '../reveal-box.tsx';
+import { ViewMark } from '../view-mark.tsx';
+import './entry-pane.css';
+
+export interface EntryPaneProps {
+  readonly entry: RequestOutput<'getEntry'>;
+  readonly onClose: () => void;
+}
+
+/** All that is known of what happened, other than of a call: arguments and answers, stack, values. */
+export const EntryPane = observer(function EntryPane({ entry, onClose }: EntryPaneProps) {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { row, detail } = entry;
+  const [tree] = useState(() => new JsonTreeStore(detail));
+  useEffect(() => tree.replace(detail), [tree, detail]);
+  return (
+    <>
+      <header className="call-detail-head">
+        <strong>{texts.kinds[row.kind]}</strong>
+        <RevealBox detail={inspector.detail} />
+        <IconButton icon="close" label={texts.closeDetails} onPress={onClose} />
+      </header>
+      <div className="entry-facts">
+        <ViewMark viewId={row.viewId} />
+        <span>{preciseTime(row.at)}</span>
+        {row.ms !== null && row.kind !== 'vital' && <span>{durationText(row.ms)}</span>}
+      </div>
+      <pre className="entry-text" data-level={row.level}>
+        {row.text}
+      </pre>
+      {detail !== null && <JsonTree label={texts.entryDetails} tree={tree} />}
+    </>
+  );
+});

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
+import { groupNames, isShown, withGroup } from './kind-groups.ts';
+import './kind-chips.css';
+
+/** Which kinds of things the timeline shows. */
+export const KindChips = observer(function KindChips() {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { kinds, showKinds } = inspector.timeline;
+  return (
+    <fieldset className="kind-chips">
+      <legend className="visually-hidden">{texts.kindsShown}</legend>
+      {groupNames.map((group) => (
+        <label key={group}>
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            checked={isShown(group, kinds)}
+            onChange={({ target }) => showKinds(withGroup(group, target.checked, kinds))}
+          />
+          {texts.kindGroups[group]}
+        </label>
+      ))}
+    </fieldset>
+  );
+});

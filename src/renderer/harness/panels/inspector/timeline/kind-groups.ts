@@ -1,0 +1,32 @@
+import type { TimelineKind } from '#shared/ipc/inspector.ts';
+
+/** What a person chooses by: kinds that belong together. */
+export const kindGroups = {
+  calls: ['call'],
+  console: ['console'],
+  exceptions: ['exception'],
+  pictures: ['picture'],
+  speed: ['longTask', 'vital'],
+  native: ['bridge', 'launch'],
+  pages: ['navigation', 'popup', 'dialog'],
+} as const satisfies Record<string, readonly TimelineKind[]>;
+export type KindGroup = keyof typeof kindGroups;
+
+export const groupNames = Object.keys(kindGroups) as KindGroup[];
+
+/** `kinds` null: all. */
+export function isShown(group: KindGroup, kinds: readonly TimelineKind[] | null): boolean {
+  return kinds === null || kindGroups[group].some((kind) => kinds.includes(kind));
+}
+
+/** With the group shown or not; that something was left out is told in any case. */
+export function withGroup(
+  group: KindGroup,
+  shown: boolean,
+  kinds: readonly TimelineKind[] | null,
+): readonly TimelineKind[] | null {
+  const groups = groupNames.filter((name) => (name === group ? shown : isShown(name, kinds)));
+  return groups.length === groupNames.length
+    ? null
+    : [...groups.flatMap((name) => kindGroups[name]), 'dropped'];
+}

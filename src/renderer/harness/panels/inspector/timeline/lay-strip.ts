@@ -1,0 +1,58 @@
+import type { TimelineRow } from '#shared/ipc/inspector.ts';
+
+export interface StripLane {
+  readonly viewId: string;
+  /** What happened in each column, the worst and then the newest of it. */
+  readonly marks: readonly StripMark[];
+}
+
+interface StripMark {
+  readonly column: number;
+  readonly row: TimelineRow;
+}
+
+export interface Strip {
+  /** ms since the epoch. */
+  readonly from: number;
+  readonly to: number;
+  /** Of one view each, in the order in which the views were opened. */
+  readonly lanes: readonly StripLane[];
+}
+
+const rank = { info: 0, warning: 1, problem: 2 } as const satisfies Record<TimelineRow['level'], number>;
+/** Less would make a few things at once look like a long time. */
+const leastSpan = 1_000;
+
+/** The rows side by side by their time, one lane for each view; undefined where there are none. */
+export function layStrip(rows: readonly TimelineRow[], columns: number): Strip | undefined {
+  if (rows.length === 0) return undefined;
+  const times = rows.map(({ at }) => at);
+  const to = times.reduce((most, at) => Math.max(most, at));
+  const from = Math.min(
+    to - leastSpan,
+    times.reduce((least, at) => Math.min(least, at)),
+  );
+  const lanes = new Map<string, Map<number, TimelineRow>>();
+  for (const row of rows) {
+    const lane = lanes.get(row.viewId) ?? new Map<number, TimelineRow>();
+    lanes.set(row.viewId, lane);
+    const column = Math.round(((row.at - from) / (to - from)) * (columns - 1));
+    const known = lane.get(column);
+    // The newest come first.
+    if (known === undefined || rank[row.level] > rank[known.level]) lane.set(column, row);
+  }
+  const byView = [...lanes].map(([viewId, marks]) => ({
+    viewId,
+    marks: [...marks].map(([column, row]) => ({ column, row })),
+  }));
+  // Their ids count up.
+  byView.sort((one, other) => one.viewId.localeCompare(other.viewId, 'en', { numeric: true }));
+  return { from, to, lanes: byView };
+}
+
+/** What is nearest to a column of a lane. */
+export function nearestRow({ marks }: StripLane, column: number): TimelineRow | undefined {
+  const [first, ...others] = marks;
+  const distance = (mark: StripMark) => Math.abs(mark.column - column);
+  return others.reduce((best, mark) => (best && distance(mark) >= distance(best) ? best : mark), first)?.row;
+}

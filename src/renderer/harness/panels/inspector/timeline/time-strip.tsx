@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { useWindow } from '../../../window-context.ts';
+import { preciseTime, toneOf } from '../list/row-words.ts';
+import { layStrip, nearestRow, type StripLane } from './lay-strip.ts';
+import './time-strip.css';
+
+const columns = 400;
+const laneHeight = 8;
+
+/**
+ * What happened when, all views one below the other: a picture of the list below, for the eye and the mouse. Whoever uses
+ * keys or hears the page has the list.
+ */
+export const TimeStrip = observer(function TimeStrip() {
+  const { inspector } = useWindow();
+  const { rows } = inspector.timeline;
+  const strip = layStrip(rows, columns);
+  if (strip === undefined) return null;
+  return (
+    <div className="time-strip" aria-hidden="true">
+      {strip.lanes.map((lane) => (
+        <Lane key={lane.viewId} lane={lane} />
+      ))}
+      <div className="time-strip-times">
+        <span>{preciseTime(strip.from)}</span>
+        <span>{preciseTime(strip.to)}</span>
+      </div>
+    </div>
+  );
+});
+
+const Lane = observer(function Lane({ lane }: { readonly lane: StripLane }) {
+  const { inspector } = useWindow();
+  const show = ({ currentTarget, clientX }: MouseEvent<SVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    inspector.select(nearestRow(lane, ((clientX - left) / width) * columns));
+  };
+  const pathOf = (isProblem: boolean) =>
+    lane.marks
+      .filter(({ row }) => (row.level === 'problem') === isProblem)
+      .map(({ column }) => `M${column} 0h1.2v${laneHeight}h-1.2z`)
+      .join('');
+  const selected = lane.marks.find(({ row }) => row.id === inspector.timeline.selectedId);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have the list
+    <svg
+      className="time-strip-lane"
+      data-tone={toneOf(lane.viewId)}
+      viewBox={`0 0 ${columns} ${laneHeight}`}
+      preserveAspectRatio="none"
+      onClick={show}
+    >
+      <title>{inspector.nameOf(lane.viewId)}</title>
+      <path className="time-strip-mark" d={pathOf(false)} />
+      <path className="time-strip-problem" d={pathOf(true)} />
+      {selected && (
+        <rect className="time-strip-selected" x={selected.column - 1} width={3.2} height={laneHeight} />
+      )}
+    </svg>
+  );
+});
