@@ -140,7 +140,8 @@ function answerWindowScheme(): void {
   // No page is of it; one that comes to be all the same may do nothing.
   denyByDefault(session.defaultSession);
   const windowSession = session.fromPartition(WINDOW_PARTITION);
-  denyByDefault(windowSession);
+  // Files that the window makes for the person: pictures, platforms.
+  denyByDefault(windowSession, [], (url) => url.startsWith(`blob:${page.origin}/`));
   windowSession.protocol.handle(WINDOW_SCHEME, ({ url }) => answerWindowRequest(built.windowPage, url));
 }
 

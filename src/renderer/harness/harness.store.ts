@@ -8,7 +8,6 @@ import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Placement } from '#shared/ipc/wall.ts';
 import { type Ask, createAsk } from './connection/ask.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
-import { findPlatforms } from './panels/platforms/find-platforms.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';
 import type { FailureText } from './texts/failure-text.ts';
 
@@ -24,7 +23,6 @@ export class HarnessStore {
   views: readonly ViewState[] = [];
   /** That views were sent to, the newest first. */
   addresses: readonly string[] = [];
-  search = '';
   /** What the address bar holds. */
   address = '/home';
   /** Whom it sends there: a view, or undefined for all. */
@@ -51,6 +49,7 @@ export class HarnessStore {
     this.#client.on('viewClosed', this.viewClosed, signal);
     this.#client.on('viewsOrdered', this.viewsOrdered, signal);
     this.#client.on('addressWanted', this.wishForAddress, signal);
+    this.#client.on('platformsChanged', this.platformsChanged, signal);
     this.#client.on('commandEnded', this.commandEnded, signal);
     this.#client.on('addressesChanged', this.addressesChanged, signal);
     this.#client.onOpen(() => void this.load(), signal);
@@ -65,10 +64,6 @@ export class HarnessStore {
     } catch (thrown) {
       this.failed(toAppError(thrown));
     }
-  }
-
-  get foundPlatforms(): readonly PlatformSummary[] {
-    return findPlatforms(this.platforms, this.search);
   }
 
   get isFull(): boolean {
@@ -95,10 +90,6 @@ export class HarnessStore {
   canTurn({ platformId, status }: ViewState): boolean {
     const isHandheld = this.platforms.some(({ id, touch }) => id === platformId && touch);
     return isHandheld && (status === 'ready' || status === 'loading');
-  }
-
-  setSearch(search: string): void {
-    this.search = search;
   }
 
   setAddress(address: string): void {
@@ -130,6 +121,12 @@ export class HarnessStore {
 
   closeView(viewId: string): Promise<void> {
     return this.ask('closeView', { viewId });
+  }
+
+  /** As its platform is now: it is another visitor then. */
+  async reopenView({ id, platformId, url }: ViewState): Promise<void> {
+    await this.closeView(id);
+    await this.ask('openView', { platformId, ...(url !== '' && { address: url }) });
   }
 
   sendAddress(): Promise<void> {
@@ -218,6 +215,10 @@ export class HarnessStore {
 
   private viewsOrdered({ views: order }: EventOf<'viewsOrdered'>): void {
     this.views = this.views.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  }
+
+  private platformsChanged({ platforms }: EventOf<'platformsChanged'>): void {
+    this.platforms = platforms;
   }
 
   private forgetGone(): void {

@@ -15,6 +15,7 @@ import { InspectorStore } from './panels/inspector/inspector.store.ts';
 import { PanelsStore } from './panels/panels.store.ts';
 import { focusCashier } from './panels/pay/cashier/take-focus.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
+import { PlatformsStore } from './panels/platforms/platforms.store.ts';
 import { panels } from './panels/registry.ts';
 import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import { StorageStore } from './panels/storage/storage.store.ts';
@@ -41,11 +42,13 @@ const circumstances = new CircumstancesStore({ client, ask, viewIds });
 const scenarios = new ScenariosStore({ client, ask, viewIds });
 const atlas = new AtlasStore({ client, ask });
 const inspector = new InspectorStore({ client, ask, views: () => harness.views });
+const platforms = new PlatformsStore({ client, ask, platforms: () => harness.platforms });
 const storage = new StorageStore({ client, ask });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
 harness.start(signal);
+platforms.start(signal);
 pay.start(signal);
 circumstances.start(signal);
 storage.start(signal);
@@ -85,6 +88,7 @@ createRoot(root).render(
         wall,
         live,
         panels: panelsStore,
+        platforms,
         pay,
         scenarios,
         circumstances,

@@ -7,6 +7,7 @@ import type { CircumstancesStore } from './panels/circumstances/circumstances.st
 import type { InspectorStore } from './panels/inspector/inspector.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
+import type { PlatformsStore } from './panels/platforms/platforms.store.ts';
 import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import type { StorageStore } from './panels/storage/storage.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
@@ -21,6 +22,7 @@ export interface WindowStores {
   /** Where views come as pictures; absent where the program puts them over the window itself. */
   readonly live: LivePictures | undefined;
   readonly panels: PanelsStore;
+  readonly platforms: PlatformsStore;
   readonly pay: PayStore;
   readonly scenarios: ScenariosStore;
   readonly storage: StorageStore;

@@ -32,7 +32,7 @@ describe('the harness window’s store', () => {
   it('loads platforms and views, and counts the proofs', async () => {
     const { store } = await started();
     expect(store.status).toBe('ready');
-    expect(readComputed(() => store.foundPlatforms.length)).toBe(samplePlatforms.length);
+    expect(readComputed(() => store.platforms.length)).toBe(samplePlatforms.length);
     expect(readComputed(() => [store.matchingCount, store.mismatchingCount])).toEqual([1, 1]);
   });
 
@@ -42,12 +42,15 @@ describe('the harness window’s store', () => {
     expect(store.error).toMatchObject({ code: 'storage' });
   });
 
-  it('finds platforms by every word of the search, in id or name', async () => {
-    const { store } = await started();
-    store.setSearch('微信 IOS');
-    expect(readComputed(() => store.foundPlatforms.map(({ id }) => id))).toEqual(['wechat-ios']);
-    store.setSearch('nothing like it');
-    expect(readComputed(() => store.foundPlatforms)).toEqual([]);
+  it('follows platforms that are added, and opens a view again as its platform is now', async () => {
+    const { store, asked, tell } = await started();
+    tell('platformsChanged', { platforms: samplePlatforms.slice(0, 1), folder: '/platforms', problems: [] });
+    expect(readComputed(() => store.platforms.length)).toBe(1);
+    await store.reopenView(sampleView(0));
+    expect(asked).toEqual([
+      ['closeView', { viewId: 'view-1' }],
+      ['openView', { platformId: 'wechat-android', address: 'http://127.0.0.1:5180/home' }],
+    ]);
   });
 
   it('opens a platform that is closed and closes one that is open', async () => {

@@ -35,4 +35,21 @@ describe('the window with a panel', () => {
       expect(passes.map(({ id }) => id)).toContain('color-contrast');
     });
   });
+
+  it('leads to the form of a platform, where each field has what is wrong with it', async () => {
+    const profile = { id: 'own', name: 'Own', dpr: 9 };
+    const problem = { field: 'dpr', zh: '不能大于 6', en: 'must be <= 6' };
+    await page.evaluate((answers) => Object.assign(window.recordedAnswers, answers), {
+      copyPlatform: { profile },
+      checkPlatform: { problems: [problem] },
+    });
+    await page.getByRole('button', { name: '平台', exact: true }).click();
+    await page.getByRole('button', { name: '复制 iOS Safari' }).click();
+    const field = page.getByRole('spinbutton', { name: '像素比' });
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await page.getByText('不能大于 6').waitFor();
+    expect(await page.getByRole('button', { name: '保存' }).isDisabled()).toBe(true);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
 });

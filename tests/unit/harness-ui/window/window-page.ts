@@ -23,9 +23,11 @@ export interface RecordedRequest {
 declare global {
   interface Window {
     recordedRequests: RecordedRequest[];
+    /** What requests are answered with from now on, by name. */
+    recordedAnswers: Record<string, unknown>;
     tell(name: string, event: unknown): void;
     /** The next request of this name is answered with this failure. */
-    failNext(name: string, error: { code: string; message: string }): void;
+    failNext(name: string, error: { code: string; message: string; zh?: string }): void;
   }
 }
 
@@ -88,9 +90,10 @@ export async function openWindowPage(
 
 /** Runs in the page, before its scripts. */
 function recordedBridge(answers: Readonly<Record<string, unknown>>): void {
-  const failures = new Map<string, { code: string; message: string }>();
+  const failures = new Map<string, { code: string; message: string; zh?: string }>();
   const listeners = new Map<string, Set<(event: unknown) => void>>();
   window.recordedRequests = [];
+  window.recordedAnswers = { ...answers };
   window.failNext = (name, error) => void failures.set(name, error);
   window.tell = (name, event) => {
     for (const listener of listeners.get(name) ?? []) listener(event);
@@ -103,7 +106,9 @@ function recordedBridge(answers: Readonly<Record<string, unknown>>): void {
         window.recordedRequests.push({ name, input });
         const error = failures.get(name);
         failures.delete(name);
-        return Promise.resolve(error ? { ok: false, error } : { ok: true, value: answers[name] });
+        return Promise.resolve(
+          error ? { ok: false, error } : { ok: true, value: window.recordedAnswers[name] },
+        );
       }),
       events: byName((name) => (listener: (event: unknown) => void) => {
         const set = listeners.get(name) ?? new Set();

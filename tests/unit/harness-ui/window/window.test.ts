@@ -123,9 +123,11 @@ describe('the harness window', () => {
 
   it('tells of a request that was refused', { tags: ['complete'] }, async () => {
     await open([sampleView(0)]);
-    await page.evaluate(() => window.failNext('capture', { code: 'storage', message: 'The disk is full.' }));
+    await page.evaluate(() =>
+      window.failNext('capture', { code: 'storage', message: 'The disk is full.', zh: '磁盘已满。' }),
+    );
     await page.getByRole('button', { name: '全部截图' }).click();
-    await page.getByRole('status').getByText('无法保存: The disk is full.').waitFor();
+    await page.getByRole('status').getByText('无法保存：磁盘已满。').waitFor();
   });
 
   it('offers a retry when main does not answer at the start', { tags: ['complete'] }, async () => {

@@ -25,7 +25,7 @@ export function platformHandlers(
     readPlatform: async ({ id }) => asData(library.get(id)),
     copyPlatform: async ({ id }) => asData(library.copyOf(id)),
     makePlatform: async ({ userAgent, device }) =>
-      asData(profileFromUserAgent(userAgent, device === undefined ? {} : { device })),
+      asData(library.renamed(profileFromUserAgent(userAgent, device === undefined ? {} : { device }))),
     checkPlatform: async ({ profile, replaces }) => ({
       problems: [...library.problemsOf(profile, replaces)],
     }),

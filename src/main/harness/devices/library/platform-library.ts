@@ -57,6 +57,17 @@ export class PlatformLibrary {
     return duplicateProfile(this.get(id), this.profiles);
   }
 
+  /** Under an id and a name that are free. */
+  renamed(profile: DeviceProfile): DeviceProfile {
+    const isTaken = ({ id, name }: DeviceProfile) =>
+      this.profiles.some((other) => other.id === id || other.name === name);
+    let free = profile;
+    for (let number = 2; isTaken(free); number += 1) {
+      free = { ...profile, id: `${profile.id}-${number}`, name: `${profile.name} ${number}` };
+    }
+    return free;
+  }
+
   /** All that keeps it from being saved; `replaces`: the one whose place it is to take. */
   problemsOf(value: unknown, replaces: string | null): readonly ProfileProblem[] {
     const problems = profileProblems(value);

@@ -1,13 +1,32 @@
-import type { PlatformSummary } from '#shared/ipc/platforms.ts';
+import type { PlatformSummary, PlatformTags } from '#shared/ipc/platforms.ts';
+import { tagNames } from './platforms.texts.ts';
 
-/** Platforms whose id or name holds every word of `search`, in any order. */
+export type TagKind = keyof PlatformTags;
+export const tagKinds: readonly TagKind[] = ['os', 'app', 'browser', 'screen'];
+
+/** One of each kind at most. */
+export type TagFilter = Readonly<Partial<Record<TagKind, string>>>;
+
+/** Platforms that have the wanted tags, and whose id, name or tags hold every word of `search`, in any order. */
 export function findPlatforms(
   platforms: readonly PlatformSummary[],
   search: string,
+  filter: TagFilter = {},
 ): readonly PlatformSummary[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return platforms.filter(({ id, name }) => {
-    const text = `${id} ${name}`.toLowerCase();
+  return platforms.filter(({ id, name, tags }) => {
+    if (tagKinds.some((kind) => filter[kind] !== undefined && filter[kind] !== tags[kind])) return false;
+    const text = [id, name, ...tagKinds.flatMap((kind) => namesOf(tags[kind]))].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
+}
+
+/** The tags of one kind that there are, in the order in which the platforms come. */
+export function tagsIn(platforms: readonly PlatformSummary[], kind: TagKind): readonly string[] {
+  return [...new Set(platforms.flatMap(({ tags }) => tags[kind] ?? []))];
+}
+
+/** Both languages: people search in either. */
+function namesOf(tag: string | null): readonly string[] {
+  return tag === null ? [] : [tag, tagNames.zh[tag] ?? '', tagNames.en[tag] ?? ''];
 }

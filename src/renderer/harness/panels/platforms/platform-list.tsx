@@ -1,49 +1,60 @@
 import { observer } from 'mobx-react-lite';
-import type { PlatformSummary } from '#shared/ipc/platforms.ts';
+import { type KeyboardEvent, useRef } from 'react';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useWindow } from '../../window-context.ts';
+import '../panel-body.css';
+import { PlatformForm } from './form/platform-form.tsx';
+import { OwnPlatforms } from './own-platforms.tsx';
+import { PlatformFilters } from './platform-filters.tsx';
+import { PlatformItem } from './platform-item.tsx';
 import './platform-list.css';
+import { PlatformNoticeBar } from './platform-notice.tsx';
+import { platformsTexts } from './platforms.texts.ts';
 
-export const PlatformList = observer(function PlatformList() {
-  const { harness, preferences } = useWindow();
+/** All platforms to open and close, or the form of one. */
+export const PlatformsPanel = observer(function PlatformsPanel() {
+  const { platforms } = useWindow();
+  return platforms.draft === undefined ? <PlatformList /> : <PlatformForm draft={platforms.draft} />;
+});
+
+const PlatformList = observer(function PlatformList() {
+  const { harness, platforms, preferences } = useWindow();
   const { texts } = preferences;
+  const words = useTexts(platformsTexts);
+  const list = useRef<HTMLUListElement>(null);
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined || list.current === null) return;
+    event.preventDefault();
+    moveFocus([...list.current.querySelectorAll<HTMLInputElement>('input:enabled')], by);
+  };
   return (
     <section className="platform-list" aria-label={texts.platforms}>
       <div className="platform-list-head">
         <span className="platform-list-count">{texts.openCount(harness.views.length, MAX_VIEWS)}</span>
+        {platforms.isFiltered && (
+          <button type="button" className="button" onClick={platforms.clearFilter}>
+            {words.clearFilter}
+          </button>
+        )}
       </div>
       <div className="platform-list-search">
-        <SearchField label={texts.searchPlatforms} value={harness.search} onChange={harness.setSearch} />
+        <SearchField label={texts.searchPlatforms} value={platforms.search} onChange={platforms.setSearch} />
+        <PlatformFilters />
       </div>
-      <ul>
-        {harness.foundPlatforms.map((platform) => (
+      <PlatformNoticeBar />
+      <ul ref={list} onKeyDown={step}>
+        {platforms.found.map((platform) => (
           <li key={platform.id}>
             <PlatformItem platform={platform} />
           </li>
         ))}
       </ul>
-      {harness.foundPlatforms.length === 0 && <p className="platform-list-none">{texts.noPlatformFound}</p>}
+      {platforms.found.length === 0 && <p className="platform-list-none">{texts.noPlatformFound}</p>}
+      <OwnPlatforms />
     </section>
-  );
-});
-
-const PlatformItem = observer(function PlatformItem({ platform }: { readonly platform: PlatformSummary }) {
-  const { harness, preferences } = useWindow();
-  const view = harness.viewOf(platform.id);
-  const cannotOpen = view === undefined && harness.isFull;
-  return (
-    <label className="platform-item" title={cannotOpen ? preferences.texts.wallIsFull : platform.id}>
-      <input
-        type="checkbox"
-        checked={view !== undefined}
-        disabled={cannotOpen}
-        onChange={() => void harness.togglePlatform(platform.id)}
-      />
-      <span className="platform-item-name">{platform.name}</span>
-      <span className="platform-item-size">
-        {platform.viewport.width}×{platform.viewport.height} @{platform.dpr}
-      </span>
-    </label>
   );
 });

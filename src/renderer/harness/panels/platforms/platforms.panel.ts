@@ -1,10 +1,10 @@
 import type { Panel } from '../panel.ts';
-import { PlatformList } from './platform-list.tsx';
+import { PlatformsPanel } from './platform-list.tsx';
 
 export const platformsPanel: Panel = {
   id: 'platforms',
   place: 'side',
   icon: 'phone',
   title: { zh: '平台', en: 'Platforms' },
-  Content: PlatformList,
+  Content: PlatformsPanel,
 };

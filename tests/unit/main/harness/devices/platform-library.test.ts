@@ -50,6 +50,15 @@ it('what is wrong keeps it from being saved, and so does an id that is taken', a
   expect(await readdir(folder)).toEqual([]);
 });
 
+it('one that is made of a user agent has an id and a name that are free', async () => {
+  await library.save({ ...own, id: 'safari-ios' }, null);
+  expect(library.renamed({ ...own, id: 'safari-ios', name: 'Mine' })).toMatchObject({
+    id: 'safari-ios-2',
+    name: 'Mine 2',
+  });
+  expect(library.renamed({ ...own, id: 'free', name: 'Free' })).toMatchObject({ id: 'free', name: 'Free' });
+});
+
 it('files that were put there by hand count, and broken ones are named in both languages', async () => {
   await writeFile(join(folder, 'mine.json'), JSON.stringify(own));
   await writeFile(join(folder, 'bad.json'), JSON.stringify({ ...own, dpr: '3' }));

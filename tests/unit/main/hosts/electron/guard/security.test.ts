@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { guardEveryContents } from '#main/hosts/electron/guard/guard-contents.ts';
 import { partitionName, storageFor } from '#main/hosts/electron/guard/partition.ts';
-import { applyDevicePolicy } from '#main/hosts/electron/guard/session-policy.ts';
+import { applyDevicePolicy, denyByDefault } from '#main/hosts/electron/guard/session-policy.ts';
 import {
   devicePreferences,
   popupPreferences,
@@ -123,8 +123,20 @@ describe('the session of a platform', () => {
     const { session: own, events } = recordingSession();
     applyDevicePolicy(own, profile);
     let prevented = 0;
-    events.emit('will-download', { preventDefault: () => (prevented += 1) });
+    const item = { getURL: () => 'blob:app://harness/1' };
+    events.emit('will-download', { preventDefault: () => (prevented += 1) }, item);
     expect(prevented).toBe(1);
+  });
+
+  it('lets the window keep what it made itself', () => {
+    const { session: own, events } = recordingSession();
+    denyByDefault(own, [], (url) => url.startsWith('blob:app://harness/'));
+    const prevented: string[] = [];
+    for (const url of ['blob:app://harness/1', 'https://harness/file', 'blob:https://other/1']) {
+      const event = { preventDefault: () => prevented.push(url) };
+      events.emit('will-download', event, { getURL: () => url });
+    }
+    expect(prevented).toEqual(['https://harness/file', 'blob:https://other/1']);
   });
 
   it('carries the platform’s user agent and asks for Chinese', () => {

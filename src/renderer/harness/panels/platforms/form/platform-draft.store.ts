@@ -1,0 +1,124 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type AppError, toAppError } from '#shared/errors.ts';
+import type { ProfileData, ProfileProblem } from '#shared/ipc/platforms.ts';
+import type { Ask } from '../../../connection/ask.ts';
+import type { HarnessClient } from '../../../connection/harness-client.ts';
+import { firstHints } from './platform-fields.ts';
+import { valueAt, withValue } from './profile-path.ts';
+
+export interface DraftDeps {
+  readonly client: Pick<HarnessClient, 'request'>;
+  readonly ask: Ask;
+}
+
+/** A platform that is being written: each change is checked where platforms are known. */
+export class PlatformDraft {
+  profile: ProfileData;
+  problems: readonly ProfileProblem[] = [];
+  /** Counts those that came as a whole, so that fields forget what was typed into them before. */
+  filled = 0;
+  isChanged = false;
+  isSaving = false;
+  /** Why the last user agent could not be used. */
+  userAgentError: AppError | undefined = undefined;
+  /** The platform whose place it takes; null: a new one. */
+  readonly replaces: string | null;
+  readonly #deps: DraftDeps;
+  #isChecking = false;
+  #isStale = false;
+
+  constructor(deps: DraftDeps, profile: ProfileData, replaces: string | null) {
+    this.#deps = deps;
+    this.profile = profile;
+    this.replaces = replaces;
+    makeAutoObservable(this, { profile: observableRef, replaces: false }, { autoBind: true });
+  }
+
+  get sendsHints(): boolean {
+    const { uaMetadata } = this.profile;
+    return typeof uaMetadata === 'object' && uaMetadata !== null;
+  }
+
+  valueAt(path: string): unknown {
+    return valueAt(this.profile, path);
+  }
+
+  /** Of a field and of its parts. */
+  problemsAt(path: string): readonly ProfileProblem[] {
+    return this.problems.filter(({ field }) => field === path || field.startsWith(`${path}.`));
+  }
+
+  /** Undefined takes the field away. */
+  write(path: string, value: unknown): void {
+    this.profile = withValue(this.profile, path, value);
+    this.isChanged = true;
+    void this.check();
+  }
+
+  sendHints(isWanted: boolean): void {
+    this.write('uaMetadata', isWanted ? { ...firstHints } : null);
+    this.filled += 1;
+  }
+
+  /** Everything that a user agent tells; what a person called it stays. */
+  async fill(userAgent: string, device: 'ipad' | 'home-screen' | undefined): Promise<void> {
+    try {
+      const { client } = this.#deps;
+      const { profile } = await client.request('makePlatform', { userAgent, ...(device && { device }) });
+      this.#replaceBy(profile);
+    } catch (thrown) {
+      this.cannotFill(toAppError(thrown));
+    }
+  }
+
+  /** One question at a time: what has changed meanwhile is asked about once more. */
+  async check(): Promise<void> {
+    this.#isStale = true;
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    while (this.#isStale) {
+      this.#isStale = false;
+      const { profile, replaces } = this;
+      const answer = await this.#deps.ask('checkPlatform', { profile, replaces });
+      if (answer !== undefined && !this.#isStale) this.checked(answer.problems);
+    }
+    this.#isChecking = false;
+  }
+
+  /** Whether it was saved. */
+  async save(): Promise<boolean> {
+    this.saving(true);
+    const { profile, replaces } = this;
+    const answer = await this.#deps.ask('savePlatform', { profile, replaces });
+    this.saving(false);
+    if (answer === undefined) return false;
+    this.checked(answer.problems);
+    return answer.problems.length === 0;
+  }
+
+  #replaceBy(made: ProfileData): void {
+    const { id, name } = this.profile;
+    const isNamed = this.replaces !== null || (typeof name === 'string' && name !== '');
+    this.filledBy(isNamed ? { ...made, id, name } : made);
+    void this.check();
+  }
+
+  private filledBy(profile: ProfileData): void {
+    this.profile = profile;
+    this.filled += 1;
+    this.isChanged = true;
+    this.userAgentError = undefined;
+  }
+
+  private cannotFill(error: AppError): void {
+    this.userAgentError = error;
+  }
+
+  private checked(problems: readonly ProfileProblem[]): void {
+    this.problems = problems;
+  }
+
+  private saving(isSaving: boolean): void {
+    this.isSaving = isSaving;
+  }
+}

@@ -1,0 +1,53 @@
+import { isObject } from './profile-path.ts';
+
+/** How a field that is no single value is written: a line for each entry. */
+export interface TextLines {
+  readonly write: (value: unknown) => string;
+  /** What cannot be read stays in the value, for the check to object to. */
+  readonly read: (text: string) => unknown;
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** `one` and `two` on a line each. */
+export const list: TextLines = {
+  write: (value) => (Array.isArray(value) ? value.join('\n') : ''),
+  read: linesOf,
+};
+
+/** `X-Requested-With: com.tencent.mm` */
+export const headers: TextLines = {
+  write: (value) =>
+    isObject(value)
+      ? Object.entries(value)
+          .map(([name, text]) => `${name}: ${String(text)}`)
+          .join('\n')
+      : '',
+  read: (text) =>
+    Object.fromEntries(
+      linesOf(text).map((line) => {
+        const at = line.indexOf(':');
+        return at === -1 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+      }),
+    ),
+};
+
+/** `Android WebView 146`: what is behind the last space is the version. */
+export const brands: TextLines = {
+  write: (value) =>
+    Array.isArray(value)
+      ? value
+          .filter(isObject)
+          .map(({ brand, version }) => `${String(brand)} ${String(version)}`)
+          .join('\n')
+      : '',
+  read: (text) =>
+    linesOf(text).map((line) => {
+      const at = line.lastIndexOf(' ');
+      return at === -1 ? { brand: line } : { brand: line.slice(0, at).trim(), version: line.slice(at + 1) };
+    }),
+};

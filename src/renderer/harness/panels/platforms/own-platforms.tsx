@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useWindow } from '../../window-context.ts';
+import { isObject } from './form/profile-path.ts';
+import { platformsTexts } from './platforms.texts.ts';
+
+const mostBytes = 1024 * 1024;
+
+/** Where own platforms come from: the form, a file, their folder. */
+export const OwnPlatforms = observer(function OwnPlatforms() {
+  const { platforms, preferences } = useWindow();
+  const words = useTexts(platformsTexts);
+  const file = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen === undefined) return;
+    const result = chosen.size > mostBytes ? words.tooLarge : readProfile(await chosen.text(), words);
+    // The same file may be chosen once more when it has been mended.
+    target.value = '';
+    setRefusal(typeof result === 'string' ? result : undefined);
+    if (typeof result !== 'string') platforms.openDraft(result, null);
+  };
+  return (
+    <footer className="own-platforms">
+      {refusal !== undefined && (
+        <p className="panel-problem" role="alert">
+          {refusal}
+        </p>
+      )}
+      {platforms.problems.length > 0 && (
+        <details>
+          <summary>
+            {words.brokenFiles} ({platforms.problems.length})
+          </summary>
+          {platforms.problems.map((problem) => (
+            <p key={problem.en} className="panel-problem">
+              {problem[preferences.language]}
+            </p>
+          ))}
+        </details>
+      )}
+      <div className="panel-actions">
+        <button type="button" className="button" onClick={platforms.create}>
+          {words.add}
+        </button>
+        <button type="button" className="button" onClick={() => file.current?.click()}>
+          {words.importFile}
+        </button>
+        <IconButton icon="reload" label={words.rereadFolder} onPress={() => void platforms.load()} />
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label={words.importFile}
+          onChange={(event) => void read(event)}
+        />
+      </div>
+      <p className="panel-soft" title={platforms.folder}>
+        {words.folder}: <code>{platforms.folder}</code>
+      </p>
+    </footer>
+  );
+});
+
+function readProfile(text: string, words: (typeof platformsTexts)['zh']) {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : words.notPlatform;
+  } catch (thrown) {
+    return words.notJson(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}

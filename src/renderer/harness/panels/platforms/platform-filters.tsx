@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import '../../ui/field.css';
+import { useWindow } from '../../window-context.ts';
+import { type TagKind, tagKinds, tagsIn } from './find-platforms.ts';
+import { platformsTexts, tagNames } from './platforms.texts.ts';
+
+export const PlatformFilters = observer(function PlatformFilters() {
+  return (
+    <div className="platform-filters">
+      {tagKinds.map((kind) => (
+        <TagSelect key={kind} kind={kind} />
+      ))}
+    </div>
+  );
+});
+
+const TagSelect = observer(function TagSelect({ kind }: { readonly kind: TagKind }) {
+  const { harness, platforms } = useWindow();
+  const words = useTexts(platformsTexts);
+  const names = useTexts(tagNames);
+  return (
+    <select
+      className="field"
+      aria-label={words.tags[kind]}
+      value={platforms.filter[kind] ?? ''}
+      onChange={({ target }) => platforms.setTag(kind, target.value === '' ? undefined : target.value)}
+    >
+      <option value="">
+        {words.tags[kind]} · {words.any}
+      </option>
+      {tagsIn(harness.platforms, kind).map((tag) => (
+        <option key={tag} value={tag}>
+          {names[tag] ?? tag}
+        </option>
+      ))}
+    </select>
+  );
+});

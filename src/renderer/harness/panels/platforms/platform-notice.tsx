@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useWindow } from '../../window-context.ts';
+import { platformsTexts } from './platforms.texts.ts';
+
+/** What was done to an own platform, and the way back from it or on. */
+export const PlatformNoticeBar = observer(function PlatformNoticeBar() {
+  const { harness, platforms } = useWindow();
+  const words = useTexts(platformsTexts);
+  const { notice } = platforms;
+  if (notice === undefined) return null;
+  const view = notice.kind === 'saved' ? harness.viewOf(notice.id) : undefined;
+  const reopen = async () => {
+    if (view === undefined) return;
+    await harness.reopenView(view);
+    platforms.dismissNotice();
+  };
+  const saved = view === undefined ? words.saved : words.savedWhileOpen;
+  return (
+    <div className="platform-notice" role="status">
+      <span>{notice.kind === 'removed' ? words.removed(notice.name) : saved(notice.name)}</span>
+      {notice.kind === 'removed' && (
+        <button type="button" className="button" onClick={() => void platforms.undoRemoval()}>
+          {words.undo}
+        </button>
+      )}
+      {view !== undefined && (
+        <button type="button" className="button" onClick={() => void reopen()}>
+          {words.reopen}
+        </button>
+      )}
+      <IconButton icon="close" label={words.close} onPress={platforms.dismissNotice} />
+    </div>
+  );
+});

@@ -1,0 +1,137 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import type { PlatformSummary, ProfileData } from '#shared/ipc/platforms.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import type { Ask } from '../../connection/ask.ts';
+import type { HarnessClient } from '../../connection/harness-client.ts';
+import { findPlatforms, type TagFilter, type TagKind } from './find-platforms.ts';
+import { PlatformDraft } from './form/platform-draft.store.ts';
+
+export interface PlatformsDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen' | 'request'>;
+  readonly ask: Ask;
+  readonly platforms: () => readonly PlatformSummary[];
+}
+
+/** What was done last, and what can follow from it. */
+export type PlatformNotice =
+  | { readonly kind: 'removed'; readonly name: string; readonly profile: ProfileData }
+  | { readonly kind: 'saved'; readonly name: string; readonly id: string };
+
+/** Which platforms are in sight, and those of the person's own. */
+export class PlatformsStore {
+  search = '';
+  filter: TagFilter = {};
+  folder = '';
+  /** Files of the folder that cannot be used. */
+  problems: readonly BothLanguages[] = [];
+  /** What the form shows; undefined: the list is in sight. */
+  draft: PlatformDraft | undefined = undefined;
+  notice: PlatformNotice | undefined = undefined;
+  readonly #deps: PlatformsDeps;
+
+  constructor(deps: PlatformsDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { notice: observableRef }, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('platformsChanged', this.loaded, signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  /** As the folder is now. */
+  async load(): Promise<void> {
+    const all = await this.#deps.ask('getPlatforms', {});
+    if (all !== undefined) this.loaded(all);
+  }
+
+  get found(): readonly PlatformSummary[] {
+    return findPlatforms(this.#deps.platforms(), this.search, this.filter);
+  }
+
+  get isFiltered(): boolean {
+    return Object.keys(this.filter).length > 0;
+  }
+
+  setSearch(search: string): void {
+    this.search = search;
+  }
+
+  /** Undefined: any. */
+  setTag(kind: TagKind, tag: string | undefined): void {
+    const { [kind]: _, ...others } = this.filter;
+    this.filter = tag === undefined ? others : { ...others, [kind]: tag };
+  }
+
+  clearFilter(): void {
+    this.filter = {};
+  }
+
+  /** An empty one: a user agent fills it. */
+  create(): void {
+    this.openDraft({}, null);
+  }
+
+  async edit(id: string): Promise<void> {
+    const answer = await this.#deps.ask('readPlatform', { id });
+    if (answer !== undefined) this.openDraft(answer.profile, id);
+  }
+
+  async copy(id: string): Promise<void> {
+    const answer = await this.#deps.ask('copyPlatform', { id });
+    if (answer !== undefined) this.openDraft(answer.profile, null);
+  }
+
+  /** Undefined when it could not be read. */
+  async profileOf(id: string): Promise<ProfileData | undefined> {
+    return (await this.#deps.ask('readPlatform', { id }))?.profile;
+  }
+
+  /** What a file holds, to be looked at before it is saved. */
+  openDraft(profile: ProfileData, replaces: string | null): void {
+    this.notice = undefined;
+    this.draft = new PlatformDraft(this.#deps, profile, replaces);
+    if (Object.keys(profile).length > 0) void this.draft.check();
+  }
+
+  closeDraft(): void {
+    this.draft = undefined;
+  }
+
+  async saveDraft(): Promise<void> {
+    const { draft } = this;
+    if (draft === undefined || !(await draft.save())) return;
+    const { id, name } = draft.profile;
+    this.noted({ kind: 'saved', name: String(name), id: String(id) });
+    this.closeDraft();
+  }
+
+  async remove(id: string): Promise<void> {
+    const answer = await this.#deps.ask('deletePlatform', { id });
+    if (answer === undefined) return;
+    const { profile } = answer;
+    this.noted({ kind: 'removed', name: String(profile['name']), profile });
+  }
+
+  async undoRemoval(): Promise<void> {
+    if (this.notice?.kind !== 'removed') return;
+    const { profile } = this.notice;
+    const answer = await this.#deps.ask('savePlatform', { profile, replaces: String(profile['id']) });
+    if (answer?.problems.length === 0) this.noted(undefined);
+  }
+
+  dismissNotice(): void {
+    this.notice = undefined;
+  }
+
+  private noted(notice: PlatformNotice | undefined): void {
+    this.notice = notice;
+  }
+
+  private loaded({ folder, problems }: RequestOutput<'getPlatforms'> | EventOf<'platformsChanged'>): void {
+    this.folder = folder;
+    this.problems = problems;
+  }
+}
