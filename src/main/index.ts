@@ -74,10 +74,11 @@ async function start(): Promise<void> {
     openFolder: (path) => shell.openPath(path),
   });
   const setLanguage = (chosen: Language) => {
-    const { events, wall } = harness;
+    const { events, takePictures, wall } = harness;
     const commands = menuCommands({
       wall,
       pictures,
+      takePictures,
       notify: events.notify,
       openExternal: (url) => shell.openExternal(url),
       window: window.webContents,

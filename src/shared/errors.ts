@@ -1,3 +1,5 @@
+import type { BothLanguages } from './text/both-languages.ts';
+
 /** Where a failure came from; decides what a person is told and whether a retry can help. */
 export type AppErrorCode =
   | 'network' // no connection, or it broke
@@ -50,6 +52,11 @@ export function toAppError(thrown: unknown): AppError {
       : new AppError('internal', thrown.message, { cause: thrown });
   }
   return new AppError('internal', String(thrown), { cause: thrown });
+}
+
+/** What it says to a person. Words of systems and libraries are the same in either. */
+export function inBothLanguages({ message, zh = message }: AppError): BothLanguages {
+  return { zh, en: message };
 }
 
 /** For the end of an exhaustive switch: does not compile while a case is missing. */

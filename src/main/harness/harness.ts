@@ -18,7 +18,9 @@ import type { DeskSandbox } from './pay/desk/order-settler.ts';
 import { payHandlers } from './pay/desk/pay-handlers.ts';
 import type { PayChoice } from './pay/presets.ts';
 import { pictureHandlers } from './pictures/picture-handlers.ts';
+import { PictureShelf } from './pictures/picture-shelf.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
+import { pictureTaker, type TakePictures } from './pictures/take-pictures.ts';
 import type { SharedSandbox } from './scenarios/scenario-control.ts';
 import { scenarioHandlers } from './scenarios/scenario-handlers.ts';
 import { KeptAccounts } from './storage/kept-accounts.ts';
@@ -62,9 +64,11 @@ export interface HarnessDeps {
 export class Harness {
   readonly events = new WindowEvents();
   readonly wall: Wall;
+  readonly takePictures: TakePictures;
   readonly handlers: Handlers;
   readonly #deps: HarnessDeps;
   readonly #services: ViewServices;
+  readonly #shelf = new PictureShelf(Date.now);
   readonly #end = new AbortController();
 
   constructor(deps: HarnessDeps) {
@@ -86,6 +90,7 @@ export class Harness {
       observe: (viewId, profile, signal) => this.#services.observe(viewId, profile, signal),
       listener: this.#wallListener(),
     });
+    this.takePictures = pictureTaker(this.#pictures());
     this.handlers = this.#allHandlers();
   }
 
@@ -144,9 +149,19 @@ export class Harness {
     };
   }
 
+  #pictures() {
+    return {
+      wall: this.wall,
+      store: this.#deps.pictureStore,
+      shelf: this.#shelf,
+      onChanged: () => this.events.notify('picturesChanged', { pictures: this.#shelf.pictures }),
+    };
+  }
+
   #allHandlers(): Handlers {
     const { notify } = this.events;
     const { home, isOnLan, live, memory, pictures, pictureStore, platforms, userFolder } = this.#deps;
+    const { home, isOnLan, live, memory, platforms, userFolder } = this.#deps;
     const { circumstances, inspector, library, payDesk, sandboxViews, scenarios } = this.#services;
     return {
       ...programHandlers(this.wall, this.#deps),
@@ -154,7 +169,7 @@ export class Harness {
       ...platformHandlers(platforms, (changed) => notify('platformsChanged', changed)),
       ...memoryHandlers(memory, this.wall, notify),
       ...(live ?? noPictures),
-      ...pictureHandlers(this.wall, pictureStore),
+      ...pictureHandlers(this.takePictures, this.#pictures()),
       ...payHandlers(payDesk),
       // Where views are shown themselves the window may download nothing.
       ...inspectorHandlers(

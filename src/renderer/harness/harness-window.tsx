@@ -4,6 +4,7 @@ import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
+import { ComparisonPage } from './panels/pictures/comparison/comparison-page.tsx';
 import { PreferenceControls } from './preferences/preference-controls.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { failureText } from './texts/failure-text.ts';
@@ -14,7 +15,7 @@ import { useWindow } from './window-context.ts';
 import './harness-window.css';
 
 export const HarnessWindow = observer(function HarnessWindow() {
-  const { harness, preferences } = useWindow();
+  const { harness, preferences, stage } = useWindow();
   const { language, theme, texts } = preferences;
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
       <div className="harness-window-main">
         <Toolbar />
         <div className="harness-window-stage">
-          <Wall />
+          {stage.page === undefined ? <Wall /> : <ComparisonPage />}
           {harness.inspected && <TruthPanel view={harness.inspected} />}
         </div>
         <PanelHost place="dock" />

@@ -12,7 +12,13 @@ import type { SettingsStore } from './preferences/settings.store.ts';
 import type { FailureText } from './texts/failure-text.ts';
 
 export type Message =
-  | { readonly kind: 'pictures'; readonly folder: string; readonly count: number }
+  | {
+      readonly kind: 'pictures';
+      readonly folder: string;
+      readonly count: number;
+      /** Of which views there is none, and why. */
+      readonly problems: RequestOutput<'capture'>['problems'];
+    }
   | { readonly kind: 'failed'; readonly error: FailureText };
 
 /** What the window shows and can ask for. */
@@ -162,8 +168,8 @@ export class HarnessStore {
 
   async capture(viewId?: string): Promise<void> {
     const views = viewId === undefined ? null : [viewId];
-    const saved = await this.#ask('capture', { views });
-    if (saved !== undefined) this.picturesSaved(saved.folder, saved.files.length);
+    const taken = await this.#ask('capture', { views });
+    if (taken !== undefined) this.picturesTaken(taken);
   }
 
   showPictures(): Promise<void> {
@@ -232,12 +238,11 @@ export class HarnessStore {
   }
 
   private commandEnded(event: EventOf<'commandEnded'>): void {
-    if (event.kind === 'pictures') this.picturesSaved(event.folder, event.count);
-    else this.message = { kind: 'failed', error: event.error };
+    this.message = event;
   }
 
-  private picturesSaved(folder: string, count: number): void {
-    this.message = { kind: 'pictures', folder, count };
+  picturesTaken({ folder, files, problems }: RequestOutput<'capture'>): void {
+    this.message = { kind: 'pictures', folder, count: files.length, problems };
   }
 
   /** Also for what goes wrong without a request. */

@@ -15,12 +15,14 @@ import { InspectorStore } from './panels/inspector/inspector.store.ts';
 import { PanelsStore } from './panels/panels.store.ts';
 import { focusCashier } from './panels/pay/cashier/take-focus.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
+import { PicturesStore } from './panels/pictures/pictures.store.ts';
 import { PlatformsStore } from './panels/platforms/platforms.store.ts';
 import { panels } from './panels/registry.ts';
 import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import { StorageStore } from './panels/storage/storage.store.ts';
 import { PreferencesStore } from './preferences/preferences.store.ts';
 import { SettingsStore } from './preferences/settings.store.ts';
+import { StageStore } from './stage/stage.store.ts';
 import { LivePictures } from './wall/live/live-pictures.ts';
 import { WallStore } from './wall/wall.store.ts';
 import { WindowContext } from './window-context.ts';
@@ -43,12 +45,15 @@ const scenarios = new ScenariosStore({ client, ask, viewIds });
 const atlas = new AtlasStore({ client, ask });
 const inspector = new InspectorStore({ client, ask, views: () => harness.views });
 const platforms = new PlatformsStore({ client, ask, platforms: () => harness.platforms });
+const pictures = new PicturesStore({ client, ask, onTaken: harness.picturesTaken });
+const stage = new StageStore();
 const storage = new StorageStore({ client, ask });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
 harness.start(signal);
 platforms.start(signal);
+pictures.start(signal);
 pay.start(signal);
 circumstances.start(signal);
 storage.start(signal);
@@ -89,6 +94,8 @@ createRoot(root).render(
         live,
         panels: panelsStore,
         platforms,
+        pictures,
+        stage,
         pay,
         scenarios,
         circumstances,

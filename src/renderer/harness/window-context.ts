@@ -7,10 +7,12 @@ import type { CircumstancesStore } from './panels/circumstances/circumstances.st
 import type { InspectorStore } from './panels/inspector/inspector.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
+import type { PicturesStore } from './panels/pictures/pictures.store.ts';
 import type { PlatformsStore } from './panels/platforms/platforms.store.ts';
 import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import type { StorageStore } from './panels/storage/storage.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
+import type { StageStore } from './stage/stage.store.ts';
 import type { LivePictures } from './wall/live/live-pictures.ts';
 import type { WallStore } from './wall/wall.store.ts';
 
@@ -23,6 +25,9 @@ export interface WindowStores {
   readonly live: LivePictures | undefined;
   readonly panels: PanelsStore;
   readonly platforms: PlatformsStore;
+  readonly pictures: PicturesStore;
+  /** What has the place of the wall. */
+  readonly stage: StageStore;
   readonly pay: PayStore;
   readonly scenarios: ScenariosStore;
   readonly storage: StorageStore;

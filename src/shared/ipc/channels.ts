@@ -5,7 +5,7 @@ import { inspectorEvents, inspectorRequests } from './inspector.ts';
 import { liveEvents, liveRequests } from './live.ts';
 import { memoryEvents, memoryRequests } from './memory.ts';
 import { payEvents, payRequests } from './pay.ts';
-import { pictureRequests } from './pictures.ts';
+import { pictureEvents, pictureRequests } from './pictures.ts';
 import { platformEvents, platformRequests } from './platforms.ts';
 import { programEvents, programRequests } from './program.ts';
 import { scenarioEvents, scenarioRequests } from './scenarios.ts';
@@ -34,6 +34,7 @@ export const events = {
   ...programEvents,
   ...wallEvents,
   ...platformEvents,
+  ...pictureEvents,
   ...memoryEvents,
   ...liveEvents,
   ...inspectorEvents,

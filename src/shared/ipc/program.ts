@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { PlatformSet, Settings } from './memory.ts';
+import { PictureProblems } from './pictures.ts';
 import { PlatformSummary } from './platforms.ts';
 import { Failure, Language, Nothing } from './subject.ts';
 import { ViewState } from './view-state.ts';
@@ -29,7 +30,12 @@ export const programEvents = {
   addressWanted: Nothing,
   /** A menu command ended: with pictures, or with a message of what went wrong. */
   commandEnded: Type.Union([
-    Type.Object({ kind: Type.Literal('pictures'), folder: Type.String(), count: Type.Integer() }),
+    Type.Object({
+      kind: Type.Literal('pictures'),
+      folder: Type.String(),
+      count: Type.Integer(),
+      problems: PictureProblems,
+    }),
     Type.Object({ kind: Type.Literal('failed'), error: Failure }),
   ]),
 } as const;

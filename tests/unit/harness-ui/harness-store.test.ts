@@ -92,7 +92,7 @@ describe('the harness window’s store', () => {
       capture: success({ folder: '/p', files: ['a', 'b'], problems: [] }),
     });
     await store.capture();
-    expect(store.message).toEqual({ kind: 'pictures', folder: '/p', count: 2 });
+    expect(store.message).toEqual({ kind: 'pictures', folder: '/p', count: 2, problems: [] });
     store.dismissMessage();
     expect(store.message).toBeUndefined();
     tell('commandEnded', { kind: 'failed', error: { code: 'cdp', message: 'gone' } });

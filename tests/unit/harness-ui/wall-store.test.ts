@@ -80,6 +80,18 @@ it('wants pictures of those views alone of which something is in sight', () => {
   expect(pictures().map(({ viewId }) => viewId)).toEqual(['view-2']);
 });
 
+it('shows nothing while something else has its place', () => {
+  const { wall } = started([sampleView(0)]);
+  const area = { x: 0, y: 0, width: 300, height: 400 };
+  const shown = () => readComputed(() => [wall.placement.frames.length, wall.shownPictures.length]);
+  wall.measured(area);
+  expect(shown()).toEqual([1, 1]);
+  wall.left();
+  expect(shown()).toEqual([0, 0]);
+  wall.measured(area);
+  expect(shown()).toEqual([1, 1]);
+});
+
 it('speaks and looks as was chosen, and as the system where nothing was', () => {
   const chosen = (settings: Record<string, string>) => {
     const preferences = new PreferencesStore(keptSettings(settings), 'zh');

@@ -1,16 +1,22 @@
 import type { pictureRequests } from '#shared/ipc/pictures.ts';
-import type { Wall } from '../wall/wall.ts';
 import type { Handlers } from '../window/handlers.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { PictureDeps, TakePictures } from './take-pictures.ts';
 
-export function pictureHandlers(wall: Wall, store: PictureStore): Handlers<typeof pictureRequests> {
+export function pictureHandlers(
+  take: TakePictures,
+  { store, shelf, onChanged }: Omit<PictureDeps, 'wall'>,
+): Handlers<typeof pictureRequests> {
   return {
-    capture: async ({ views }) => {
-      const { pictures, problems } = await wall.capture(views);
-      return { ...(await store.save(pictures)), problems };
-    },
+    capture: ({ views, part = 'view' }) => take(views, part),
     showPictures: async () => {
       await store.show();
+      return {};
+    },
+    getPictures: async () => ({ pictures: shelf.pictures }),
+    readPicture: async ({ id }) => ({ png: Buffer.from(shelf.png(id)).toString('base64') }),
+    forgetPictures: async ({ ids }) => {
+      shelf.forget(ids);
+      onChanged();
       return {};
     },
   };

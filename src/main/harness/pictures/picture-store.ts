@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import type { KeptPicture } from '#shared/ipc/pictures.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 
-export interface Picture {
-  readonly platformId: string;
+/** What a picture is of, and its PNG. */
+export interface Picture extends Omit<KeptPicture, 'id' | 'takenAt' | 'width' | 'height'> {
   readonly png: Uint8Array;
 }
 
@@ -31,7 +32,7 @@ export class PictureStore {
   }
 
   /** Rejects with AppError 'storage'. */
-  async save(pictures: readonly Picture[]): Promise<SavedPictures> {
+  async save(pictures: readonly Pick<Picture, 'platformId' | 'png'>[]): Promise<SavedPictures> {
     const folder = join(this.#parts.root, folderName(this.#parts.now()));
     const named = pictures.map(({ platformId, png }) => ({ file: join(folder, `${platformId}.png`), png }));
     await this.#make(folder);
@@ -62,7 +63,11 @@ export class PictureStore {
     const folder = this.#lastFolder ?? this.#parts.root;
     await this.#make(folder);
     const problem = await this.#parts.openFolder(folder);
-    if (problem !== '') throw new AppError('storage', `${folder} cannot be opened: ${problem}`);
+    if (problem !== '') {
+      throw new AppError('storage', `${folder} cannot be opened: ${problem}`, {
+        zh: `无法打开 ${folder}：${problem}`,
+      });
+    }
   }
 
   async #make(folder: string): Promise<void> {
@@ -76,7 +81,10 @@ export class PictureStore {
 
 function cannotSave(folder: string, cause: unknown): AppError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new AppError('storage', `Nothing can be saved in ${folder}: ${reason}`, { cause });
+  return new AppError('storage', `Nothing can be saved in ${folder}: ${reason}`, {
+    cause,
+    zh: `无法保存到 ${folder}：${reason}`,
+  });
 }
 
 /** Sorts by time and is a valid name on every system. */

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError, toAppError } from '#shared/errors.ts';
+import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { type LoadedFolder, loadJsonFolder } from '../files/load-json-folder.ts';
@@ -30,8 +30,7 @@ export class ScenarioLibrary {
   /** A folder that cannot be read is among the problems. */
   async list(): Promise<KnownScenarios> {
     const { items, problems } = await this.#own().catch((thrown: unknown) => {
-      const { message, zh = message } = toAppError(thrown);
-      return { items: [], problems: [{ zh, en: message }] };
+      return { items: [], problems: [inBothLanguages(toAppError(thrown))] };
     });
     return {
       scenarios: [

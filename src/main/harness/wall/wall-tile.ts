@@ -1,4 +1,5 @@
 import { AppError, toAppError } from '#shared/errors.ts';
+import type { PicturePart } from '#shared/ipc/pictures.ts';
 import { failureOf } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
@@ -8,6 +9,7 @@ import { followPage, type PageEvents } from '../page/follow-page.ts';
 import { PageDialogs } from '../page/page-dialogs.ts';
 import { forgetHistory, moveInHistory, readHistory } from '../page/page-history.ts';
 import { takePulse } from '../page/page-pulse.ts';
+import { capturePage } from '../pictures/capture-page.ts';
 import type { Picture } from '../pictures/picture-store.ts';
 import type { PlacedView } from './place-view.ts';
 import type { OpenWallView, ViewObserver, WallView } from './wall-view.ts';
@@ -146,8 +148,12 @@ export class WallTile implements PageEvents {
     await this.#askForTruth(view);
   }
 
-  async capture(): Promise<Picture> {
-    return { platformId: this.#profile.id, png: await this.view.capture() };
+  async capture(part: PicturePart): Promise<Picture> {
+    const { id: viewId, name, platformId, url } = this.#state;
+    const about = { viewId, platformId, name, url, part };
+    const { view } = this;
+    if (part === 'page') return { ...about, ...(await capturePage(view.cdp, this.#profile.dpr)) };
+    return { ...about, isCut: false, png: await view.capture() };
   }
 
   async answerDialog(accept: boolean, text?: string): Promise<void> {

@@ -1,7 +1,9 @@
-import { AppError, toAppError } from '#shared/errors.ts';
+import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
+import type { PicturePart } from '#shared/ipc/pictures.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Placement } from '#shared/ipc/wall.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { Picture } from '../pictures/picture-store.ts';
 import { type PlacedView, placeView } from './place-view.ts';
@@ -38,7 +40,7 @@ export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
 /** The pictures of those views that gave one, and why the others did not. */
 export interface TakenPictures {
   readonly pictures: readonly Picture[];
-  readonly problems: { readonly name: string; readonly message: string }[];
+  readonly problems: { readonly name: string; readonly message: BothLanguages }[];
 }
 
 const START_PATH = '/home';
@@ -143,17 +145,19 @@ export class Wall {
   }
 
   /** Rejects when no view gives a picture. */
-  async capture(viewIds: readonly string[] | null): Promise<TakenPictures> {
+  async capture(viewIds: readonly string[] | null, part: PicturePart): Promise<TakenPictures> {
     // Asked for all, those that failed are passed over: they have nothing to show.
     const tiles = this.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
-    if (tiles.length === 0) throw new AppError('usage', 'There is no view to take a picture of.');
-    const results = await Promise.allSettled(tiles.map((tile) => tile.capture()));
+    if (tiles.length === 0) {
+      throw new AppError('usage', 'There is no view to take a picture of.', { zh: '没有可以截图的视图。' });
+    }
+    const results = await Promise.allSettled(tiles.map((tile) => tile.capture(part)));
     const pictures: Picture[] = [];
-    const problems: { name: string; message: string }[] = [];
+    const problems: TakenPictures['problems'] = [];
     for (const [index, result] of results.entries()) {
       const name = tiles[index]?.state.name ?? '';
       if (result.status === 'fulfilled') pictures.push(result.value);
-      else problems.push({ name, message: toAppError(result.reason).message });
+      else problems.push({ name, message: inBothLanguages(toAppError(result.reason)) });
     }
     const [failed] = results.filter((result) => result.status === 'rejected');
     if (pictures.length === 0 && failed !== undefined) throw toAppError(failed.reason);

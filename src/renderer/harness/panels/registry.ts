@@ -3,6 +3,7 @@ import { circumstancesPanel } from './circumstances/circumstances.panel.ts';
 import { inspectorPanel } from './inspector/inspector.panel.ts';
 import type { Panel } from './panel.ts';
 import { payPanel } from './pay/pay.panel.ts';
+import { picturesPanel } from './pictures/pictures.panel.ts';
 import { platformsPanel } from './platforms/platforms.panel.ts';
 import { scenariosPanel } from './scenarios/scenarios.panel.ts';
 import { storagePanel } from './storage/storage.panel.ts';
@@ -16,4 +17,5 @@ export const panels: readonly Panel[] = [
   payPanel,
   storagePanel,
   inspectorPanel,
+  picturesPanel,
 ];

@@ -34,6 +34,11 @@ const LastMessage = observer(function LastMessage() {
       {message.kind === 'pictures' ? (
         <>
           <span title={message.folder}>{texts.picturesSaved(message.count)}</span>
+          {message.problems.map(({ name, message: why }) => (
+            <span key={name} className="status-bar-bad">
+              {name}: {why[language]}
+            </span>
+          ))}
           <button type="button" className="status-bar-link" onClick={() => void harness.showPictures()}>
             {texts.showFolder}
           </button>

@@ -14,6 +14,8 @@ export class WallStore {
   /** The visible part of the wall in the window's CSS px. */
   area: Rect = { x: 0, y: 0, width: 0, height: 0 };
   scrollTop = 0;
+  /** Something else has its place. */
+  isAway = false;
   /** Pixels of the screen for a CSS px of the window. */
   pixelRatio = 1;
   /** The one view that has the wall for itself. */
@@ -46,7 +48,7 @@ export class WallStore {
   }
 
   get placement(): Placement {
-    const { frames } = this.layout;
+    const frames = this.isAway ? [] : this.layout.frames;
     return {
       wall: this.area,
       frames: frames.map(({ id, scale, screen }) => ({
@@ -60,6 +62,7 @@ export class WallStore {
 
   /** The views whose live pictures are wanted, and how large: those of which something is in sight. */
   get shownPictures(): ShownView[] {
+    if (this.isAway) return [];
     const isSeen = ({ y, height }: Rect) =>
       y - this.scrollTop < this.area.height && y + height > this.scrollTop;
     return this.layout.frames
@@ -74,8 +77,15 @@ export class WallStore {
   }
 
   measured(area: Rect, pixelRatio = 1): void {
+    this.isAway = false;
     this.area = area;
     this.pixelRatio = pixelRatio;
+  }
+
+  /** No view is shown until the wall is measured again. */
+  left(): void {
+    this.isAway = true;
+    this.scrollTop = 0;
   }
 
   scrolled(top: number): void {

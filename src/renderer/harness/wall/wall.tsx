@@ -22,7 +22,10 @@ export const Wall = observer(function Wall() {
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     measure();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      wall.left();
+    };
   }, [wall]);
 
   const { frames, height } = wall.layout;

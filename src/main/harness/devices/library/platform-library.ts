@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { AppError, toAppError } from '#shared/errors.ts';
+import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { PlatformSummary, ProfileProblem } from '#shared/ipc/platforms.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { type DeviceProfile, profileProblems } from '../device-profile.ts';
@@ -26,9 +26,8 @@ export class PlatformLibrary {
       this.#own = profiles;
       this.#problems = problems;
     } catch (thrown) {
-      const { message, zh = message } = toAppError(thrown);
       this.#own = [];
-      this.#problems = [{ zh, en: message }];
+      this.#problems = [inBothLanguages(toAppError(thrown))];
     }
   }
 

@@ -1,9 +1,9 @@
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
+import { comparePixels } from '#shared/pictures/compare-pixels.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { evaluateInPage } from '../../page/in-page.ts';
-import { comparePixels } from './pixels.ts';
 
 /**
  * How far two colours must be apart to differ. The same pixels always make the same JPEG, and a change reaches no farther

@@ -1,4 +1,5 @@
 import type { PictureStore } from '#main/harness/pictures/picture-store.ts';
+import type { TakePictures } from '#main/harness/pictures/take-pictures.ts';
 import type { Wall } from '#main/harness/wall/wall.ts';
 import type { Notify } from '#main/harness/window/window-events.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
@@ -8,7 +9,8 @@ import type { MenuCommands } from './menu-template.ts';
 
 export interface MenuCommandParts {
   readonly wall: Wall;
-  readonly pictures: PictureStore;
+  readonly pictures: Pick<PictureStore, 'show'>;
+  readonly takePictures: TakePictures;
   readonly notify: Notify;
   readonly openExternal: (url: string) => Promise<void>;
   /** The harness window's own page. */
@@ -32,7 +34,7 @@ const DOCS = 'https://www.electronjs.org/docs/latest/';
 
 /** What the menu's own items do; the harness window tells how each ended. */
 export function menuCommands(parts: MenuCommandParts): MenuCommands {
-  const { wall, pictures, notify, openExternal, window, focusedContents } = parts;
+  const { wall, pictures, takePictures, notify, openExternal, window, focusedContents } = parts;
   const attempt = (work: () => Promise<void>) => () => {
     work().catch((thrown: unknown) => {
       notify('commandEnded', { kind: 'failed', error: failureOf(toAppError(thrown)) });
@@ -42,13 +44,14 @@ export function menuCommands(parts: MenuCommandParts): MenuCommands {
     focusAddress: () => notify('addressWanted', {}),
     reloadAll: attempt(() => wall.reload(null)),
     captureAll: attempt(async () => {
-      const taken = await wall.capture(null);
-      const { folder, files } = await pictures.save(taken.pictures);
-      notify('commandEnded', { kind: 'pictures', folder, count: files.length });
+      const { folder, files, problems } = await takePictures(null, 'view');
+      notify('commandEnded', { kind: 'pictures', folder, count: files.length, problems });
     }),
     showPictures: attempt(() => pictures.show()),
     openDocs: attempt(async () => {
-      if (!mayOpenExternally(DOCS)) throw new AppError('rejected', `${DOCS} may not be opened.`);
+      if (!mayOpenExternally(DOCS)) {
+        throw new AppError('rejected', `${DOCS} may not be opened.`, { zh: `不允许打开 ${DOCS}。` });
+      }
       await openExternal(DOCS);
     }),
     zoomWindow: (step) => window.setZoomLevel(step === 0 ? 0 : window.getZoomLevel() + step * ZOOM_STEP),
@@ -56,7 +59,9 @@ export function menuCommands(parts: MenuCommandParts): MenuCommands {
     viewDevTools: attempt(async () => {
       const view = focusedContents();
       if (view === null || view.id === window.id) {
-        throw new AppError('usage', 'Click into the view first whose developer tools are wanted.');
+        throw new AppError('usage', 'Click into the view first whose developer tools are wanted.', {
+          zh: '请先点一下要查看开发者工具的那个视图。',
+        });
       }
       openTools(view);
     }),

@@ -17,6 +17,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 export const WINDOW_CSP = [
   "default-src 'self'",
   "script-src 'self'",
+  // Pictures that the window has in memory.
+  "img-src 'self' blob:",
   "connect-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { approve } from '#main/harness/reports/baseline/approve.ts';
 import { readBaseline } from '#main/harness/reports/baseline/baseline.ts';
-import { comparePixels } from '#main/harness/reports/baseline/pixels.ts';
 import { prepareReport } from '#main/harness/reports/write-report.ts';
 import type { ScreenResult } from '#main/harness/sweep/sweep-results.ts';
+import { comparePixels } from '#shared/pictures/compare-pixels.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
 import {
   sampleContext,

@@ -193,25 +193,32 @@ describe('the wall', () => {
     await opened('pc-chrome');
     view(0).cdp.tell('Inspector.targetCrashed');
     view(0).captureFailure = new AppError('cdp', 'The page is gone.');
-    const { pictures, problems } = await wall.capture(null);
+    const { pictures, problems } = await wall.capture(null, 'view');
     expect(pictures.map(({ platformId }) => platformId)).toEqual(['pc-chrome']);
     expect(problems).toEqual([]);
-    await expect(wall.capture([state(0).id])).rejects.toMatchObject({ code: 'cdp' });
+    await expect(wall.capture([state(0).id], 'view')).rejects.toMatchObject({ code: 'cdp' });
   });
 
   it('keeps the pictures that came when another view gives none, and says which', async () => {
     const { wall, view, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
-    view(0).captureFailure = new AppError('timeout', 'The page did not give a picture.');
-    expect(await wall.capture(null)).toMatchObject({
+    view(0).captureFailure = new AppError('timeout', 'The page did not give a picture.', {
+      zh: '页面没有给出截图。',
+    });
+    expect(await wall.capture(null, 'view')).toMatchObject({
       pictures: [{ platformId: 'pc-chrome' }],
-      problems: [{ name: view(0).profile.name, message: 'The page did not give a picture.' }],
+      problems: [
+        {
+          name: view(0).profile.name,
+          message: { zh: '页面没有给出截图。', en: 'The page did not give a picture.' },
+        },
+      ],
     });
   });
 
   it('says so when there is nothing to take a picture of', async () => {
-    await expect(setUp().wall.capture(null)).rejects.toMatchObject({ code: 'usage' });
+    await expect(setUp().wall.capture(null, 'view')).rejects.toMatchObject({ code: 'usage' });
   });
 
   it('shows a link that leads to nothing as failed, and why', async () => {

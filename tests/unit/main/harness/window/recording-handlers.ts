@@ -22,6 +22,8 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   capture: { folder: '/pictures', files: [], problems: [] },
   listTimeline: { rows: [], next: null },
   listRules: { rules: [] },
+  getPictures: { pictures: [] },
+  readPicture: { png: '' },
   getPayDesk: {
     hasSandbox: true,
     presets: [],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PictureStore } from '#main/harness/pictures/picture-store.ts';
 import type { Wall } from '#main/harness/wall/wall.ts';
 import { menuCommands, type ToolsPort } from '#main/hosts/electron/window/menu-commands.ts';
 import { type MenuCommands, menuTemplate } from '#main/hosts/electron/window/menu-template.ts';
@@ -86,7 +85,8 @@ describe('menu commands', () => {
     const focus: { on: ToolsPort | null } = { on: null };
     const commands = menuCommands({
       wall: wall as Wall,
-      pictures: { save: async () => ({ folder: '/p', files: ['a', 'b'] }) } as unknown as PictureStore,
+      pictures: { show: async () => undefined },
+      takePictures: async () => ({ folder: '/p', files: ['a', 'b'], problems: [] }),
       notify: (name, event) => void told.push([name, event]),
       openExternal: async (url) => void opened.push(url),
       window,
@@ -96,9 +96,11 @@ describe('menu commands', () => {
   }
 
   it('tell of the pictures that were saved', async () => {
-    const { commands, told } = setUp({ capture: async () => ({ pictures: [], problems: [] }) });
+    const { commands, told } = setUp({});
     commands.captureAll();
-    await expect.poll(() => told).toEqual([['commandEnded', { kind: 'pictures', folder: '/p', count: 2 }]]);
+    await expect
+      .poll(() => told)
+      .toEqual([['commandEnded', { kind: 'pictures', folder: '/p', count: 2, problems: [] }]]);
   });
 
   it('tell of what failed', async () => {

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { KeptPicture } from '#shared/ipc/pictures.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { useWindow } from '../../window-context.ts';
+import { fileName, timeText } from './picture-file.ts';
+import { picturesTexts } from './pictures.texts.ts';
+
+/** One picture small, to be chosen by a tick. */
+export const PictureCard = observer(function PictureCard({ picture }: { readonly picture: KeptPicture }) {
+  const { pictures } = useWindow();
+  const texts = useTexts(picturesTexts);
+  const { id, name, url, part, width, height, takenAt, isCut } = picture;
+  const loaded = pictures.loaded(id);
+  useEffect(() => void pictures.open(id), [pictures, id]);
+  const time = timeText(takenAt);
+  return (
+    <figure className="picture-card" data-chosen={pictures.chosenIds.includes(id)}>
+      <label title={url}>
+        {loaded === undefined ? <span className="picture-card-wait" /> : <img src={loaded.address} alt="" />}
+        <input
+          type="checkbox"
+          aria-label={texts.choose(name, time)}
+          checked={pictures.chosenIds.includes(id)}
+          onChange={() => pictures.toggle(id)}
+        />
+      </label>
+      <figcaption>
+        <strong>{name}</strong>
+        <span>
+          {time} · {texts.parts[part]}
+        </span>
+        <span>
+          {width}×{height}
+        </span>
+        {isCut && <span className="picture-card-cut">{texts.cut}</span>}
+        <IconButton
+          icon="download"
+          label={`${texts.download} ${name} ${time}`}
+          disabled={loaded === undefined}
+          onPress={() => loaded && saveFile(fileName(picture), loaded.blob)}
+        />
+      </figcaption>
+    </figure>
+  );
+});

@@ -1,0 +1,105 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import type { KeptPicture, PicturePart } from '#shared/ipc/pictures.ts';
+import type { Ask } from '../../connection/ask.ts';
+import type { HarnessClient } from '../../connection/harness-client.ts';
+
+export interface PicturesDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
+  readonly ask: Ask;
+  /** Tells what a taking came to. */
+  readonly onTaken: (taken: RequestOutput<'capture'>) => void;
+}
+
+export interface LoadedPicture {
+  readonly blob: Blob;
+  /** For an `<img>`. */
+  readonly address: string;
+}
+
+/** The pictures taken last, and which two of them are held against each other. */
+export class PicturesStore {
+  /** The newest first. */
+  pictures: readonly KeptPicture[] = [];
+  /** Two at most: a third takes the place of the first. */
+  chosenIds: readonly string[] = [];
+  isTaking = false;
+  readonly #loaded = observable.map<string, LoadedPicture>([], { deep: false });
+  readonly #loading = new Set<string>();
+  readonly #deps: PicturesDeps;
+
+  constructor(deps: PicturesDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('picturesChanged', this.received, signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.#deps.ask('getPictures', {});
+    if (answer !== undefined) this.received(answer);
+  }
+
+  /** Undefined: of all views. */
+  async take(viewId: string | undefined, part: PicturePart): Promise<void> {
+    this.taking(true);
+    const taken = await this.#deps.ask('capture', { views: viewId === undefined ? null : [viewId], part });
+    this.taking(false);
+    if (taken !== undefined) this.#deps.onTaken(taken);
+  }
+
+  /** Undefined until `open` has brought it. */
+  loaded(id: string): LoadedPicture | undefined {
+    return this.#loaded.get(id);
+  }
+
+  async open(id: string): Promise<void> {
+    if (this.#loaded.has(id) || this.#loading.has(id)) return;
+    this.#loading.add(id);
+    const answer = await this.#deps.ask('readPicture', { id });
+    this.#loading.delete(id);
+    if (answer !== undefined) this.opened(id, answer.png);
+  }
+
+  toggle(id: string): void {
+    this.chosenIds = this.chosenIds.includes(id)
+      ? this.chosenIds.filter((chosen) => chosen !== id)
+      : [...this.chosenIds, id].slice(-2);
+  }
+
+  /** The older is the left one; undefined unless two are chosen. */
+  get pair(): readonly [KeptPicture, KeptPicture] | undefined {
+    const [newer, older] = this.pictures.filter(({ id }) => this.chosenIds.includes(id));
+    return newer === undefined || older === undefined ? undefined : [older, newer];
+  }
+
+  async forgetAll(): Promise<void> {
+    await this.#deps.ask('forgetPictures', { ids: null });
+  }
+
+  private taking(isTaking: boolean): void {
+    this.isTaking = isTaking;
+  }
+
+  private opened(id: string, png: string): void {
+    if (!this.pictures.some((picture) => picture.id === id)) return;
+    const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+    const blob = new Blob([bytes], { type: 'image/png' });
+    this.#loaded.set(id, { blob, address: URL.createObjectURL(blob) });
+  }
+
+  private received({ pictures }: EventOf<'picturesChanged'>): void {
+    this.pictures = pictures;
+    const isKept = (id: string) => pictures.some((picture) => picture.id === id);
+    this.chosenIds = this.chosenIds.filter(isKept);
+    for (const [id, { address }] of this.#loaded) {
+      if (isKept(id)) continue;
+      URL.revokeObjectURL(address);
+      this.#loaded.delete(id);
+    }
+  }
+}

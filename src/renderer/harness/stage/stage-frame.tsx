@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { texts as windowTexts } from '../texts/window-texts.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useWindow } from '../window-context.ts';
+import './stage-frame.css';
+
+export interface StageFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page in the place of the wall: Escape or the button leads back to it. */
+export const StageFrame = observer(function StageFrame({ title, children }: StageFrameProps) {
+  const { stage } = useWindow();
+  const texts = useTexts(windowTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main
+      className="stage-frame"
+      data-region
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) stage.close();
+      }}
+    >
+      <header className="stage-frame-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={`${texts.close} ${title}`} onPress={stage.close} />
+      </header>
+      <div className="stage-frame-body">{children}</div>
+    </main>
+  );
+});
