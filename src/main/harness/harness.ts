@@ -9,6 +9,7 @@ import type { ControlledView } from './controlled-view.ts';
 import { platformHandlers } from './devices/library/platform-handlers.ts';
 import type { PlatformLibrary } from './devices/library/platform-library.ts';
 import { platformSummaries } from './devices/library/platform-summary.ts';
+import { CompleteCheck, truthHandlers } from './emulation/truth-page/complete-check.ts';
 import { verifyEmulation } from './emulation/verify-emulation.ts';
 import { inspectorHandlers } from './inspector/inspector-handlers.ts';
 import type { HarnessMemory } from './memory/harness-memory.ts';
@@ -68,6 +69,7 @@ export class Harness {
   readonly handlers: Handlers;
   readonly #deps: HarnessDeps;
   readonly #services: ViewServices;
+  readonly #completeCheck: CompleteCheck;
   readonly #shelf = new PictureShelf(Date.now);
   readonly #end = new AbortController();
 
@@ -84,12 +86,16 @@ export class Harness {
       profiles: () => deps.platforms.profiles,
       home: deps.home,
       openView: deps.openView,
-      verify: (view, url) =>
-        verifyEmulation(view.cdp, view.profile, { isSite: URL.parse(url)?.origin === siteOrigin }),
+      verify: (view, url, documentRequest) =>
+        verifyEmulation(view.cdp, view.profile, {
+          isSite: URL.parse(url)?.origin === siteOrigin,
+          documentRequest,
+        }),
       surface: deps.surface,
       observe: (viewId, profile, signal) => this.#services.observe(viewId, profile, signal),
       listener: this.#wallListener(),
     });
+    this.#completeCheck = new CompleteCheck(this.wall);
     this.takePictures = pictureTaker(this.#pictures());
     this.handlers = this.#allHandlers();
   }
@@ -107,6 +113,7 @@ export class Harness {
   async close(): Promise<void> {
     this.#end.abort();
     await this.wall.closeAll();
+    await this.#completeCheck.close();
     await this.#deps.memory.flush();
   }
 
@@ -166,6 +173,7 @@ export class Harness {
     return {
       ...programHandlers(this.wall, this.#deps),
       ...wallHandlers(this.wall),
+      ...truthHandlers(this.#completeCheck),
       ...platformHandlers(platforms, (changed) => notify('platformsChanged', changed)),
       ...memoryHandlers(memory, this.wall, notify),
       ...(live ?? noPictures),

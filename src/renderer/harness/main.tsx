@@ -23,6 +23,7 @@ import { StorageStore } from './panels/storage/storage.store.ts';
 import { PreferencesStore } from './preferences/preferences.store.ts';
 import { SettingsStore } from './preferences/settings.store.ts';
 import { StageStore } from './stage/stage.store.ts';
+import { TruthStore } from './wall/frame/truth.store.ts';
 import { LivePictures } from './wall/live/live-pictures.ts';
 import { WallStore } from './wall/wall.store.ts';
 import { WindowContext } from './window-context.ts';
@@ -46,6 +47,7 @@ const atlas = new AtlasStore({ client, ask });
 const inspector = new InspectorStore({ client, ask, views: () => harness.views });
 const platforms = new PlatformsStore({ client, ask, platforms: () => harness.platforms });
 const pictures = new PicturesStore({ client, ask, onTaken: harness.picturesTaken });
+const truth = new TruthStore({ client, ask });
 const stage = new StageStore();
 const storage = new StorageStore({ client, ask });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
@@ -54,6 +56,7 @@ settings.start(signal);
 harness.start(signal);
 platforms.start(signal);
 pictures.start(signal);
+truth.start(signal);
 pay.start(signal);
 circumstances.start(signal);
 storage.start(signal);
@@ -96,6 +99,7 @@ createRoot(root).render(
         platforms,
         pictures,
         stage,
+        truth,
         pay,
         scenarios,
         circumstances,

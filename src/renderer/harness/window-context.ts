@@ -13,6 +13,7 @@ import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import type { StorageStore } from './panels/storage/storage.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
 import type { StageStore } from './stage/stage.store.ts';
+import type { TruthStore } from './wall/frame/truth.store.ts';
 import type { LivePictures } from './wall/live/live-pictures.ts';
 import type { WallStore } from './wall/wall.store.ts';
 
@@ -28,6 +29,7 @@ export interface WindowStores {
   readonly pictures: PicturesStore;
   /** What has the place of the wall. */
   readonly stage: StageStore;
+  readonly truth: TruthStore;
   readonly pay: PayStore;
   readonly scenarios: ScenariosStore;
   readonly storage: StorageStore;

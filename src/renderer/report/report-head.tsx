@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReportCounts } from '#shared/report/finding-groups.ts';
 import { reasonIn } from '#shared/report/report-words.ts';
 import { Choice } from './choice.tsx';
 import { useReport, useTexts } from './report-context.ts';
@@ -17,7 +18,7 @@ export const ReportHead = observer(function ReportHead() {
     ['failed', counts.failed],
     ['skipped', skipped],
     ...(data.baseline === undefined ? [] : [['changed', counts.changed] as const]),
-    ['facts', `${counts.facts.proven} / ${counts.facts.all}`],
+    ['facts', factsText(counts.facts)],
     ['answers', counts.checkedAnswers],
     ['duration', texts.seconds(data.durationMs)],
   ] as const;
@@ -69,3 +70,8 @@ export const ReportHead = observer(function ReportHead() {
     </header>
   );
 });
+
+/** What is known to differ stands beside: it is no fault, and no match either. */
+function factsText({ proven, known, all }: ReportCounts['facts']): string {
+  return known === 0 ? `${proven} / ${all}` : `${proven} / ${all} (≈ ${known})`;
+}

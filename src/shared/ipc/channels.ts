@@ -11,12 +11,14 @@ import { programEvents, programRequests } from './program.ts';
 import { scenarioEvents, scenarioRequests } from './scenarios.ts';
 import { storageEvents, storageRequests } from './storage.ts';
 import type { EventTable, RequestTable } from './subject.ts';
+import { truthRequests } from './truth.ts';
 import { wallEvents, wallRequests } from './wall.ts';
 
 /** Requests of the harness window to main, by subject. One handler each in main. */
 export const requests = {
   ...programRequests,
   ...wallRequests,
+  ...truthRequests,
   ...platformRequests,
   ...pictureRequests,
   ...memoryRequests,

@@ -59,7 +59,8 @@ export interface ReportCounts {
   readonly skipped: ReadonlyMap<string, number>;
   readonly changed: number;
   readonly newFindings: number;
-  readonly facts: { readonly proven: number; readonly all: number };
+  /** `known`: cannot be had, and no fault. */
+  readonly facts: { readonly proven: number; readonly known: number; readonly all: number };
   readonly checkedAnswers: number;
 }
 
@@ -70,6 +71,7 @@ export function countsOf(data: ReportData): ReportCounts {
   const ofPlatform = (verdict: ReportPlatform['verdict']) =>
     data.platforms.filter((platform) => platform.verdict === verdict).length;
   const facts = screens.flatMap(({ truth }) => truth?.facts ?? []);
+  const known = facts.filter((fact) => fact.known !== undefined).length;
   const skipped = new Map<string, number>();
   for (const { reason = '' } of ofVerdict('skipped')) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   return {
@@ -83,7 +85,11 @@ export function countsOf(data: ReportData): ReportCounts {
     skipped,
     changed: screens.filter(({ comparison }) => comparison?.state === 'changed').length,
     newFindings: screens.flatMap(({ findings }) => findings).filter(({ isNew }) => isNew).length,
-    facts: { proven: facts.filter(({ ok }) => ok).length, all: facts.length },
+    facts: {
+      proven: facts.filter(({ ok, known }) => ok && known === undefined).length,
+      known,
+      all: facts.length,
+    },
     checkedAnswers: screens.reduce((sum, { checkedAnswers }) => sum + checkedAnswers, 0),
   };
 }

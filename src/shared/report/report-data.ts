@@ -39,6 +39,8 @@ const EmulationFact = Type.Object({
   expected: Type.String(),
   actual: Type.String(),
   ok: Type.Boolean(),
+  /** Why it differs, where no emulation can have it. */
+  known: Type.Optional(BothLanguages),
 });
 
 const AppCall = Type.Object({

@@ -5,6 +5,8 @@ import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
+import type { SentHeaders } from '../emulation/facts/header-facts.ts';
+import { DocumentRequest } from '../page/document-request.ts';
 import { followPage, type PageEvents } from '../page/follow-page.ts';
 import { PageDialogs } from '../page/page-dialogs.ts';
 import { forgetHistory, moveInHistory, readHistory } from '../page/page-history.ts';
@@ -16,8 +18,12 @@ import type { OpenWallView, ViewObserver, WallView } from './wall-view.ts';
 
 export interface TileDeps {
   readonly openView: OpenWallView;
-  /** Asks the page at `url` that the view shows now. */
-  readonly verify: (view: WallView, url: string) => Promise<EmulationReport>;
+  /** Asks the page at `url` that the view shows now; the headers are those it was asked for with. */
+  readonly verify: (
+    view: WallView,
+    url: string,
+    documentRequest: SentHeaders | undefined,
+  ) => Promise<EmulationReport>;
   readonly observer: ViewObserver;
   /** Called after every change of `state`, with what has changed. */
   readonly changed: (changes: Partial<ViewState>) => void;
@@ -33,6 +39,7 @@ export class WallTile implements PageEvents {
   readonly #closing = new AbortController();
   #view: WallView | undefined;
   #dialogs: PageDialogs | undefined;
+  #documentRequest: DocumentRequest | undefined;
   #state: ViewState;
   /** Counts documents, so that a truth report of an earlier one is not shown for the next. */
   #document = 0;
@@ -204,6 +211,7 @@ export class WallTile implements PageEvents {
       onFlood: () => observer.onProblem('The page would not stop asking: its dialogs are answered with No.'),
     });
     this.#dialogs = dialogs;
+    this.#documentRequest = await DocumentRequest.follow(view.cdp, signal);
     await followPage(view.cdp, this, signal);
     void takePulse(
       view.cdp,
@@ -244,7 +252,7 @@ export class WallTile implements PageEvents {
     const document = this.#document;
     let truth: ViewState['truth'];
     try {
-      const report = await this.#deps.verify(view, this.#state.url);
+      const report = await this.#deps.verify(view, this.#state.url, this.#documentRequest?.headers);
       truth = { ok: report.ok, facts: [...report.facts] };
     } catch (thrown) {
       // A page that cannot be asked has proved nothing; saying so is the badge's job.

@@ -82,11 +82,13 @@ const AppCalls = observer(function AppCalls({ screen: { bridgeCalls } }: { scree
 
 const Proof = observer(function Proof({ screen: { truth } }: { screen: ReportScreen }) {
   const texts = useTexts();
+  const { language } = useReport();
   if (truth === undefined) return null;
   const { facts } = truth;
+  const known = facts.filter((fact) => fact.known !== undefined).length;
   return (
     <details open={!truth.ok}>
-      <summary>{texts.proof(facts.filter(({ ok }) => ok).length, facts.length)}</summary>
+      <summary>{texts.proof(facts.filter(({ ok }) => ok).length - known, facts.length, known)}</summary>
       <table className="proof">
         <thead>
           <tr>
@@ -96,13 +98,16 @@ const Proof = observer(function Proof({ screen: { truth } }: { screen: ReportScr
           </tr>
         </thead>
         <tbody>
-          {facts.map(({ name, expected, actual, ok }) => (
-            <tr key={name} data-ok={ok}>
+          {facts.map(({ name, expected, actual, ok, known: why }) => (
+            <tr key={name} data-ok={ok} title={why?.[language]}>
               <th scope="row">
-                {ok ? '✓' : '✗'} {name}
+                {why !== undefined ? '≈' : ok ? '✓' : '✗'} {name}
               </th>
               <td>{actual}</td>
-              <td>{ok ? '' : expected}</td>
+              <td>
+                {(!ok || why !== undefined) && expected}
+                {why !== undefined && <p>{why[language]}</p>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { verifyEmulation } from '#main/harness/emulation/verify-emulation.ts';
+import { DocumentRequest } from '#main/harness/page/document-request.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { servePages } from './chromium-for-tests.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
@@ -22,6 +23,24 @@ describe('emulation in a real Chromium', () => {
     expect(facts.filter(({ ok }) => !ok)).toEqual([]);
     expect(facts.length).toBeGreaterThan(12);
   });
+
+  it.each(['wechat-android', 'ios-safari', 'pc-chrome'])(
+    'makes the request of the page itself that of %s, as it went out',
+    async (id) => {
+      const profile = profileOf(id);
+      const view = await open(profile, '/');
+      const end = new AbortController();
+      const request = await DocumentRequest.follow(view.cdp, end.signal);
+      await view.navigate(`${server().origin}/popup.html?frame`);
+      const { facts } = await verifyEmulation(view.cdp, profile, {
+        isSite: false,
+        documentRequest: request.headers,
+      });
+      end.abort();
+      const ofRequest = facts.filter(({ name }) => name.startsWith('request: '));
+      expect(ofRequest.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    },
+  );
 
   it('is in force in the first inline script, and leaves no name of ours on the page', async () => {
     const view = await open(profileOf('ios-safari'), '/');

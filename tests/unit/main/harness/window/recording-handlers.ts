@@ -22,6 +22,7 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   capture: { folder: '/pictures', files: [], problems: [] },
   listTimeline: { rows: [], next: null },
   listRules: { rules: [] },
+  checkCompletely: { ok: true, facts: [] },
   getPictures: { pictures: [] },
   readPicture: { png: '' },
   getPayDesk: {
