@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
+import { helpTexts } from './help/help.texts.ts';
+import { HelpPage } from './help/help-page.tsx';
+import { TourBar } from './help/tour/tour-bar.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
@@ -8,7 +11,9 @@ import { ComparisonPage } from './panels/pictures/comparison/comparison-page.tsx
 import { PreferenceControls } from './preferences/preference-controls.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 import { failureText } from './texts/failure-text.ts';
+import { useTexts } from './texts/use-texts.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+import { IconButton } from './ui/icon-button.tsx';
 import { TruthPanel } from './wall/frame/truth-panel.tsx';
 import { Wall } from './wall/wall.tsx';
 import { useWindow } from './window-context.ts';
@@ -35,19 +40,29 @@ export const HarnessWindow = observer(function HarnessWindow() {
       <PanelHost place="side" />
       <div className="harness-window-main">
         <Toolbar />
+        <TourBar />
         <div className="harness-window-stage">
-          {stage.page === undefined ? <Wall /> : <ComparisonPage />}
+          {stage.page === undefined && <Wall />}
+          {stage.page === 'comparison' && <ComparisonPage />}
+          {stage.page === 'help' && <HelpPage />}
           {harness.inspected && <TruthPanel view={harness.inspected} />}
         </div>
         <PanelHost place="dock" />
         <footer className="harness-window-foot" data-region>
           <StatusBar />
+          <HelpButton />
           <PreferenceControls />
         </footer>
       </div>
       <CashierSheet />
     </div>
   );
+});
+
+const HelpButton = observer(function HelpButton() {
+  const { help } = useWindow();
+  const texts = useTexts(helpTexts);
+  return <IconButton icon="help" label={texts.open} onPress={() => void help.toggle('start')} />;
 });
 
 const NotReady = observer(function NotReady() {

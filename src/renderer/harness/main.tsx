@@ -7,6 +7,8 @@ import { createAsk } from './connection/ask.ts';
 import { connectHarness } from './connection/connect.ts';
 import { HarnessStore } from './harness.store.ts';
 import { HarnessWindow } from './harness-window.tsx';
+import { HelpStore } from './help/help.store.ts';
+import { TourStore } from './help/tour/tour.store.ts';
 import { moveToRegion } from './keyboard/focus-regions.ts';
 import { listenForWindowKeys } from './keyboard/window-keys.ts';
 import { AtlasStore } from './panels/atlas/atlas.store.ts';
@@ -49,6 +51,8 @@ const platforms = new PlatformsStore({ client, ask, platforms: () => harness.pla
 const pictures = new PicturesStore({ client, ask, onTaken: harness.picturesTaken });
 const truth = new TruthStore({ client, ask });
 const stage = new StageStore();
+const help = new HelpStore({ client, stage });
+const tour = new TourStore({ settings, panels: panelsStore });
 const storage = new StorageStore({ client, ask });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
@@ -57,6 +61,7 @@ harness.start(signal);
 platforms.start(signal);
 pictures.start(signal);
 truth.start(signal);
+help.start(signal);
 pay.start(signal);
 circumstances.start(signal);
 storage.start(signal);
@@ -77,6 +82,8 @@ listenForWindowKeys(
     previousRegion: () => moveToRegion(document, document.activeElement, -1),
     togglePanel: (number) => panelsStore.toggleNumber(number),
     focusAddress: () => harness.wishForAddress(),
+    showHelp: () => help.toggle('start'),
+    showKeys: () => help.toggle('keys'),
     focusCashier: () => focusCashier(document),
   },
   signal,
@@ -100,6 +107,8 @@ createRoot(root).render(
         pictures,
         stage,
         truth,
+        help,
+        tour,
         pay,
         scenarios,
         circumstances,

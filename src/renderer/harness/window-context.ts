@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { HarnessStore } from './harness.store.ts';
+import type { HelpStore } from './help/help.store.ts';
+import type { TourStore } from './help/tour/tour.store.ts';
 import type { AtlasStore } from './panels/atlas/atlas.store.ts';
 import type { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import type { InspectorStore } from './panels/inspector/inspector.store.ts';
@@ -30,6 +32,8 @@ export interface WindowStores {
   /** What has the place of the wall. */
   readonly stage: StageStore;
   readonly truth: TruthStore;
+  readonly help: HelpStore;
+  readonly tour: TourStore;
   readonly pay: PayStore;
   readonly scenarios: ScenariosStore;
   readonly storage: StorageStore;

@@ -28,6 +28,8 @@ export const programRequests = {
 export const programEvents = {
   /** The address bar is wanted: from the menu or its key. */
   addressWanted: Nothing,
+  /** Help is wanted, from the menu. */
+  helpWanted: Type.Object({ part: Type.Union([Type.Literal('start'), Type.Literal('keys')]) }),
   /** A menu command ended: with pictures, or with a message of what went wrong. */
   commandEnded: Type.Union([
     Type.Object({

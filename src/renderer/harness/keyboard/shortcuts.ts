@@ -44,6 +44,20 @@ export const shortcuts = [
     en: 'Go to the address bar',
   },
   {
+    id: 'showHelp',
+    place: 'window',
+    keys: ['F1'],
+    zh: '打开或关闭帮助',
+    en: 'Open or close the help',
+  },
+  {
+    id: 'showKeys',
+    place: 'window',
+    keys: ['?'],
+    zh: '打开或关闭这张快捷键表',
+    en: 'Open or close this table of keys',
+  },
+  {
     id: 'focusCashier',
     place: 'window',
     keys: ['Alt+0'],

@@ -48,6 +48,8 @@ export function menuCommands(parts: MenuCommandParts): MenuCommands {
       notify('commandEnded', { kind: 'pictures', folder, count: files.length, problems });
     }),
     showPictures: attempt(() => pictures.show()),
+    showHelp: () => notify('helpWanted', { part: 'start' }),
+    showKeys: () => notify('helpWanted', { part: 'keys' }),
     openDocs: attempt(async () => {
       if (!mayOpenExternally(DOCS)) {
         throw new AppError('rejected', `${DOCS} may not be opened.`, { zh: `不允许打开 ${DOCS}。` });

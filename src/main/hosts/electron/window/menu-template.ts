@@ -7,6 +7,8 @@ export interface MenuCommands {
   readonly reloadAll: () => void;
   readonly captureAll: () => void;
   readonly showPictures: () => void;
+  readonly showHelp: () => void;
+  readonly showKeys: () => void;
   readonly openDocs: () => void;
   /** Of the window's own page; a step in, a step out, or back. */
   readonly zoomWindow: (step: 1 | -1 | 0) => void;
@@ -65,6 +67,14 @@ export function menuTemplate(
       ],
     },
     { label: texts.window, submenu: [{ label: texts.minimize, role: 'minimize' }] },
-    { label: texts.help, submenu: [{ label: texts.electronDocs, click: commands.openDocs }] },
+    {
+      label: texts.help,
+      submenu: [
+        { label: texts.harnessHelp, accelerator: 'F1', click: commands.showHelp },
+        { label: texts.keys, click: commands.showKeys },
+        separator,
+        { label: texts.electronDocs, click: commands.openDocs },
+      ],
+    },
   ];
 }

@@ -26,6 +26,8 @@ export interface ProgramTexts {
   readonly windowDevTools: string;
   readonly viewDevTools: string;
   readonly minimize: string;
+  readonly harnessHelp: string;
+  readonly keys: string;
   readonly electronDocs: string;
 }
 
@@ -57,6 +59,8 @@ export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
     windowDevTools: '测试台自身的开发者工具',
     viewDevTools: '当前视图的开发者工具',
     minimize: '最小化',
+    harnessHelp: '使用帮助',
+    keys: '快捷键',
     electronDocs: 'Electron 文档',
   },
   en: {
@@ -85,6 +89,8 @@ export const programTexts: Readonly<Record<Language, ProgramTexts>> = {
     windowDevTools: 'Developer Tools of This Window',
     viewDevTools: 'Developer Tools of the View',
     minimize: 'Minimize',
+    harnessHelp: 'Harness Help',
+    keys: 'Keyboard Shortcuts',
     electronDocs: 'Electron Documentation',
   },
 };

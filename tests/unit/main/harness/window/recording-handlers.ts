@@ -7,7 +7,8 @@ export const emptyHarness: RequestOutput<'getHarness'> = {
   pictures: 'native',
   platforms: [],
   views: [],
-  settings: {},
+  // A first run would begin with the tour.
+  settings: { tourSeen: 'yes' },
   sets: [],
   addresses: [],
 };

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { StageFrame } from '../stage/stage-frame.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { useWindow } from '../window-context.ts';
+import { helpTabs } from './help.store.ts';
+import { helpTexts } from './help.texts.ts';
+import './help-page.css';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+
+/** What the harness is for and how it is used. */
+export const HelpPage = observer(function HelpPage() {
+  const { help } = useWindow();
+  const texts = useTexts(helpTexts);
+  return (
+    <StageFrame title={texts.title}>
+      <div className="help-page">
+        <Segmented
+          label={texts.parts}
+          value={help.tab}
+          options={helpTabs.map((value) => ({ value, text: texts.tabs[value] }))}
+          onChange={help.chooseTab}
+        />
+        {help.tab === 'start' && <Start />}
+        {help.tab === 'panels' && <Panels />}
+        {help.tab === 'keys' && <ShortcutSheet />}
+      </div>
+    </StageFrame>
+  );
+});
+
+const Start = observer(function Start() {
+  const { stage, tour } = useWindow();
+  const texts = useTexts(helpTexts);
+  const showTour = () => {
+    stage.close();
+    tour.begin();
+  };
+  return (
+    <>
+      <p>{texts.intro}</p>
+      <p>
+        <button type="button" className="button button-primary" onClick={showTour}>
+          {texts.showTour}
+        </button>
+      </p>
+      {texts.tasks.map(({ title, steps }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <section>
+        <h3>{texts.notesTitle}</h3>
+        <ul>
+          {texts.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+});
+
+const Panels = observer(function Panels() {
+  const { panels, preferences, stage } = useWindow();
+  const texts = useTexts(helpTexts);
+  const open = (id: string) => {
+    stage.close();
+    panels.show(id);
+  };
+  return (
+    <ul className="help-panels">
+      {panels.panels.map((panel) => (
+        <li key={panel.id}>
+          <button type="button" className="button" onClick={() => open(panel.id)}>
+            <Icon name={panel.icon} />
+            {panel.title[preferences.language]}
+          </button>
+          <p>{texts.panels[panel.id]}</p>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,126 @@
+import { defineTexts } from '../texts/define-texts.ts';
+
+export const helpTexts = defineTexts(
+  {
+    title: '帮助',
+    open: '帮助（F1）',
+    parts: '帮助的内容',
+    tabs: { start: '入门', panels: '各个面板', keys: '快捷键' },
+    intro:
+      '漫阅测试台把同一个网站同时放到多种手机、应用和浏览器里：每个视图都是一个真正运行的页面，有自己的 Cookie 与账户，并随时自证“页面看到的就是该平台”。',
+    showTour: '看四步导览',
+    tasks: [
+      {
+        title: '并排查看六个平台',
+        steps: [
+          '在“平台”面板勾选六个平台；可按系统、应用、浏览器、屏幕筛选。',
+          '在顶部地址栏输入路径（如 /home），发送到全部视图或其中一个。',
+          '名称旁的“相符”表示模拟与平台一致；点它可看每一项，也可做完整核对。',
+        ],
+      },
+      {
+        title: '试一次“告诉页面成功、服务器却没收到钱”的购买',
+        steps: [
+          '打开“支付台”面板，为视图选择对应的支付结果；选“每次询问”则由您当场决定。',
+          '在视图里购买章节或充值。订单出现后，对照“页面被告知”与“服务器所知”两列。',
+          '需要时让服务器补记这笔款，或再次回调。',
+        ],
+      },
+      {
+        title: '让视图处于某种情景',
+        steps: [
+          '在“情景”面板选一个或多个情景（用户、内容、故障、时钟、支付），应用到一个或全部视图。',
+          '“环境”面板可调网络、处理器、时钟、时区、深色、字号；不正常的环境始终标在视图与状态栏上。',
+          '“存储与账户”面板可查看、修改 Cookie 与存储，或换成另一个访客。',
+        ],
+      },
+      {
+        title: '留下证据',
+        steps: [
+          '相机按钮截取可见部分；“截图”面板还能截整页。',
+          '在“截图”面板任选两张，用滑块对比，并看相差多少。',
+        ],
+      },
+    ],
+    notesTitle: '要知道的',
+    notes: [
+      '电脑上的 Chromium 不是苹果的 WebKit：苹果平台的渲染与播放请再用真机确认。已知差异会单独标出。',
+      '自定义平台保存在您自己的文件夹里，可用真机的 User-Agent 生成，可导入导出。',
+      '面板可拖动边界调整大小；打开的面板、视图与语言都会记住。',
+    ],
+    panels: {
+      platforms: '搜索、筛选、打开与关闭平台；新建、修改、导入、导出自己的平台。',
+      scenarios: '一键进入某种情景：新访客、有金币、会员将到期、接口出错、内容为空等。',
+      circumstances: '断网、慢网、慢处理器、时钟、时区、深色、字号、减少动画。',
+      atlas: '网站的所有页面，点一下即前往；二维码供同一局域网的真机打开。',
+      pay: '支付怎样进行、来了哪些订单，页面被告知的与服务器所知的是否一致。',
+      storage: '查看与修改页面保存的数据，保存与切换账户。',
+      pictures: '截取可见部分或整页，保留最近 20 张，两两对比。',
+      inspector: '所有请求与解密后的应答、控制台、异常、性能与原生调用。',
+      recording: '把一个视图里的操作录成可运行的测试，或同步到其他视图。',
+    } as Readonly<Record<string, string>>,
+    places: { window: '整个窗口', cashier: '收银台' } as Readonly<Record<string, string>>,
+  },
+  {
+    title: 'Help',
+    open: 'Help (F1)',
+    parts: 'Parts of the help',
+    tabs: { start: 'First steps', panels: 'Panels', keys: 'Keys' },
+    intro:
+      'The Manyue harness shows one site on many phones, apps and browsers at once. Each view is a real page with cookies and an account of its own, and proves at any time that the page sees what it would see on that platform.',
+    showTour: 'Show the tour of four steps',
+    tasks: [
+      {
+        title: 'See six platforms side by side',
+        steps: [
+          'Tick six platforms in the Platforms panel; filter by system, app, browser and screen.',
+          'Type a path such as /home into the address bar and send it to all views, or to one.',
+          '“True” beside a name means that the emulation holds; press it for every fact, and for a complete check.',
+        ],
+      },
+      {
+        title: 'Buy with “told ok, server unpaid”',
+        steps: [
+          'Open the Pay desk and choose that outcome for a view; “ask me” lets you decide each time.',
+          'Buy a chapter or coins in the view. When the order comes, compare “client was told” with “server knows”.',
+          'Settle it on the server afterwards, or call back once more.',
+        ],
+      },
+      {
+        title: 'Put views into a situation',
+        steps: [
+          'Choose one or several scenarios (user, content, faults, clock, pay) and apply them to one view or all.',
+          'Circumstances: network, processor, clock, time zone, dark, text size. What is not normal is always marked.',
+          'Storage and accounts: read and change what a page keeps, or become another visitor.',
+        ],
+      },
+      {
+        title: 'Keep the evidence',
+        steps: [
+          'The camera takes what is in sight; the Pictures panel takes full pages as well.',
+          'Choose any two pictures there, compare them with a slider, and see how much differs.',
+        ],
+      },
+    ],
+    notesTitle: 'Good to know',
+    notes: [
+      'Chromium is not Apple’s WebKit: confirm drawing and playback of Apple platforms on a real device. What is known to differ is marked so.',
+      'Platforms of your own are files in a folder of yours, made from the user agent of a real phone; they can be imported and exported.',
+      'Borders of panels can be dragged; open panels, views and the language are remembered.',
+    ],
+    panels: {
+      platforms: 'Find, filter, open and close platforms; make, change, import and export your own.',
+      scenarios:
+        'One press to a situation: a new visitor, coins, VIP about to end, failing calls, empty lists.',
+      circumstances:
+        'Offline, slow network, slow processor, clock, time zone, dark, text size, reduced motion.',
+      atlas: 'Every screen of the site, one press away; QR codes for real phones in the same network.',
+      pay: 'How payments go, which orders came, and whether page and server were told the same.',
+      storage: 'Read and change what pages keep; keep and switch accounts.',
+      pictures: 'Pictures of what is in sight or of full pages; the last 20, any two compared.',
+      inspector: 'All calls with their decrypted answers, console, exceptions, vitals and native calls.',
+      recording: 'Record what is done in one view as a test that runs, or mirror it to others.',
+    },
+    places: { window: 'Everywhere in the window', cashier: 'Cashier sheet' },
+  },
+);

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { type Shortcut, type ShortcutPlace, shortcuts } from '../keyboard/shortcuts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useWindow } from '../window-context.ts';
+import { helpTexts } from './help.texts.ts';
+import { keyNames } from './key-names.ts';
+
+const all: readonly Shortcut[] = shortcuts;
+const places: readonly ShortcutPlace[] = [...new Set(all.map(({ place }) => place))];
+
+/** Every key, by where it is heard: from the very table by which they are heard. */
+export const ShortcutSheet = observer(function ShortcutSheet() {
+  const texts = useTexts(helpTexts);
+  return places.map((place) => (
+    <section key={place}>
+      <h3>{texts.places[place]}</h3>
+      <table className="shortcut-sheet">
+        <tbody>
+          {all
+            .filter((shortcut) => shortcut.place === place)
+            .map((shortcut) => (
+              <Row key={shortcut.id} shortcut={shortcut} />
+            ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+});
+
+const Row = observer(function Row({ shortcut }: { readonly shortcut: Shortcut }) {
+  const { language } = useWindow().preferences;
+  return (
+    <tr>
+      <th scope="row">
+        {shortcut.keys.map((keys, index) => (
+          <span key={keys}>
+            {index > 0 && ' '}
+            {keyNames(keys).map((name) => (
+              <kbd key={name}>{name}</kbd>
+            ))}
+          </span>
+        ))}
+      </th>
+      <td>{shortcut[language]}</td>
+    </tr>
+  );
+});

@@ -1,0 +1,71 @@
+import { makeAutoObservable } from 'mobx';
+import type { PanelsStore } from '../../panels/panels.store.ts';
+import type { SettingsStore } from '../../preferences/settings.store.ts';
+
+export const tourSteps = ['what', 'platforms', 'scenario', 'pay'] as const;
+export type TourStep = (typeof tourSteps)[number];
+
+/** The panel that a step is about. */
+const panelOf: Readonly<Partial<Record<TourStep, string>>> = {
+  platforms: 'platforms',
+  scenario: 'scenarios',
+  pay: 'pay',
+};
+
+const settingKey = 'tourSeen';
+
+export interface TourDeps {
+  readonly settings: Pick<SettingsStore, 'get' | 'set'>;
+  readonly panels: Pick<PanelsStore, 'show'>;
+}
+
+/** The first run's tour: shown until it has been seen or left, and again when it is asked for. */
+export class TourStore {
+  /** Of `tourSteps`. */
+  index = 0;
+  isWanted = false;
+  readonly #deps: TourDeps;
+
+  constructor(deps: TourDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Undefined: it is not shown. */
+  get step(): TourStep | undefined {
+    const isSeen = this.#deps.settings.get(settingKey) === 'yes';
+    return isSeen && !this.isWanted ? undefined : tourSteps[this.index];
+  }
+
+  get isLast(): boolean {
+    return this.index === tourSteps.length - 1;
+  }
+
+  begin(): void {
+    this.isWanted = true;
+    this.#goTo(0);
+  }
+
+  next(): void {
+    if (this.isLast) this.end();
+    else this.#goTo(this.index + 1);
+  }
+
+  back(): void {
+    this.#goTo(Math.max(0, this.index - 1));
+  }
+
+  /** It does not come back by itself. */
+  end(): void {
+    this.isWanted = false;
+    this.index = 0;
+    this.#deps.settings.set(settingKey, 'yes');
+  }
+
+  #goTo(index: number): void {
+    this.index = index;
+    const step = tourSteps[index];
+    const panel = step && panelOf[step];
+    if (panel !== undefined) this.#deps.panels.show(panel);
+  }
+}

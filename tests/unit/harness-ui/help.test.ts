@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { HelpStore } from '#harness-ui/help/help.store.ts';
+import { helpTexts } from '#harness-ui/help/help.texts.ts';
+import { keyNames } from '#harness-ui/help/key-names.ts';
+import { TourStore } from '#harness-ui/help/tour/tour.store.ts';
+import { shortcuts } from '#harness-ui/keyboard/shortcuts.ts';
+import { panels } from '#harness-ui/panels/registry.ts';
+import { StageStore } from '#harness-ui/stage/stage.store.ts';
+import { fakeApi } from '../ipc/fake-api.ts';
+import { keptSettings } from './kept-settings.ts';
+import { readComputed } from './read-computed.ts';
+
+it('the help comes by a key, turns to the part that is wanted, and goes by the same key', () => {
+  const { api, tell } = fakeApi();
+  const stage = new StageStore();
+  const help = new HelpStore({ client: createIpcClient(api.harness, () => undefined), stage });
+  help.start(new AbortController().signal);
+  const shown = () => [stage.page, help.tab];
+  expect(help.toggle('keys')).toBe(true);
+  expect(shown()).toEqual(['help', 'keys']);
+  help.toggle('start');
+  expect(shown()).toEqual(['help', 'start']);
+  help.toggle('start');
+  expect(stage.page).toBeUndefined();
+  tell('helpWanted', { part: 'keys' });
+  expect(shown()).toEqual(['help', 'keys']);
+});
+
+it('the help explains every panel and every place of a key, in both languages', () => {
+  for (const { panels: explained, places } of Object.values(helpTexts)) {
+    expect(panels.map(({ id }) => id).filter((id) => explained[id] === undefined)).toEqual([]);
+    expect(shortcuts.map(({ place }) => place).filter((place) => places[place] === undefined)).toEqual([]);
+  }
+});
+
+it('keys are named as they stand on a keyboard', () => {
+  expect(keyNames('Alt+Shift+ArrowLeft')).toEqual(['Alt', 'Shift', '←']);
+  expect(keyNames('?')).toEqual(['?']);
+});
+
+it('the tour is shown at the first run, opens what it speaks of, and is not shown again by itself', () => {
+  const settings = keptSettings();
+  const opened: string[] = [];
+  const tour = new TourStore({ settings, panels: { show: (id) => void opened.push(id) } });
+  const step = () => readComputed(() => tour.step);
+  expect(step()).toBe('what');
+  tour.next();
+  tour.next();
+  tour.back();
+  tour.next();
+  tour.next();
+  expect([step(), opened]).toEqual(['pay', ['platforms', 'scenarios', 'platforms', 'scenarios', 'pay']]);
+  tour.next();
+  expect(step()).toBeUndefined();
+  expect(
+    readComputed(() => new TourStore({ settings, panels: { show: () => undefined } }).step),
+  ).toBeUndefined();
+  tour.begin();
+  expect(step()).toBe('what');
+  tour.end();
+  expect(step()).toBeUndefined();
+});
