@@ -26,10 +26,10 @@ import type { SharedSandbox } from './scenarios/scenario-control.ts';
 import { scenarioHandlers } from './scenarios/scenario-handlers.ts';
 import { KeptAccounts } from './storage/kept-accounts.ts';
 import { storageHandlers } from './storage/storage-handlers.ts';
+import { FollowedActions } from './user-actions/followed-actions.ts';
 import { ViewServices } from './view-services.ts';
 import { firstPlatforms } from './wall/first-platforms.ts';
 import { Wall, type WallListener, type WallSurface } from './wall/wall.ts';
-import { wallHandlers } from './wall/wall-handlers.ts';
 import type { OpenWallView } from './wall/wall-view.ts';
 import type { Handlers } from './window/handlers.ts';
 import { WindowEvents } from './window/window-events.ts';
@@ -71,6 +71,7 @@ export class Harness {
   readonly #services: ViewServices;
   readonly #completeCheck: CompleteCheck;
   readonly #shelf = new PictureShelf(Date.now);
+  readonly #actions: FollowedActions;
   readonly #end = new AbortController();
 
   constructor(deps: HarnessDeps) {
@@ -97,6 +98,15 @@ export class Harness {
     });
     this.#completeCheck = new CompleteCheck(this.wall);
     this.takePictures = pictureTaker(this.#pictures());
+    const { scenarios, userActions } = this.#services;
+    this.#actions = new FollowedActions({
+      home: deps.home,
+      profiles: () => deps.platforms.profiles,
+      wall: this.wall,
+      actions: userActions,
+      scenariosOf: (viewId) => scenarios.of(viewId),
+      notify: this.events.notify,
+    });
     this.handlers = this.#allHandlers();
   }
 
@@ -138,11 +148,15 @@ export class Harness {
       },
       changed: (viewId, changes) => {
         notify('viewChanged', { viewId, changes });
-        if (changes.url !== undefined) this.#services.moved(viewId, changes.url);
+        if (changes.url !== undefined) {
+          this.#services.moved(viewId, changes.url);
+          this.#actions.moved(viewId, changes.url);
+        }
         if ('url' in changes || 'rotated' in changes) remember();
       },
       closed: (viewId) => {
         notify('viewClosed', { viewId });
+        this.#actions.closed(viewId);
         remember();
       },
       ordered: (views) => {
@@ -174,6 +188,7 @@ export class Harness {
       ...programHandlers(this.wall, this.#deps),
       ...wallHandlers(this.wall),
       ...truthHandlers(this.#completeCheck),
+      ...this.#actions.handlers,
       ...platformHandlers(platforms, (changed) => notify('platformsChanged', changed)),
       ...memoryHandlers(memory, this.wall, notify),
       ...(live ?? noPictures),

@@ -12,6 +12,7 @@ import { SandboxViews } from './scenarios/sandbox-views.ts';
 import type { SharedSandbox } from './scenarios/scenario-control.ts';
 import { ScenarioDesk } from './scenarios/scenario-desk.ts';
 import { ScenarioLibrary } from './scenarios/scenario-library.ts';
+import { UserActions } from './user-actions/user-actions.ts';
 import type { ViewObserver } from './wall/wall-view.ts';
 import type { Notify } from './window/window-events.ts';
 
@@ -32,6 +33,7 @@ interface ViewServiceDeps {
 export class ViewServices {
   readonly inspector: Inspector;
   readonly payDesk: HarnessPayDesk;
+  readonly userActions = new UserActions();
   readonly circumstances: CircumstanceKeeper;
   readonly library: ScenarioLibrary;
   readonly scenarios: ScenarioDesk;
@@ -88,7 +90,10 @@ export class ViewServices {
       answerBridge: payments.answer,
       emulation: { circumstances: circumstances.commandsFor },
       onSession: (cdp, type, isMain) => {
-        if (isMain) circumstances.watch(cdp);
+        if (isMain) {
+          circumstances.watch(cdp);
+          this.userActions.watch(viewId, cdp, signal);
+        }
         recorder.watch(cdp, type);
       },
       onProblem,

@@ -11,6 +11,7 @@ import { HelpStore } from './help/help.store.ts';
 import { TourStore } from './help/tour/tour.store.ts';
 import { moveToRegion } from './keyboard/focus-regions.ts';
 import { listenForWindowKeys } from './keyboard/window-keys.ts';
+import { MirroringStore } from './mirroring/mirroring.store.ts';
 import { AtlasStore } from './panels/atlas/atlas.store.ts';
 import { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import { InspectorStore } from './panels/inspector/inspector.store.ts';
@@ -54,6 +55,7 @@ const stage = new StageStore();
 const help = new HelpStore({ client, stage });
 const tour = new TourStore({ settings, panels: panelsStore });
 const storage = new StorageStore({ client, ask });
+const mirroring = new MirroringStore({ client, ask });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
@@ -66,6 +68,7 @@ pay.start(signal);
 circumstances.start(signal);
 storage.start(signal);
 inspector.start(signal);
+mirroring.start(signal);
 atlas.start(signal);
 scenarios.start(signal);
 live?.start(signal);
@@ -84,6 +87,7 @@ listenForWindowKeys(
     focusAddress: () => harness.wishForAddress(),
     showHelp: () => help.toggle('start'),
     showKeys: () => help.toggle('keys'),
+    toggleMirroring: () => mirroring.toggled(),
     focusCashier: () => focusCashier(document),
   },
   signal,
@@ -115,6 +119,7 @@ createRoot(root).render(
         atlas,
         storage,
         inspector,
+        mirroring,
         preferences,
       }}
     >

@@ -4,6 +4,7 @@ import type { HarnessClient } from './connection/harness-client.ts';
 import type { HarnessStore } from './harness.store.ts';
 import type { HelpStore } from './help/help.store.ts';
 import type { TourStore } from './help/tour/tour.store.ts';
+import type { MirroringStore } from './mirroring/mirroring.store.ts';
 import type { AtlasStore } from './panels/atlas/atlas.store.ts';
 import type { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import type { InspectorStore } from './panels/inspector/inspector.store.ts';
@@ -40,6 +41,7 @@ export interface WindowStores {
   readonly inspector: InspectorStore;
   readonly atlas: AtlasStore;
   readonly circumstances: CircumstancesStore;
+  readonly mirroring: MirroringStore;
   readonly preferences: PreferencesStore;
 }
 

@@ -4,10 +4,12 @@ import { circumstanceEvents, circumstanceRequests } from './circumstances.ts';
 import { inspectorEvents, inspectorRequests } from './inspector.ts';
 import { liveEvents, liveRequests } from './live.ts';
 import { memoryEvents, memoryRequests } from './memory.ts';
+import { mirroringEvents, mirroringRequests } from './mirroring.ts';
 import { payEvents, payRequests } from './pay.ts';
 import { pictureEvents, pictureRequests } from './pictures.ts';
 import { platformEvents, platformRequests } from './platforms.ts';
 import { programEvents, programRequests } from './program.ts';
+import { recordingEvents, recordingRequests } from './recording.ts';
 import { scenarioEvents, scenarioRequests } from './scenarios.ts';
 import { storageEvents, storageRequests } from './storage.ts';
 import type { EventTable, RequestTable } from './subject.ts';
@@ -29,6 +31,8 @@ export const requests = {
   ...scenarioRequests,
   ...storageRequests,
   ...payRequests,
+  ...mirroringRequests,
+  ...recordingRequests,
 } as const satisfies RequestTable;
 
 /** What main pushes to the harness window: what has changed, never the whole. */
@@ -44,6 +48,8 @@ export const events = {
   ...scenarioEvents,
   ...storageEvents,
   ...payEvents,
+  ...mirroringEvents,
+  ...recordingEvents,
 } as const satisfies EventTable;
 
 export type RequestName = keyof typeof requests;

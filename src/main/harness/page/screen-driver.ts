@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Target } from '#shared/screens/visit-step.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
-import { findTarget } from './find-target.ts';
+import { findTarget, type NodeId } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
 import { isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';
 
@@ -20,48 +20,59 @@ const mostPresses = 3;
 /** Between two looks at a page that shows no change, ms. */
 const longestPause = 250;
 
+interface ScreenDriverOptions<Wanted> {
+  readonly isTouch: boolean;
+  readonly signal: AbortSignal;
+  readonly stepTimeoutMs?: number;
+  readonly answerTimeoutMs?: number;
+  /** Where a target is now; undefined while it is not there. Default: the first of its role and name. */
+  readonly find?: (cdp: CdpSession, target: Wanted) => Promise<NodeId | undefined>;
+}
+
 /** Looks at and operates a page as a person would: by what things are called, with a finger or a mouse. */
-export class ScreenDriver {
+export class ScreenDriver<Wanted extends Target = Target> {
   readonly #cdp: CdpSession;
+  readonly #findTarget: (target: Wanted) => Promise<NodeId | undefined>;
   readonly #isTouch: boolean;
   readonly #signal: AbortSignal;
   readonly #stepTimeoutMs: number;
   readonly #answerTimeoutMs: number;
 
-  constructor(
-    cdp: CdpSession,
-    options: { isTouch: boolean; signal: AbortSignal; stepTimeoutMs?: number; answerTimeoutMs?: number },
-  ) {
+  constructor(cdp: CdpSession, options: ScreenDriverOptions<Wanted>) {
+    const { find = findTarget } = options;
     this.#cdp = cdp;
+    this.#findTarget = (target) => find(cdp, target);
     this.#isTouch = options.isTouch;
     this.#signal = options.signal;
     this.#stepTimeoutMs = options.stepTimeoutMs ?? defaultStepTimeoutMs;
     this.#answerTimeoutMs = options.answerTimeoutMs ?? defaultAnswerTimeoutMs;
   }
 
-  async expectVisible(target: Target): Promise<void> {
-    await this.#until(
-      async () => (await findTarget(this.#cdp, target)) !== undefined,
-      `${naming(target)} to be there`,
-    );
+  /** Waits until it is there. */
+  find(target: Wanted): Promise<NodeId> {
+    return this.#until(() => this.#findTarget(target), `${naming(target)} to be there`);
   }
 
-  async expectHidden(target: Target): Promise<void> {
+  async expectVisible(target: Wanted): Promise<void> {
+    await this.find(target);
+  }
+
+  async expectHidden(target: Wanted): Promise<void> {
     await this.#until(
-      async () => (await findTarget(this.#cdp, target)) === undefined,
+      async () => (await this.#findTarget(target)) === undefined,
       `${naming(target)} to be gone`,
     );
   }
 
   /** Presses again only what the page never felt: a press that was felt may have done what must not be done twice. */
-  async tap(target: Target): Promise<void> {
+  async tap(target: Wanted): Promise<void> {
     for (let presses = 0; presses < mostPresses; presses += 1) {
       if (await this.#isFelt(await this.#pressable(target))) return;
     }
     throw new AppError('timeout', `The page felt none of ${mostPresses} presses on ${naming(target)}`);
   }
 
-  async type(target: Target, text: string): Promise<void> {
+  async type(target: Wanted, text: string): Promise<void> {
     await this.tap(target);
     await this.#cdp.send('Input.insertText', { text });
   }
@@ -100,10 +111,10 @@ export class ScreenDriver {
     await this.#tryUntil(isAtRest, settleTimeoutMs);
   }
 
-  #pressable(target: Target): Promise<Pressable> {
+  #pressable(target: Wanted): Promise<Pressable> {
     return this.#until(
       async () => {
-        const node = await findTarget(this.#cdp, target);
+        const node = await this.#findTarget(target);
         const point = node === undefined ? undefined : await pointOf(this.#cdp, node);
         return point && { point, sense: await sensePress(this.#cdp) };
       },

@@ -44,6 +44,11 @@ export class ScenarioDesk {
     this.#deps = deps;
   }
 
+  /** The scenarios that were applied last in a view. */
+  of(viewId: string): readonly string[] {
+    return this.#inForce.get(viewId) ?? [];
+  }
+
   /** The scenarios that were applied last, by view. */
   get inForce(): readonly { readonly viewId: string; readonly scenarioIds: readonly string[] }[] {
     return [...this.#inForce].map(([viewId, scenarioIds]) => ({ viewId, scenarioIds }));

@@ -35,7 +35,7 @@ export function matchShortcut<Place extends ShortcutPlace>(
 }
 
 function isPressed(keys: string, pressed: PressedKeys): boolean {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed;
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = pressed;
   const parts = keys.split('+');
   const wanted = parts.pop() ?? '';
   if (parts.includes('Alt') !== altKey || ctrlKey || metaKey) return false;
@@ -45,11 +45,12 @@ function isPressed(keys: string, pressed: PressedKeys): boolean {
     return !shiftKey && digit !== '' && digit >= first && digit <= last;
   }
   // A character that Shift makes says so itself: "?".
-  if (wanted.length === 1) return key.toLowerCase() === wanted.toLowerCase();
+  if (wanted.length === 1)
+    return key.toLowerCase() === wanted.toLowerCase() || (altKey && code === `Key${wanted.toUpperCase()}`);
   return parts.includes('Shift') === shiftKey && key === wanted;
 }
 
-/** By the code, not the key: with Alt a Mac's digits are other characters. */
+/** By the code, not the key: with Alt a Mac's digits and letters are other characters. */
 function digitOf({ code }: PressedKeys): string {
   return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? '';
 }

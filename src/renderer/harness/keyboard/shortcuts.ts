@@ -58,6 +58,13 @@ export const shortcuts = [
     en: 'Open or close this table of keys',
   },
   {
+    id: 'toggleMirroring',
+    place: 'window',
+    keys: ['Alt+M'],
+    zh: '开启或关闭同步操作',
+    en: 'Turn mirroring on or off',
+  },
+  {
     id: 'focusCashier',
     place: 'window',
     keys: ['Alt+0'],

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { MirrorToggle } from '../mirroring/mirror-toggle.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWindow } from '../window-context.ts';
 import './toolbar.css';
@@ -12,6 +13,7 @@ export const Toolbar = observer(function Toolbar() {
   return (
     <header className="toolbar" data-region>
       <AddressBar />
+      <MirrorToggle />
       <button
         type="button"
         className="button"

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/view-state.ts';
+import { MirrorMark } from '../../mirroring/mirror-mark.tsx';
 import { CircumstanceMark } from '../../panels/circumstances/circumstance-mark.tsx';
 import { detailText } from '../../texts/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -32,6 +33,7 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
       <header className="device-frame-bar">
         <h3 title={`${view.name}: ${size}`}>{view.name}</h3>
         <CircumstanceMark view={view} />
+        <MirrorMark viewId={view.id} />
         <TruthBadge
           view={view}
           texts={texts}

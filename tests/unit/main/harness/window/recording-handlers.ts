@@ -50,6 +50,10 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   readStorageValue: { value: '' },
   becomeSandboxUser: { users: [] },
   getKeptAccounts: { accounts: [] },
+  getRecording: { viewId: null, isOn: false, isPicking: false, start: null, steps: [] },
+  suggestExpectations: { targets: [] },
+  writeSpec: { name: 'recorded.spec.ts', text: '' },
+  getMirroring: { isOn: false, leftOut: [], missed: [] },
   settleOrder: { refusedBy: null },
   tellPage: { isHeard: true },
 };

@@ -1,0 +1,148 @@
+import { toAppError } from '#shared/errors.ts';
+import type { Mirroring, MissedAction } from '#shared/ipc/mirroring.ts';
+import type { UserAction } from '#shared/ipc/user-action.ts';
+import type { ActionsListener } from '../user-actions.ts';
+
+export interface MirrorDeps {
+  /** The views that have a page now. */
+  readonly viewIds: () => readonly string[];
+  /** Rejects with AppError 'timeout' when what is acted on does not come. */
+  readonly perform: (viewId: string, action: UserAction, signal: AbortSignal) => Promise<void>;
+  readonly listener: {
+    changed(mirroring: Mirroring): void;
+    /** Null: it follows again. */
+    missed(viewId: string, missed: MissedAction | null): void;
+  };
+  /** ms */
+  readonly now?: () => number;
+}
+
+interface Follower {
+  readonly queue: UserAction[];
+  isBusy: boolean;
+  /** What was done here after others, and until when (ms) its page may tell of it as if it was done by hand. */
+  readonly echoes: { readonly key: string; until: number }[];
+}
+
+/** A page tells of what was done in it after so long at most, ms. */
+const echoMs = 1_000;
+
+/** A view that is further behind has lost the thread. */
+const longestQueue = 50;
+
+/** Does in the other views what is done in one. Each view follows at its own pace, in the order in which it was done. */
+export class Mirror implements ActionsListener {
+  readonly #deps: MirrorDeps;
+  readonly #now: () => number;
+  readonly #followers = new Map<string, Follower>();
+  readonly #missed = new Map<string, MissedAction>();
+  #state: Mirroring = { isOn: false, leftOut: [] };
+  #on = new AbortController();
+
+  constructor(deps: MirrorDeps) {
+    this.#deps = deps;
+    this.#now = deps.now ?? Date.now;
+  }
+
+  get state(): Mirroring {
+    return this.#state;
+  }
+
+  get missed(): { viewId: string; missed: MissedAction }[] {
+    return [...this.#missed].map(([viewId, missed]) => ({ viewId, missed }));
+  }
+
+  set(changes: Partial<Mirroring>): void {
+    this.#state = { ...this.#state, ...changes };
+    if (!this.#state.isOn) this.#stop();
+    for (const viewId of this.#state.leftOut) this.#follows(viewId);
+    this.#deps.listener.changed(this.#state);
+  }
+
+  /** A view that is closed is forgotten. */
+  closed(viewId: string): void {
+    this.#followers.delete(viewId);
+    this.#missed.delete(viewId);
+    if (!this.#state.leftOut.includes(viewId)) return;
+    this.set({ leftOut: this.#state.leftOut.filter((id) => id !== viewId) });
+  }
+
+  acted(viewIds: readonly string[], action: UserAction): void {
+    const [leader] = viewIds;
+    // What the window tells several views to do they all do already.
+    if (!this.#state.isOn || leader === undefined || viewIds.length > 1) return;
+    if (this.#state.leftOut.includes(leader) || this.#isEcho(leader, action)) return;
+    this.#follows(leader);
+    const others = this.#deps.viewIds().filter((id) => id !== leader && !this.#state.leftOut.includes(id));
+    for (const id of others) this.#queue(id, action);
+  }
+
+  #queue(viewId: string, action: UserAction): void {
+    const follower = this.#followers.get(viewId) ?? { queue: [], isBusy: false, echoes: [] };
+    this.#followers.set(viewId, follower);
+    const { queue } = follower;
+    // Where it has been scrolled to meanwhile is all that counts.
+    if (action.kind === 'scroll' && queue.at(-1)?.kind === 'scroll') queue.pop();
+    if (queue.length < longestQueue) queue.push(action);
+    if (!follower.isBusy) void this.#catchUp(viewId, follower);
+  }
+
+  async #catchUp(viewId: string, follower: Follower): Promise<void> {
+    follower.isBusy = true;
+    const { signal } = this.#on;
+    for (let action = follower.queue.shift(); action !== undefined; action = follower.queue.shift()) {
+      const echo = { key: keyOf(action), until: Number.POSITIVE_INFINITY };
+      follower.echoes.push(echo);
+      try {
+        await this.#deps.perform(viewId, action, signal);
+        if (!signal.aborted) this.#follows(viewId);
+      } catch (thrown) {
+        if (!signal.aborted && this.#followers.get(viewId) === follower)
+          this.#misses(viewId, missedOf(action, thrown));
+      }
+      echo.until = this.#now() + echoMs;
+    }
+    follower.isBusy = false;
+  }
+
+  #isEcho(viewId: string, action: UserAction): boolean {
+    const echoes = this.#followers.get(viewId)?.echoes ?? [];
+    const now = this.#now();
+    const stale = echoes.filter(({ until }) => until < now);
+    for (const echo of stale) echoes.splice(echoes.indexOf(echo), 1);
+    const index = echoes.findIndex(({ key }) => key === keyOf(action));
+    if (index < 0) return false;
+    echoes.splice(index, 1);
+    return true;
+  }
+
+  #follows(viewId: string): void {
+    if (this.#missed.delete(viewId)) this.#deps.listener.missed(viewId, null);
+  }
+
+  #misses(viewId: string, missed: MissedAction): void {
+    this.#missed.set(viewId, missed);
+    this.#deps.listener.missed(viewId, missed);
+  }
+
+  #stop(): void {
+    this.#on.abort();
+    this.#on = new AbortController();
+    this.#followers.clear();
+    for (const viewId of [...this.#missed.keys()]) this.#follows(viewId);
+  }
+}
+
+/** By what an action is known again in another view. */
+function keyOf(action: UserAction): string {
+  if (!('target' in action)) return action.kind === 'press' ? `press ${action.key}` : action.kind;
+  const { role, name } = action.target;
+  return `${action.kind} ${role} ${name}`;
+}
+
+function missedOf(action: UserAction, thrown: unknown): MissedAction {
+  const { code, message } = toAppError(thrown);
+  const { role, name } = 'target' in action ? action.target : { role: '', name: '' };
+  const reason = code === 'timeout' ? 'absent' : 'failed';
+  return { kind: action.kind, role, name, reason, message: message.slice(0, 500) };
+}

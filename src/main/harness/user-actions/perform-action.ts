@@ -1,0 +1,141 @@
+import { AppError } from '#shared/errors.ts';
+import type { ActionKey, ActionTarget, PageAction } from '#shared/ipc/user-action.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+import type { NodeId } from '../page/find-target.ts';
+import { evaluateInPage } from '../page/in-page.ts';
+import { type Point, press } from '../page/press.ts';
+import { ScreenDriver } from '../page/screen-driver.ts';
+import { locateTarget } from './locate-target.ts';
+
+interface PerformOptions {
+  readonly isTouch: boolean;
+  /** How long what is acted on may take to be there, ms. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Does in a page what a person did in another. Rejects with AppError 'timeout' when what they acted on does not come. */
+export async function performAction(
+  cdp: CdpSession,
+  action: PageAction,
+  { isTouch, timeoutMs, signal }: PerformOptions,
+): Promise<void> {
+  const driver = new ScreenDriver<ActionTarget>(cdp, {
+    isTouch,
+    signal,
+    stepTimeoutMs: timeoutMs,
+    find: locateTarget,
+  });
+  switch (action.kind) {
+    case 'tap':
+      return action.target.at === null
+        ? driver.tap(action.target)
+        : pressBeside(cdp, action.target.at, isTouch);
+    case 'fill': {
+      await callOn(cdp, await driver.find(action.target), takeField);
+      if (action.text !== '') return void (await cdp.send('Input.insertText', { text: action.text }));
+      return pressKey(cdp, keys.Delete);
+    }
+    case 'select': {
+      const node = await driver.find(action.target);
+      const chosen = await callOn(cdp, node, chooseOptions, [action.options]);
+      if (chosen === true) return;
+      throw new AppError('timeout', `There is no option “${action.options.join('”, “')}”.`);
+    }
+    case 'press':
+      return pressKey(cdp, keys[action.key]);
+    case 'scroll':
+      return scroll(cdp, action);
+  }
+}
+
+/** A place of the screen where nothing can be pressed by name. */
+async function pressBeside(cdp: CdpSession, at: Point, isTouch: boolean): Promise<void> {
+  const point = (await evaluateInPage(cdp, placeOnScreen(at))) as Point | null;
+  if (point === null) throw new AppError('timeout', 'Something else is at this place.');
+  await press(cdp, point, isTouch);
+}
+
+const placeOnScreen = ({ x, y }: Point): string => `(() => {
+  const point = { x: Math.min(innerWidth - 1, innerWidth * ${x}), y: Math.min(innerHeight - 1, innerHeight * ${y}) };
+  const hit = document.elementFromPoint(point.x, point.y);
+  return hit === null || hit.closest('a[href], button, input, select, textarea, label') ? null : point;
+})()`;
+
+const takeField = `function () {
+  this.focus();
+  this.select?.();
+}`;
+
+const chooseOptions = `function (labels) {
+  const squeeze = (text) => text.replace(/\\s+/g, ' ').trim();
+  const wanted = [...this.options].filter((option) => labels.includes(squeeze(option.label)));
+  if (wanted.length < labels.length) return false;
+  for (const option of this.options) option.selected = wanted.includes(option);
+  this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  this.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}`;
+
+async function scroll(cdp: CdpSession, action: Extract<PageAction, { kind: 'scroll' }>): Promise<void> {
+  const { top, container } = action;
+  const node = top === null ? undefined : await locateTarget(cdp, top.target);
+  if (top !== null && node !== undefined) {
+    await callOn(cdp, node, bringToTop, [top.offset]);
+    return;
+  }
+  await evaluateInPage(cdp, scrollByFraction(container, action));
+}
+
+const bringToTop = `function (offset) {
+  const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
+  scrollBy({ top: element.getBoundingClientRect().top - offset * innerHeight, behavior: 'instant' });
+}`;
+
+const scrollByFraction = (container: string | null, { x, y }: Point): string => `(() => {
+  const element = ${container === null ? 'document.scrollingElement' : `document.querySelector(${JSON.stringify(container)})`};
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element ?? document.scrollingElement;
+  element?.scrollTo({ left: ${x} * (scrollWidth - clientWidth), top: ${y} * (scrollHeight - clientHeight), behavior: 'instant' });
+})()`;
+
+interface Key {
+  readonly code: string;
+  readonly windowsVirtualKeyCode: number;
+  readonly text?: string;
+}
+
+const keys: Readonly<Record<ActionKey | 'Delete', Key>> = {
+  Enter: { code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
+  Escape: { code: 'Escape', windowsVirtualKeyCode: 27 },
+  ArrowLeft: { code: 'ArrowLeft', windowsVirtualKeyCode: 37 },
+  ArrowUp: { code: 'ArrowUp', windowsVirtualKeyCode: 38 },
+  ArrowRight: { code: 'ArrowRight', windowsVirtualKeyCode: 39 },
+  ArrowDown: { code: 'ArrowDown', windowsVirtualKeyCode: 40 },
+  PageUp: { code: 'PageUp', windowsVirtualKeyCode: 33 },
+  PageDown: { code: 'PageDown', windowsVirtualKeyCode: 34 },
+  Delete: { code: 'Delete', windowsVirtualKeyCode: 46 },
+};
+
+async function pressKey(cdp: CdpSession, key: Key): Promise<void> {
+  const type = key.text === undefined ? 'rawKeyDown' : 'keyDown';
+  // Each key here is called as its place on the keyboard is.
+  await cdp.send('Input.dispatchKeyEvent', { type, key: key.code, ...key });
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: key.code, ...key });
+}
+
+async function callOn(
+  cdp: CdpSession,
+  backendNodeId: NodeId,
+  functionDeclaration: string,
+  given: readonly unknown[] = [],
+): Promise<unknown> {
+  const { object } = await cdp.send<{ object: { objectId: string } }>('DOM.resolveNode', { backendNodeId });
+  const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.callFunctionOn', {
+    objectId: object.objectId,
+    functionDeclaration,
+    arguments: given.map((value) => ({ value })),
+    returnByValue: true,
+  });
+  await cdp.send('Runtime.releaseObject', { objectId: object.objectId });
+  return result.value;
+}

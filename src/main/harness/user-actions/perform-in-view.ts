@@ -1,0 +1,29 @@
+import { AppError } from '#shared/errors.ts';
+import type { UserAction } from '#shared/ipc/user-action.ts';
+import { within } from '../deadlines.ts';
+import { resolveAddress } from '../wall/resolve-address.ts';
+import type { WallTile } from '../wall/wall-tile.ts';
+import { performAction } from './perform-action.ts';
+
+/** What is acted on may come later here than there: so long is waited for it, ms. */
+const comingMs = 4_000;
+/** A page that asks something, or hangs, answers nothing. */
+const answerMs = 8_000;
+
+/** Does in a view of the wall what a person did in another, in its page or by the commands around it. */
+export async function performInView(
+  tile: WallTile,
+  action: UserAction,
+  { home, signal }: { readonly home: string; readonly signal: AbortSignal },
+): Promise<void> {
+  if (action.kind === 'open') return tile.navigate(resolveAddress(action.address, home));
+  if (action.kind === 'reload') return tile.reload();
+  if (action.kind === 'back' || action.kind === 'forward') {
+    if (await tile.move(action.kind === 'back' ? -1 : 1)) return;
+    throw new AppError('usage', 'There is no page to go to.');
+  }
+  const { cdp, profile } = tile.view;
+  const options = { isTouch: profile.touch, timeoutMs: comingMs, signal };
+  const late = () => new AppError('timeout', 'The page does not answer.');
+  return within(answerMs, performAction(cdp, action, options), late);
+}

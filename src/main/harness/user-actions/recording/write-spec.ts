@@ -1,0 +1,146 @@
+import type { RecordedStep, RecordingStart } from '#shared/ipc/recording.ts';
+import type { ActionTarget } from '#shared/ipc/user-action.ts';
+
+export interface SpecOptions {
+  readonly title: string;
+  readonly start: RecordingStart;
+  /** Of the start, those that the tests know too. */
+  readonly knownScenarios: readonly string[];
+  /** The view showed the page that sends a visitor to a browser. */
+  readonly isRedirected: boolean;
+}
+
+type Step = RecordedStep['step'];
+
+/** Where recorded specs are put; their imports go from there. */
+export const specFolder = 'tests/e2e/specs/recorded';
+
+/** A test for Playwright that does the steps again, on any platform. */
+export function writeSpec(steps: readonly RecordedStep[], options: SpecOptions): string {
+  const { title, start, knownScenarios, isRedirected } = options;
+  const lines = [...opening(start, knownScenarios), ...steps.flatMap(({ step }) => linesOf(step))];
+  const fixtures = knownScenarios.length > 0 ? '{ page, visitor }' : '{ page }';
+  const tag = isRedirected ? `{ tag: '@redirected' }, ` : '';
+  const body = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+  const isPressing = steps.some(({ step }) => step.kind === 'tap' && step.target.at !== null);
+  const isExpecting = /\bexpect\(/.test(body);
+  const imports = [isExpecting ? 'expect' : '', 'test'].filter((name) => name !== '').join(', ');
+  return [
+    // On its own, so that types that are not needed are not imported.
+    ...(isPressing ? [`import type { Page } from '@playwright/test';`] : []),
+    `import { ${imports} } from '../../fixtures/test.ts';`,
+    '',
+    ...(isPressing ? [pressHelper, ''] : []),
+    `// Recorded on ${start.platformId}. Belongs into ${specFolder}; runs by: npm run qa -- --project PLATFORM recorded`,
+    `test(${quoted(title)}, ${tag}async (${fixtures}) => {`,
+    body,
+    '});',
+    '',
+  ].join('\n');
+}
+
+const pressHelper = `/** A press at a place of the screen, as fractions of its width and height. */
+async function pressAt(page: Page, x: number, y: number): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  await page.mouse.click(width * x, height * y);
+}`;
+
+function opening({ address, scenarioIds }: RecordingStart, known: readonly string[]): string[] {
+  const goto = `await page.goto(${quoted(address)});`;
+  const unknown = scenarioIds.filter((id) => !known.includes(id));
+  return [
+    ...unknown.map((id) => `// The view was in the scenario ${commented(id)}, which tests do not have.`),
+    goto,
+    // A scenario may begin somewhere else.
+    ...(known.length > 0 ? [`await visitor.enter(${known.map(quoted).join(', ')});`, goto] : []),
+  ];
+}
+
+function linesOf(step: Step): string[] {
+  switch (step.kind) {
+    case 'open':
+      return [`await page.goto(${quoted(step.address)});`];
+    case 'back':
+      return ['await page.goBack();'];
+    case 'forward':
+      return ['await page.goForward();'];
+    case 'reload':
+      return ['await page.reload();'];
+    case 'tap': {
+      const { at } = step.target;
+      if (at !== null) return [`await pressAt(page, ${at.x}, ${at.y});`];
+      return [`await ${locatorOf(step.target)}.click();`];
+    }
+    case 'fill': {
+      const text = step.isSecret ? `process.env['MANYUE_PASSWORD'] ?? ''` : quoted(step.text);
+      return [`await ${locatorOf(step.target)}.fill(${text});`];
+    }
+    case 'select': {
+      const labels = step.options.map((label) => `{ label: ${quoted(label)} }`).join(', ');
+      return [`await ${locatorOf(step.target)}.selectOption([${labels}]);`];
+    }
+    case 'press':
+      return [`await page.keyboard.press(${quoted(step.key)});`];
+    case 'scroll':
+      return [scrollLine(step)];
+    case 'expectVisible':
+      return [`await expect(${locatorOf(step.target)}).toBeVisible();`];
+    case 'expectPath':
+      return [pathLine(step.path)];
+  }
+}
+
+function scrollLine({ top, container, x, y }: Extract<Step, { kind: 'scroll' }>): string {
+  if (top !== null) return `await ${locatorOf(top.target)}.scrollIntoViewIfNeeded();`;
+  const element = container === null ? `page.locator('html')` : `page.locator(${quoted(container)})`;
+  const given = `{ x: ${x}, y: ${y} }`;
+  return `await ${element}.evaluate((element, { x, y }) => element.scrollTo(x * (element.scrollWidth - element.clientWidth), y * (element.scrollHeight - element.clientHeight)), ${given});`;
+}
+
+/** Parts of a path that are made for one visit: numbers of orders, marks. */
+const ofOneVisit = /^(?:\d{8,}|[\da-f-]{16,})$/i;
+
+function pathLine(path: string): string {
+  const parts = path.split('/');
+  if (!parts.some((part) => ofOneVisit.test(part)))
+    return `await expect(page).toHaveURL(({ pathname }) => pathname === ${quoted(path)});`;
+  const pattern = parts.map((part) => (ofOneVisit.test(part) ? '[^/]+' : escaped(part))).join('\\/');
+  return `await expect(page).toHaveURL(({ pathname }) => /^${pattern}$/.test(pathname));`;
+}
+
+function locatorOf(target: ActionTarget): string {
+  const { role, name, testId, within, index, count, selector } = target;
+  const root = within === null ? 'page' : byRole('page', within.role, within.name);
+  let locator = `page.locator(${quoted(selector)})`;
+  if (role === 'StaticText') locator = `${root}.getByText(${quoted(name)}, { exact: true })`;
+  else if (role !== '' && name !== '') locator = byRole(root, role, name);
+  else if (testId !== '') locator = `page.getByTestId(${quoted(testId)})`;
+  if (count === 1) return locator;
+  return index === 0 ? `${locator}.first()` : `${locator}.nth(${index})`;
+}
+
+/** A name is known up to its first 200 characters. */
+const longestName = 200;
+
+function byRole(root: string, role: string, name: string): string {
+  if (name === '') return `${root}.getByRole(${quoted(role)})`;
+  const options =
+    name.length < longestName ? `{ name: ${quoted(name)}, exact: true }` : `{ name: /^${escaped(name)}/ }`;
+  return `${root}.getByRole(${quoted(role)}, ${options})`;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/[\n\r\u2028\u2029]/g, '.');
+
+/** What pages and testers call things is data of the spec, whatever is in it. */
+function quoted(text: string): string {
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", "\\'")
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `'${inner}'`;
+}
+
+const commented = (text: string): string => text.replace(/[^\w-]/g, ' ');

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { roleTexts, targetText } from '../texts/role-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import '../ui/button.css';
+import { Icon } from '../ui/icon.tsx';
+import { useWindow } from '../window-context.ts';
+import './mirroring.css';
+import { mirroringTexts } from './mirroring.texts.ts';
+
+/** In a view's frame: whether it takes part in mirroring, and what it could not do after the others. */
+export const MirrorMark = observer(function MirrorMark({ viewId }: { readonly viewId: string }) {
+  const { mirroring } = useWindow();
+  const texts = useTexts(mirroringTexts);
+  const roles = useTexts(roleTexts);
+  if (!mirroring.isOn) return null;
+  const takesPart = mirroring.takesPart(viewId);
+  const missed = mirroring.missedBy(viewId);
+  const text =
+    missed &&
+    (missed.reason === 'absent' ? texts.absent(targetText(roles, missed)) : texts.failed(missed.message));
+  return (
+    <>
+      {text !== undefined && (
+        <span className="mirror-missed" role="status" title={text}>
+          {text}
+        </span>
+      )}
+      <button
+        type="button"
+        className="icon-button mirror-toggle"
+        aria-label={texts.takePart}
+        aria-pressed={takesPart}
+        title={takesPart ? texts.takePart : texts.leaveOut}
+        onClick={() => void mirroring.toggleView(viewId)}
+      >
+        <Icon name="mirror" />
+      </button>
+    </>
+  );
+});

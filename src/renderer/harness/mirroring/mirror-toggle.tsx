@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../texts/use-texts.ts';
+import '../ui/button.css';
+import { Icon } from '../ui/icon.tsx';
+import { useWindow } from '../window-context.ts';
+import './mirroring.css';
+import { mirroringTexts } from './mirroring.texts.ts';
+
+/** Whether the views do together what is done in one. */
+export const MirrorToggle = observer(function MirrorToggle() {
+  const { mirroring } = useWindow();
+  const texts = useTexts(mirroringTexts);
+  return (
+    <button
+      type="button"
+      className="button mirror-toggle"
+      aria-pressed={mirroring.isOn}
+      title={mirroring.isOn ? texts.turnOff : texts.turnOn}
+      onClick={() => void mirroring.toggle()}
+    >
+      <Icon name="mirror" />
+      <span className="toolbar-text">{texts.mirror}</span>
+    </button>
+  );
+});

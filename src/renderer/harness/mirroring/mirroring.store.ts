@@ -1,0 +1,74 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import type { MissedAction } from '#shared/ipc/mirroring.ts';
+import type { Ask } from '../connection/ask.ts';
+import type { HarnessClient } from '../connection/harness-client.ts';
+
+interface MirroringDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
+  readonly ask: Ask;
+}
+
+/** Whether what is done in one view is done in the others, and which of them could not follow. */
+export class MirroringStore {
+  isOn = false;
+  readonly #leftOut = observable.set<string>();
+  readonly #missed = observable.map<string, MissedAction>();
+  readonly #deps: MirroringDeps;
+
+  constructor(deps: MirroringDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('mirroringChanged', this.changed, signal);
+    client.on('mirrorMissed', this.missed, signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  async load(): Promise<void> {
+    const state = await this.#deps.ask('getMirroring', {});
+    if (state !== undefined) this.loaded(state);
+  }
+
+  takesPart(viewId: string): boolean {
+    return !this.#leftOut.has(viewId);
+  }
+
+  /** What the view could not do after the others; undefined while it follows. */
+  missedBy(viewId: string): MissedAction | undefined {
+    return this.#missed.get(viewId);
+  }
+
+  async toggle(): Promise<void> {
+    await this.#deps.ask('setMirroring', { isOn: !this.isOn });
+  }
+
+  /** By its key, which has done something then. */
+  toggled(): true {
+    void this.toggle();
+    return true;
+  }
+
+  async toggleView(viewId: string): Promise<void> {
+    const others = [...this.#leftOut].filter((id) => id !== viewId);
+    await this.#deps.ask('setMirroring', { leftOut: this.takesPart(viewId) ? [...others, viewId] : others });
+  }
+
+  private loaded({ missed, ...state }: RequestOutput<'getMirroring'>): void {
+    this.changed(state);
+    this.#missed.replace(missed.map(({ viewId, missed: action }) => [viewId, action]));
+  }
+
+  private changed({ isOn, leftOut }: EventOf<'mirroringChanged'>): void {
+    this.isOn = isOn;
+    this.#leftOut.replace(leftOut);
+  }
+
+  private missed({ viewId, missed }: EventOf<'mirrorMissed'>): void {
+    if (missed === null) this.#missed.delete(viewId);
+    else this.#missed.set(viewId, missed);
+  }
+}

@@ -1,0 +1,206 @@
+import { expect, it } from 'vitest';
+import type { DeviceView } from '#main/harness/device-view.ts';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { evaluateInPage } from '#main/harness/page/in-page.ts';
+import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
+import { locateTarget } from '#main/harness/user-actions/locate-target.ts';
+import { ActionWatch } from '#main/harness/user-actions/page/watch-actions.ts';
+import { performAction } from '#main/harness/user-actions/perform-action.ts';
+import type { ActionTarget, PageAction } from '#shared/ipc/user-action.ts';
+import { profileOf } from '../../../../profile-of.ts';
+import { chromiumForFile, evaluate } from './open-view.ts';
+
+/** What is called the same, what is named by something else, what has no name; and a log of what reached it. */
+const page = `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">
+<section aria-label="每日推荐"><h2>每日推荐</h2><a href="#a">更多</a></section>
+<section aria-labelledby="new"><h2 id="new">新书 <b>上架</b></h2><a href="#b">更多</a>
+  <a href="#c" style="display:block"><img alt="封面" src="data:,"><div>山海</div><span>连载</span><span>12话</span></a></section>
+<label>账号 <input id="account"></label><label>密码 <input id="secret" type="password"></label>
+<label>声音 <select id="voice"><option>男声</option><option>女声</option></select></label>
+<label><input type="checkbox" id="auto"><span>自动购买</span></label>
+<input placeholder="搜索" id="search"><div id="said" onclick="log.push('said')">我已满十八岁</div>
+<div id="area" style="height:300px" onclick="log.push('area')"></div>
+<div style="height:3000px"></div><h3>本章完</h3>
+<script>
+  log = [];
+  addEventListener('click', ({ target }) => { if (target.closest('a')) log.push(target.closest('a').getAttribute('href')); });
+  search.onkeydown = ({ key }) => log.push(key);
+</script>`;
+
+const { open } = chromiumForFile({ '/actions': page });
+const { signal } = new AbortController();
+
+async function watched(platform = 'android-chrome') {
+  const actions: PageAction[] = [];
+  const picked: ActionTarget[] = [];
+  let watch: ActionWatch | undefined;
+  const view = await open(profileOf(platform), '/actions', {
+    onSession: (cdp, type) => {
+      if (type !== 'page') return;
+      const listener = {
+        acted: (action: PageAction) => actions.push(action),
+        picked: (target: ActionTarget) => picked.push(target),
+      };
+      watch = new ActionWatch(cdp, listener, signal);
+    },
+  });
+  if (watch === undefined) throw new Error('There was no session of a page');
+  return { view, actions, picked, watch };
+}
+
+const driverOf = ({ cdp, profile }: DeviceView) =>
+  new ScreenDriver(cdp, { isTouch: profile.touch, signal, stepTimeoutMs: 5_000 });
+const perform = ({ cdp, profile }: DeviceView, action: PageAction) =>
+  performAction(cdp, action, { isTouch: profile.touch, timeoutMs: 1_000, signal });
+const log = (cdp: CdpSession) => evaluate(cdp, 'log');
+
+/** Does it with a finger and real keys, and waits until it is told. */
+async function act(view: DeviceView, actions: readonly PageAction[], work: () => Promise<unknown>) {
+  const before = actions.length;
+  await work();
+  await expect.poll(() => actions.length).toBeGreaterThan(before);
+  const action = actions.at(-1);
+  if (action === undefined) throw new Error('Nothing was told');
+  return { action, at: view };
+}
+
+it('tells what a person does by role and name, and does the same in another page', async () => {
+  const { view, actions } = await watched();
+  const other = await open(profileOf('pc-chrome'), '/actions');
+  const driver = driverOf(view);
+  const fieldOf = (name: string) => driver.tap({ role: 'textbox', name });
+
+  const { action: card } = await act(view, actions, () =>
+    driver.tap({ role: 'link', name: '封面 山海 连载12话' }),
+  );
+  expect(card).toMatchObject({ kind: 'tap', target: { role: 'link', name: '封面 山海 连载12话', count: 1 } });
+  await perform(other, card);
+  expect(await log(other.cdp)).toEqual(['#c']);
+
+  await fieldOf('账号');
+  const { action: account } = await act(view, actions, () =>
+    view.cdp.send('Input.insertText', { text: '小明' }),
+  );
+  expect(account).toMatchObject({
+    kind: 'fill',
+    target: { role: 'textbox', name: '账号' },
+    text: '小明',
+    isSecret: false,
+  });
+  await perform(other, account);
+  expect(await evaluate(other.cdp, 'account.value')).toBe('小明');
+
+  await fieldOf('密码');
+  const { action: secret } = await act(view, actions, () =>
+    view.cdp.send('Input.insertText', { text: 'abc' }),
+  );
+  expect(secret).toMatchObject({ kind: 'fill', target: { name: '密码' }, isSecret: true });
+
+  const { action: check } = await act(view, actions, () =>
+    driver.tap({ role: 'StaticText', name: '自动购买' }),
+  );
+  expect(check).toMatchObject({ kind: 'tap', target: { role: 'checkbox', name: '自动购买' } });
+  await perform(other, check);
+  expect(await evaluate(other.cdp, 'auto.checked')).toBe(true);
+  expect(actions.filter(({ kind }) => kind === 'tap')).toHaveLength(4);
+});
+
+it('tells those that are called the same apart by what is around them', { tags: ['complete'] }, async () => {
+  const { view, actions } = await watched();
+  const other = await open(profileOf('android-chrome'), '/actions');
+  const points = await evaluate(
+    view.cdp,
+    `[...document.querySelectorAll('a')].slice(0, 2).map((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })`,
+  );
+  const [, second] = points as readonly { x: number; y: number }[];
+  const { action } = await act(view, actions, async () => {
+    await view.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [second] });
+    await view.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
+  expect(action).toMatchObject({
+    target: { role: 'link', name: '更多', within: { role: 'region', name: '新书 上架' }, index: 0, count: 1 },
+  });
+  await perform(other, action);
+  await expect.poll(() => log(other.cdp)).toEqual(['#b']);
+});
+
+it('falls back to text and to the place on the screen, and says what is not there', {
+  tags: ['complete'],
+}, async () => {
+  const { view, actions } = await watched('pc-chrome');
+  const other = await open(profileOf('android-chrome'), '/actions');
+  const { action: said } = await act(view, actions, () =>
+    driverOf(view).tap({ role: 'StaticText', name: '我已满十八岁' }),
+  );
+  await perform(other, said);
+  const middle = (await evaluate(
+    view.cdp,
+    '(({ x, y, width }) => ({ x: x + width / 2, y: y + 150 }))(area.getBoundingClientRect())',
+  )) as { x: number; y: number };
+  const button = { ...middle, button: 'left', clickCount: 1 };
+  const { action: beside } = await act(view, actions, async () => {
+    await view.cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+    await view.cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+  });
+  expect(beside).toMatchObject({ target: { role: '', name: '', at: { x: 0.5 } } });
+  await perform(other, beside);
+  await expect.poll(() => log(other.cdp)).toEqual(['said', 'area']);
+  await evaluate(other.cdp, 'said.remove()');
+  await expect(perform(other, said)).rejects.toThrow('StaticText “我已满十八岁” to be there');
+});
+
+it('chooses options, presses keys and scrolls to what is at the top', { tags: ['complete'] }, async () => {
+  const { view, actions } = await watched('pc-chrome');
+  const other = await open(profileOf('ios-safari'), '/actions');
+  const target = await targetOf(view, 'combobox', '声音');
+  const { action: chosen } = await act(view, actions, () =>
+    perform(view, { kind: 'select', target, options: ['女声'] }),
+  );
+  expect(chosen).toMatchObject({ kind: 'select', target: { name: '声音' }, options: ['女声'] });
+  await perform(other, chosen);
+  expect(await evaluate(other.cdp, 'voice.value')).toBe('女声');
+
+  for (const each of [view, other]) await evaluate(each.cdp, 'search.focus()');
+  const { action: key } = await act(view, actions, () => perform(view, { kind: 'press', key: 'Enter' }));
+  await perform(other, key);
+  expect(await log(other.cdp)).toEqual(['Enter']);
+
+  // By a script first: that is nobody's doing.
+  await evaluate(
+    view.cdp,
+    'scrollTo(0, 100); new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+  );
+  const wheel = { type: 'mouseWheel', x: 100, y: 100, deltaX: 0, deltaY: 9_000 };
+  await view.cdp.send('Input.dispatchMouseEvent', wheel);
+  await expect.poll(() => actions.at(-1)).toMatchObject({ kind: 'scroll', y: 1, container: null });
+  const scrolled = actions.at(-1) ?? key;
+  expect(actions.find(({ kind }) => kind === 'scroll')).not.toMatchObject({ y: 0.034 });
+  await perform(other, scrolled);
+  expect(await evaluate(other.cdp, 'scrollY > 1000')).toBe(true);
+});
+
+it('lets a person choose something, which is not pressed by it', { tags: ['complete'] }, async () => {
+  const { view, actions, picked, watch } = await watched();
+  await watch.pick(true);
+  const link = await evaluate(
+    view.cdp,
+    `(({ x, y }) => ({ x: x + 20, y: y + 20 }))(document.links[2].getBoundingClientRect())`,
+  );
+  await view.cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [link] });
+  await view.cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => picked).toMatchObject([{ role: 'link', name: '封面 山海 连载12话' }]);
+  expect(
+    await evaluateInPage(view.cdp, 'new Promise((resolve) => setTimeout(() => resolve(log), 450))'),
+  ).toEqual([]);
+  expect(actions).toEqual([]);
+  expect(await watch.suggest()).toMatchObject([{ name: '每日推荐' }, { name: '新书 上架' }]);
+});
+
+async function targetOf(view: DeviceView, role: string, name: string): Promise<ActionTarget> {
+  const target = { role, name, testId: '', within: null, index: 0, count: 1, selector: 'body', at: null };
+  expect(await locateTarget(view.cdp, target)).toBeDefined();
+  return target;
+}

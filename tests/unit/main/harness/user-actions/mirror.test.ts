@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { followCommands } from '#main/harness/user-actions/follow-commands.ts';
+import { Mirror } from '#main/harness/user-actions/mirroring/mirror.ts';
+import { AppError } from '#shared/errors.ts';
+import { mirroringEvents } from '#shared/ipc/mirroring.ts';
+import type { PageAction, UserAction } from '#shared/ipc/user-action.ts';
+import { expectShape } from '../told-window.ts';
+import { recordingHandlers } from '../window/recording-handlers.ts';
+
+const target = (name: string) => ({
+  role: 'button',
+  name,
+  testId: '',
+  within: null,
+  index: 0,
+  count: 1,
+  selector: 'button',
+  at: null,
+});
+const tap = (name: string): PageAction => ({ kind: 'tap', target: target(name) });
+const scroll = (y: number): PageAction => ({ kind: 'scroll', x: 0, y, container: null, top: null });
+
+/** Three views; each action in a view is held until `go`. */
+function mirrored(failure?: AppError) {
+  const done: [string, UserAction][] = [];
+  const told: unknown[] = [];
+  const held: (() => void)[] = [];
+  let now = 0;
+  const mirror = new Mirror({
+    viewIds: () => ['view-1', 'view-2', 'view-3'],
+    perform: async (viewId, action) => {
+      done.push([viewId, action]);
+      await new Promise<void>((resolve) => held.push(resolve));
+      if (failure !== undefined && viewId === 'view-2') throw failure;
+    },
+    listener: {
+      changed: (state) => {
+        expectShape(mirroringEvents.mirroringChanged, state);
+      },
+      missed: (viewId, missed) => {
+        expectShape(mirroringEvents.mirrorMissed, { viewId, missed });
+        told.push([viewId, missed?.name ?? null, missed?.reason]);
+      },
+    },
+    now: () => now,
+  });
+  mirror.set({ isOn: true });
+  const go = async () => {
+    for (const release of held.splice(0)) release();
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return { mirror, done, told, go, wait: (ms: number) => (now += ms) };
+}
+
+describe('mirroring', () => {
+  it('does in the others what is done in one, in each in its order', async () => {
+    const { mirror, done, go } = mirrored();
+    mirror.acted(['view-1'], tap('购买'));
+    mirror.acted(['view-1'], tap('确认'));
+    expect(done).toEqual([
+      ['view-2', tap('购买')],
+      ['view-3', tap('购买')],
+    ]);
+    await go();
+    expect(done.slice(2)).toEqual([
+      ['view-2', tap('确认')],
+      ['view-3', tap('确认')],
+    ]);
+  });
+
+  it('does not mirror back what a view tells of having followed', async () => {
+    const { mirror, done, go, wait } = mirrored();
+    mirror.acted(['view-1'], tap('购买'));
+    mirror.acted(['view-2'], tap('购买'));
+    await go();
+    mirror.acted(['view-3'], tap('购买'));
+    expect(done).toHaveLength(2);
+    // By hand, after that.
+    wait(2_000);
+    mirror.acted(['view-2'], tap('购买'));
+    expect(done.slice(2).map(([viewId]) => viewId)).toEqual(['view-1', 'view-3']);
+  });
+
+  it('follows only the last of many scrolls', async () => {
+    const { mirror, done, go } = mirrored();
+    for (const y of [0.1, 0.2, 0.3]) mirror.acted(['view-1'], scroll(y));
+    await go();
+    expect(done.filter(([viewId]) => viewId === 'view-2').map(([, action]) => action)).toEqual([
+      scroll(0.1),
+      scroll(0.3),
+    ]);
+  });
+
+  it('marks a view that could not follow, until it can again', async () => {
+    const { mirror, told, go } = mirrored(new AppError('timeout', 'Waited'));
+    mirror.acted(['view-1'], tap('购买'));
+    await go();
+    expect(told).toEqual([['view-2', '购买', 'absent']]);
+    expect(mirror.missed).toMatchObject([{ viewId: 'view-2', missed: { role: 'button', kind: 'tap' } }]);
+    // By hand in that view.
+    mirror.acted(['view-2'], tap('返回'));
+    expect(told.at(-1)).toEqual(['view-2', null, undefined]);
+  });
+
+  it('leaves out views that neither lead nor follow, and all when it is off', () => {
+    const { mirror, done } = mirrored();
+    mirror.set({ leftOut: ['view-3'] });
+    mirror.acted(['view-3'], tap('购买'));
+    expect(done).toEqual([]);
+    mirror.acted(['view-1'], tap('购买'));
+    expect(done.map(([viewId]) => viewId)).toEqual(['view-2']);
+    mirror.set({ isOn: false });
+    mirror.acted(['view-1'], tap('购买'));
+    expect(done).toHaveLength(1);
+  });
+
+  it('takes part in commands to one view, not in those to several', async () => {
+    const acted: unknown[] = [];
+    const { handlers, asked, callers } = recordingHandlers();
+    const followed = followCommands(handlers, { acted: (...all) => void acted.push(all) }, () => [
+      'view-1',
+      'view-2',
+    ]);
+    const caller = { windowId: 'window-1', signal: new AbortController().signal };
+    await followed.navigate({ views: ['view-1'], address: '/home' }, caller);
+    await followed.goBack({ viewId: 'view-1' }, caller);
+    await followed.reload({ views: null }, caller);
+    expect(acted).toEqual([
+      [['view-1'], { kind: 'open', address: '/home' }],
+      [['view-1'], { kind: 'back' }],
+      [['view-1', 'view-2'], { kind: 'reload' }],
+    ]);
+    expect(asked).toHaveLength(3);
+    expect(callers).toHaveLength(3);
+    const { mirror, done } = mirrored();
+    mirror.acted(['view-1', 'view-2'], { kind: 'reload' });
+    mirror.acted(['view-1'], { kind: 'reload' });
+    expect(done).toHaveLength(2);
+  });
+});
