@@ -9,6 +9,7 @@ const heavy = [
   'tests/unit/main/hosts/electron/window/window-page.test.ts',
   'tests/unit/main/commands/**/*.test.ts',
   'tests/unit/main/harness/sweep/**/*.test.ts',
+  'tests/unit/main/harness/user-actions/recorded-spec/**/*.test.ts',
   'tests/unit/site/sections/novel/reader/page/**/*.test.ts',
   'tests/unit/site/player/danmu/page/**/*.test.ts',
   'tests/unit/site/player/lab/**/*.test.ts',

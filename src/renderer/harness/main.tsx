@@ -20,6 +20,7 @@ import { focusCashier } from './panels/pay/cashier/take-focus.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
 import { PicturesStore } from './panels/pictures/pictures.store.ts';
 import { PlatformsStore } from './panels/platforms/platforms.store.ts';
+import { RecordingStore } from './panels/recording/recording.store.ts';
 import { panels } from './panels/registry.ts';
 import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import { StorageStore } from './panels/storage/storage.store.ts';
@@ -56,6 +57,7 @@ const help = new HelpStore({ client, stage });
 const tour = new TourStore({ settings, panels: panelsStore });
 const storage = new StorageStore({ client, ask });
 const mirroring = new MirroringStore({ client, ask });
+const recording = new RecordingStore({ client, ask, scenariosOf: (viewId) => scenarios.inForce(viewId) });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
@@ -69,6 +71,7 @@ circumstances.start(signal);
 storage.start(signal);
 inspector.start(signal);
 mirroring.start(signal);
+recording.start(signal);
 atlas.start(signal);
 scenarios.start(signal);
 live?.start(signal);
@@ -120,6 +123,7 @@ createRoot(root).render(
         storage,
         inspector,
         mirroring,
+        recording,
         preferences,
       }}
     >

@@ -12,6 +12,7 @@ import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
 import type { PicturesStore } from './panels/pictures/pictures.store.ts';
 import type { PlatformsStore } from './panels/platforms/platforms.store.ts';
+import type { RecordingStore } from './panels/recording/recording.store.ts';
 import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import type { StorageStore } from './panels/storage/storage.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
@@ -42,6 +43,7 @@ export interface WindowStores {
   readonly atlas: AtlasStore;
   readonly circumstances: CircumstancesStore;
   readonly mirroring: MirroringStore;
+  readonly recording: RecordingStore;
   readonly preferences: PreferencesStore;
 }
 

@@ -13,7 +13,7 @@ const pressed = (key: string, code: string, held: Partial<PressedKeys> = {}): Pr
 });
 
 describe('a pressed key', () => {
-  it('is one of a range of digits by its place on the keyboard, whatever it types', () => {
+  it('with Alt is a digit or letter by its place on the keyboard, whatever it types', () => {
     const alt = { altKey: true };
     expect(matchShortcut(pressed('¡', 'Digit1', alt), 'window')).toEqual({
       id: 'togglePanel',
@@ -21,6 +21,7 @@ describe('a pressed key', () => {
       types: false,
     });
     expect(matchShortcut(pressed('0', 'Digit0', alt), 'window')?.id).toBe('focusCashier');
+    expect(matchShortcut(pressed('µ', 'KeyM', alt), 'window')?.id).toBe('toggleMirroring');
     expect(matchShortcut(pressed('1', 'Digit1'), 'window')).toBeUndefined();
     expect(matchShortcut(pressed('1', 'Digit1', { ...alt, ctrlKey: true }), 'window')).toBeUndefined();
   });

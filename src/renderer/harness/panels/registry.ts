@@ -5,6 +5,7 @@ import type { Panel } from './panel.ts';
 import { payPanel } from './pay/pay.panel.ts';
 import { picturesPanel } from './pictures/pictures.panel.ts';
 import { platformsPanel } from './platforms/platforms.panel.ts';
+import { recordingPanel } from './recording/recording.panel.ts';
 import { scenariosPanel } from './scenarios/scenarios.panel.ts';
 import { storagePanel } from './storage/storage.panel.ts';
 
@@ -18,4 +19,5 @@ export const panels: readonly Panel[] = [
   storagePanel,
   inspectorPanel,
   picturesPanel,
+  recordingPanel,
 ];

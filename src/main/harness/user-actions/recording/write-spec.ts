@@ -31,7 +31,7 @@ export function writeSpec(steps: readonly RecordedStep[], options: SpecOptions):
     `import { ${imports} } from '../../fixtures/test.ts';`,
     '',
     ...(isPressing ? [pressHelper, ''] : []),
-    `// Recorded on ${start.platformId}. Belongs into ${specFolder}; runs by: npm run qa -- --project PLATFORM recorded`,
+    `// Recorded on ${start.platformId}. Belongs into ${specFolder}; runs by: npm run qa -- recorded --project PLATFORM`,
     `test(${quoted(title)}, ${tag}async (${fixtures}) => {`,
     body,
     '});',

@@ -111,7 +111,7 @@ describe('a recorded test', () => {
     ]);
     expect(text).toBe(`import { expect, test } from '../../fixtures/test.ts';
 
-// Recorded on ios-safari. Belongs into tests/e2e/specs/recorded; runs by: npm run qa -- --project PLATFORM recorded
+// Recorded on ios-safari. Belongs into tests/e2e/specs/recorded; runs by: npm run qa -- recorded --project PLATFORM
 test('试读', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('region', { name: '新书', exact: true }).getByRole('link', { name: '更多', exact: true }).nth(1).click();

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { roleTexts, targetText } from '../../texts/role-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import './recording.css';
+import { recordingTexts } from './recording.texts.ts';
+
+/** What must be seen at this point of the test: pressed on in the page, or chosen from what is in sight. */
+export const Expectations = observer(function Expectations() {
+  const { recording } = useWindow();
+  const texts = useTexts(recordingTexts);
+  const roles = useTexts(roleTexts);
+  const { suggestions } = recording;
+  const { isPicking } = recording.state;
+  return (
+    <>
+      <h3>{texts.expectations}</h3>
+      <div className="panel-actions">
+        <button
+          type="button"
+          className="button recording-pick"
+          aria-pressed={isPicking}
+          onClick={() => void recording.togglePicking()}
+        >
+          {isPicking ? texts.picking : texts.pick}
+        </button>
+        <button type="button" className="button" onClick={() => void recording.suggest()}>
+          {texts.suggest}
+        </button>
+      </div>
+      {suggestions?.length === 0 && <p className="panel-soft">{texts.noSuggestion}</p>}
+      {suggestions !== undefined && suggestions.length > 0 && (
+        <ul className="suggestion-list" aria-label={texts.suggest}>
+          {suggestions.map((target) => (
+            <li key={target.selector}>
+              <button type="button" className="button" onClick={() => void recording.expect(target)}>
+                {targetText(roles, target)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,132 @@
+import { makeAutoObservable } from 'mobx';
+import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import type { RecordedStep, RecordingState } from '#shared/ipc/recording.ts';
+import type { ActionTarget } from '#shared/ipc/user-action.ts';
+import type { Ask } from '../../connection/ask.ts';
+import type { HarnessClient } from '../../connection/harness-client.ts';
+
+export interface RecordingDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
+  readonly ask: Ask;
+  /** Scenarios in force in a view, by their ids. */
+  readonly scenariosOf: (viewId: string) => readonly string[];
+}
+
+type Spec = RequestOutput<'writeSpec'>;
+
+/** What is done in one view, as steps of a test. */
+export class RecordingStore {
+  state: RecordingState = { viewId: null, isOn: false, isPicking: false, start: null };
+  steps: readonly RecordedStep[] = [];
+  title = '';
+  /** Whether a recording begins with a visitor whom nobody knows, as each test does. */
+  beginsNew = true;
+  isStarting = false;
+  /** What could be expected to be seen; undefined until it is asked for. */
+  suggestions: readonly ActionTarget[] | undefined = undefined;
+  readonly #deps: RecordingDeps;
+
+  constructor(deps: RecordingDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('recordingChanged', this.changed, signal);
+    client.on('stepRecorded', this.recorded, signal);
+    client.on('stepsRemoved', this.removed, signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  async load(): Promise<void> {
+    const recording = await this.#deps.ask('getRecording', {});
+    if (recording !== undefined) this.loaded(recording);
+  }
+
+  get canWrite(): boolean {
+    return this.steps.length > 0;
+  }
+
+  setTitle(title: string): void {
+    this.title = title;
+  }
+
+  setBeginsNew(beginsNew: boolean): void {
+    this.beginsNew = beginsNew;
+  }
+
+  /** Begins again where there is a recording already. */
+  async record(viewId: string): Promise<void> {
+    this.isStarting = true;
+    if (!this.beginsNew || (await this.#becomeNew(viewId)))
+      await this.#deps.ask('startRecording', { viewId });
+    this.started();
+  }
+
+  async stop(): Promise<void> {
+    await this.#deps.ask('stopRecording', {});
+  }
+
+  async removeStep(id: number): Promise<void> {
+    await this.#deps.ask('removeStep', { id });
+  }
+
+  /** The next press in the view chooses; again: gives that up. */
+  async togglePicking(): Promise<void> {
+    await this.#deps.ask('pickExpectation', { isOn: !this.state.isPicking });
+  }
+
+  async suggest(): Promise<void> {
+    const found = await this.#deps.ask('suggestExpectations', {});
+    this.suggested(found?.targets);
+  }
+
+  async expect(target: ActionTarget): Promise<void> {
+    await this.#deps.ask('addExpectation', { target });
+  }
+
+  /** Undefined when it could not be written: then a message says so. */
+  async writeSpec(fallbackTitle: string): Promise<Spec | undefined> {
+    return this.#deps.ask('writeSpec', { title: this.title.trim() || fallbackTitle });
+  }
+
+  /** As a test begins: nobody, then what the scenarios say. */
+  async #becomeNew(viewId: string): Promise<boolean> {
+    const scenarioIds = [...this.#deps.scenariosOf(viewId)];
+    if ((await this.#deps.ask('becomeNewVisitor', { views: [viewId] })) === undefined) return false;
+    if (scenarioIds.length === 0) return true;
+    return (await this.#deps.ask('applyScenarios', { views: [viewId], scenarioIds })) !== undefined;
+  }
+
+  private started(): void {
+    this.isStarting = false;
+  }
+
+  private suggested(targets: readonly ActionTarget[] | undefined): void {
+    this.suggestions = targets;
+  }
+
+  private loaded({ steps, ...state }: RequestOutput<'getRecording'>): void {
+    this.state = state;
+    this.steps = steps;
+  }
+
+  private changed(state: EventOf<'recordingChanged'>): void {
+    if (state.viewId !== this.state.viewId) this.suggestions = undefined;
+    this.state = state;
+  }
+
+  private recorded(step: EventOf<'stepRecorded'>): void {
+    // Something else is in sight then.
+    if (step.step.kind !== 'expectVisible') this.suggestions = undefined;
+    const isKnown = this.steps.some(({ id }) => id === step.id);
+    this.steps = isKnown
+      ? this.steps.map((each) => (each.id === step.id ? step : each))
+      : [...this.steps, step];
+  }
+
+  private removed({ ids }: EventOf<'stepsRemoved'>): void {
+    this.steps = this.steps.filter(({ id }) => !ids.includes(id));
+  }
+}
