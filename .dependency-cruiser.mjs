@@ -88,6 +88,12 @@ const rows = [
     node: true,
   },
   {
+    name: 'preview-is-a-site-with-its-backend',
+    from: '^src/main/preview/',
+    to: ['^src/main/(preview|sandbox|sandbox-control)/', shared],
+    node: true,
+  },
+  {
     name: 'options-are-data',
     from: '^src/main/options/',
     to: ['^src/main/(options|harness)/', shared],

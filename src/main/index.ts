@@ -2,12 +2,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, protocol, session, shell, webContents } from 'electron';
 import { readKeys } from '#shared/codec/keys.ts';
-import { toAppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import { SANDBOX_ENVIRONMENT } from '#shared/ipc/environments.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { PlatformLibrary } from './harness/devices/library/platform-library.ts';
 import { builtInProfiles } from './harness/devices/registry.ts';
+import {
+  type ChosenEnvironment,
+  COMMAND_LINE,
+  chooseEnvironment,
+  openEnvironment,
+} from './harness/environments/choose-environment.ts';
+import { environmentFile } from './harness/environments/environment-file.ts';
 import { Harness } from './harness/harness.ts';
 import { HarnessMemory } from './harness/memory/harness-memory.ts';
+import { GatewayGate } from './harness/pay/real-gateways.ts';
 import { PictureStore } from './harness/pictures/picture-store.ts';
 import { ElectronHost } from './hosts/electron/electron-host.ts';
 import { guardEveryContents } from './hosts/electron/guard/guard-contents.ts';
@@ -22,9 +31,8 @@ import { menuTemplate } from './hosts/electron/window/menu-template.ts';
 import { pickLanguage, programTexts } from './hosts/electron/window/program-texts.ts';
 import { readBuiltFile } from './hosts/electron/window/read-built-file.ts';
 import { answerWindowRequest, WINDOW_SCHEME, windowPage } from './hosts/electron/window/window-page.ts';
-import { readLaunchOptions } from './options/launch-options.ts';
-import { serveSandbox } from './sandbox/serve.ts';
-import { ControlClient } from './sandbox-control/control-client.ts';
+import { type LaunchOptions, readLaunchOptions, withEnvironment } from './options/launch-options.ts';
+import { type Preview, servePreview } from './preview/serve-preview.ts';
 
 /** Places in the built program; this file is out/main/index.js. */
 const built = {
@@ -34,6 +42,8 @@ const built = {
   site: fileURLToPath(new URL('../../dist/web', import.meta.url)),
   media: fileURLToPath(new URL('../../resources/media', import.meta.url)),
 };
+
+const listFile = environmentFile(app.getPath('userData'));
 
 const EXIT_CANNOT_START = 2;
 
@@ -47,7 +57,11 @@ protocol.registerSchemesAsPrivileged([
 ]);
 guardEveryContents(app, page.origin);
 
-if (app.requestSingleInstanceLock()) {
+const firstInstance = app.requestSingleInstanceLock();
+// Chromium takes these switches before `ready` too; what is wrong with the wish is told in a window, which comes after.
+const wish = await readWish().catch((thrown: unknown) => toAppError(thrown));
+
+if (firstInstance) {
   app.whenReady().then(start).catch(cannotStart);
 } else {
   say('The desktop program is open already: its window has come to the front, with the options it has.');
@@ -58,16 +72,21 @@ async function start(): Promise<void> {
   if (app.isPackaged && app.commandLine.hasSwitch('remote-debugging-port')) {
     throw new Error('--remote-debugging-port would open every previewed page to this machine: leave it out.');
   }
-  const options = readLaunchOptions(process.argv.slice(1));
+  if (wish instanceof AppError) throw wish;
+  const { options, environment } = wish;
   const deviceScript = await readBuiltFile(built.deviceScript);
-  const sandbox =
-    options.target === undefined ? await startSandbox(options.database, options.port) : undefined;
-  const home = options.target ?? sandbox?.origin ?? '';
+  const preview = await openPreview(wish);
 
   const language = pickLanguage(app.getPreferredSystemLanguages());
   const window = createHarnessWindow({ title: programTexts[language].title, preload: built.preload });
-  const storage = storageFor(options);
-  const host = new ElectronHost({ window, storage, deviceScript, onProblem: report });
+  const gate = new GatewayGate();
+  const host = new ElectronHost({
+    window,
+    storage: storageFor({ ...options, environment: listedId(environment) }),
+    network: { gate, acceptedKeys: environment.network.acceptedKeys },
+    deviceScript,
+    onProblem: report,
+  });
   const pictures = new PictureStore({
     root: join(app.getPath('pictures'), 'Manyue'),
     now: () => new Date(),
@@ -90,8 +109,9 @@ async function start(): Promise<void> {
   };
   const harness = new Harness({
     pictures: 'native',
-    platforms: await ownPlatforms(),
-    home,
+    platforms: await ownPlatforms(options),
+    home: preview.origin,
+    environment: { current: environment.summary, file: listFile, gate, choose: startAgainIn },
     openView: (profile, opening) => host.openOnWall(profile, opening),
     surface: () => {
       const [width = 0, height = 0] = window.getContentSize();
@@ -103,7 +123,7 @@ async function start(): Promise<void> {
     isOnLan: false,
     apiKey: readKeys(process.env).api,
     setLanguage,
-    sandbox: sandbox?.control,
+    sandbox: preview.control,
     pay: options.pay,
     say,
   });
@@ -130,8 +150,9 @@ async function start(): Promise<void> {
 }
 
 /** The built-in platforms, and those of the person's own. */
-async function ownPlatforms(): Promise<PlatformLibrary> {
-  const library = new PlatformLibrary(builtInProfiles, join(app.getPath('userData'), 'platforms'));
+async function ownPlatforms({ platformFolder }: LaunchOptions): Promise<PlatformLibrary> {
+  const folder = platformFolder ?? join(app.getPath('userData'), 'platforms');
+  const library = new PlatformLibrary(builtInProfiles, folder);
   await library.read();
   for (const { en } of library.problems) say(en);
   return library;
@@ -146,26 +167,55 @@ function answerWindowScheme(): void {
   windowSession.protocol.handle(WINDOW_SCHEME, ({ url }) => answerWindowRequest(built.windowPage, url));
 }
 
-/** The sandbox, until the program ends. */
-interface RunningSandbox {
-  readonly origin: string;
-  readonly control: ControlClient;
+interface Wish {
+  readonly options: LaunchOptions;
+  readonly environment: ChosenEnvironment;
 }
 
-/** Serves the built site and its backend on loopback. */
-async function startSandbox(database: string, port: number): Promise<RunningSandbox> {
-  await readBuiltFile(join(built.site, 'index.html'));
-  const sandbox = await serveSandbox({ database, port, siteRoot: built.site, mediaRoot: built.media });
+/** What the command line wishes for. Rejects with AppError 'usage'. */
+async function readWish(): Promise<Wish> {
+  const options = readLaunchOptions(process.argv.slice(1));
+  const { environment: id, target, api, images } = options;
+  const environment = await chooseEnvironment({ environment: id, target, api, images }, listFile);
+  const { hostRules } = environment.network;
+  if (hostRules !== '') app.commandLine.appendSwitch('host-resolver-rules', hostRules);
+  return { options, environment };
+}
+
+/** The id of an environment of the person's list; undefined for this machine's and for what the command line names. */
+function listedId({ summary: { id } }: ChosenEnvironment): string | undefined {
+  return id === SANDBOX_ENVIRONMENT || id === COMMAND_LINE ? undefined : id;
+}
+
+/** Chromium takes names of hosts at its start only: so the program starts again. */
+async function startAgainIn(id: string): Promise<void> {
+  await openEnvironment(id, listFile);
+  app.relaunch({ args: withEnvironment(process.argv.slice(1), id) });
+  // The window that asked hears the answer before it goes.
+  setImmediate(() => app.quit());
+}
+
+/** The site to look at, until the program ends. */
+async function openPreview({ options, environment }: Wish): Promise<Preview> {
+  const { target, api, images, sandboxToken = process.env['MANYUE_SANDBOX_TOKEN'] } = environment;
+  if (target === undefined) await readBuiltFile(join(built.site, 'index.html'));
+  const isListed = listedId(environment) !== undefined;
+  const { database: db, port } = isListed ? { database: ':memory:', port: 0 } : options;
   const end = new AbortController();
+  const preview = await servePreview(
+    { target, api, images, sandboxToken, db, port },
+    { site: built.site, media: built.media },
+    end.signal,
+  );
   app.once('will-quit', (event) => {
     event.preventDefault();
     end.abort();
-    sandbox
+    preview
       .close()
       .catch(report)
       .finally(() => app.exit(0));
   });
-  return { origin: sandbox.origin, control: new ControlClient(sandbox, { signal: end.signal }) };
+  return preview;
 }
 
 app.on('window-all-closed', () => app.quit());

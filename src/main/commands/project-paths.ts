@@ -7,6 +7,8 @@ const inProject = (path: string): string => fileURLToPath(new URL(path, root));
 export const projectPaths = {
   root: inProject('.'),
   siteBuild: inProject('dist/web'),
+  /** What a preview is made of. */
+  built: { site: inProject('dist/web'), media: inProject('resources/media') },
   media: inProject('resources/media'),
   deviceScript: inProject('out/preload/device.js'),
   windowBuild: inProject('out/renderer'),

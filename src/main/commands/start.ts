@@ -1,37 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { AppError } from '#shared/errors.ts';
+import { join, resolve } from 'node:path';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
-import { payNeedsSandbox } from '../harness/pay/open-pay-desk.ts';
-import { payPresets, readPayChoice } from '../harness/pay/presets.ts';
+import { payPresets } from '../harness/pay/presets.ts';
 import { readBaseline } from '../harness/reports/baseline/baseline.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
-import { firstPlatforms } from '../harness/wall/first-platforms.ts';
-import { readLaunchOptions } from '../options/launch-options.ts';
+import { programOptions, readLaunchOptions } from '../options/launch-options.ts';
 import { buildStale } from './build-stale.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
-import { lanAddresses, originAt } from './lan-addresses.ts';
-import { parseOptions, readPort, readUrl } from './parse-options.ts';
+import { parseOptions } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
-import { type PreviewSource, servePreview } from './serve-preview.ts';
-import { askAddress } from './start/ask-address.ts';
-import { chooseHost, type Machine, thisMachine } from './start/choose-host.ts';
+import { chooseHost, thisMachine } from './start/choose-host.ts';
 import { chooseLanguage } from './start/choose-language.ts';
 import { choosePayDesk } from './start/choose-pay-desk.ts';
-import {
-  type ChosenProfiles,
-  chooseProfiles,
-  ownPlatformsFolder,
-  platformLibrary,
-} from './start/choose-profiles.ts';
+import { chooseProfiles, ownPlatformsFolder, platformLibrary } from './start/choose-profiles.ts';
 import { chooseScreens } from './start/choose-screens.ts';
+import { askAddresses, type ChosenSource, chooseSource, previewSource } from './start/choose-source.ts';
 import { launchHeadless } from './start/launch-browser.ts';
-import { runBrowser } from './start/run-browser.ts';
+import { openPreview } from './start/open-preview.ts';
 import { runElectron } from './start/run-electron.ts';
 import { runFacts } from './start/run-facts.ts';
 import { runHeadless } from './start/run-headless.ts';
+import { firstOf, startBrowser } from './start/start-browser.ts';
 
 const options = {
   headless: { type: 'boolean' },
@@ -43,6 +34,7 @@ const options = {
   lan: { type: 'boolean' },
   platform: { type: 'string' },
   platforms: { type: 'string' },
+  environment: { type: 'string' },
   target: { type: 'string' },
   api: { type: 'string' },
   images: { type: 'string' },
@@ -68,6 +60,8 @@ Shows the site on emulated platforms: in the desktop program, in your browser, o
   --screen IDS      these screens only, and what must be seen before them; with --headless
   --platforms DIR   a folder of your own platforms (JSON): they add to the built-in ones or replace them; the
                     window has a folder of its own without it
+  --environment ID  one of your own list (environments.json in the folder of the program's data): its addresses, hosts,
+                    certificates and token. \`sandbox\`, this machine's own, is the first
   --target URL      look at a deployed site
   --api URL         the built site against another backend
   --images URL      the built site against another picture host
@@ -83,7 +77,7 @@ export const start: Command = {
   usage,
   run: async (args, context) => {
     const wishes = parseOptions(args, options);
-    const source = previewSource(wishes, context.environment);
+    const source = await chooseSource(wishes, context.environment);
     const machine = thisMachine(context.environment);
     const chosen = chooseHost(wishes, machine);
     const folder = ownPlatformsFolder(wishes, chosen.host, context.environment);
@@ -91,39 +85,28 @@ export const start: Command = {
     if (chosen.why !== undefined) context.say(chosen.why);
     switch (chosen.host) {
       case 'electron':
-        return startProgram(wishes, context);
+        return startProgram(wishes, source, context);
       case 'browser':
-        return startBrowser(wishes, { profiles, source, machine }, context);
+        return startBrowser(
+          wishes,
+          {
+            profiles,
+            platforms: await platformLibrary(wishes, context.environment),
+            source,
+            hasDisplay: machine.hasDisplay,
+          },
+          context,
+        );
       case 'headless':
         return startSweep(profiles.chosen, source, wishes, context);
     }
   },
 };
 
-function previewSource(wishes: StartOptions, environment: NodeJS.ProcessEnv): PreviewSource {
-  const { target, api, images, db, port, lan } = wishes;
-  if (target !== undefined && (api !== undefined || images !== undefined)) {
-    throw new AppError('usage', '--target shows a site with its own backend: leave --api and --images out');
-  }
-  const token = wishes['sandbox-token'];
-  if (token !== undefined && target === undefined && api === undefined) {
-    throw new AppError('usage', '--sandbox-token is for a sandbox elsewhere: name it by --target or --api');
-  }
-  return {
-    sandboxToken: token ?? environment['MANYUE_SANDBOX_TOKEN'],
-    target: target === undefined ? undefined : readUrl('target', target),
-    api: api === undefined ? undefined : readUrl('api', api),
-    images: images === undefined ? undefined : readUrl('images', images),
-    db,
-    port: readPort(port),
-    lan: lan === true,
-  };
-}
-
 /** The place of the report is made sure of first, then what is quick to fail, then the browser. */
 async function startSweep(
   profiles: readonly DeviceProfile[],
-  source: PreviewSource,
+  source: ChosenSource,
   wishes: StartOptions,
   context: CommandContext,
 ): Promise<number> {
@@ -136,15 +119,19 @@ async function startSweep(
     const report = await prepareReport(wishes.report);
     scope.defer(report.discard);
     await buildStale(['reportPage'], context);
-    const preview = await openPreview(source, scope, context);
+    const preview = await openPreview(previewSource(source), context);
+    scope.defer(preview.close);
     const answerBridge = payDesk.open(preview.control);
-    await askAddresses(source, context);
+    await askAddresses(source.environment, context);
     const incidents: Finding[] = [];
     const onRestart = (told: string) => {
       incidents.push({ kind: 'browser', message: told });
       context.warn(told);
     };
-    const host = await launchHeadless({ trialProfile: firstOf(profiles), answerBridge, onRestart }, context);
+    const host = await launchHeadless(
+      { trialProfile: firstOf(profiles), answerBridge, network: source.environment.network, onRestart },
+      context,
+    );
     scope.defer(() => host.close());
     const { preset } = payDesk;
     const facts = await runFacts(wishes, { browser: await host.version(), preset: preset.id });
@@ -156,89 +143,16 @@ async function startSweep(
   });
 }
 
-interface BrowserStart {
-  readonly profiles: ChosenProfiles;
-  readonly source: PreviewSource;
-  readonly machine: Machine;
-}
-
-/** What is quick to fail comes first, then the browser. */
-async function startBrowser(
+/** The desktop program serves its own sandbox; it takes the same options. */
+async function startProgram(
   wishes: StartOptions,
-  { profiles, source, machine }: BrowserStart,
+  source: ChosenSource,
   context: CommandContext,
 ): Promise<number> {
-  const asked = wishes.platform === undefined ? [] : profiles.chosen.map(({ id }) => id);
-  firstPlatforms(profiles.all, asked);
-  const pay = readPayChoice(wishes.pay ?? 'ask');
-  const lan = wishes.lan === true ? lanAddresses() : [];
-  if (wishes.lan === true && lan.length === 0) {
-    throw new AppError('environment', '--lan: this machine has no address in a network');
-  }
-  return inScope(async (scope) => {
-    await buildStale(['program'], context);
-    const preview = await openPreview(source, scope, context);
-    if (wishes.pay !== undefined && preview.control === undefined) throw payNeedsSandbox();
-    await askAddresses(source, context);
-    const trialProfile = firstOf(profiles.chosen);
-    const platforms = await platformLibrary(wishes, context.environment);
-    const host = await launchHeadless({ trialProfile, onRestart: context.warn }, context);
-    scope.defer(() => host.close());
-    if (lan.length > 0) tellWhatIsOpen(lan, preview.origin, source, context);
-    return runBrowser(
-      {
-        host,
-        platforms,
-        asked,
-        preview,
-        pay,
-        isSiteOnLan: lan.length > 0 && source.target === undefined,
-        lan,
-        hasDisplay: machine.hasDisplay,
-      },
-      context,
-    );
-  });
-}
-
-function tellWhatIsOpen(
-  lan: readonly string[],
-  origin: string,
-  { target }: PreviewSource,
-  { say }: CommandContext,
-): void {
-  say('--lan: who gets an address of the window from you sees and steers the harness; nothing is encrypted.');
-  if (target !== undefined) return;
-  for (const address of lan) say(`the site, for anybody in the network ${originAt(address, origin)}`);
-}
-
-async function openPreview(source: PreviewSource, scope: AsyncDisposableStack, context: CommandContext) {
-  await buildStale(source.target === undefined ? ['site', 'deviceScript'] : ['deviceScript'], context);
-  const preview = await servePreview(source, context.signal);
-  scope.defer(preview.close);
-  return preview;
-}
-
-/** What the command line names must be there before anybody looks at it. */
-async function askAddresses(source: PreviewSource, context: CommandContext): Promise<void> {
-  for (const option of ['target', 'api', 'images'] as const) {
-    const address = source[option];
-    if (address !== undefined) await askAddress(option, address, context);
-  }
-}
-
-function firstOf([profile]: readonly DeviceProfile[]): DeviceProfile {
-  if (profile === undefined) throw new AppError('usage', 'There is no platform to show');
-  return profile;
-}
-
-/** The desktop program serves its own sandbox; it takes the same options. */
-async function startProgram(wishes: StartOptions, context: CommandContext): Promise<number> {
-  if ([wishes.api, wishes.images, wishes.platforms].some((wish) => wish !== undefined)) {
-    throw new AppError('usage', '--api, --images and --platforms work with --host browser or --headless');
-  }
-  const passedOn = (['platform', 'target', 'db', 'port', 'pay'] as const).flatMap((name) => {
-    const value = wishes[name];
+  const { platforms } = wishes;
+  const given = { ...wishes, platforms: platforms === undefined ? undefined : resolve(platforms) };
+  const passedOn = programOptions.flatMap((name) => {
+    const value = given[name];
     return value === undefined ? [] : [`--${name}=${value}`];
   });
   // What the program would refuse is said before it is built.
@@ -246,6 +160,9 @@ async function startProgram(wishes: StartOptions, context: CommandContext): Prom
   await buildStale(['site', 'program', 'deviceScript'], context);
   const executable = await readFile(join(projectPaths.electron, 'path.txt'), 'utf8');
   const program = join(projectPaths.electron, 'dist', executable.trim());
-  const code = await runElectron(program, [projectPaths.root, ...passedOn], context);
+  // Not on the command line, which everybody on this machine can read.
+  const { sandboxToken } = source.environment;
+  const environment = { ...context.environment, ...(sandboxToken && { MANYUE_SANDBOX_TOKEN: sandboxToken }) };
+  const code = await runElectron(program, [projectPaths.root, ...passedOn], { ...context, environment });
   return context.signal.aborted ? exitCodes.interrupted : code;
 }

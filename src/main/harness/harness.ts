@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { SANDBOX_ENVIRONMENT } from '#shared/ipc/environments.ts';
 import type { liveRequests } from '#shared/ipc/live.ts';
 import type { programRequests } from '#shared/ipc/program.ts';
 import type { Language } from '#shared/ipc/subject.ts';
@@ -11,6 +12,7 @@ import type { PlatformLibrary } from './devices/library/platform-library.ts';
 import { platformSummaries } from './devices/library/platform-summary.ts';
 import { CompleteCheck, truthHandlers } from './emulation/truth-page/complete-check.ts';
 import { verifyEmulation } from './emulation/verify-emulation.ts';
+import { type EnvironmentDesk, environmentHandlers } from './environments/environment-handlers.ts';
 import { inspectorHandlers } from './inspector/inspector-handlers.ts';
 import type { HarnessMemory } from './memory/harness-memory.ts';
 import { memoryHandlers } from './memory/memory-handlers.ts';
@@ -42,6 +44,7 @@ export interface HarnessDeps {
   readonly home: string;
   /** Whether the site can be reached from the local network. */
   readonly isOnLan: boolean;
+  readonly environment: EnvironmentDesk;
   readonly openView: OpenWallView;
   readonly surface: () => WallSurface;
   readonly pictureStore: PictureStore;
@@ -183,6 +186,7 @@ export class Harness {
     const { notify } = this.events;
     const { home, isOnLan, live, memory, pictures, pictureStore, platforms, userFolder } = this.#deps;
     const { home, isOnLan, live, memory, platforms, userFolder } = this.#deps;
+    const { environment, home, isOnLan, live, memory, pictureStore, platforms, userFolder } = this.#deps;
     const { circumstances, inspector, library, payDesk, sandboxViews, scenarios } = this.#services;
     return {
       ...programHandlers(this.wall, this.#deps),
@@ -201,6 +205,7 @@ export class Harness {
       ),
       ...circumstanceHandlers(circumstances),
       ...atlasHandlers({ home, isOnLan }),
+      ...environmentHandlers(environment, notify),
       ...scenarioHandlers({
         desk: scenarios,
         library,
@@ -209,7 +214,7 @@ export class Harness {
       ...storageHandlers({
         views: (ids) => this.#controlled(ids),
         home,
-        accounts: new KeptAccounts(join(userFolder, 'accounts')),
+        accounts: new KeptAccounts(accountsFolder(userFolder, environment.current.id)),
         ...(sandboxViews && {
           createUser: async (view, user) => (await sandboxViews.controlOf(view)).createUser(user),
         }),
@@ -221,6 +226,12 @@ export class Harness {
       }),
     };
   }
+}
+
+/** Those of one environment are no business of another, which may go by the same names of hosts. */
+function accountsFolder(userFolder: string, environmentId: string): string {
+  const folder = join(userFolder, 'accounts');
+  return environmentId === SANDBOX_ENVIRONMENT ? folder : join(folder, environmentId);
 }
 
 const shownThemselves = () =>

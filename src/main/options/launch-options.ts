@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
+import type { PreviewAddresses } from '#main/harness/environments/choose-environment.ts';
 import { payNeedsSandbox } from '#main/harness/pay/open-pay-desk.ts';
 import { type PayChoice, readPayChoice } from '#main/harness/pay/presets.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What the harness window is started with, from the command line. */
-export interface LaunchOptions {
+/** What the harness window is started with, from the command line. `target`: a deployed site instead of the built one. */
+export interface LaunchOptions extends PreviewAddresses {
   /** Platform ids to open at once; empty: a first choice of ours. */
   readonly platforms: readonly string[];
-  /** A deployed site to preview instead of the built one. */
-  readonly target: string | undefined;
+  /** A folder of the person's own platforms. */
+  readonly platformFolder: string | undefined;
+  /** An id of the person's own list. */
+  readonly environment: string | undefined;
   /** SQLite file of the sandbox, or ':memory:'. */
   readonly database: string;
   /** Port of the sandbox; 0 for any free one. */
@@ -16,6 +19,19 @@ export interface LaunchOptions {
   /** How payments go; settled in the sandbox, so not with `target`. */
   readonly pay: PayChoice;
 }
+
+export const programOptions = [
+  'platform',
+  'platforms',
+  'environment',
+  'target',
+  'api',
+  'images',
+  'db',
+  'port',
+  'pay',
+] as const;
+type ProgramOption = (typeof programOptions)[number];
 
 /**
  * Reads the program's own options. Others are let by: Chromium and Electron read their switches from the same line.
@@ -25,39 +41,50 @@ export function readLaunchOptions(args: readonly string[]): LaunchOptions {
   const { values } = parseArgs({
     args: [...args],
     strict: false,
-    options: {
-      platform: { type: 'string' },
-      target: { type: 'string' },
-      db: { type: 'string' },
-      port: { type: 'string' },
-      pay: { type: 'string' },
-    },
+    options: Object.fromEntries(programOptions.map((name) => [name, { type: 'string' as const }])),
   });
-  const text = (name: 'platform' | 'target' | 'db' | 'port' | 'pay'): string | undefined => {
+  const text = (name: ProgramOption): string | undefined => {
     const value = values[name];
     if (value === true || value === '') throw new AppError('usage', `--${name} needs a value.`);
-    return value === false ? undefined : value;
+    return typeof value === 'string' ? value : undefined;
   };
-  const target = readTarget(text('target'));
+  const target = readAddress('target', text('target'));
   const pay = text('pay');
   const choice = readPayChoice(pay ?? 'ask');
   if (pay !== undefined && target !== undefined) throw payNeedsSandbox();
   return {
     platforms: (text('platform') ?? '').split(',').filter((id) => id !== ''),
+    platformFolder: text('platforms'),
+    environment: text('environment'),
     target,
+    api: readAddress('api', text('api')),
+    images: readAddress('images', text('images')),
     database: text('db') ?? ':memory:',
     port: readPort(text('port')),
     pay: choice,
   };
 }
 
-function readTarget(text: string | undefined): string | undefined {
+/** The line with another environment in place of what it says of the site and its backend. */
+export function withEnvironment(args: readonly string[], id: string): string[] {
+  const replaced = ['environment', 'target', 'api', 'images', 'pay'];
+  const isReplaced = (arg: string | undefined) => replaced.some((name) => arg === `--${name}`);
+  const kept = args.filter(
+    (arg, index) =>
+      !isReplaced(arg) &&
+      !isReplaced(args[index - 1]) &&
+      !replaced.some((name) => arg.startsWith(`--${name}=`)),
+  );
+  return [...kept, `--environment=${id}`];
+}
+
+function readAddress(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new AppError('usage', `--target needs an http or https address, not "${text}".`);
+    throw new AppError('usage', `--${option} needs an http or https address, not "${text}".`);
   }
-  return url.href;
+  return url.href.replace(/\/$/, '');
 }
 
 function readPort(text: string | undefined): number {

@@ -27,8 +27,12 @@ export interface WindowAddress {
   readonly lan: readonly string[];
 }
 
+export type WindowParts = Pick<WindowServerOptions, 'handlers' | 'events' | 'live'>;
+
 export interface WindowServer {
   readonly origin: string;
+  /** From now on it is the window of another harness: those that are open come back and ask for everything again. */
+  replace(parts: WindowParts): void;
   newAddress(): WindowAddress;
   close(): Promise<void>;
 }
@@ -59,6 +63,7 @@ export async function serveWindow(options: WindowServerOptions): Promise<WindowS
         lan: lan.map((address) => `http://${address}:${port}/#${token}`),
       };
     },
+    replace: (parts) => windows.replace(parts),
     close: async () => {
       windows.close();
       await app.close();

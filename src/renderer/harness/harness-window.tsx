@@ -4,6 +4,7 @@ import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { helpTexts } from './help/help.texts.ts';
 import { HelpPage } from './help/help-page.tsx';
 import { TourBar } from './help/tour/tour-bar.tsx';
+import { EnvironmentBar } from './environments/environment-bar.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
@@ -20,7 +21,7 @@ import { useWindow } from './window-context.ts';
 import './harness-window.css';
 
 export const HarnessWindow = observer(function HarnessWindow() {
-  const { harness, preferences, stage } = useWindow();
+  const { environments, harness, preferences, stage } = useWindow();
   const { language, theme, texts } = preferences;
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
 
   if (harness.status !== 'ready') return <NotReady />;
   return (
-    <div className="harness-window">
+    <div className={environments.isLive ? 'harness-window harness-window-live' : 'harness-window'}>
       <ConnectionNotice />
       <nav className="harness-window-rail" data-region aria-label={texts.title}>
         <h1 className="visually-hidden">{texts.title}</h1>
@@ -41,6 +42,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
       <div className="harness-window-main">
         <Toolbar />
         <TourBar />
+        <EnvironmentBar />
         <div className="harness-window-stage">
           {stage.page === undefined && <Wall />}
           {stage.page === 'comparison' && <ComparisonPage />}

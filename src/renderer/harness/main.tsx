@@ -5,6 +5,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import './styles/base.css';
 import { createAsk } from './connection/ask.ts';
 import { connectHarness } from './connection/connect.ts';
+import { EnvironmentsStore } from './environments/environments.store.ts';
 import { HarnessStore } from './harness.store.ts';
 import { HarnessWindow } from './harness-window.tsx';
 import { HelpStore } from './help/help.store.ts';
@@ -58,6 +59,7 @@ const tour = new TourStore({ settings, panels: panelsStore });
 const storage = new StorageStore({ client, ask });
 const mirroring = new MirroringStore({ client, ask });
 const recording = new RecordingStore({ client, ask, scenariosOf: (viewId) => scenarios.inForce(viewId) });
+const environments = new EnvironmentsStore({ client, ask });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
@@ -74,6 +76,7 @@ mirroring.start(signal);
 recording.start(signal);
 atlas.start(signal);
 scenarios.start(signal);
+environments.start(signal);
 live?.start(signal);
 reaction(
   () => wall.shownPictures,
@@ -124,6 +127,7 @@ createRoot(root).render(
         inspector,
         mirroring,
         recording,
+        environments,
         preferences,
       }}
     >

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
+import type { EnvironmentsStore } from './environments/environments.store.ts';
 import type { HarnessStore } from './harness.store.ts';
 import type { HelpStore } from './help/help.store.ts';
 import type { TourStore } from './help/tour/tour.store.ts';
@@ -44,6 +45,7 @@ export interface WindowStores {
   readonly circumstances: CircumstancesStore;
   readonly mirroring: MirroringStore;
   readonly recording: RecordingStore;
+  readonly environments: EnvironmentsStore;
   readonly preferences: PreferencesStore;
 }
 

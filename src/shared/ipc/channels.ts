@@ -1,6 +1,7 @@
 import type * as Type from 'typebox';
 import { atlasRequests } from './atlas.ts';
 import { circumstanceEvents, circumstanceRequests } from './circumstances.ts';
+import { environmentEvents, environmentRequests } from './environments.ts';
 import { inspectorEvents, inspectorRequests } from './inspector.ts';
 import { liveEvents, liveRequests } from './live.ts';
 import { memoryEvents, memoryRequests } from './memory.ts';
@@ -33,6 +34,7 @@ export const requests = {
   ...payRequests,
   ...mirroringRequests,
   ...recordingRequests,
+  ...environmentRequests,
 } as const satisfies RequestTable;
 
 /** What main pushes to the harness window: what has changed, never the whole. */
@@ -50,6 +52,7 @@ export const events = {
   ...payEvents,
   ...mirroringEvents,
   ...recordingEvents,
+  ...environmentEvents,
 } as const satisfies EventTable;
 
 export type RequestName = keyof typeof requests;

@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPaths } from '#main/commands/project-paths.ts';
-import { servePreview } from '#main/commands/serve-preview.ts';
 import { choosePayDesk } from '#main/commands/start/choose-pay-desk.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { type PlatformOptions, runPlatform } from '#main/harness/sweep/run/run-platform.ts';
@@ -12,6 +11,7 @@ import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
 import type { PlatformResult } from '#main/harness/sweep/sweep-results.ts';
 import { type SweepScreen, stepsOf } from '#main/harness/sweep/sweep-screen.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
+import { servePreview } from '#main/preview/serve-preview.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import type { BenchRow } from '../bench-row.ts';
 
@@ -70,7 +70,7 @@ async function wholeSweep(choice: readonly string[]): Promise<void> {
 /** As a test runner with one worker does it: one browser, for each test a context that knows nothing. */
 async function screenByScreen(executable: string): Promise<void> {
   const { signal } = new AbortController();
-  const preview = await servePreview({ db: ':memory:', port: 0 }, signal);
+  const preview = await servePreview({ db: ':memory:', port: 0 }, projectPaths.built, signal);
   try {
     const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
     const host = await ChromiumHost.launch({

@@ -11,10 +11,11 @@ interface AskOptions {
 }
 
 /**
- * Whether there is a server at an address of the command line; any answer will do. Rejects with AppError 'environment', so
+ * Whether there is a server at an address that is to be looked at; any answer will do. Rejects with AppError 'environment', so
  * that nobody waits for a whole sweep of what is not there.
  */
 export async function askAddress(
+  /** What names it, for a person. */
   option: string,
   address: string,
   { signal, environment, timeoutMs = 10_000 }: AskOptions,
@@ -38,8 +39,11 @@ export async function askAddress(
     const reason = tooLate.aborted ? `no answer within ${timeoutMs / 1_000} s` : reasonOf(thrown);
     throw new AppError(
       'environment',
-      `There is nothing to look at: --${option} ${shownAddress(address)} does not answer (${reason}). Is it running, and is the address right?`,
-      { cause: thrown },
+      `There is nothing to look at: ${option} ${shownAddress(address)} does not answer (${reason}). Is it running, and is the address right?`,
+      {
+        cause: thrown,
+        zh: `${option} ${shownAddress(address)} 没有回应（${reason}）。服务是否在运行，地址是否正确？`,
+      },
     );
   }
 }

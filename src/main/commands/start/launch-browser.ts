@@ -3,6 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import type { AnswerBridgeCall } from '../../harness/bridge/bridge-answers.ts';
 import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import { type NetworkRules, networkFlags, usualNetwork } from '../../harness/environments/network-rules.ts';
+import type { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import { hasChineseFont } from '../../hosts/chromium/chinese-font.ts';
 import { ChromiumHost } from '../../hosts/chromium/chromium-host.ts';
 import { installChineseFont, obtainChromium } from '../../hosts/chromium/install-chromium.ts';
@@ -13,6 +15,10 @@ import { projectPaths } from '../project-paths.ts';
 export interface BrowserOptions {
   /** Tried first: whether the browser can show Chinese. */
   readonly trialProfile: DeviceProfile;
+  /** How pages reach their hosts; as usual, where it is not said. */
+  readonly network?: NetworkRules;
+  /** To real payment gateways. Default: closed. */
+  readonly gate?: GatewayGate;
   /** Of views that are opened without one of their own. */
   readonly answerBridge?: AnswerBridgeCall;
 }
@@ -36,12 +42,14 @@ async function launchFit(options: BrowserOptions, context: CommandContext): Prom
   const { environment, say, warn, signal } = context;
   const { executable } = await obtainChromium({ headless: true, environment }, say, signal);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
-  const { answerBridge } = options;
+  const { answerBridge, gate, network = usualNetwork } = options;
   const launch = () =>
     ChromiumHost.launch({
       executable,
       headless: true,
       deviceScript,
+      flags: networkFlags(network),
+      ...(gate === undefined ? {} : { gate }),
       ...(answerBridge === undefined ? {} : { answerBridge }),
       onNotice: warn,
     });

@@ -1,34 +1,24 @@
 import { once } from 'node:events';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readKeys } from '#shared/codec/keys.ts';
-import { toAppError } from '#shared/errors.ts';
-import type { PlatformLibrary } from '../../harness/devices/library/platform-library.ts';
-import { Harness } from '../../harness/harness.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError, toAppError } from '#shared/errors.ts';
+import { openEnvironment } from '../../harness/environments/choose-environment.ts';
+import { environmentFile } from '../../harness/environments/environment-file.ts';
 import { HarnessMemory } from '../../harness/memory/harness-memory.ts';
-import type { PayChoice } from '../../harness/pay/presets.ts';
-import { PictureStore } from '../../harness/pictures/picture-store.ts';
-import { LiveViews } from '../../hosts/chromium/live/live-views.ts';
-import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
 import { serveWindow, type WindowServer } from '../../window-server/serve-window.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
 import { inScope } from '../in-scope.ts';
+import { originAt } from '../lan-addresses.ts';
 import { projectPaths } from '../project-paths.ts';
-import type { Preview } from '../serve-preview.ts';
+import { openStage, type PreparedStage, prepareStage, type Stage, type StageDeps } from './browser-stage.ts';
+import type { ChosenSource } from './choose-source.ts';
 import { openWithSystem } from './open-with-system.ts';
 import { userDataFolder } from './user-data-folder.ts';
 
-export interface BrowserRun {
-  /** Shows the pages. */
-  readonly host: Pick<RestartingChromium, 'open'>;
-  readonly platforms: PlatformLibrary;
+export interface BrowserRun extends Pick<StageDeps, 'platforms' | 'trialProfile' | 'pay'> {
   /** Platforms asked for by name; none: the wall as it was left. */
   readonly asked: readonly string[];
-  readonly preview: Preview;
-  /** How payments go until a person says otherwise. */
-  readonly pay: PayChoice;
-  readonly isSiteOnLan: boolean;
+  readonly source: ChosenSource;
   /** Addresses of this machine under which others may open the window. */
   readonly lan: readonly string[];
   readonly hasDisplay: boolean;
@@ -43,55 +33,102 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
       if (!signal.aborted) warn(line);
     };
     const userFolder = userDataFolder(environment);
-    const live = new LiveViews({
-      onAsked: (viewId, questionId, question) =>
-        harness.events.notify('questionAsked', { viewId, questionId, question }),
-      onSettled: (viewId, questionId) => harness.events.notify('questionSettled', { viewId, questionId }),
-      onProblem: (thrown) => report(toAppError(thrown).message),
-    });
-    const harness: Harness = new Harness({
-      pictures: 'live',
-      platforms: run.platforms,
-      home: run.preview.origin,
-      isOnLan: run.isSiteOnLan,
-      sandbox: run.preview.control,
-      pay: run.pay,
-      apiKey: readKeys(environment).api,
-      userFolder,
-      live: live.handlers(),
-      openView: async (profile, options) => {
-        const view = await run.host.open(profile, options);
-        if (options.viewId !== undefined) await live.attach(options.viewId, view, options.signal);
-        return view;
-      },
-      // Nothing is put over a page in a browser.
-      surface: () => ({ zoom: 1, content: { width: 0, height: 0 } }),
-      pictureStore: new PictureStore({
-        root: join(homedir(), 'Pictures', 'Manyue'),
-        now: () => new Date(),
-        openFolder: openWithSystem,
-      }),
-      memory: await HarnessMemory.open(userFolder, warn),
-      setLanguage: () => undefined,
-      say: report,
-    });
-    scope.defer(() => harness.close());
+    const memory = await HarnessMemory.open(userFolder, warn);
+    const stages = new Stages(run.source, { ...run, memory, userFolder, report, context });
+    scope.defer(() => stages.close());
+    const first = await stages.open();
+    const { lan } = run;
+    if (lan.length > 0) tellWhatIsOpen(run, first.origin, context);
     const server = await serveWindow({
       pageRoot: projectPaths.windowBuild,
-      handlers: harness.handlers,
-      events: harness.events,
-      live,
-      lan: run.lan,
+      ...first.parts,
+      lan,
       onProblem: report,
     });
+    stages.onChange = (parts) => server.replace(parts);
     scope.defer(() => server.close());
-    harness.openFirst(run.asked);
+    first.begin(run.asked);
     offerAddresses(server, scope, context);
     if (run.hasDisplay) void openWindow(server, context);
     if (!signal.aborted) await once(signal, 'abort');
     say('The harness ends.');
     return exitCodes.interrupted;
   });
+}
+
+function partsOf({ harness, live }: Stage) {
+  return { handlers: harness.handlers, events: harness.events, live };
+}
+
+/** The harness on one environment after another. */
+class Stages {
+  onChange: (parts: ReturnType<typeof partsOf>) => void = () => undefined;
+  readonly #source: ChosenSource;
+  readonly #deps: StageDeps;
+  readonly #file: string;
+  #stage: Stage | undefined;
+  #isChanging = false;
+  #leaving: Promise<void> = Promise.resolve();
+
+  constructor(source: ChosenSource, deps: StageDeps) {
+    this.#source = source;
+    this.#deps = deps;
+    this.#file = environmentFile(deps.userFolder);
+  }
+
+  async open() {
+    const prepared = await prepareStage(this.#source, this.#deps);
+    const stage = this.#show(prepared);
+    return {
+      origin: prepared.preview.origin,
+      parts: partsOf(stage),
+      begin: (platforms: readonly string[]) => stage.harness.openFirst(platforms),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#leaving;
+    await this.#stage?.close();
+  }
+
+  #show(prepared: PreparedStage): Stage {
+    const choice = { file: this.#file, choose: (id: string) => this.#choose(id) };
+    this.#stage = openStage(prepared, this.#deps, choice);
+    return this.#stage;
+  }
+
+  /** What can fail is done while the present one goes on: then it is not lost. */
+  async #choose(id: string): Promise<void> {
+    if (this.#isChanging)
+      throw new AppError('usage', 'The environment is being changed already.', { zh: '正在切换环境。' });
+    this.#isChanging = true;
+    try {
+      const environment = await openEnvironment(id, this.#file);
+      // A way of paying that was wished for at the start was wished for there.
+      const deps = { ...this.#deps, pay: undefined };
+      const prepared = await prepareStage({ environment, local: this.#source.local }, deps);
+      void this.#change(prepared);
+    } finally {
+      this.#isChanging = false;
+    }
+  }
+
+  /** The window that asked hears the answer before its connection ends. */
+  async #change(prepared: PreparedStage): Promise<void> {
+    await nextTurn();
+    this.#leaving = this.#stage?.close() ?? Promise.resolve();
+    this.#leaving.catch((thrown: unknown) => this.#deps.report(toAppError(thrown).message));
+    const stage = this.#show(prepared);
+    this.onChange(partsOf(stage));
+    stage.harness.openFirst([]);
+    this.#deps.context.say(`environment ${prepared.source.environment.summary.id}`);
+  }
+}
+
+function tellWhatIsOpen({ lan, source }: BrowserRun, origin: string, { say }: CommandContext): void {
+  say('--lan: who gets an address of the window from you sees and steers the harness; nothing is encrypted.');
+  if (source.environment.target !== undefined) return;
+  for (const address of lan) say(`the site, for anybody in the network ${originAt(address, origin)}`);
 }
 
 /** One now, and another each time somebody presses Enter: each lets one browser in. */

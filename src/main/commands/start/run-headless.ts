@@ -18,9 +18,9 @@ import { runSweep } from '../../harness/sweep/run/run-sweep.ts';
 import { type PlatformResult, type SweepResult, verdictOf } from '../../harness/sweep/sweep-results.ts';
 import type { ListedScreen } from '../../harness/sweep/sweep-screen.ts';
 import type { Host } from '../../hosts/host.ts';
+import type { Preview } from '../../preview/serve-preview.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
 import { inScope } from '../in-scope.ts';
-import type { Preview } from '../serve-preview.ts';
 
 export interface HeadlessRun {
   readonly host: Pick<Host, 'open'>;

@@ -7,7 +7,16 @@ export const realGatewayPatterns: readonly string[] = hosts.flatMap((host) => [
   `*://*.${host}/*`,
 ]);
 
-export function isRealGateway(address: string): boolean {
+/** Whether pages may call real payment gateways: not before a person has said so, for as long as the program runs. */
+export class GatewayGate {
+  isOpen = false;
+
+  refuses(address: string): boolean {
+    return !this.isOpen && isRealGateway(address);
+  }
+}
+
+function isRealGateway(address: string): boolean {
   const { hostname = '' } = URL.parse(address) ?? {};
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }

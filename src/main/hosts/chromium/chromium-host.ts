@@ -13,6 +13,7 @@ import {
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
+import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import type { Host } from '../host.ts';
 import { ChromiumView } from './chromium-view.ts';
 import { correctRequests } from './correct-requests.ts';
@@ -24,6 +25,10 @@ export interface ChromiumHostOptions {
   /** The text of `out/preload/device.js`. */
   readonly deviceScript: string;
   readonly answerBridge?: AnswerBridgeCall;
+  /** To real payment gateways. Default: closed. */
+  readonly gate?: GatewayGate;
+  /** Beyond the usual ones. */
+  readonly flags?: readonly string[];
   /** Gets a line for a person when the browser runs otherwise than it should. */
   readonly onNotice?: (line: string) => void;
 }
@@ -84,7 +89,11 @@ export class ChromiumHost implements Host {
       (params) => host.#detached((params as { sessionId: string }).sessionId),
       signal,
     );
-    await correctRequests(browser, (targetId) => host.#profileOf(targetId), signal);
+    await correctRequests(
+      browser,
+      { profileOf: (targetId) => host.#profileOf(targetId), gate: options.gate ?? new GatewayGate() },
+      signal,
+    );
     await browser.send('Target.setAutoAttach', {
       autoAttach: true,
       waitForDebuggerOnStart: true,

@@ -1,7 +1,7 @@
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { correctedHeaders } from '../../harness/emulation/commands/request-headers.ts';
-import { isRealGateway, realGatewayPatterns } from '../../harness/pay/real-gateways.ts';
+import { type GatewayGate, realGatewayPatterns } from '../../harness/pay/real-gateways.ts';
 
 interface RequestPaused {
   readonly requestId: string;
@@ -10,18 +10,23 @@ interface RequestPaused {
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
+interface CorrectionDeps {
+  readonly profileOf: (targetId: string) => Promise<DeviceProfile | undefined>;
+  readonly gate: Pick<GatewayGate, 'refuses'>;
+}
+
 /**
  * Requests that the browser makes before the session of their page or worker can have a say (the first document of a popup,
  * the scripts of service workers and of workers' workers) leave with the headers of its platform. To a real gateway none
- * leaves, whoever asks.
+ * leaves while the gate is closed, whoever asks.
  */
 export async function correctRequests(
   browser: CdpSession,
-  profileOf: (targetId: string) => Promise<DeviceProfile | undefined>,
+  { profileOf, gate }: CorrectionDeps,
   signal: AbortSignal,
 ): Promise<void> {
   const goOn = async ({ requestId, frameId, request }: RequestPaused): Promise<void> => {
-    if (isRealGateway(request.url)) {
+    if (gate.refuses(request.url)) {
       await browser.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
       return;
     }

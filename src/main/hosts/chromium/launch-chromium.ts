@@ -17,6 +17,8 @@ export interface RunningChromium {
 
 export interface LaunchOptions {
   readonly headless: boolean;
+  /** Beyond the usual ones. */
+  readonly flags?: readonly string[] | undefined;
   /** Gets a line for a person when the browser runs otherwise than it should. */
   readonly onNotice?: ((line: string) => void) | undefined;
   /** The longest the browser may take until it answers. */
@@ -83,8 +85,8 @@ function orThrow(started: Started, executable: string): RunningChromium {
 
 async function start(
   executable: string,
-  { headless, startTimeoutMs = 30_000 }: LaunchOptions,
-  flags: readonly string[],
+  { headless, flags = [], startTimeoutMs = 30_000 }: LaunchOptions,
+  sandboxFlags: readonly string[],
 ): Promise<Started> {
   const profileFolder = await makeProfileFolder();
   const child = spawn(
@@ -92,6 +94,7 @@ async function start(
     [
       ...quietFlags,
       ...(headless ? hiddenFlags : []),
+      ...sandboxFlags,
       ...flags,
       `--user-data-dir=${profileFolder}`,
       '--remote-debugging-pipe',

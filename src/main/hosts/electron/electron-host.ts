@@ -8,7 +8,7 @@ import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Host } from '../host.ts';
 import { type DeviceStorage, partitionName } from './guard/partition.ts';
-import { applyDevicePolicy } from './guard/session-policy.ts';
+import { applyDevicePolicy, type NetworkPolicy } from './guard/session-policy.ts';
 import { devicePreferences } from './guard/web-preferences.ts';
 import { type DeviceViewParts, ElectronDeviceView } from './views/electron-device-view.ts';
 
@@ -16,6 +16,7 @@ export interface ElectronHostParts {
   /** The harness window, over which the views are put. */
   readonly window: BrowserWindow;
   readonly storage: DeviceStorage;
+  readonly network: NetworkPolicy;
   /** The text of the built device script. */
   readonly deviceScript: string;
   readonly onProblem: (error: unknown) => void;
@@ -42,10 +43,10 @@ export class ElectronHost implements Host {
   /** Rejects with AppError 'cancelled' when `signal` aborts meanwhile. */
   async openOnWall(profile: DeviceProfile, options: OpenOptions): Promise<WallView> {
     const { signal } = options;
-    const { onProblem, storage, window } = this.#parts;
+    const { network, onProblem, storage, window } = this.#parts;
     const ownSession = session.fromPartition(partitionName(profile.id, storage));
     // Before the view exists: its first request must carry the platform's user agent already.
-    if (!this.#prepared.has(ownSession)) applyDevicePolicy(ownSession, profile);
+    if (!this.#prepared.has(ownSession)) applyDevicePolicy(ownSession, profile, network);
     this.#prepared.add(ownSession);
     const view = new WebContentsView({ webPreferences: devicePreferences(ownSession) });
     const opened = await ElectronDeviceView.open({

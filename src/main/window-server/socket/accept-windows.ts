@@ -12,12 +12,15 @@ interface Refused {
 }
 
 export interface AcceptedWindows {
+  /** Those that come from now on are windows of another harness; those that are there have to come again. */
+  replace(parts: Pick<ConnectionDeps, 'handlers' | 'events' | 'live'>): void;
   /** Closes the sockets of all windows. */
   close(): void;
 }
 
 /** Lets in the sockets of windows that `access` knows. */
-export function acceptWindows(server: Server, access: WindowAccess, deps: ConnectionDeps): AcceptedWindows {
+export function acceptWindows(server: Server, access: WindowAccess, first: ConnectionDeps): AcceptedWindows {
+  let deps = first;
   const { messageBytes, windows: mostWindows, aliveIntervalMs } = deps.limits;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -60,6 +63,10 @@ export function acceptWindows(server: Server, access: WindowAccess, deps: Connec
   }, aliveIntervalMs);
 
   return {
+    replace: (parts) => {
+      deps = { ...deps, ...parts };
+      for (const window of windows) window.sendAway();
+    },
     close: () => {
       clearInterval(heartbeat);
       for (const window of windows) window.close();

@@ -23,8 +23,8 @@ export interface ConnectionDeps {
 
 type Request = Extract<WindowMessage, { kind: 'request' }>;
 
-/** Of RFC 6455: what a window did wrong. */
-const closeCodes = { unsupported: 1003, unreadable: 1007, tooMany: 1008 } as const;
+/** Of RFC 6455: what a window did wrong; of its registry: that it is to come again. */
+const closeCodes = { unsupported: 1003, unreadable: 1007, tooMany: 1008, restart: 1012 } as const;
 
 /** One window in a browser, from the opening of its socket to the end of it. */
 export class WindowConnection {
@@ -72,6 +72,13 @@ export class WindowConnection {
     this.#isAlive = false;
     this.#socket.ping();
     this.#send({ kind: 'alive' });
+  }
+
+  /** What has been said arrives before the end. */
+  sendAway(): void {
+    this.#sendBurst();
+    this.#socket.close(closeCodes.restart, 'Come again');
+    this.#ended();
   }
 
   close(): void {

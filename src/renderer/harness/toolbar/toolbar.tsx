@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { MirrorToggle } from '../mirroring/mirror-toggle.tsx';
+import { EnvironmentChoice } from '../environments/environment-choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWindow } from '../window-context.ts';
 import './toolbar.css';
@@ -12,6 +13,7 @@ export const Toolbar = observer(function Toolbar() {
   const hasViews = harness.views.length > 0;
   return (
     <header className="toolbar" data-region>
+      <EnvironmentChoice />
       <AddressBar />
       <MirrorToggle />
       <button

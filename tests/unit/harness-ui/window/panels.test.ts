@@ -1,8 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxEnvironment } from '#main/harness/environments/environment.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
+
+const live = { ...sandboxEnvironment, id: 'live', name: { zh: '现网', en: 'Live' }, isLive: true };
+const onLive = {
+  current: { ...live, address: 'https://m.example.com', hosts: ['m.example.com → 10.0.0.5'] },
+  environments: [sandboxEnvironment, live],
+  problems: [
+    { zh: 'environments.json 第 3 项：id 不正确', en: 'environments.json, entry 3: id does not fit' },
+  ],
+  file: '/config/environments.json',
+  areGatewaysOpen: false,
+};
 
 let browser: Browser;
 let page: Page;
@@ -13,10 +25,26 @@ beforeAll(async () => {
   // axe takes a page of a context of its own.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
   page = await context.newPage();
-  await openWindowPage(page, files, { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] });
+  const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] };
+  await openWindowPage(page, files, main, { getEnvironments: onLive });
 });
 
 afterAll(() => browser.close());
+
+it('in a live environment says so above the views, and lets real payments through only when that is said twice', async () => {
+  expect(await page.getByRole('combobox', { name: '目标环境' }).inputValue()).toBe('live');
+  const bar = page.getByRole('region', { name: '目标环境' });
+  expect(await bar.innerText()).toContain('现网：真实用户与数据');
+  expect(await page.locator('.harness-window-live .device-frame').count()).toBe(2);
+  const opened = () =>
+    page.evaluate(() => window.recordedRequests.filter(({ name }) => name === 'openGateways'));
+  await bar.getByRole('button', { name: '放行真实支付' }).click();
+  expect(await opened()).toEqual([]);
+  await bar.getByRole('button', { name: '确认放行' }).click();
+  expect(await opened()).toEqual([{ name: 'openGateways', input: { open: true } }]);
+  await page.evaluate(() => window.tell('gatewaysChanged', { areOpen: true }));
+  await bar.getByText('真实支付已放行').waitFor();
+});
 
 describe('the window with a panel', () => {
   // One stands for all where there is little time.

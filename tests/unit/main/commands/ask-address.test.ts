@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const ask = (address: string, environment: NodeJS.ProcessEnv = {}) =>
-  askAddress('target', address, { signal: new AbortController().signal, environment, timeoutMs: 200 });
+  askAddress('--target', address, { signal: new AbortController().signal, environment, timeoutMs: 200 });
 
 it('takes any answer for one, and gives the name and password that the address holds', async () => {
   let authorization: string | undefined;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller, Handlers } from '#main/harness/window/handlers.ts';
+import { WindowEvents } from '#main/harness/window/window-events.ts';
 import type { WindowServerOptions } from '#main/window-server/serve-window.ts';
 import { sampleView } from '../../harness-ui/window/sample-views.ts';
 import { recordingHandlers } from '../harness/window/recording-handlers.ts';
@@ -53,6 +54,23 @@ describe('a socket', () => {
     expect(await ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
     socket.close();
   });
+});
+
+it('of a harness that gives way to another come again, after what they were told', async () => {
+  const { ask, closed, messages } = await openSocket(window);
+  const ended = closed();
+  const other = recordingHandlers();
+  const ofOther = new WindowEvents();
+  expect(await ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+  window.events.notify('viewOpened', { view: sampleView(0) });
+  window.events.flush();
+  window.server.replace({ handlers: other.handlers, events: ofOther, live: { watch: () => undefined } });
+  expect(await ended).toMatchObject({ code: 1012 });
+  expect(messages.at(-1)).toMatchObject({ kind: 'events' });
+  const again = await openSocket(window);
+  await again.ask(1, 'openView', { platformId: 'ipad' });
+  expect(other.asked).toEqual([{ platformId: 'ipad' }]);
+  expect(window.asked).toEqual([{ views: null }]);
 });
 
 describe('a message', () => {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale } from '#main/commands/build-stale.ts';
 import { projectPaths } from '#main/commands/project-paths.ts';
-import { type Preview, servePreview } from '#main/commands/serve-preview.ts';
 import { choosePayDesk } from '#main/commands/start/choose-pay-desk.ts';
 import { runSweep } from '#main/harness/sweep/run/run-sweep.ts';
 import { cashier } from '#main/harness/sweep/screens/cashier.ts';
@@ -11,6 +10,7 @@ import type { ScreenResult } from '#main/harness/sweep/sweep-results.ts';
 import { stepsOf } from '#main/harness/sweep/sweep-screen.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
+import { type Preview, servePreview } from '#main/preview/serve-preview.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { profileOf } from '../../../../profile-of.ts';
 
@@ -25,7 +25,7 @@ let deviceScript: string;
 beforeAll(async () => {
   const context = { say: () => undefined, warn: () => undefined, signal, environment: process.env };
   await buildStale(['site', 'deviceScript'], context);
-  preview = await servePreview({ db: ':memory:', port: 0 }, signal);
+  preview = await servePreview({ db: ':memory:', port: 0 }, projectPaths.built, signal);
   ({ executable } = await obtainChromium({ headless: true }, context.say, signal));
   deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
 }, 120_000);

@@ -1,3 +1,4 @@
+import { sandboxEnvironment } from '#main/harness/environments/environment.ts';
 import type { Caller, Handlers } from '#main/harness/window/handlers.ts';
 import { normalCircumstances } from '#shared/device/circumstances.ts';
 import { type RequestName, type RequestOutput, requests } from '#shared/ipc/channels.ts';
@@ -54,6 +55,13 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   suggestExpectations: { targets: [] },
   writeSpec: { name: 'recorded.spec.ts', text: '' },
   getMirroring: { isOn: false, leftOut: [], missed: [] },
+  getEnvironments: {
+    current: sandboxEnvironment,
+    environments: [sandboxEnvironment],
+    problems: [],
+    file: '/config/environments.json',
+    areGatewaysOpen: false,
+  },
   settleOrder: { refusedBy: null },
   tellPage: { isHeard: true },
 };

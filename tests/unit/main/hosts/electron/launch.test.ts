@@ -3,13 +3,21 @@ import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { payPresetOf } from '#main/harness/pay/presets.ts';
 import { firstPlatforms } from '#main/harness/wall/first-platforms.ts';
 import { readBuiltFile } from '#main/hosts/electron/window/read-built-file.ts';
-import { readLaunchOptions } from '#main/options/launch-options.ts';
+import { readLaunchOptions, withEnvironment } from '#main/options/launch-options.ts';
+
+const nothing = {
+  platformFolder: undefined,
+  environment: undefined,
+  target: undefined,
+  api: undefined,
+  images: undefined,
+};
 
 describe('the program’s options', () => {
   it('have defaults', () => {
     expect(readLaunchOptions([])).toEqual({
+      ...nothing,
       platforms: [],
-      target: undefined,
       database: ':memory:',
       port: 0,
       pay: 'ask',
@@ -19,13 +27,18 @@ describe('the program’s options', () => {
   it('are read beside the switches of Chromium and Electron', () => {
     const line = ['.', '--no-sandbox', '--inspect=0', '--platform', 'ipad,wechat-ios', '--port=5180'];
     expect(readLaunchOptions([...line, '--db', '/tmp/a.db', '--pay=paid'])).toEqual({
+      ...nothing,
       platforms: ['ipad', 'wechat-ios'],
-      target: undefined,
       database: '/tmp/a.db',
       port: 5180,
       pay: payPresetOf('paid'),
     });
     expect(readLaunchOptions(['--target', 'https://m.example.com/x']).target).toBe('https://m.example.com/x');
+  });
+
+  it('are kept for another environment, but for what it says itself', () => {
+    const line = ['.', '--platform=ipad', '--target', 'https://a.test', '--pay=paid', '--environment=test'];
+    expect(withEnvironment(line, 'grey')).toEqual(['.', '--platform=ipad', '--environment=grey']);
   });
 
   it.each([
@@ -34,6 +47,7 @@ describe('the program’s options', () => {
     [['--port=-1'], '--port'],
     [['--target', 'file:///etc/passwd'], '--target'],
     [['--target', 'example.com'], '--target'],
+    [['--api', 'ftp://example.com'], '--api'],
     [['--db'], '--db'],
     [['--platform='], '--platform'],
     [['--pay', 'gratis'], 'gratis'],

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Session, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { GatewayGate } from '#main/harness/pay/real-gateways.ts';
 import { guardEveryContents } from '#main/hosts/electron/guard/guard-contents.ts';
 import { partitionName, storageFor } from '#main/hosts/electron/guard/partition.ts';
 import { applyDevicePolicy, denyByDefault } from '#main/hosts/electron/guard/session-policy.ts';
@@ -13,6 +14,8 @@ import {
 } from '#main/hosts/electron/guard/web-preferences.ts';
 
 const session = {} as Session;
+/** Of an environment with nothing of its own. */
+const network = { gate: new GatewayGate(), acceptedKeys: [] };
 
 describe('web preferences', () => {
   it.each([
@@ -61,11 +64,24 @@ describe('storage', () => {
 });
 
 it('storage is kept only where the accounts behind it are kept', () => {
-  const options = { platforms: [], target: undefined, database: ':memory:', port: 0, pay: 'ask' } as const;
+  const options = {
+    environment: undefined,
+    target: undefined,
+    database: ':memory:',
+    port: 0,
+    pay: 'ask',
+  } as const;
   expect(storageFor(options)).toMatchObject({ kind: 'run' });
   expect(storageFor(options)).not.toEqual(storageFor(options));
   expect(storageFor({ ...options, database: '/data/manyue.db' })).toEqual({ kind: 'kept' });
   expect(storageFor({ ...options, target: 'https://m.example.com/' })).toEqual({ kind: 'kept' });
+});
+
+it('storage of an environment of the list is no other environment’s', () => {
+  const storage = (environment: string | undefined) =>
+    storageFor({ environment, target: 'https://m.example.com', database: ':memory:' });
+  const names = ['test', 'live', undefined].map((id) => partitionName('ipad', storage(id)));
+  expect(new Set(names).size).toBe(3);
 });
 
 /** Keeps what it is told, as a Session would. */
@@ -94,7 +110,8 @@ function recordingSession() {
       onBeforeRequest: (
         filter: unknown,
         listener: (details: unknown, answer: (a: unknown) => void) => void,
-      ) => listener({}, (answer) => kept.cancelled.push({ filter, answer })),
+      ) =>
+        listener({ url: 'https://wx.tenpay.com/pay' }, (answer) => kept.cancelled.push({ filter, answer })),
     },
   };
   return { session: recorder as unknown as Session, kept, events };
@@ -106,7 +123,7 @@ describe('the session of a platform', () => {
 
   it('grants what phones grant without a question, and no other permission or device', () => {
     const { session: own, kept } = recordingSession();
-    applyDevicePolicy(own, profile);
+    applyDevicePolicy(own, profile, network);
     const answers: boolean[] = [];
     const contents = {} as WebContents;
     kept.permission?.(contents, 'geolocation', (granted) => answers.push(granted), {} as never);
@@ -121,7 +138,7 @@ describe('the session of a platform', () => {
 
   it('cancels downloads', () => {
     const { session: own, events } = recordingSession();
-    applyDevicePolicy(own, profile);
+    applyDevicePolicy(own, profile, network);
     let prevented = 0;
     const item = { getURL: () => 'blob:app://harness/1' };
     events.emit('will-download', { preventDefault: () => (prevented += 1) }, item);
@@ -141,13 +158,21 @@ describe('the session of a platform', () => {
 
   it('carries the platform’s user agent and asks for Chinese', () => {
     const { session: own, kept } = recordingSession();
-    applyDevicePolicy(own, profile);
+    applyDevicePolicy(own, profile, network);
     expect(kept.userAgent).toEqual([profile.ua, 'zh-CN,zh']);
+  });
+
+  it('lets pages through to a real cashier once a person has said so', () => {
+    const { session: own, kept } = recordingSession();
+    const gate = new GatewayGate();
+    gate.isOpen = true;
+    applyDevicePolicy(own, profile, { gate, acceptedKeys: [] });
+    expect(kept.cancelled.map(({ answer }) => answer)).toEqual([{ cancel: false }]);
   });
 
   it('lets nothing through to a real cashier', () => {
     const { session: own, kept } = recordingSession();
-    applyDevicePolicy(own, profile);
+    applyDevicePolicy(own, profile, network);
     expect(kept.cancelled).toEqual([
       {
         filter: { urls: expect.arrayContaining(['*://*.tenpay.com/*']) as string[] },

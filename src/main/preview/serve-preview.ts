@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { ControlClient } from '../sandbox-control/control-client.ts';
-import { projectPaths } from './project-paths.ts';
+
+/** Where the built site and its sample videos are. */
+export interface BuiltSite {
+  readonly site: string;
+  readonly media: string;
+}
 
 export interface PreviewSource {
   /** A deployed site; nothing is served then. */
@@ -28,7 +33,11 @@ export interface Preview {
 }
 
 /** Puts the site to look at on an address. Throws what `serveSandbox` throws. */
-export async function servePreview(source: PreviewSource, signal: AbortSignal): Promise<Preview> {
+export async function servePreview(
+  source: PreviewSource,
+  built: BuiltSite,
+  signal: AbortSignal,
+): Promise<Preview> {
   if (source.target !== undefined) {
     const control = await remoteControl(source.target, source.sandboxToken, signal);
     return { origin: source.target, control, close: () => Promise.resolve() };
@@ -36,13 +45,15 @@ export async function servePreview(source: PreviewSource, signal: AbortSignal): 
   const remote =
     source.api === undefined ? undefined : await remoteControl(source.api, source.sandboxToken, signal);
   const isOwnBackend = source.api === undefined && source.images === undefined;
-  const site = isOwnBackend ? unchangedSite : await siteForHosts(source.api ?? '', source.images ?? '');
+  const site = isOwnBackend
+    ? { root: built.site, remove: () => Promise.resolve() }
+    : await siteForHosts(built.site, source.api ?? '', source.images ?? '');
   try {
     const sandbox = await serveSandbox({
       database: source.db,
       port: source.port,
       siteRoot: site.root,
-      mediaRoot: projectPaths.media,
+      mediaRoot: built.media,
       ...(source.lan === true ? { host: '0.0.0.0' } : {}),
     });
     return {
@@ -86,18 +97,16 @@ interface SiteFolder {
   readonly remove: () => Promise<void>;
 }
 
-const unchangedSite: SiteFolder = { root: projectPaths.siteBuild, remove: () => Promise.resolve() };
-
 /** A copy of the built site that is pointed at other hosts, as a deployer does it: by two attributes of its page. */
-async function siteForHosts(api: string, images: string): Promise<SiteFolder> {
+async function siteForHosts(built: string, api: string, images: string): Promise<SiteFolder> {
   const root = await mkdtemp(join(tmpdir(), 'manyue-site-'));
-  await cp(projectPaths.siteBuild, root, { recursive: true });
+  await cp(built, root, { recursive: true });
   const page = join(root, 'index.html');
   await writeFile(page, withHosts(await readFile(page, 'utf8'), api, images));
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
-export function withHosts(page: string, api: string, images: string): string {
+function withHosts(page: string, api: string, images: string): string {
   const clean = page.replace(/<html[^>]*>/, (tag) => tag.replace(/\s+data-(api|image)-host(="[^"]*")?/g, ''));
   // Addresses come parsed and percent-encoded: they hold no quotes.
   return clean.replace('<html', () => `<html data-api-host="${api}" data-image-host="${images}"`);

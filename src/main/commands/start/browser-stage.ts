@@ -1,0 +1,119 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { readKeys } from '#shared/codec/keys.ts';
+import { toAppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import type { PlatformLibrary } from '../../harness/devices/library/platform-library.ts';
+import type { EnvironmentDesk } from '../../harness/environments/environment-handlers.ts';
+import { Harness } from '../../harness/harness.ts';
+import type { HarnessMemory } from '../../harness/memory/harness-memory.ts';
+import { payNeedsSandbox } from '../../harness/pay/open-pay-desk.ts';
+import type { PayChoice } from '../../harness/pay/presets.ts';
+import { GatewayGate } from '../../harness/pay/real-gateways.ts';
+import { PictureStore } from '../../harness/pictures/picture-store.ts';
+import { LiveViews } from '../../hosts/chromium/live/live-views.ts';
+import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
+import type { Preview } from '../../preview/serve-preview.ts';
+import type { CommandContext } from '../command.ts';
+import { askAddresses, type ChosenSource, previewSource } from './choose-source.ts';
+import { launchHeadless } from './launch-browser.ts';
+import { openPreview } from './open-preview.ts';
+import { openWithSystem } from './open-with-system.ts';
+
+export interface StageDeps {
+  readonly platforms: PlatformLibrary;
+  /** Tried first: whether the browser can show Chinese. */
+  readonly trialProfile: DeviceProfile;
+  /** How payments go until a person says otherwise; undefined where nobody has a wish. */
+  readonly pay: PayChoice | undefined;
+  readonly lan: readonly string[];
+  readonly memory: HarnessMemory;
+  readonly userFolder: string;
+  /** What goes wrong in one view and ends nothing. */
+  readonly report: (line: string) => void;
+  readonly context: CommandContext;
+}
+
+/** The site of an environment and a browser for its pages: all that can fail has been done. */
+export interface PreparedStage {
+  readonly source: ChosenSource;
+  readonly preview: Preview;
+  readonly host: RestartingChromium;
+  readonly gate: GatewayGate;
+  close(): Promise<void>;
+}
+
+/** The harness on one environment. */
+export interface Stage {
+  readonly harness: Harness;
+  readonly live: LiveViews;
+  close(): Promise<void>;
+}
+
+/** Rejects with AppError that says what to do; nothing is left behind then. */
+export async function prepareStage(source: ChosenSource, deps: StageDeps): Promise<PreparedStage> {
+  const { context, pay, trialProfile } = deps;
+  const scope = new AsyncDisposableStack();
+  try {
+    const preview = await openPreview(previewSource(source), context);
+    scope.defer(preview.close);
+    if (pay !== undefined && preview.control === undefined) throw payNeedsSandbox();
+    await askAddresses(source.environment, context);
+    const gate = new GatewayGate();
+    const { network } = source.environment;
+    const host = await launchHeadless({ trialProfile, network, gate, onRestart: context.warn }, context);
+    scope.defer(() => host.close());
+    return { source, preview, host, gate, close: () => scope.disposeAsync() };
+  } catch (thrown) {
+    await scope.disposeAsync();
+    throw thrown;
+  }
+}
+
+type ChooseEnvironment = Pick<EnvironmentDesk, 'file' | 'choose'>;
+
+export function openStage(prepared: PreparedStage, deps: StageDeps, choice: ChooseEnvironment): Stage {
+  const { gate, host, preview, source } = prepared;
+  const { memory, platforms, report, userFolder } = deps;
+  const live = new LiveViews({
+    onAsked: (viewId, questionId, question) =>
+      harness.events.notify('questionAsked', { viewId, questionId, question }),
+    onSettled: (viewId, questionId) => harness.events.notify('questionSettled', { viewId, questionId }),
+    onProblem: (thrown) => report(toAppError(thrown).message),
+  });
+  const harness: Harness = new Harness({
+    pictures: 'live',
+    platforms,
+    home: preview.origin,
+    isOnLan: deps.lan.length > 0 && source.environment.target === undefined,
+    environment: { ...choice, current: source.environment.summary, gate },
+    sandbox: preview.control,
+    pay: deps.pay ?? 'ask',
+    apiKey: readKeys(deps.context.environment).api,
+    userFolder,
+    live: live.handlers(),
+    openView: async (profile, options) => {
+      const view = await host.open(profile, options);
+      if (options.viewId !== undefined) await live.attach(options.viewId, view, options.signal);
+      return view;
+    },
+    // Nothing is put over a page in a browser.
+    surface: () => ({ zoom: 1, content: { width: 0, height: 0 } }),
+    pictureStore: new PictureStore({
+      root: join(homedir(), 'Pictures', 'Manyue'),
+      now: () => new Date(),
+      openFolder: openWithSystem,
+    }),
+    memory,
+    setLanguage: () => undefined,
+    say: report,
+  });
+  return {
+    harness,
+    live,
+    close: async () => {
+      await harness.close();
+      await prepared.close();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { type Preview, type PreviewSource, servePreview } from '../../preview/serve-preview.ts';
+import { buildStale } from '../build-stale.ts';
+import type { CommandContext } from '../command.ts';
+import { projectPaths } from '../project-paths.ts';
+
+/** With what it is made of built, where that is older than its sources. Throws what `buildStale` and `servePreview` throw. */
+export async function openPreview(source: PreviewSource, context: CommandContext): Promise<Preview> {
+  await buildStale(source.target === undefined ? ['site', 'deviceScript'] : ['deviceScript'], context);
+  return servePreview(source, projectPaths.built, context.signal);
+}

@@ -1,0 +1,47 @@
+import { AppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import type { PlatformLibrary } from '../../harness/devices/library/platform-library.ts';
+import { readPayChoice } from '../../harness/pay/presets.ts';
+import { firstPlatforms } from '../../harness/wall/first-platforms.ts';
+import { buildStale } from '../build-stale.ts';
+import type { CommandContext } from '../command.ts';
+import { lanAddresses } from '../lan-addresses.ts';
+import type { ChosenProfiles } from './choose-profiles.ts';
+import type { ChosenSource } from './choose-source.ts';
+import { runBrowser } from './run-browser.ts';
+
+interface BrowserStart {
+  readonly profiles: ChosenProfiles;
+  readonly platforms: PlatformLibrary;
+  readonly source: ChosenSource;
+  readonly hasDisplay: boolean;
+}
+
+interface BrowserWishes {
+  readonly platform?: string | undefined;
+  readonly pay?: string | undefined;
+  readonly lan?: boolean | undefined;
+}
+
+/** What is quick to fail comes first, then the browser. */
+export async function startBrowser(
+  wishes: BrowserWishes,
+  { profiles, platforms, source, hasDisplay }: BrowserStart,
+  context: CommandContext,
+): Promise<number> {
+  const asked = wishes.platform === undefined ? [] : profiles.chosen.map(({ id }) => id);
+  firstPlatforms(profiles.all, asked);
+  const pay = wishes.pay === undefined ? undefined : readPayChoice(wishes.pay);
+  const lan = wishes.lan === true ? lanAddresses() : [];
+  if (wishes.lan === true && lan.length === 0) {
+    throw new AppError('environment', '--lan: this machine has no address in a network');
+  }
+  await buildStale(['program'], context);
+  const trialProfile = firstOf(profiles.chosen);
+  return runBrowser({ trialProfile, platforms, asked, source, pay, lan, hasDisplay }, context);
+}
+
+export function firstOf([profile]: readonly DeviceProfile[]): DeviceProfile {
+  if (profile === undefined) throw new AppError('usage', 'There is no platform to show');
+  return profile;
+}

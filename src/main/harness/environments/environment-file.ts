@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError, toAppError } from '#shared/errors.ts';
+import { SANDBOX_ENVIRONMENT } from '#shared/ipc/environments.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { type Environment, parseEnvironment, refusal } from './environment.ts';
+
+export interface ListedEnvironments {
+  readonly environments: readonly Environment[];
+  /** Why an entry, or all of the file, cannot be used: a line each. */
+  readonly problems: readonly BothLanguages[];
+}
+
+export const environmentFile = (userFolder: string): string => join(userFolder, 'environments.json');
+
+/** Never rejects: whoever starts on the sandbox needs no list. */
+export async function readEnvironments(file: string): Promise<ListedEnvironments> {
+  const text = await readFile(file, 'utf8').catch((thrown: unknown) => toAppError(thrown));
+  if (text instanceof AppError) {
+    const isAbsent = text.cause instanceof Error && 'code' in text.cause && text.cause.code === 'ENOENT';
+    if (isAbsent) return { environments: [], problems: [] };
+    return unusable(file, { zh: `无法读取：${text.message}`, en: `cannot be read: ${text.message}` });
+  }
+  let entries: unknown;
+  try {
+    entries = JSON.parse(text);
+  } catch {
+    // What the parser says of the text could repeat a token.
+    return unusable(file, {
+      zh: '不是 JSON：请检查缺少的逗号、引号或括号',
+      en: 'is not JSON: look for a missing comma, quote or bracket',
+    });
+  }
+  if (Array.isArray(entries)) return parseAll(entries, file);
+  return unusable(file, {
+    zh: '不是列表：请用 [ 和 ] 括住各个环境',
+    en: 'is no list: put [ and ] around its environments',
+  });
+}
+
+function unusable(file: string, { zh, en }: BothLanguages): ListedEnvironments {
+  return { environments: [], problems: [{ zh: `${file} ${zh}`, en: `${file} ${en}` }] };
+}
+
+function parseAll(entries: readonly unknown[], file: string): ListedEnvironments {
+  const environments: Environment[] = [];
+  const problems: BothLanguages[] = [];
+  for (const [index, entry] of entries.entries()) {
+    try {
+      const environment = parseEnvironment(entry);
+      const { id } = environment;
+      if (environments.some((other) => other.id === id)) {
+        throw refusal({ zh: `id ${id} 重复：请换一个`, en: `id ${id} is there twice: take another` });
+      }
+      environments.push(environment);
+    } catch (thrown) {
+      const { message, zh = message } = toAppError(thrown);
+      const place = index + 1;
+      problems.push({ zh: `${file} 第 ${place} 项：${zh}`, en: `${file}, entry ${place}: ${message}` });
+    }
+  }
+  return { environments, problems };
+}
+
+/** Undefined for this machine's sandbox. Rejects with AppError 'usage' that names those there are, or what is wrong with the file. */
+export async function findEnvironment(file: string, id: string): Promise<Environment | undefined> {
+  if (id === SANDBOX_ENVIRONMENT) return undefined;
+  const { environments, problems } = await readEnvironments(file);
+  const found = environments.find((environment) => environment.id === id);
+  if (found !== undefined) return found;
+  const known = [SANDBOX_ENVIRONMENT, ...environments.map((environment) => environment.id)].join(', ');
+  throw refusal({
+    zh: [
+      `没有环境 ${id}，已有：${known}`,
+      `其他环境写在 ${file} 中`,
+      ...problems.map((problem) => problem.zh),
+    ].join('；'),
+    en: [
+      `There is no environment ${id}. There are: ${known}`,
+      `Others are written into ${file}`,
+      ...problems.map((problem) => problem.en),
+    ].join('; '),
+  });
+}

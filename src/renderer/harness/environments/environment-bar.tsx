@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../texts/use-texts.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { useWindow } from '../window-context.ts';
+import { environmentsTexts } from './environments.texts.ts';
+import './environments.css';
+
+/** What is not as on this machine's sandbox, for as long as that is so: red where people's own money is. */
+export const EnvironmentBar = observer(function EnvironmentBar() {
+  const { environments, preferences } = useWindow();
+  const texts = useTexts(environmentsTexts);
+  const { areGatewaysOpen, changingTo, current, isElsewhere, isLive, problems } = environments;
+  return (
+    <>
+      {changingTo && (
+        <p className="environment-bar environment-bar-notice" role="status">
+          {texts.changing(changingTo.name[preferences.language])}
+        </p>
+      )}
+      {current !== undefined && isElsewhere && (
+        <section
+          className={isLive || areGatewaysOpen ? 'environment-bar environment-bar-live' : 'environment-bar'}
+          aria-label={texts.choice}
+        >
+          <strong>{isLive ? texts.live : texts.elsewhere}</strong>
+          <span className="environment-bar-address" title={current.hosts.join('\n')}>
+            {[
+              current.name[preferences.language],
+              current.address,
+              ...(current.hosts.length > 0 ? [texts.hosts(current.hosts.length)] : []),
+              ...(current.certificates > 0 ? [texts.certificates(current.certificates)] : []),
+            ].join(' · ')}
+          </span>
+          <Gateways />
+        </section>
+      )}
+      {problems.length > 0 && (
+        <section className="environment-bar environment-bar-notice" aria-label={texts.problems}>
+          <strong>{texts.problems}</strong>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem.en}>{problem[preferences.language]}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+});
+
+const Gateways = observer(function Gateways() {
+  const { environments } = useWindow();
+  const texts = useTexts(environmentsTexts);
+  if (environments.areGatewaysOpen) {
+    return (
+      <>
+        <span>{texts.gatewaysOpen}</span>
+        <button type="button" className="button" onClick={() => void environments.openGateways(false)}>
+          {texts.close}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <span>{texts.gatewaysClosed}</span>
+      <ConfirmButton
+        text={texts.open}
+        question={texts.reallyOpen}
+        cancelText={texts.cancel}
+        onConfirm={() => void environments.openGateways(true)}
+      />
+    </>
+  );
+});

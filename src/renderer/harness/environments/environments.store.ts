@@ -1,0 +1,84 @@
+import { makeAutoObservable } from 'mobx';
+import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
+import { type EnvironmentSummary, SANDBOX_ENVIRONMENT } from '#shared/ipc/environments.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import type { Ask } from '../connection/ask.ts';
+import type { HarnessClient } from '../connection/harness-client.ts';
+
+export interface EnvironmentsDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
+  readonly ask: Ask;
+}
+
+/** Where the previewed site and its backend are, and where else they can be. */
+export class EnvironmentsStore {
+  current: EnvironmentSummary | undefined = undefined;
+  listed: readonly EnvironmentSummary[] = [];
+  /** Entries of the file that cannot be used. */
+  problems: readonly BothLanguages[] = [];
+  file = '';
+  areGatewaysOpen = false;
+  /** Until the window has come back there, or the change has failed. */
+  changingTo: EnvironmentSummary | undefined = undefined;
+  readonly #deps: EnvironmentsDeps;
+
+  constructor(deps: EnvironmentsDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('gatewaysChanged', this.gatewaysChanged, signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  /** Also when the list is about to be looked at: its file may have changed. */
+  async load(): Promise<void> {
+    const all = await this.#deps.ask('getEnvironments', {});
+    if (all !== undefined) this.loaded(all);
+  }
+
+  /** That of now is among them, also where only the command line names it. */
+  get choices(): readonly EnvironmentSummary[] {
+    const { current, listed } = this;
+    const isListed = current === undefined || listed.some(({ id }) => id === current.id);
+    return isListed ? listed : [current, ...listed];
+  }
+
+  get isLive(): boolean {
+    return this.current?.isLive === true;
+  }
+
+  get isElsewhere(): boolean {
+    return this.current !== undefined && this.current.id !== SANDBOX_ENVIRONMENT;
+  }
+
+  async choose(id: string): Promise<void> {
+    const wanted = this.choices.find((environment) => environment.id === id);
+    if (wanted === undefined || id === this.current?.id || this.changingTo !== undefined) return;
+    this.changing(wanted);
+    if ((await this.#deps.ask('chooseEnvironment', { id })) === undefined) this.changing(undefined);
+  }
+
+  async openGateways(open: boolean): Promise<void> {
+    await this.#deps.ask('openGateways', { open });
+  }
+
+  private changing(wanted: EnvironmentSummary | undefined): void {
+    this.changingTo = wanted;
+  }
+
+  private loaded(all: RequestOutput<'getEnvironments'>): void {
+    this.current = all.current;
+    this.listed = all.environments;
+    this.problems = all.problems;
+    this.file = all.file;
+    this.areGatewaysOpen = all.areGatewaysOpen;
+    if (this.changingTo?.id === all.current.id) this.changingTo = undefined;
+  }
+
+  private gatewaysChanged({ areOpen }: EventOf<'gatewaysChanged'>): void {
+    this.areGatewaysOpen = areOpen;
+  }
+}

@@ -1,0 +1,37 @@
+import { defineTexts } from '../texts/define-texts.ts';
+
+const zh = {
+  choice: '目标环境',
+  choiceHint: (file: string) => `在 ${file} 中添加环境`,
+  choiceNote: '切换后所有视图重新打开',
+  changing: (name: string) => `正在切换到“${name}”，视图将重新打开`,
+  live: '现网：真实用户与数据',
+  elsewhere: '外部环境',
+  hosts: (count: number) => `${count} 条域名映射`,
+  certificates: (count: number) => `额外接受 ${count} 个证书`,
+  gatewaysClosed: '真实支付已阻止',
+  gatewaysOpen: '真实支付已放行，会产生真实扣款',
+  open: '放行真实支付',
+  reallyOpen: '确认放行？仅本次有效',
+  close: '重新阻止',
+  cancel: '取消',
+  problems: '环境文件有误',
+};
+
+export const environmentsTexts = defineTexts<typeof zh>(zh, {
+  choice: 'Environment',
+  choiceHint: (file) => `Others are written into ${file}`,
+  choiceNote: 'All views are opened again in another one',
+  changing: (name) => `Going to “${name}”: the views are opened again`,
+  live: 'Live: people’s own accounts and money',
+  elsewhere: 'Elsewhere',
+  hosts: (count) => (count === 1 ? '1 host mapped' : `${count} hosts mapped`),
+  certificates: (count) => (count === 1 ? '1 certificate accepted' : `${count} certificates accepted`),
+  gatewaysClosed: 'Real payments are blocked',
+  gatewaysOpen: 'Real payments are let through: money moves',
+  open: 'Let real payments through',
+  reallyOpen: 'Really? For this session only',
+  close: 'Block them again',
+  cancel: 'Cancel',
+  problems: 'The list of environments has faults',
+});
