@@ -184,13 +184,11 @@ export class Harness {
 
   #allHandlers(): Handlers {
     const { notify } = this.events;
-    const { home, isOnLan, live, memory, pictures, pictureStore, platforms, userFolder } = this.#deps;
-    const { home, isOnLan, live, memory, platforms, userFolder } = this.#deps;
-    const { environment, home, isOnLan, live, memory, pictureStore, platforms, userFolder } = this.#deps;
+    const { environment, home, isOnLan, live, memory, pictures, pictureStore, platforms, userFolder } =
+      this.#deps;
     const { circumstances, inspector, library, payDesk, sandboxViews, scenarios } = this.#services;
     return {
       ...programHandlers(this.wall, this.#deps),
-      ...wallHandlers(this.wall),
       ...truthHandlers(this.#completeCheck),
       ...this.#actions.handlers,
       ...platformHandlers(platforms, (changed) => notify('platformsChanged', changed)),

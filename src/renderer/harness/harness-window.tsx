@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
+import { EnvironmentBar } from './environments/environment-bar.tsx';
 import { helpTexts } from './help/help.texts.ts';
 import { HelpPage } from './help/help-page.tsx';
 import { TourBar } from './help/tour/tour-bar.tsx';
-import { EnvironmentBar } from './environments/environment-bar.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';

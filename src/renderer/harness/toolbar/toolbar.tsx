@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { MirrorToggle } from '../mirroring/mirror-toggle.tsx';
 import { EnvironmentChoice } from '../environments/environment-choice.tsx';
+import { MirrorToggle } from '../mirroring/mirror-toggle.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWindow } from '../window-context.ts';
 import './toolbar.css';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildStale } from '#main/commands/build-stale.ts';
 import { projectPaths } from '#main/commands/project-paths.ts';
-import { servePreview } from '#main/commands/serve-preview.ts';
+import { servePreview } from '#main/preview/serve-preview.ts';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { followPage } from '#main/harness/page/follow-page.ts';
 import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
