@@ -57,6 +57,8 @@ export const actionScript = `(() => {
     // A list is told by what was chosen in it. A label's press presses its control too.
     const control = origin.closest(interactive) ?? origin.closest('label')?.control ?? origin;
     if (control instanceof HTMLSelectElement) return;
+    // Enter in a field presses its form's button: the key is what the person did.
+    if (event.detail === 0 && document.activeElement !== control) return;
     const isOfLabel = origin === control && lastTap.control === control && lastTap.origin !== origin;
     if (isOfLabel && event.timeStamp - lastTap.at < 100) return;
     lastTap = { origin, control, at: event.timeStamp };

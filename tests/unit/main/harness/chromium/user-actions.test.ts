@@ -18,7 +18,7 @@ const page = `<!doctype html><meta name="viewport" content="width=device-width">
 <label>账号 <input id="account"></label><label>密码 <input id="secret" type="password"></label>
 <label>声音 <select id="voice"><option>男声</option><option>女声</option></select></label>
 <label><input type="checkbox" id="auto"><span>自动购买</span></label>
-<input placeholder="搜索" id="search"><div id="said" onclick="log.push('said')">我已满十八岁</div>
+<form onsubmit="log.push('sent'); return false"><input placeholder="搜索" id="search"><button>搜</button></form><div id="said" onclick="log.push('said')">我已满十八岁</div>
 <div id="area" style="height:300px" onclick="log.push('area')"></div>
 <div style="height:3000px"></div><h3>本章完</h3>
 <script>
@@ -165,8 +165,10 @@ it('chooses options, presses keys and scrolls to what is at the top', { tags: ['
 
   for (const each of [view, other]) await evaluate(each.cdp, 'search.focus()');
   const { action: key } = await act(view, actions, () => perform(view, { kind: 'press', key: 'Enter' }));
+  // The form's button, which the key presses, is not told besides.
+  expect(actions.map(({ kind }) => kind)).toEqual(['select', 'press']);
   await perform(other, key);
-  expect(await log(other.cdp)).toEqual(['Enter']);
+  expect(await log(other.cdp)).toEqual(['Enter', 'sent']);
 
   // By a script first: that is nobody's doing.
   await evaluate(
@@ -196,7 +198,7 @@ it('lets a person choose something, which is not pressed by it', { tags: ['compl
     await evaluateInPage(view.cdp, 'new Promise((resolve) => setTimeout(() => resolve(log), 450))'),
   ).toEqual([]);
   expect(actions).toEqual([]);
-  expect(await watch.suggest()).toMatchObject([{ name: '每日推荐' }, { name: '新书 上架' }]);
+  expect(await watch.suggest()).toMatchObject([{ name: '每日推荐' }, { name: '新书 上架' }, { name: '搜' }]);
 });
 
 async function targetOf(view: DeviceView, role: string, name: string): Promise<ActionTarget> {
