@@ -28,6 +28,9 @@ import type { SharedSandbox } from './scenarios/scenario-control.ts';
 import { scenarioHandlers } from './scenarios/scenario-handlers.ts';
 import { KeptAccounts } from './storage/kept-accounts.ts';
 import { storageHandlers } from './storage/storage-handlers.ts';
+import { ViewStorage } from './storage/view-storage.ts';
+import type { TicketSource } from './tickets/make-ticket.ts';
+import { ticketHandlers } from './tickets/ticket-handlers.ts';
 import { FollowedActions } from './user-actions/followed-actions.ts';
 import { ViewServices } from './view-services.ts';
 import { firstPlatforms } from './wall/first-platforms.ts';
@@ -222,6 +225,25 @@ export class Harness {
         },
         now: Date.now,
       }),
+      ...ticketHandlers(
+        (viewId, title) => this.#ticketSource(viewId, title),
+        () => new Date(),
+      ),
+    };
+  }
+
+  #ticketSource(viewId: string, title: string): TicketSource {
+    const { circumstances, inspector, scenarios } = this.#services;
+    const tile = this.wall.tile(viewId);
+    return {
+      view: tile.state,
+      scenarioIds: scenarios.of(viewId),
+      circumstances: circumstances.of(viewId),
+      steps: this.#actions.stepsOf(viewId),
+      spec: this.#actions.specOf(viewId, title),
+      timeline: inspector.timeline,
+      capture: async () => (await tile.capture()).png,
+      storage: async () => new ViewStorage(tile.view.cdp).read(),
     };
   }
 }

@@ -25,9 +25,11 @@ import { RecordingStore } from './panels/recording/recording.store.ts';
 import { panels } from './panels/registry.ts';
 import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import { StorageStore } from './panels/storage/storage.store.ts';
+import { TicketStore } from './panels/ticket/ticket.store.ts';
 import { PreferencesStore } from './preferences/preferences.store.ts';
 import { SettingsStore } from './preferences/settings.store.ts';
 import { StageStore } from './stage/stage.store.ts';
+import { saveFile } from './ui/save-file.ts';
 import { TruthStore } from './wall/frame/truth.store.ts';
 import { LivePictures } from './wall/live/live-pictures.ts';
 import { WallStore } from './wall/wall.store.ts';
@@ -58,6 +60,7 @@ const help = new HelpStore({ client, stage });
 const tour = new TourStore({ settings, panels: panelsStore });
 const storage = new StorageStore({ client, ask });
 const mirroring = new MirroringStore({ client, ask });
+const ticket = new TicketStore({ ask, save: saveFile });
 const recording = new RecordingStore({ client, ask, scenariosOf: (viewId) => scenarios.inForce(viewId) });
 const environments = new EnvironmentsStore({ client, ask });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
@@ -128,6 +131,7 @@ createRoot(root).render(
         mirroring,
         recording,
         environments,
+        ticket,
         preferences,
       }}
     >

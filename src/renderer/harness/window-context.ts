@@ -16,6 +16,7 @@ import type { PlatformsStore } from './panels/platforms/platforms.store.ts';
 import type { RecordingStore } from './panels/recording/recording.store.ts';
 import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import type { StorageStore } from './panels/storage/storage.store.ts';
+import type { TicketStore } from './panels/ticket/ticket.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
 import type { StageStore } from './stage/stage.store.ts';
 import type { TruthStore } from './wall/frame/truth.store.ts';
@@ -46,6 +47,7 @@ export interface WindowStores {
   readonly mirroring: MirroringStore;
   readonly recording: RecordingStore;
   readonly environments: EnvironmentsStore;
+  readonly ticket: TicketStore;
   readonly preferences: PreferencesStore;
 }
 

@@ -15,6 +15,7 @@ import { scenarioEvents, scenarioRequests } from './scenarios.ts';
 import { storageEvents, storageRequests } from './storage.ts';
 import type { EventTable, RequestTable } from './subject.ts';
 import { truthRequests } from './truth.ts';
+import { ticketRequests } from './ticket.ts';
 import { wallEvents, wallRequests } from './wall.ts';
 
 /** Requests of the harness window to main, by subject. One handler each in main. */
@@ -35,6 +36,7 @@ export const requests = {
   ...mirroringRequests,
   ...recordingRequests,
   ...environmentRequests,
+  ...ticketRequests,
 } as const satisfies RequestTable;
 
 /** What main pushes to the harness window: what has changed, never the whole. */

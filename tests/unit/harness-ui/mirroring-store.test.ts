@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { MirroringStore } from '#harness-ui/mirroring/mirroring.store.ts';
-import { roleTexts, targetText } from '#harness-ui/texts/role-texts.ts';
+import { targetText } from '#shared/text/step-text.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
 
 const missed = { kind: 'tap', role: 'button', name: '购买', reason: 'absent', message: 'Waited' } as const;
@@ -43,7 +43,7 @@ it('turns mirroring on and off, for all or for one view', async () => {
 });
 
 it('names what is acted on in both languages', () => {
-  expect(targetText(roleTexts.zh, missed)).toBe('按钮“购买”');
-  expect(targetText(roleTexts.en, missed)).toBe('button “购买”');
-  expect(targetText(roleTexts.zh, { role: '', name: '' })).toBe('位置');
+  expect(targetText(missed, 'zh')).toBe('按钮“购买”');
+  expect(targetText(missed, 'en')).toBe('button “购买”');
+  expect(targetText({ role: '', name: '' }, 'zh')).toBe('位置');
 });

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { RecordingStore } from '#harness-ui/panels/recording/recording.store.ts';
-import { recordingTexts } from '#harness-ui/panels/recording/recording.texts.ts';
-import { stepText } from '#harness-ui/panels/recording/step-text.ts';
-import { roleTexts } from '#harness-ui/texts/role-texts.ts';
 import type { RecordedStep } from '#shared/ipc/recording.ts';
 import type { ActionTarget } from '#shared/ipc/user-action.ts';
+import { stepText } from '#shared/text/step-text.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
 
 const target = (role: string, name: string): ActionTarget => ({
@@ -87,8 +85,8 @@ describe('the recording in the window', () => {
       text: '',
       isSecret: true,
     };
-    expect(stepText(tap.step, recordingTexts.zh, roleTexts.zh)).toBe('点按链接“山海”');
-    expect(stepText(tap.step, recordingTexts.en, roleTexts.en)).toBe('Press link “山海”');
-    expect(stepText(secret, recordingTexts.zh, roleTexts.zh)).toBe('在输入框“密码”输入“密码（不记录）”');
+    expect(stepText(tap.step, 'zh')).toBe('点按链接“山海”');
+    expect(stepText(tap.step, 'en')).toBe('Press link “山海”');
+    expect(stepText(secret, 'zh')).toBe('在输入框“密码”输入“密码（不记录）”');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
-import { hidePrivate } from '#harness-ui/panels/storage/hide-private.ts';
 import { StorageStore } from '#harness-ui/panels/storage/storage.store.ts';
+import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
 import { readComputed } from './read-computed.ts';
 

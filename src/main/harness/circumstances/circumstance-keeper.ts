@@ -48,6 +48,11 @@ export class CircumstanceKeeper {
     return [...this.#views].map(([viewId, { present }]) => ({ viewId, circumstances: present }));
   }
 
+  /** Throws AppError 'usage' for a view that is not there. */
+  of(viewId: string): Circumstances {
+    return this.#view(viewId).present;
+  }
+
   /** To be called when a view is opened, before its first document; what it answers is for the view's opening. */
   opened(
     viewId: string,

@@ -1,17 +1,18 @@
 import type { mirroringRequests } from '#shared/ipc/mirroring.ts';
-import type { recordingRequests } from '#shared/ipc/recording.ts';
+import type { RecordedStep, recordingRequests } from '#shared/ipc/recording.ts';
 import type { wallRequests } from '#shared/ipc/wall.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { Wall } from '../wall/wall.ts';
 import { wallHandlers } from '../wall/wall-handlers.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { Notify } from '../window/window-events.ts';
+import { ActionHistory } from './action-history.ts';
 import { followCommands } from './follow-commands.ts';
 import { Mirror } from './mirroring/mirror.ts';
 import { mirroringHandlers } from './mirroring/mirroring-handlers.ts';
 import { performInView } from './perform-in-view.ts';
 import { Recorder } from './recording/recorder.ts';
-import { recordingHandlers } from './recording/recording-handlers.ts';
+import { recordingHandlers, specOf } from './recording/recording-handlers.ts';
 import type { UserActions } from './user-actions.ts';
 
 interface FollowedActionsDeps {
@@ -26,8 +27,10 @@ interface FollowedActionsDeps {
 /** What becomes of what testers do in views: it is done in others too, and recorded. */
 export class FollowedActions {
   readonly handlers: Handlers<typeof wallRequests & typeof mirroringRequests & typeof recordingRequests>;
-  readonly recorder: Recorder;
+  readonly #recorder: Recorder;
   readonly #mirror: Mirror;
+  readonly #history = new ActionHistory();
+  readonly #profiles: FollowedActionsDeps['profiles'];
 
   constructor({ wall, actions, home, profiles, scenariosOf, notify }: FollowedActionsDeps) {
     this.#mirror = new Mirror({
@@ -38,7 +41,8 @@ export class FollowedActions {
         missed: (viewId, missed) => notify('mirrorMissed', { viewId, missed }),
       },
     });
-    this.recorder = new Recorder({
+    this.#profiles = profiles;
+    this.#recorder = new Recorder({
       home,
       listener: {
         changed: (state) => notify('recordingChanged', state),
@@ -46,14 +50,13 @@ export class FollowedActions {
         removed: (ids) => notify('stepsRemoved', { ids }),
       },
     });
-    actions.listen(this.#mirror);
-    actions.listen(this.recorder);
+    for (const listener of [this.#mirror, this.#recorder, this.#history]) actions.listen(listener);
     const allViews = () => wall.views.map(({ id }) => id);
     this.handlers = {
       ...followCommands(wallHandlers(wall), actions, allViews),
       ...mirroringHandlers(this.#mirror),
       ...recordingHandlers({
-        recorder: this.recorder,
+        recorder: this.#recorder,
         actions,
         view: (viewId) => wall.tile(viewId).state,
         scenariosOf,
@@ -62,13 +65,30 @@ export class FollowedActions {
     };
   }
 
+  /** What led to what a view shows now: its recording, else what was done last. */
+  stepsOf(viewId: string): readonly RecordedStep['step'][] {
+    if (!this.#isRecorded(viewId)) return this.#history.of(viewId);
+    return this.#recorder.steps.map(({ step }) => step);
+  }
+
+  /** The recording of a view as a test; undefined where there is none. */
+  specOf(viewId: string, title: string): string | undefined {
+    if (!this.#isRecorded(viewId)) return undefined;
+    return specOf({ recorder: this.#recorder, profiles: this.#profiles }, title);
+  }
+
+  #isRecorded(viewId: string): boolean {
+    return this.#recorder.state.viewId === viewId && this.#recorder.steps.length > 0;
+  }
+
   /** A view is at another address. */
   moved(viewId: string, url: string): void {
-    this.recorder.moved(viewId, url);
+    this.#recorder.moved(viewId, url);
   }
 
   closed(viewId: string): void {
     this.#mirror.closed(viewId);
-    this.recorder.closed(viewId);
+    this.#recorder.closed(viewId);
+    this.#history.closed(viewId);
   }
 }

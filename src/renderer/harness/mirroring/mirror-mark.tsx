@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { roleTexts, targetText } from '../texts/role-texts.ts';
+import { targetText } from '#shared/text/step-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import '../ui/button.css';
 import { Icon } from '../ui/icon.tsx';
@@ -9,15 +9,16 @@ import { mirroringTexts } from './mirroring.texts.ts';
 
 /** In a view's frame: whether it takes part in mirroring, and what it could not do after the others. */
 export const MirrorMark = observer(function MirrorMark({ viewId }: { readonly viewId: string }) {
-  const { mirroring } = useWindow();
+  const { mirroring, preferences } = useWindow();
   const texts = useTexts(mirroringTexts);
-  const roles = useTexts(roleTexts);
   if (!mirroring.isOn) return null;
   const takesPart = mirroring.takesPart(viewId);
   const missed = mirroring.missedBy(viewId);
   const text =
     missed &&
-    (missed.reason === 'absent' ? texts.absent(targetText(roles, missed)) : texts.failed(missed.message));
+    (missed.reason === 'absent'
+      ? texts.absent(targetText(missed, preferences.language))
+      : texts.failed(missed.message));
   return (
     <>
       {text !== undefined && (

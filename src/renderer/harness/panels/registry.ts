@@ -8,6 +8,7 @@ import { platformsPanel } from './platforms/platforms.panel.ts';
 import { recordingPanel } from './recording/recording.panel.ts';
 import { scenariosPanel } from './scenarios/scenarios.panel.ts';
 import { storagePanel } from './storage/storage.panel.ts';
+import { ticketPanel } from './ticket/ticket.panel.ts';
 
 /** In the order of the rail. */
 export const panels: readonly Panel[] = [
@@ -20,4 +21,5 @@ export const panels: readonly Panel[] = [
   inspectorPanel,
   picturesPanel,
   recordingPanel,
+  ticketPanel,
 ];

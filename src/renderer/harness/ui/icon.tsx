@@ -33,6 +33,7 @@ const shapes = {
   copy: 'M6 6h7v7H6zM10 6V3H3v7h3',
   download: 'M8 2.5v7.5M4.8 7 8 10.2 11.2 7M3 13h10',
   bin: 'M3 4.5h10M6.5 4.5V3h3v1.5M4.5 4.5l.5 8.5h6l.5-8.5M6.8 7v3.8M9.2 7v3.8',
+  ticket: 'M4 2.5h6l2.5 2.5v8.5H4zM10 2.5V5h2.5M6 8h4.5M6 10.5h4.5',
   mirror: 'M2.5 3h4.5v10H2.5zM9.5 3h4v10h-4M7 8h4.5M9.8 6.3 11.5 8 9.8 9.7',
   wall: 'M2.5 3.5h4v9h-4zM9.5 3.5h4v5.5h-4z',
 } as const;

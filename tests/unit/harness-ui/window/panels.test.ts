@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxEnvironment } from '#main/harness/environments/environment.ts';
+import type { RequestOutput } from '#shared/ipc/channels.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
 
@@ -16,6 +17,30 @@ const onLive = {
   areGatewaysOpen: false,
 };
 
+/** One that has ended, and a view that could not follow. */
+const target = {
+  role: 'link',
+  name: '山海',
+  testId: '',
+  within: null,
+  index: 0,
+  count: 1,
+  selector: 'a',
+  at: null,
+};
+const getRecording: RequestOutput<'getRecording'> = {
+  viewId: 'view-1',
+  isOn: false,
+  isPicking: true,
+  start: { platformId: 'wechat-android', address: '/home', scenarioIds: [] },
+  steps: [
+    { id: 1, step: { kind: 'tap', target } },
+    { id: 2, step: { kind: 'expectPath', path: '/book/1' } },
+  ],
+};
+const missed = { kind: 'tap', role: 'link', name: '山海', reason: 'absent', message: '' } as const;
+const getMirroring = { isOn: true, leftOut: [], missed: [{ viewId: 'view-2', missed }] };
+
 let browser: Browser;
 let page: Page;
 
@@ -26,7 +51,7 @@ beforeAll(async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
   page = await context.newPage();
   const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] };
-  await openWindowPage(page, files, main, { getEnvironments: onLive });
+  await openWindowPage(page, files, main, { getEnvironments: onLive, getRecording, getMirroring });
 });
 
 afterAll(() => browser.close());
@@ -54,6 +79,8 @@ describe('the window with a panel', () => {
     ['页面', ['complete']],
     ['存储与账户', ['complete']],
     ['检查器', ['complete']],
+    ['录制', ['complete']],
+    ['工单', ['complete']],
   ])('%s', (title, tags) => {
     it('has nothing that axe objects to', { tags }, async () => {
       await page.getByRole('button', { name: title, exact: true }).click();

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { RecordedStep, RecordingStart, RecordingState } from '#shared/ipc/recording.ts';
 import type { ActionTarget, UserAction } from '#shared/ipc/user-action.ts';
+import { isKnownBetterBy, withoutSecrets } from '../known-better.ts';
 import type { ActionsListener } from '../user-actions.ts';
 
 export interface RecorderDeps {
@@ -130,17 +131,6 @@ export class Recorder implements ActionsListener {
     this.#state = { ...this.#state, ...changes };
     this.#deps.listener.changed(this.#state);
   }
-}
-
-function withoutSecrets(action: UserAction): UserAction {
-  return action.kind === 'fill' && action.isSecret ? { ...action, text: '' } : action;
-}
-
-/** Typing goes on, and so does scrolling; a field is pressed only to write into it. */
-function isKnownBetterBy(last: Step, next: UserAction): boolean {
-  if (next.kind === 'scroll') return last.kind === 'scroll' && last.container === next.container;
-  if (next.kind !== 'fill' || (last.kind !== 'fill' && last.kind !== 'tap')) return false;
-  return last.target.selector === next.target.selector;
 }
 
 /** Undefined for an address elsewhere. */

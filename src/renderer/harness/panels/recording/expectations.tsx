@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { roleTexts, targetText } from '../../texts/role-texts.ts';
+import { targetText } from '#shared/text/step-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import './recording.css';
@@ -7,9 +7,8 @@ import { recordingTexts } from './recording.texts.ts';
 
 /** What must be seen at this point of the test: pressed on in the page, or chosen from what is in sight. */
 export const Expectations = observer(function Expectations() {
-  const { recording } = useWindow();
+  const { preferences, recording } = useWindow();
   const texts = useTexts(recordingTexts);
-  const roles = useTexts(roleTexts);
   const { suggestions } = recording;
   const { isPicking } = recording.state;
   return (
@@ -34,7 +33,7 @@ export const Expectations = observer(function Expectations() {
           {suggestions.map((target) => (
             <li key={target.selector}>
               <button type="button" className="button" onClick={() => void recording.expect(target)}>
-                {targetText(roles, target)}
+                {targetText(target, preferences.language)}
               </button>
             </li>
           ))}

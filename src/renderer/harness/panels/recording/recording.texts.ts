@@ -23,25 +23,9 @@ const zh = {
   notCopied: '无法复制，请改用保存。',
   save: '保存测试文件',
   saveHint: '放入 tests/e2e/specs/recorded，用 npm run qa -- recorded --project 平台 运行。',
-  password: '密码（不记录）',
-  open: (address: string) => `打开 ${address}`,
-  back: '后退',
-  forward: '前进',
-  reload: '刷新',
-  tap: (what: string) => `点按${what}`,
-  tapAt: (x: number, y: number) => `点按画面 ${x}% × ${y}% 处`,
-  fill: (what: string, text: string) => `在${what}输入“${text}”`,
-  select: (what: string, options: string) => `在${what}选择“${options}”`,
-  press: (key: string) => `按键 ${key}`,
-  scrollTo: (what: string) => `滚动到${what}`,
-  scroll: (percent: number) => `滚动到 ${percent}%`,
-  expectVisible: (what: string) => `应看到${what}`,
-  expectPath: (path: string) => `地址应为 ${path}`,
 };
 
-export type RecordingTexts = typeof zh;
-
-export const recordingTexts = defineTexts<RecordingTexts>(zh, {
+export const recordingTexts = defineTexts<typeof zh>(zh, {
   view: 'View to record',
   chooseView: 'Choose one view.',
   record: 'Record',
@@ -64,18 +48,4 @@ export const recordingTexts = defineTexts<RecordingTexts>(zh, {
   notCopied: 'It cannot be copied; save it instead.',
   save: 'Save the test',
   saveHint: 'Put it into tests/e2e/specs/recorded; npm run qa -- recorded --project PLATFORM runs it.',
-  password: 'a password (not recorded)',
-  open: (address) => `Open ${address}`,
-  back: 'Back',
-  forward: 'Forward',
-  reload: 'Reload',
-  tap: (what) => `Press ${what}`,
-  tapAt: (x, y) => `Press the screen at ${x}% × ${y}%`,
-  fill: (what, text) => `Write “${text}” into ${what}`,
-  select: (what, options) => `Choose “${options}” in ${what}`,
-  press: (key) => `Press the key ${key}`,
-  scrollTo: (what) => `Scroll to ${what}`,
-  scroll: (percent) => `Scroll to ${percent}%`,
-  expectVisible: (what) => `Expect to see ${what}`,
-  expectPath: (path) => `Expect the address ${path}`,
 });

@@ -1,18 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { roleTexts } from '../../texts/role-texts.ts';
+import { stepText } from '#shared/text/step-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import './recording.css';
 import { recordingTexts } from './recording.texts.ts';
-import { stepText } from './step-text.ts';
 
 /** The steps as they come. */
 export const StepList = observer(function StepList() {
-  const { recording } = useWindow();
+  const { preferences, recording } = useWindow();
   const texts = useTexts(recordingTexts);
-  const roles = useTexts(roleTexts);
   const end = useRef<HTMLLIElement>(null);
   const { length } = recording.steps;
   useEffect(() => {
@@ -22,7 +20,7 @@ export const StepList = observer(function StepList() {
   return (
     <ol className="step-list" aria-label={texts.steps}>
       {recording.steps.map(({ id, step }, index) => {
-        const text = stepText(step, texts, roles);
+        const text = stepText(step, preferences.language);
         return (
           <li key={id} ref={index === length - 1 ? end : null} data-kind={step.kind}>
             <span>{text}</span>

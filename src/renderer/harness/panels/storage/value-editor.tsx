@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import '../../ui/field.css';
-import { hidePrivate } from './hide-private.ts';
+import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { storageTexts } from './storage.texts.ts';
 
 export interface ValueEditorProps {

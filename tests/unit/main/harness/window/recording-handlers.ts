@@ -54,6 +54,7 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   getRecording: { viewId: null, isOn: false, isPicking: false, start: null, steps: [] },
   suggestExpectations: { targets: [] },
   writeSpec: { name: 'recorded.spec.ts', text: '' },
+  makeTicket: { name: 'ticket.zip', zip: '', files: [], problems: [] },
   getMirroring: { isOn: false, leftOut: [], missed: [] },
   getEnvironments: {
     current: sandboxEnvironment,

@@ -1,0 +1,128 @@
+import type { Circumstances } from '#shared/device/circumstances.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import type { RecordedStep } from '#shared/ipc/recording.ts';
+import type { Language } from '#shared/ipc/subject.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { hidePrivate } from '#shared/privacy/hide-private.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import { within } from '../deadlines.ts';
+import { writeHar } from '../inspector/har/write-har.ts';
+import type { Timeline } from '../inspector/timeline/timeline.ts';
+import { rowOf } from '../inspector/timeline/timeline-row.ts';
+import { type PageStorage, shownStorage } from '../storage/view-storage.ts';
+import { ticketText } from './ticket-text.ts';
+import { type ZipEntry, zipFile } from './zip-file.ts';
+
+/** What a tester says. */
+export interface TicketWords {
+  readonly title: string;
+  readonly expected: string;
+  readonly happened: string;
+  readonly language: Language;
+}
+
+/** What the harness knows of the view. */
+export interface TicketSource {
+  readonly view: ViewState;
+  readonly scenarioIds: readonly string[];
+  readonly circumstances: Circumstances;
+  readonly steps: readonly RecordedStep['step'][];
+  /** The recording as a test, where the view was recorded. */
+  readonly spec: string | undefined;
+  readonly timeline: Pick<Timeline, 'list' | 'calls'>;
+  readonly capture: () => Promise<Uint8Array>;
+  readonly storage: () => Promise<PageStorage>;
+}
+
+export interface Ticket {
+  readonly zip: Uint8Array;
+  readonly files: readonly string[];
+  /** Why a file is not in it. */
+  readonly problems: readonly { readonly file: string; readonly message: string }[];
+}
+
+/** The last of what is known of a view. */
+const mostCalls = 300;
+const mostLines = 2_000;
+const mostProblems = 30;
+
+/** A page that hangs gives no picture: the ticket is made without it. */
+const answerMs = 5_000;
+
+/** Never rejects for what a page does not give: the ticket says what is missing. */
+export async function makeTicket(
+  words: TicketWords,
+  source: TicketSource,
+  { at, signal }: { readonly at: Date; readonly signal: AbortSignal },
+): Promise<Ticket> {
+  const { view, timeline, spec, capture, storage } = source;
+  const parts: readonly (readonly [file: string, content: () => Promise<string | Uint8Array>])[] = [
+    ['picture.png', capture],
+    ['calls.har', () => writeHar(timeline.calls([view.id]).slice(-mostCalls), { reveal: false, signal })],
+    ['console.txt', async () => consoleText(timeline, view.id)],
+    ['storage.json', async () => storageText(await storage())],
+    ['emulation.json', async () => `${JSON.stringify(view.truth, null, 2)}\n`],
+    ...(spec === undefined ? [] : ([['recorded.spec.ts', async () => maskPrivate(spec)]] as const)),
+  ];
+  const late = () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
+  const made = await Promise.allSettled(parts.map(([, content]) => within(answerMs, content(), late)));
+  signal.throwIfAborted();
+  const entries: ZipEntry[] = [];
+  const problems: { file: string; message: string }[] = [];
+  for (const [index, [file]] of parts.entries()) {
+    const result = made[index];
+    if (result?.status === 'fulfilled') entries.push({ name: file, content: result.value });
+    else problems.push({ file, message: maskPrivate(toAppError(result?.reason).message) });
+  }
+  const wrong = { views: [view.id], kinds: null, text: '', onlyProblems: true };
+  const found = timeline.list(wrong, null, mostProblems);
+  const text = ticketText(
+    {
+      ...words,
+      ...source,
+      at,
+      problems: found.entries.map(rowOf),
+      files: entries.map(({ name }) => name),
+      missing: problems,
+    },
+    words.language,
+  );
+  const all = [{ name: 'ticket.md', content: text }, ...entries];
+  return { zip: zipFile(all, at), files: all.map(({ name }) => name), problems };
+}
+
+/** All that is not a call, in the order in which it happened. */
+function consoleText(timeline: TicketSource['timeline'], viewId: string): string {
+  const kinds = [
+    'console',
+    'exception',
+    'picture',
+    'longTask',
+    'vital',
+    'bridge',
+    'launch',
+    'dialog',
+    'popup',
+    'navigation',
+    'dropped',
+  ] as const;
+  const filter = { views: [viewId], kinds, text: '', onlyProblems: false };
+  const rows = timeline.list(filter, null, mostLines).entries.map(rowOf).reverse();
+  return rows
+    .map(({ at, kind, level, text }) => `${new Date(at).toISOString()} ${level} ${kind} ${text}\n`)
+    .join('');
+}
+
+function storageText(kept: PageStorage): string {
+  const { origin, local, session, cookies, leftOut } = shownStorage(kept);
+  const hidden = (entries: readonly { readonly key: string; readonly value: string }[]) =>
+    Object.fromEntries(entries.map(({ key, value }) => [key, hidePrivate(key, value)]));
+  const shown = {
+    origin,
+    local: hidden(local),
+    session: hidden(session),
+    cookies: cookies.map((cookie) => ({ ...cookie, value: hidePrivate(cookie.name, cookie.value) })),
+    leftOut,
+  };
+  return `${JSON.stringify(shown, null, 2)}\n`;
+}

@@ -1,0 +1,30 @@
+import type { ticketRequests } from '#shared/ipc/ticket.ts';
+import type { Handlers } from '../window/handlers.ts';
+import { makeTicket, type TicketSource } from './make-ticket.ts';
+
+/** `source`: throws AppError 'usage' for a view that is not there. */
+export function ticketHandlers(
+  source: (viewId: string, title: string) => TicketSource,
+  now: () => Date,
+): Handlers<typeof ticketRequests> {
+  return {
+    makeTicket: async ({ viewId, ...words }, { signal }) => {
+      const at = now();
+      const known = source(viewId, words.title);
+      const { zip, files, problems } = await makeTicket(words, known, { at, signal });
+      const day = at.toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');
+      return {
+        name: `${day} ${fileName(words.title) || known.view.platformId}.zip`,
+        zip: Buffer.from(zip).toString('base64'),
+        files: [...files],
+        problems: [...problems],
+      };
+    },
+  };
+}
+
+/** Chinese is kept; what a file's name must not have is not. */
+function fileName(title: string): string {
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  return name.slice(0, 60);
+}

@@ -1,0 +1,150 @@
+import { type Circumstances, differingCircumstances } from '#shared/device/circumstances.ts';
+import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import type { RecordedStep } from '#shared/ipc/recording.ts';
+import type { Language } from '#shared/ipc/subject.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import { stepText } from '#shared/text/step-text.ts';
+
+export interface TicketFacts {
+  readonly title: string;
+  readonly expected: string;
+  readonly happened: string;
+  readonly at: Date;
+  readonly view: ViewState;
+  readonly scenarioIds: readonly string[];
+  readonly circumstances: Circumstances;
+  readonly steps: readonly RecordedStep['step'][];
+  /** What went wrong in the view, the newest first. */
+  readonly problems: readonly TimelineRow[];
+  readonly files: readonly string[];
+  readonly missing: readonly { readonly file: string; readonly message: string }[];
+}
+
+const zh = {
+  platform: '平台',
+  address: '地址',
+  time: '时间',
+  screen: '屏幕',
+  rotated: '横屏',
+  scenarios: '情景',
+  circumstances: '环境',
+  usual: '正常',
+  expected: '预期',
+  happened: '实际',
+  unsaid: '（未填写）',
+  steps: '步骤',
+  noSteps: '没有记录到操作。',
+  problems: '该视图中的问题（最近在前）',
+  noProblems: '没有发现问题。',
+  truth: '模拟核对',
+  notAsked: '尚未核对。',
+  allTrue: (count: number) => `${count} 项全部相符。`,
+  fact: '项目',
+  expectedFact: '应为',
+  actual: '页面所见',
+  verdict: '结论',
+  known: '已知差异',
+  differs: '不符',
+  files: '附件',
+  missing: '缺少',
+  masked: '密码、账号、令牌、手机号等已隐藏。',
+};
+
+const texts: Readonly<Record<Language, typeof zh>> = {
+  zh,
+  en: {
+    platform: 'Platform',
+    address: 'Address',
+    time: 'Time',
+    screen: 'Screen',
+    rotated: 'landscape',
+    scenarios: 'Scenarios',
+    circumstances: 'Circumstances',
+    usual: 'normal',
+    expected: 'Expected',
+    happened: 'What happened',
+    unsaid: '(not filled in)',
+    steps: 'Steps',
+    noSteps: 'Nothing that was done is known.',
+    problems: 'Problems in this view, the newest first',
+    noProblems: 'None were found.',
+    truth: 'Emulation check',
+    notAsked: 'Not checked yet.',
+    allTrue: (count) => `All ${count} facts match.`,
+    fact: 'Fact',
+    expectedFact: 'Expected',
+    actual: 'Seen by the page',
+    verdict: 'Verdict',
+    known: 'known difference',
+    differs: 'mismatch',
+    files: 'Files',
+    missing: 'Missing',
+    masked: 'Passwords, accounts, tokens, phone numbers and the like are masked.',
+  },
+};
+
+/** The ticket as Markdown. What pages say is shown as it is and is never markup. */
+export function ticketText(facts: TicketFacts, language: Language): string {
+  const words = texts[language];
+  const { title, expected, happened, steps, problems, files, missing } = facts;
+  const list = (lines: readonly string[], none: string) => (lines.length === 0 ? none : lines.join('\n'));
+  return `${[
+    `# ${plain(title)}`,
+    aboutView(facts, language),
+    `## ${words.expected}\n\n${expected.trim() || words.unsaid}`,
+    `## ${words.happened}\n\n${happened.trim() || words.unsaid}`,
+    `## ${words.steps}\n\n${list(
+      steps.map((step, index) => `${index + 1}. ${plain(maskPrivate(stepText(step, language)))}`),
+      words.noSteps,
+    )}`,
+    `## ${words.problems}\n\n${list(
+      problems.map((row) => `- ${new Date(row.at).toISOString()} ${row.kind}: ${plain(row.text)}`),
+      words.noProblems,
+    )}`,
+    `## ${words.truth}\n\n${truthText(facts.view, language)}`,
+    `## ${words.files}\n\n${[
+      ...files.map((file) => `- ${file}`),
+      ...missing.map(({ file, message }) => `- ${words.missing} ${file}: ${plain(message)}`),
+    ].join('\n')}\n\n${words.masked}`,
+  ].join('\n\n')}\n`;
+}
+
+function aboutView({ at, view, scenarioIds, circumstances }: TicketFacts, language: Language): string {
+  const words = texts[language];
+  const { name, platformId, url, viewport, dpr, rotated } = view;
+  const turned = rotated ? `, ${words.rotated}` : '';
+  const differing = differingCircumstances(circumstances).map((each) => `${each}: ${circumstances[each]}`);
+  return [
+    `- ${words.platform}: ${plain(name)} (${platformId})`,
+    `- ${words.address}: ${plain(maskPrivate(url))}`,
+    `- ${words.time}: ${at.toISOString()}`,
+    `- ${words.screen}: ${viewport.width}×${viewport.height} @${dpr}${turned}`,
+    `- ${words.scenarios}: ${scenarioIds.join(', ') || words.usual}`,
+    `- ${words.circumstances}: ${differing.join(', ') || words.usual}`,
+  ].join('\n');
+}
+
+function truthText({ truth }: ViewState, language: Language): string {
+  const words = texts[language];
+  if (truth === null) return words.notAsked;
+  const differing = truth.facts.filter(({ ok, known }) => !ok || known !== undefined);
+  if (differing.length === 0) return words.allTrue(truth.facts.length);
+  const cell = (text: string) => plain(text).replaceAll('|', '\\|');
+  return [
+    `| ${words.fact} | ${words.expectedFact} | ${words.actual} | ${words.verdict} |`,
+    '| --- | --- | --- | --- |',
+    ...differing.map(({ name, expected, actual, known }) => {
+      const verdict = known === undefined ? words.differs : `${words.known}: ${known[language]}`;
+      return `| ${[name, expected, actual, verdict].map(cell).join(' | ')} |`;
+    }),
+  ].join('\n');
+}
+
+/** One line without a meaning in Markdown or HTML. */
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>#]/g, '\\$&');
+}

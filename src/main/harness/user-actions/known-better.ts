@@ -1,0 +1,14 @@
+import type { RecordedStep } from '#shared/ipc/recording.ts';
+import type { UserAction } from '#shared/ipc/user-action.ts';
+
+/** As it may be kept and shown. */
+export function withoutSecrets(action: UserAction): UserAction {
+  return action.kind === 'fill' && action.isSecret ? { ...action, text: '' } : action;
+}
+
+/** Typing goes on, and so does scrolling; a field is pressed only to write into it. */
+export function isKnownBetterBy(last: RecordedStep['step'], next: UserAction): boolean {
+  if (next.kind === 'scroll') return last.kind === 'scroll' && last.container === next.container;
+  if (next.kind !== 'fill' || (last.kind !== 'fill' && last.kind !== 'tap')) return false;
+  return last.target.selector === next.target.selector;
+}

@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import '../../ui/button.css';
+import '../../ui/field.css';
+import { useWindow } from '../../window-context.ts';
+import '../panel-body.css';
+import { TargetPicker } from '../target-picker.tsx';
+import type { TicketField } from './ticket.store.ts';
+import { ticketTexts } from './ticket.texts.ts';
+
+/** What went wrong in a view, with everything that is known of it, as one file. */
+export const TicketForm = observer(function TicketForm() {
+  const { harness, preferences, ticket } = useWindow();
+  const texts = useTexts(ticketTexts);
+  const only = harness.views.length === 1 ? harness.views[0]?.id : undefined;
+  const viewId = harness.recipient ?? only;
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    if (viewId !== undefined) void ticket.make(viewId, preferences.language);
+  };
+  return (
+    <div className="panel-body">
+      <TargetPicker label={texts.view} />
+      {viewId === undefined && <p className="panel-soft">{texts.chooseView}</p>}
+      <form className="panel-form" onSubmit={make}>
+        <label>
+          {texts.title}
+          <input
+            className="field"
+            maxLength={200}
+            value={ticket.words.title}
+            onChange={({ target }) => ticket.write('title', target.value)}
+          />
+        </label>
+        <Words field="expected" />
+        <Words field="happened" />
+        <div className="panel-actions">
+          <button
+            type="submit"
+            className="button button-primary"
+            disabled={viewId === undefined || ticket.isMaking || ticket.words.title.trim() === ''}
+          >
+            {ticket.isMaking ? texts.making : texts.make}
+          </button>
+        </div>
+      </form>
+      <MadeTicket />
+      <p className="panel-soft">{texts.about}</p>
+    </div>
+  );
+});
+
+const Words = observer(function Words({ field }: { readonly field: Exclude<TicketField, 'title'> }) {
+  const { ticket } = useWindow();
+  const texts = useTexts(ticketTexts);
+  return (
+    <label>
+      {texts[field]}
+      <textarea
+        className="field"
+        rows={3}
+        maxLength={5_000}
+        value={ticket.words[field]}
+        onChange={({ target }) => ticket.write(field, target.value)}
+      />
+    </label>
+  );
+});
+
+const MadeTicket = observer(function MadeTicket() {
+  const { ticket } = useWindow();
+  const texts = useTexts(ticketTexts);
+  const { made } = ticket;
+  if (made === undefined) return null;
+  return (
+    <div role="status">
+      <p>{texts.saved(made.name)}</p>
+      <p className="panel-soft">
+        {texts.files}: {made.files.join(', ')}
+      </p>
+      {made.problems.map(({ file, message }) => (
+        <p key={file} className="panel-problem">
+          {texts.missing} {file}: {message}
+        </p>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,10 @@
+import type { Panel } from '../panel.ts';
+import { TicketForm } from './ticket-form.tsx';
+
+export const ticketPanel: Panel = {
+  id: 'ticket',
+  place: 'side',
+  icon: 'ticket',
+  title: { zh: '工单', en: 'Ticket' },
+  Content: TicketForm,
+};

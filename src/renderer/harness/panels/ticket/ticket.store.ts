@@ -1,0 +1,44 @@
+import { makeAutoObservable } from 'mobx';
+import type { RequestOutput } from '#shared/ipc/channels.ts';
+import type { Language } from '#shared/ipc/subject.ts';
+import type { Ask } from '../../connection/ask.ts';
+
+interface TicketDeps {
+  readonly ask: Ask;
+  readonly save: (name: string, content: Blob) => void;
+}
+
+export type TicketField = 'title' | 'expected' | 'happened';
+type MadeTicket = Omit<RequestOutput<'makeTicket'>, 'zip'>;
+
+/** What is said in a ticket, and the one that was made last. */
+export class TicketStore {
+  words: Readonly<Record<TicketField, string>> = { title: '', expected: '', happened: '' };
+  isMaking = false;
+  made: MadeTicket | undefined = undefined;
+  readonly #deps: TicketDeps;
+
+  constructor(deps: TicketDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  write(field: TicketField, text: string): void {
+    this.words = { ...this.words, [field]: text };
+  }
+
+  async make(viewId: string, language: Language): Promise<void> {
+    this.isMaking = true;
+    this.made = undefined;
+    this.finished(await this.#deps.ask('makeTicket', { viewId, language, ...this.words }));
+  }
+
+  private finished(ticket: RequestOutput<'makeTicket'> | undefined): void {
+    this.isMaking = false;
+    if (ticket === undefined) return;
+    const { zip, ...made } = ticket;
+    const bytes = Uint8Array.from(atob(zip), (character) => character.charCodeAt(0));
+    this.#deps.save(made.name, new Blob([bytes], { type: 'application/zip' }));
+    this.made = made;
+  }
+}

@@ -1,0 +1,114 @@
+import type { RecordedStep } from '../ipc/recording.ts';
+import type { Language } from '../ipc/subject.ts';
+
+/** What roles of the accessibility tree are called; one that is not here is named as it is. */
+const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  zh: {
+    '': '位置',
+    button: '按钮',
+    link: '链接',
+    heading: '标题',
+    textbox: '输入框',
+    searchbox: '搜索框',
+    checkbox: '复选框',
+    radio: '单选项',
+    switch: '开关',
+    tab: '标签页',
+    combobox: '下拉列表',
+    listbox: '列表框',
+    option: '选项',
+    slider: '滑块',
+    spinbutton: '数字框',
+    img: '图片',
+    menuitem: '菜单项',
+    StaticText: '文字',
+  },
+  en: {
+    '': 'place',
+    textbox: 'field',
+    searchbox: 'search field',
+    combobox: 'list',
+    img: 'picture',
+    StaticText: 'text',
+  },
+};
+
+/** As `button “Buy”`. */
+export function targetText(
+  { role, name }: { readonly role: string; readonly name: string },
+  language: Language,
+): string {
+  const word = roles[language][role] ?? role;
+  if (name === '') return word;
+  // Between Chinese words there is no space.
+  return `${word}${/\w$/.test(word) ? ' ' : ''}“${name}”`;
+}
+
+const zh = {
+  password: '密码（不记录）',
+  open: (address: string) => `打开 ${address}`,
+  back: '后退',
+  forward: '前进',
+  reload: '刷新',
+  tap: (what: string) => `点按${what}`,
+  tapAt: (x: number, y: number) => `点按画面 ${x}% × ${y}% 处`,
+  fill: (what: string, text: string) => `在${what}输入“${text}”`,
+  select: (what: string, options: string) => `在${what}选择“${options}”`,
+  press: (key: string) => `按键 ${key}`,
+  scrollTo: (what: string) => `滚动到${what}`,
+  scroll: (percent: number) => `滚动到 ${percent}%`,
+  expectVisible: (what: string) => `应看到${what}`,
+  expectPath: (path: string) => `地址应为 ${path}`,
+};
+
+const texts: Readonly<Record<Language, typeof zh>> = {
+  zh,
+  en: {
+    password: 'a password (not recorded)',
+    open: (address) => `Open ${address}`,
+    back: 'Back',
+    forward: 'Forward',
+    reload: 'Reload',
+    tap: (what) => `Press ${what}`,
+    tapAt: (x, y) => `Press the screen at ${x}% × ${y}%`,
+    fill: (what, text) => `Write “${text}” into ${what}`,
+    select: (what, options) => `Choose “${options}” in ${what}`,
+    press: (key) => `Press the key ${key}`,
+    scrollTo: (what) => `Scroll to ${what}`,
+    scroll: (percent) => `Scroll to ${percent}%`,
+    expectVisible: (what) => `Expect to see ${what}`,
+    expectPath: (path) => `Expect the address ${path}`,
+  },
+};
+
+const percent = (fraction: number): number => Math.round(fraction * 100);
+
+/** What a tester did, or expects, as a person reads it. */
+export function stepText(step: RecordedStep['step'], language: Language): string {
+  const words = texts[language];
+  const named = (target: { readonly role: string; readonly name: string }) => targetText(target, language);
+  switch (step.kind) {
+    case 'open':
+      return words.open(step.address);
+    case 'back':
+    case 'forward':
+    case 'reload':
+      return words[step.kind];
+    case 'tap': {
+      const { at } = step.target;
+      return at === null ? words.tap(named(step.target)) : words.tapAt(percent(at.x), percent(at.y));
+    }
+    case 'fill':
+      return words.fill(named(step.target), step.isSecret ? words.password : step.text);
+    case 'select':
+      return words.select(named(step.target), step.options.join(', '));
+    case 'press':
+      return words.press(step.key);
+    case 'scroll':
+      return step.top === null ? words.scroll(percent(step.y)) : words.scrollTo(named(step.top.target));
+    case 'expectVisible':
+      return words.expectVisible(named(step.target));
+    case 'expectPath':
+      return words.expectPath(step.path);
+  }
+}

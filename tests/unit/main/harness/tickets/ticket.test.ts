@@ -1,0 +1,207 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { Timeline } from '#main/harness/inspector/timeline/timeline.ts';
+import { makeTicket, type TicketSource } from '#main/harness/tickets/make-ticket.ts';
+import { ticketHandlers } from '#main/harness/tickets/ticket-handlers.ts';
+import { zipFile } from '#main/harness/tickets/zip-file.ts';
+import { normalCircumstances } from '#shared/device/circumstances.ts';
+import { AppError } from '#shared/errors.ts';
+import { ticketRequests } from '#shared/ipc/ticket.ts';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { expectShape } from '../told-window.ts';
+
+const at = new Date('2026-11-23T08:30:00Z');
+const { signal } = new AbortController();
+
+const view: ViewState = {
+  id: 'view-1',
+  platformId: 'ios-safari',
+  name: 'iPhone Safari',
+  status: 'ready',
+  error: null,
+  url: 'http://127.0.0.1:5180/book/1?token=abc',
+  title: '漫阅',
+  canGoBack: false,
+  canGoForward: false,
+  viewport: { width: 402, height: 714 },
+  dpr: 3,
+  touch: true,
+  rotated: false,
+  truth: {
+    ok: false,
+    facts: [
+      { name: 'dpr', expected: '3', actual: '2', ok: false },
+      {
+        name: 'hover',
+        expected: 'none',
+        actual: 'a|b',
+        ok: true,
+        known: { zh: '引擎不同', en: 'Another engine' },
+      },
+      { name: 'touch', expected: '5', actual: '5', ok: true },
+    ],
+  },
+  dialog: null,
+};
+
+function source(change: Partial<TicketSource> = {}): TicketSource {
+  const timeline = new Timeline({ now: () => at.getTime() });
+  timeline.add('view-1', { kind: 'console', level: 'problem', text: '<img src=x> password=geheim' });
+  timeline.add('view-2', { kind: 'console', level: 'problem', text: 'elsewhere' });
+  return {
+    view,
+    scenarioIds: ['user-vip'],
+    circumstances: { ...normalCircumstances, network: 'offline' },
+    steps: [{ kind: 'open', address: '/book/1' }, { kind: 'back' }],
+    spec: undefined,
+    timeline,
+    capture: async () => new Uint8Array([137, 80, 78, 71]),
+    storage: async () => ({
+      origin: 'http://127.0.0.1:5180',
+      local: [
+        ['theme', 'dark'],
+        ['app.token', 'geheim'],
+        ['userInfo', '{"password":"geheim","coins":3}'],
+      ],
+      session: [],
+      cookies: [],
+    }),
+    ...change,
+  };
+}
+
+const words = { title: '购买后*金币*不对', expected: '扣 40', happened: '', language: 'zh' } as const;
+
+/** By name, as programs open a zip: from its end over the list of its files, each held against its sum. */
+function opened(zip: Uint8Array): Readonly<Record<string, string>> {
+  const bytes = Buffer.from(zip);
+  const end = bytes.length - 22;
+  expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
+  const files: Record<string, string> = {};
+  let line = bytes.readUInt32LE(end + 16);
+  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
+    expect(bytes.readUInt32LE(line)).toBe(0x02014b50);
+    const nameLength = bytes.readUInt16LE(line + 28);
+    const name = bytes.toString('utf8', line + 46, line + 46 + nameLength);
+    const start = bytes.readUInt32LE(line + 42);
+    expect(bytes.readUInt32LE(start)).toBe(0x04034b50);
+    const data = bytes.subarray(
+      start + 30 + nameLength,
+      start + 30 + nameLength + bytes.readUInt32LE(line + 20),
+    );
+    const content = bytes.readUInt16LE(line + 10) === 8 ? inflateRawSync(data) : data;
+    expect([crc32(content), content.length]).toEqual([
+      bytes.readUInt32LE(line + 16),
+      bytes.readUInt32LE(line + 24),
+    ]);
+    files[name] = content.toString();
+    line += 46 + nameLength;
+  }
+  expect(line).toBe(end);
+  return files;
+}
+
+describe('a ticket', () => {
+  it('says what a tester said and what is known of the view, as text and not as markup', async () => {
+    const { zip, files, problems } = await makeTicket(words, source(), { at, signal });
+    expect(problems).toEqual([]);
+    expect(files).toEqual([
+      'ticket.md',
+      'picture.png',
+      'calls.har',
+      'console.txt',
+      'storage.json',
+      'emulation.json',
+    ]);
+    expect(opened(zip)['ticket.md']).toBe(`# 购买后\\*金币\\*不对
+
+- 平台: iPhone Safari (ios-safari)
+- 地址: http://127.0.0.1:5180/book/1?token=•••
+- 时间: 2026-11-23T08:30:00.000Z
+- 屏幕: 402×714 @3
+- 情景: user-vip
+- 环境: network: offline
+
+## 预期
+
+扣 40
+
+## 实际
+
+（未填写）
+
+## 步骤
+
+1. 打开 /book/1
+2. 后退
+
+## 该视图中的问题（最近在前）
+
+- 2026-11-23T08:30:00.000Z console: \\<img src=x\\> password=•••
+
+## 模拟核对
+
+| 项目 | 应为 | 页面所见 | 结论 |
+| --- | --- | --- | --- |
+| dpr | 3 | 2 | 不符 |
+| hover | none | a\\|b | 已知差异: 引擎不同 |
+
+## 附件
+
+- picture.png
+- calls.har
+- console.txt
+- storage.json
+- emulation.json
+
+密码、账号、令牌、手机号等已隐藏。
+`);
+  });
+
+  it('holds nothing private, and nothing of other views', async () => {
+    const { zip } = await makeTicket(words, source({ spec: '// test' }), { at, signal });
+    const files = opened(zip);
+    expect(files['recorded.spec.ts']).toBe('// test');
+    expect(JSON.parse(files['storage.json'] ?? '')).toMatchObject({
+      local: { theme: 'dark', 'app.token': '•••', userInfo: '{"password":"•••","coins":3}' },
+    });
+    for (const text of Object.values(files)) expect(text).not.toMatch(/geheim|elsewhere/);
+  });
+
+  it('is made without what the page does not give, and says so', async () => {
+    const capture = () => Promise.reject(new AppError('cdp', 'The page’s process has ended.'));
+    const { zip, files, problems } = await makeTicket({ ...words, language: 'en' }, source({ capture }), {
+      at,
+      signal,
+    });
+    expect(files).not.toContain('picture.png');
+    expect(problems).toEqual([{ file: 'picture.png', message: 'The page’s process has ended.' }]);
+    expect(opened(zip)['ticket.md']).toContain('- Missing picture.png: The page’s process has ended.');
+    expect(opened(zip)['ticket.md']).toContain('2. Back');
+  });
+
+  it('goes to the window under a name that every system takes', async () => {
+    const { makeTicket: make } = ticketHandlers(
+      () => source(),
+      () => at,
+    );
+    const caller = { windowId: 'window-1', signal };
+    const answer = await make({ viewId: 'view-1', ...words, title: '购买/失败: 1' }, caller);
+    expectShape(ticketRequests.makeTicket.output, answer);
+    expect(answer.name).toBe('2026-11-23 08-30-00 购买-失败-1.zip');
+    expect(Object.keys(opened(Buffer.from(answer.zip, 'base64')))).toEqual(answer.files);
+  });
+});
+
+it('a zip holds what is long, what is empty and Chinese names', () => {
+  const text = '漫阅 '.repeat(1_000);
+  const zip = zipFile(
+    [
+      { name: '工单.md', content: text },
+      { name: 'empty.txt', content: '' },
+    ],
+    at,
+  );
+  expect(opened(zip)).toEqual({ '工单.md': text, 'empty.txt': '' });
+  expect(zip.length).toBeLessThan(500);
+});
