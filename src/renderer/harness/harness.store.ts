@@ -166,6 +166,11 @@ export class HarnessStore {
     return this.ask('rotate', { viewId });
   }
 
+  /** `text` is a prompt's. */
+  answerDialog(viewId: string, accept: boolean, text?: string): Promise<void> {
+    return this.ask('answerDialog', { viewId, accept, ...(text === undefined ? {} : { text }) });
+  }
+
   async capture(viewId?: string): Promise<void> {
     const views = viewId === undefined ? null : [viewId];
     const taken = await this.#ask('capture', { views });

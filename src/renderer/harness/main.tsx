@@ -32,6 +32,7 @@ import { StageStore } from './stage/stage.store.ts';
 import { saveFile } from './ui/save-file.ts';
 import { TruthStore } from './wall/frame/truth.store.ts';
 import { LivePictures } from './wall/live/live-pictures.ts';
+import { QuestionsStore } from './wall/questions/questions.store.ts';
 import { WallStore } from './wall/wall.store.ts';
 import { WindowContext } from './window-context.ts';
 
@@ -44,7 +45,11 @@ const settings = new SettingsStore(client, (thrown) => harness.reportFailure(toA
 const preferences = new PreferencesStore(settings, navigator.language.startsWith('zh') ? 'zh' : 'en');
 const harness = new HarnessStore(client, settings);
 const panelsStore = new PanelsStore(panels, settings);
-const wall = new WallStore({ views: () => harness.views, place: harness.place });
+const wall = new WallStore({
+  views: () => harness.views,
+  place: harness.place,
+  isNative: client.pictures === undefined,
+});
 const pay = new PayStore(client);
 const ask = createAsk(client, harness.reportFailure);
 const viewIds = () => harness.views.map(({ id }) => id);
@@ -63,6 +68,7 @@ const mirroring = new MirroringStore({ client, ask });
 const ticket = new TicketStore({ ask, save: saveFile });
 const recording = new RecordingStore({ client, ask, scenariosOf: (viewId) => scenarios.inForce(viewId) });
 const environments = new EnvironmentsStore({ client, ask });
+const questions = new QuestionsStore({ client, viewIds, onFailure: harness.reportFailure });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 
 settings.start(signal);
@@ -81,6 +87,7 @@ atlas.start(signal);
 scenarios.start(signal);
 environments.start(signal);
 live?.start(signal);
+if (live !== undefined) questions.start(signal);
 reaction(
   () => wall.shownPictures,
   (views) => client.pictures?.show(views),
@@ -115,6 +122,7 @@ createRoot(root).render(
         harness,
         wall,
         live,
+        questions,
         panels: panelsStore,
         platforms,
         pictures,

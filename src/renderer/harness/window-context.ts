@@ -21,6 +21,7 @@ import type { PreferencesStore } from './preferences/preferences.store.ts';
 import type { StageStore } from './stage/stage.store.ts';
 import type { TruthStore } from './wall/frame/truth.store.ts';
 import type { LivePictures } from './wall/live/live-pictures.ts';
+import type { QuestionsStore } from './wall/questions/questions.store.ts';
 import type { WallStore } from './wall/wall.store.ts';
 
 /** What lives as long as the window. */
@@ -30,6 +31,7 @@ export interface WindowStores {
   readonly wall: WallStore;
   /** Where views come as pictures; absent where the program puts them over the window itself. */
   readonly live: LivePictures | undefined;
+  readonly questions: QuestionsStore;
   readonly panels: PanelsStore;
   readonly platforms: PlatformsStore;
   readonly pictures: PicturesStore;

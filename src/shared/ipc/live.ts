@@ -134,18 +134,6 @@ export const LiveQuestion = Type.Union([
     /** As the attribute of the input; empty for any. */
     accept: Type.String({ maxLength: 1_000 }),
   }),
-  /** `alert` and its like: the page stands still until it is answered. */
-  Type.Object({
-    kind: Type.Literal('dialog'),
-    type: Type.Union([
-      Type.Literal('alert'),
-      Type.Literal('confirm'),
-      Type.Literal('prompt'),
-      Type.Literal('beforeunload'),
-    ]),
-    message: Type.String({ maxLength: 10_000 }),
-    defaultText: Type.String({ maxLength: 10_000 }),
-  }),
 ]);
 export type LiveQuestion = Type.Static<typeof LiveQuestion>;
 
@@ -162,8 +150,6 @@ export const LiveAnswer = Type.Union([
   Type.Object({ kind: Type.Literal('value'), value: Type.String({ maxLength: 100 }) }),
   /** Those that were sent by `sendFilePart`, in the order of their numbers. */
   Type.Object({ kind: Type.Literal('files') }),
-  /** OK. `text` is a prompt's. */
-  Type.Object({ kind: Type.Literal('dialog'), text: Type.String({ maxLength: 10_000 }) }),
 ]);
 export type LiveAnswer = Type.Static<typeof LiveAnswer>;
 

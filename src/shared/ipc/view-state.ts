@@ -16,7 +16,13 @@ export type EmulationFact = Type.Static<typeof EmulationFact>;
 
 /** A question of the page that holds it up until somebody answers. */
 export const PageDialog = Type.Object({
-  kind: Type.Union([Type.Literal('alert'), Type.Literal('confirm'), Type.Literal('prompt')]),
+  kind: Type.Union([
+    Type.Literal('alert'),
+    Type.Literal('confirm'),
+    Type.Literal('prompt'),
+    /** Whether the page may be left; its message is the browser's own and says nothing. */
+    Type.Literal('beforeunload'),
+  ]),
   message: Type.String(),
   /** What a prompt proposes. */
   proposal: Type.String(),

@@ -10,10 +10,10 @@ import { sampleView } from './window/sample-views.ts';
 
 const area = { x: 256, y: 45, width: 1024, height: 725 };
 
-function started(views: ViewState[]) {
+function started(views: ViewState[], isNative = true) {
   const source = observable.array(views, { deep: false });
   const placed: Placement[] = [];
-  const wall = new WallStore({ views: () => source, place: (placement) => placed.push(placement) });
+  const wall = new WallStore({ views: () => source, place: (placement) => placed.push(placement), isNative });
   const life = new AbortController();
   wall.start(life.signal);
   wall.measured(area);
@@ -42,6 +42,28 @@ it('moves pages up as the wall scrolls, and knows which are wholly in sight', ()
   wall.scrolled(120);
   expect(last()?.frames[0]?.y).toBe(before - 120);
   expect(wall.isInSight(screen)).toBe(false);
+});
+
+it('lets a native page make way for what it asks, and leaves all else as it is', () => {
+  const dialog = { kind: 'confirm', message: '离开？', proposal: '' } as const;
+  const { wall, source, last } = started([sampleView(0), sampleView(1)]);
+  const before = last()?.frames ?? [];
+  const [frame] = readComputed(() => wall.layout.frames);
+  runInAction(() => source.replace([sampleView(0, { dialog }), sampleView(1)]));
+  const [asking, other] = last()?.frames ?? [];
+  expect(other).toEqual(before[1]);
+  const strip = (frame && wall.stripOf(frame)?.strip) ?? 0;
+  expect(strip).toBeGreaterThan(100);
+  const height = (asking?.scale ?? 0) * sampleView(0).viewport.height;
+  expect(height + strip).toBeCloseTo(frame?.screen.height ?? 0, 0);
+  runInAction(() => source.replace([sampleView(0), sampleView(1)]));
+  expect(last()?.frames).toEqual(before);
+});
+
+it('draws what a page asks on its picture, where it is one', () => {
+  const dialog = { kind: 'alert', message: '', proposal: '' } as const;
+  const { wall, last } = started([sampleView(0, { dialog })], false);
+  expect(last()?.frames[0]?.scale).toBe(wall.layout.frames[0]?.scale);
 });
 
 it('gives the wall to one view and back', () => {

@@ -13,6 +13,8 @@ export interface DialogOptions {
   readonly onChange: (dialog: PageDialog | null) => void;
   /** A page that would not stop asking: its dialogs are answered with No from now on, until its next document. */
   readonly onFlood: () => void;
+  /** Whether a person sent the page elsewhere: then "Leave this page?" has been answered already. */
+  readonly isLeaving: () => boolean;
 }
 
 const mostDialogs = 20;
@@ -50,8 +52,7 @@ export class PageDialogs {
   }
 
   #opening({ type, message, defaultPrompt = '' }: DialogOpening): void {
-    // "Leave this page?" is no question for the wall.
-    if (type === 'beforeunload') {
+    if (type === 'beforeunload' && this.#options.isLeaving()) {
       this.#answerAlone(true);
       return;
     }

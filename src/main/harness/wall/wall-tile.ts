@@ -47,6 +47,8 @@ export class WallTile implements PageEvents {
   #navigation = 0;
   /** Until the first page has come, what is in the history is the host's own empty page. */
   #hasArrived = false;
+  /** The wall sent it to another document, which has not begun yet. */
+  #isLeaving = false;
 
   constructor(id: string, profile: DeviceProfile, deps: TileDeps, rotated = false) {
     this.#profile = profile;
@@ -121,6 +123,7 @@ export class WallTile implements PageEvents {
   async navigate(url: string): Promise<void> {
     const { view } = this;
     this.#navigation += 1;
+    this.#isLeaving = true;
     const navigation = this.#navigation;
     try {
       await view.navigate(url);
@@ -138,11 +141,15 @@ export class WallTile implements PageEvents {
     if (this.#view === undefined) {
       if (this.#state.status === 'failed') await this.open(this.#state.url);
     } else if (this.#state.status === 'failed') await this.navigate(this.#state.url);
-    else await this.#view.cdp.send('Page.reload');
+    else {
+      this.#isLeaving = true;
+      await this.#view.cdp.send('Page.reload');
+    }
   }
 
   /** Back (-1) or forward (1). Answers whether there was a page to go to. */
   async move(by: -1 | 1): Promise<boolean> {
+    this.#isLeaving = true;
     return moveInHistory(this.view.cdp, by);
   }
 
@@ -180,6 +187,7 @@ export class WallTile implements PageEvents {
 
   loading(url: string): void {
     this.#document += 1;
+    this.#isLeaving = false;
     this.#dialogs?.newDocument();
     this.#change({ status: 'loading', url, error: null, truth: null });
   }
@@ -208,6 +216,7 @@ export class WallTile implements PageEvents {
     const dialogs = new PageDialogs(view.cdp, {
       signal,
       onChange: (dialog) => this.#change({ dialog }),
+      isLeaving: () => this.#isLeaving,
       onFlood: () => observer.onProblem('The page would not stop asking: its dialogs are answered with No.'),
     });
     this.#dialogs = dialogs;

@@ -2,11 +2,14 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { ShownView } from '#shared/ipc/socket-messages.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Placement } from '#shared/ipc/wall.ts';
-import { layoutWall, type Rect, type WallLayout } from './wall-layout.ts';
+import { makeRoomForDialog, type PageAndStrip } from './dialog/dialog-strip.ts';
+import { type LaidOutFrame, layoutWall, type Rect, type WallLayout } from './wall-layout.ts';
 
 export interface WallStoreDeps {
   readonly views: () => readonly ViewState[];
   readonly place: (placement: Placement) => void;
+  /** Whether the program puts the pages themselves over the window, so that nothing can lie above them. */
+  readonly isNative: boolean;
 }
 
 /** Where the frames are, and with them the native views that main puts over the window. */
@@ -51,13 +54,22 @@ export class WallStore {
     const frames = this.isAway ? [] : this.layout.frames;
     return {
       wall: this.area,
-      frames: frames.map(({ id, scale, screen }) => ({
-        viewId: id,
-        x: this.area.x + screen.x,
-        y: this.area.y + screen.y - this.scrollTop,
-        scale,
-      })),
+      frames: frames.map((frame) => {
+        const { screen, scale } = this.stripOf(frame) ?? frame;
+        return {
+          viewId: frame.id,
+          x: this.area.x + screen.x,
+          y: this.area.y + screen.y - this.scrollTop,
+          scale,
+        };
+      }),
     };
+  }
+
+  /** How a native view makes way for what its page asks; undefined where nothing is asked, or the sheet lies on the picture. */
+  stripOf(frame: LaidOutFrame): PageAndStrip | undefined {
+    const isAsking = this.#deps.views().some(({ id, dialog }) => id === frame.id && dialog !== null);
+    return this.#deps.isNative && isAsking ? makeRoomForDialog(frame) : undefined;
   }
 
   /** The views whose live pictures are wanted, and how large: those of which something is in sight. */

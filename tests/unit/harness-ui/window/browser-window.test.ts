@@ -12,6 +12,7 @@ let browser: Browser;
 let pageRoot: string;
 let window: TestWindowServer;
 let problems: string[];
+let asked: unknown[];
 
 beforeAll(async () => {
   pageRoot = await mkdtemp(join(tmpdir(), 'browser-window-'));
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   problems = [];
-  const { handlers } = recordingHandlers({
+  const { handlers, asked: reached } = recordingHandlers({
     getHarness: async () => ({
       ...emptyHarness,
       pictures: 'live',
@@ -39,6 +40,7 @@ beforeEach(async () => {
       views: [sampleView(0)],
     }),
   });
+  asked = reached;
   window = await serveTestWindow({ pageRoot, handlers });
 });
 
@@ -91,6 +93,38 @@ describe('the harness window in a browser', () => {
     await expect.poll(() => told.innerText()).toMatch(/按回车键.*press\s+Enter/s);
     expect(other.url()).toBe(`${window.server.origin}/`);
     await other.close();
+  });
+
+  it('draws what a page asks in its frame, and takes the answer by keys', async () => {
+    const page = await open(window.server.newAddress().local);
+    await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
+    const frame = page.getByRole('article');
+    const option = { group: '', selected: false, disabled: false };
+    const options = [
+      { ...option, label: '一', selected: true },
+      { ...option, label: '二', group: '组' },
+    ];
+    window.events.notify('questionAsked', {
+      viewId: 'view-1',
+      questionId: '5',
+      question: { kind: 'options', options, rect: { x: 0, y: 0, width: 9, height: 9 } },
+    });
+    await frame.getByRole('listbox', { name: '选择一项' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const answer = { kind: 'options', selected: 1 };
+    await expect.poll(() => asked).toContainEqual({ viewId: 'view-1', questionId: '5', answer });
+    window.events.notify('questionSettled', { viewId: 'view-1', questionId: '5' });
+    const dialog = { kind: 'prompt', message: '名字', proposal: '漫' } as const;
+    window.events.notify('viewChanged', { viewId: 'view-1', changes: { dialog } });
+    await frame.getByRole('alertdialog').getByRole('textbox', { name: '名字' }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type('阅');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toContainEqual({ viewId: 'view-1', accept: true, text: '漫阅' });
+    expect(await frame.getByRole('listbox').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.close();
   });
 
   it('says that the connection is lost, and keeps what it shows', async () => {

@@ -6,7 +6,9 @@ import { detailText } from '../../texts/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import './device-frame.css';
+import { DialogSheet } from '../dialog/dialog-sheet.tsx';
 import { LiveScreen } from '../live/live-screen.tsx';
+import { QuestionSheet } from '../questions/question-sheet.tsx';
 import type { LaidOutFrame } from '../wall-layout.ts';
 import { FrameAddress } from './frame-address.tsx';
 import { TruthBadge } from './truth-badge.tsx';
@@ -23,6 +25,7 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
   const { frame, screen, scale } = place;
   const { width, height } = view.viewport;
   const size = `${width}×${height} @${view.dpr}, ${Math.round(scale * 100)}%`;
+  const strip = wall.stripOf(place);
   const isInspected = harness.inspectedId === view.id;
   return (
     <article
@@ -42,12 +45,26 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
         />
         <IconButton icon="close" label={texts.close} onPress={() => void harness.closeView(view.id)} />
       </header>
-      <div className="device-frame-stage" style={{ height: screen.height }}>
+      <div
+        className="device-frame-stage"
+        data-asking={view.dialog !== null}
+        style={{ height: screen.height }}
+      >
         <div className="device-frame-screen" style={{ left: screen.x - frame.x - 1, width: screen.width }}>
           {live && view.status !== 'failed' && <LiveScreen view={view} />}
         </div>
         {(!live || view.status === 'failed') && (
           <ScreenNotice view={view} isInSight={wall.isInSight(screen)} />
+        )}
+        {view.dialog !== null ? (
+          <DialogSheet
+            key={view.dialog.kind + view.dialog.message}
+            view={view}
+            dialog={view.dialog}
+            height={strip?.strip}
+          />
+        ) : (
+          live && <QuestionSheet view={view} />
         )}
       </div>
       <footer className="device-frame-bar">

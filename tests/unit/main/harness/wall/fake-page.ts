@@ -13,6 +13,8 @@ export class FakePage implements CdpSession {
   title = '漫阅';
   /** It answers nothing while it is so. */
   isSilent = false;
+  /** What it does before it is left by a reload. */
+  beforeLeft: () => void = () => undefined;
   readonly #listeners: { event: string; listener: Listener; signal: AbortSignal }[] = [];
 
   async send<Result>(method: string, params: Readonly<Record<string, unknown>> = {}): Promise<Result> {
@@ -83,6 +85,7 @@ export class FakePage implements CdpSession {
         this.arrive(this.url);
         return {};
       case 'Page.reload':
+        this.beforeLeft();
         this.arrive(this.url);
         return {};
       case 'Page.handleJavaScriptDialog':

@@ -266,6 +266,21 @@ describe('the wall', () => {
     await expect(wall.tile(state().id).answerDialog(true)).rejects.toMatchObject({ code: 'usage' });
   });
 
+  it('asks whether a page may be left where the page leaves of its own accord, not where the wall sends it', async () => {
+    const { wall, view, state, opened } = setUp();
+    await opened('wechat-ios');
+    const { cdp } = view();
+    const asked = () => cdp.tell('Page.javascriptDialogOpening', { type: 'beforeunload', message: '' });
+    asked();
+    expect(state().dialog?.kind).toBe('beforeunload');
+    await wall.tile(state().id).answerDialog(false);
+    const count = cdp.sent.length;
+    cdp.beforeLeft = asked;
+    await wall.reload(null);
+    expect(state().dialog).toBeNull();
+    expect(cdp.sent.slice(count, count + 2)).toEqual(['Page.reload', 'Page.handleJavaScriptDialog']);
+  });
+
   it('answers a page that would not stop asking by itself, and says so once', async () => {
     const { view, state, opened, problems } = setUp();
     await opened('wechat-ios');

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { press } from '#main/harness/page/press.ts';
-import { askDialogs } from '#main/hosts/chromium/live/questions/ask-dialogs.ts';
 import { askFiles } from '#main/hosts/chromium/live/questions/ask-files.ts';
 import { askPickers } from '#main/hosts/chromium/live/questions/ask-pickers.ts';
 import { ChosenFiles } from '#main/hosts/chromium/live/questions/chosen-files.ts';
@@ -10,12 +9,11 @@ import { profileOf } from '../../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from '../open-view.ts';
 
 const page = `<!doctype html><meta name="viewport" content="width=device-width"><style>
-  select, input, button { position: absolute; left: 0; width: 200px; height: 40px }
+  select, input { position: absolute; left: 0; width: 200px; height: 40px }
 </style>
 <select id="list" style="top: 0"><option>一</option><optgroup label="组"><option>二</option><option disabled>三</option></optgroup></select>
 <input id="day" type="date" style="top: 100px" min="2026-01-01">
 <input id="files" type="file" accept="image/*" multiple style="top: 200px">
-<button style="top: 300px" onclick="answer = prompt('名字', '漫阅')">问</button>
 <script>
   log = [];
   for (const name of ['input', 'change', 'cancel']) addEventListener(name, (event) => log.push(name + ' ' + event.target.id));
@@ -39,7 +37,6 @@ beforeEach(async () => {
   };
   ({ cdp } = await open(profileOf('android-chrome'), '/questions'));
   const { signal } = end;
-  askDialogs(cdp, questions.ask, signal);
   await askFiles(cdp, { ask: questions.ask, files, onProblem, signal });
   await askPickers(cdp, { ask: questions.ask, isTouch: true, onProblem, signal });
 });
@@ -100,11 +97,4 @@ it('tells the page when no file is chosen', async () => {
   const { id } = await asked(210);
   await questions.answer(id, { kind: 'dismiss' });
   expect(await evaluate(cdp, 'log')).toEqual(['cancel files']);
-});
-
-it('asks what a prompt asks', async () => {
-  const { id, question } = await asked(310);
-  expect(question).toEqual({ kind: 'dialog', type: 'prompt', message: '名字', defaultText: '漫阅' });
-  await questions.answer(id, { kind: 'dialog', text: '阅' });
-  await expect.poll(() => evaluate(cdp, 'answer')).toBe('阅');
 });

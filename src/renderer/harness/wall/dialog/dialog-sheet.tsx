@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { PageDialog, ViewState } from '#shared/ipc/view-state.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import '../../ui/field.css';
+import { useWindow } from '../../window-context.ts';
+import { FrameSheet } from '../sheet/frame-sheet.tsx';
+import { dialogTexts } from './dialog.texts.ts';
+
+interface DialogSheetProps {
+  readonly view: ViewState;
+  readonly dialog: PageDialog;
+  /** CSS px that the page has left for it; undefined where it lies on the page's picture. */
+  readonly height: number | undefined;
+}
+
+/** What a page's alert and its like ask: the page stands still until it is answered. */
+export const DialogSheet = observer(function DialogSheet({ view, dialog, height }: DialogSheetProps) {
+  const { harness } = useWindow();
+  const texts = useTexts(dialogTexts);
+  const { kind, message, proposal } = dialog;
+  const [text, setText] = useState(proposal);
+  const title = texts.titles[kind];
+  const answer = (accept: boolean) =>
+    void harness.answerDialog(view.id, accept, accept && kind === 'prompt' ? text : undefined);
+  return (
+    <FrameSheet
+      label={`${view.name}: ${title}`}
+      isUrgent
+      height={height}
+      onSubmit={() => answer(true)}
+      onCancel={() => answer(kind === 'alert')}
+    >
+      <p>{title}</p>
+      {message !== '' && kind !== 'beforeunload' && <p>{message}</p>}
+      {kind === 'prompt' && (
+        <input
+          className="field"
+          aria-label={message === '' ? title : message}
+          data-first
+          maxLength={2_000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <div className="frame-sheet-actions">
+        {kind !== 'alert' && (
+          <button type="button" className="button" onClick={() => answer(false)}>
+            {kind === 'beforeunload' ? texts.stay : texts.cancel}
+          </button>
+        )}
+        <button type="submit" className="button button-primary" data-first={kind !== 'prompt' || undefined}>
+          {kind === 'beforeunload' ? texts.leave : texts.ok}
+        </button>
+      </div>
+    </FrameSheet>
+  );
+});

@@ -1,0 +1,37 @@
+/** bytes of one message, a multiple of 3 so that base64 needs no filling. */
+const partBytes = 768 * 1024;
+/** As many as one call takes as arguments. */
+const callBytes = 32 * 1024;
+const longestName = 255;
+
+export interface FilePart {
+  readonly file: number;
+  readonly name: string;
+  /** Base64. */
+  readonly bytes: string;
+  /** How much of all has been handed out with this part, 0 to 1. */
+  readonly done: number;
+}
+
+/** The files one after the other, in parts that a message holds. An empty file is one empty part. */
+export async function* fileParts(files: readonly File[]): AsyncGenerator<FilePart> {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  let sent = 0;
+  for (const [index, file] of files.entries()) {
+    // The end of a name says what it is.
+    const name = file.name.slice(-longestName) || 'file';
+    for (let at = 0; at === 0 || at < file.size; at += partBytes) {
+      const bytes = new Uint8Array(await file.slice(at, at + partBytes).arrayBuffer());
+      sent += bytes.length;
+      yield { file: index, name, bytes: base64(bytes), done: total === 0 ? 1 : sent / total };
+    }
+  }
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += callBytes) {
+    text += String.fromCharCode(...bytes.subarray(at, at + callBytes));
+  }
+  return btoa(text);
+}

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { LiveAnswer, LiveQuestion } from '#shared/ipc/live.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { FrameSheet } from '../sheet/frame-sheet.tsx';
+import { groupOptions } from './group-options.ts';
+import { questionTexts } from './question.texts.ts';
+import './question-sheet.css';
+
+interface OptionsSheetProps {
+  readonly name: string;
+  readonly question: Extract<LiveQuestion, { kind: 'options' }>;
+  readonly onAnswer: (answer: LiveAnswer) => void;
+}
+
+const mostRows = 8;
+
+/** The list of a select; a click on an option, or Enter, chooses it. */
+export const OptionsSheet = observer(function OptionsSheet({ name, question, onAnswer }: OptionsSheetProps) {
+  const texts = useTexts(questionTexts);
+  const { options } = question;
+  const [selected, select] = useState(() => options.findIndex((option) => option.selected));
+  const choose = (index: number) => {
+    if (options[index]?.disabled === false) onAnswer({ kind: 'options', selected: index });
+  };
+  const groups = groupOptions(options);
+  const rows = options.length + groups.filter(({ group }) => group !== '').length;
+  return (
+    <FrameSheet
+      label={`${name}: ${texts.chooseOption}`}
+      onSubmit={() => choose(selected)}
+      onCancel={() => onAnswer({ kind: 'dismiss' })}
+    >
+      <p>{texts.chooseOption}</p>
+      <select
+        className="question-options"
+        aria-label={texts.chooseOption}
+        data-first
+        size={Math.min(mostRows, Math.max(2, rows))}
+        value={selected}
+        onChange={(event) => select(Number(event.target.value))}
+        onClick={({ target }) => {
+          if (target instanceof HTMLOptionElement) choose(Number(target.value));
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.form?.requestSubmit();
+        }}
+      >
+        {groups.map(({ group, items }) => {
+          const entries = items.map(({ index, label, disabled }) => (
+            <option key={index} value={index} disabled={disabled}>
+              {label}
+            </option>
+          ));
+          const key = items[0]?.index;
+          return group === '' ? (
+            entries
+          ) : (
+            <optgroup key={key} label={group}>
+              {entries}
+            </optgroup>
+          );
+        })}
+      </select>
+      <div className="frame-sheet-actions">
+        <button type="button" className="button" onClick={() => onAnswer({ kind: 'dismiss' })}>
+          {texts.cancel}
+        </button>
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={options[selected]?.disabled !== false}
+        >
+          {texts.ok}
+        </button>
+      </div>
+    </FrameSheet>
+  );
+});

@@ -1,0 +1,118 @@
+import { makeAutoObservable, observable, reaction } from 'mobx';
+import { AppError, toAppError } from '#shared/errors.ts';
+import type { EventOf } from '#shared/ipc/channels.ts';
+import { type LiveAnswer, type LiveQuestion, MAX_CHOSEN_FILES } from '#shared/ipc/live.ts';
+import type { HarnessClient } from '../../connection/harness-client.ts';
+import { fileParts } from './file-parts.ts';
+
+export interface OpenQuestion {
+  readonly questionId: string;
+  readonly question: LiveQuestion;
+}
+
+interface QuestionsStoreDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen' | 'request'>;
+  /** Those on the wall that have a page. */
+  readonly viewIds: () => readonly string[];
+  readonly onFailure: (error: AppError) => void;
+}
+
+/** What pages that are shown as pictures ask through the browser's own surfaces. */
+export class QuestionsStore {
+  /** How much of the files that were chosen for a question has been sent, 0 to 1; by `viewId/questionId`. */
+  readonly sent = observable.map<string, number>();
+  readonly #deps: QuestionsStoreDeps;
+  readonly #open = observable.map<string, readonly OpenQuestion[]>({}, { deep: false });
+
+  constructor(deps: QuestionsStoreDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { of: false }, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client, viewIds } = this.#deps;
+    client.on('questionAsked', this.asked, signal);
+    client.on('questionSettled', this.settled, signal);
+    client.on('viewClosed', ({ viewId }) => this.received(viewId, []), signal);
+    client.onOpen(() => void this.load(viewIds()), signal);
+    const stop = reaction(viewIds, (now, before) => {
+      void this.load(now.filter((viewId) => !before.includes(viewId)));
+    });
+    signal.addEventListener('abort', stop, { once: true });
+  }
+
+  /** What a view asks now; one at a time, as it came. */
+  of(viewId: string): OpenQuestion | undefined {
+    return this.#open.get(viewId)?.[0];
+  }
+
+  /** What was asked before this window came. */
+  async load(viewIds: readonly string[]): Promise<void> {
+    await Promise.all(
+      viewIds.map(async (viewId) => {
+        try {
+          const { questions } = await this.#deps.client.request('getQuestions', { viewId });
+          this.received(viewId, questions);
+        } catch (thrown) {
+          const error = toAppError(thrown);
+          // One that is still being opened, or is gone, asks nothing.
+          if (error.code !== 'usage') this.#deps.onFailure(error);
+        }
+      }),
+    );
+  }
+
+  async answer(viewId: string, questionId: string, answer: LiveAnswer): Promise<void> {
+    try {
+      await this.#deps.client.request('answerQuestion', { viewId, questionId, answer });
+    } catch (thrown) {
+      this.#deps.onFailure(toAppError(thrown));
+    }
+  }
+
+  /** Sends the files to the harness, then tells the page of them. */
+  async sendFiles(viewId: string, questionId: string, files: readonly File[]): Promise<void> {
+    if (files.length > MAX_CHOSEN_FILES) {
+      this.#deps.onFailure(
+        new AppError('usage', `At most ${MAX_CHOSEN_FILES} files / 最多选择 ${MAX_CHOSEN_FILES} 个文件`),
+      );
+      return;
+    }
+    const name = `${viewId}/${questionId}`;
+    try {
+      this.progressed(name, 0);
+      for await (const { done, ...part } of fileParts(files)) {
+        await this.#deps.client.request('sendFilePart', { viewId, questionId, ...part });
+        this.progressed(name, done);
+      }
+      await this.#deps.client.request('answerQuestion', { viewId, questionId, answer: { kind: 'files' } });
+    } catch (thrown) {
+      this.#deps.onFailure(toAppError(thrown));
+    } finally {
+      this.progressed(name, undefined);
+    }
+  }
+
+  private asked({ viewId, questionId, question }: EventOf<'questionAsked'>): void {
+    const others = (this.#open.get(viewId) ?? []).filter((open) => open.questionId !== questionId);
+    this.received(viewId, [...others, { questionId, question }]);
+  }
+
+  private settled({ viewId, questionId }: EventOf<'questionSettled'>): void {
+    const open = this.#open.get(viewId) ?? [];
+    this.received(
+      viewId,
+      open.filter((each) => each.questionId !== questionId),
+    );
+  }
+
+  private received(viewId: string, questions: readonly OpenQuestion[]): void {
+    if (questions.length === 0) this.#open.delete(viewId);
+    else this.#open.set(viewId, questions);
+  }
+
+  private progressed(name: string, share: number | undefined): void {
+    if (share === undefined) this.sent.delete(name);
+    else this.sent.set(name, share);
+  }
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { LiveAnswer, LiveQuestion } from '#shared/ipc/live.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import '../../ui/field.css';
+import { FrameSheet } from '../sheet/frame-sheet.tsx';
+import { questionTexts } from './question.texts.ts';
+
+interface ValueSheetProps {
+  readonly name: string;
+  readonly question: Extract<LiveQuestion, { kind: 'value' }>;
+  readonly onAnswer: (answer: LiveAnswer) => void;
+}
+
+/** A day, a time or a colour, by the picker of the person's own browser. */
+export const ValueSheet = observer(function ValueSheet({ name, question, onAnswer }: ValueSheetProps) {
+  const texts = useTexts(questionTexts);
+  const { type, min, max } = question;
+  const [value, setValue] = useState(question.value);
+  const title = texts.chooseValue[type];
+  const answer = (chosen: string) => onAnswer({ kind: 'value', value: chosen });
+  return (
+    <FrameSheet
+      label={`${name}: ${title}`}
+      onSubmit={() => answer(value)}
+      onCancel={() => onAnswer({ kind: 'dismiss' })}
+    >
+      <p>{title}</p>
+      <input
+        className="field"
+        type={type}
+        aria-label={title}
+        data-first
+        min={min}
+        max={max}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      {(min !== '' || max !== '') && <p>{texts.limits(min, max)}</p>}
+      <div className="frame-sheet-actions">
+        {type !== 'color' && (
+          <button type="button" className="button" onClick={() => answer('')}>
+            {texts.clear}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => onAnswer({ kind: 'dismiss' })}>
+          {texts.cancel}
+        </button>
+        <button type="submit" className="button button-primary">
+          {texts.ok}
+        </button>
+      </div>
+    </FrameSheet>
+  );
+});
