@@ -19,6 +19,8 @@ export type Message =
       /** Of which views there is none, and why. */
       readonly problems: RequestOutput<'capture'>['problems'];
     }
+  /** The phone's back key had no page to go to. */
+  | { readonly kind: 'left'; readonly name: string }
   | { readonly kind: 'failed'; readonly error: FailureText };
 
 /** What the window shows and can ask for. */
@@ -158,6 +160,17 @@ export class HarnessStore {
     return this.ask('goBack', { viewId });
   }
 
+  /** As by the phone's own key: where there is no page to go back to, that is said. */
+  async pressBack(viewId: string): Promise<void> {
+    const pressed = await this.#ask('pressBack', { views: [viewId] });
+    const view = this.views.find(({ id }) => id === pressed?.left[0]);
+    if (view !== undefined) this.siteLeft(view.name);
+  }
+
+  orderViews(views: readonly string[]): Promise<void> {
+    return this.ask('orderViews', { views: [...views] });
+  }
+
   goForward(viewId: string): Promise<void> {
     return this.ask('goForward', { viewId });
   }
@@ -244,6 +257,10 @@ export class HarnessStore {
 
   private commandEnded(event: EventOf<'commandEnded'>): void {
     this.message = event;
+  }
+
+  private siteLeft(name: string): void {
+    this.message = { kind: 'left', name };
   }
 
   picturesTaken({ folder, files, problems }: RequestOutput<'capture'>): void {

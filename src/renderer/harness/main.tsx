@@ -48,6 +48,8 @@ const panelsStore = new PanelsStore(panels, settings);
 const wall = new WallStore({
   views: () => harness.views,
   place: harness.place,
+  order: (viewIds) => void harness.orderViews(viewIds),
+  settings,
   isNative: client.pictures === undefined,
 });
 const pay = new PayStore(client);

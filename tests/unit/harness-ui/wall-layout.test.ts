@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Direction, frameBeside } from '#harness-ui/wall/order/wall-order.ts';
 import { frameMetrics, layoutWall, type Rect } from '#harness-ui/wall/wall-layout.ts';
 
 const phone = (id: string) => ({ id, width: 402, height: 768 });
@@ -10,7 +11,7 @@ const overlaps = (a: Rect, b: Rect) =>
 
 describe('the layout of the wall', () => {
   it('of nothing is empty', () => {
-    expect(layoutWall([], area)).toEqual({ frames: [], height: 0 });
+    expect(layoutWall([], area)).toEqual({ frames: [], width: area.width, height: 0 });
   });
 
   it('shows a single phone as large as there is room, but not above its true size', () => {
@@ -25,6 +26,28 @@ describe('the layout of the wall', () => {
     const [first, second] = frames;
     expect(second?.screen.height).toBe(first?.screen.height);
     expect(second?.screen.y).toBe(first?.screen.y);
+  });
+
+  it('at a share of the true size scrolls both ways rather than shrink', () => {
+    const devices = [phone('a'), { id: 'b', width: 1536, height: 730 }];
+    const { frames, width, height } = layoutWall(devices, area, 'full');
+    expect(frames.map(({ scale }) => scale)).toEqual([1, 1]);
+    expect(width).toBeGreaterThan(1536);
+    expect(height).toBeGreaterThan(768 + 730);
+    expect(layoutWall(devices, area, 'half').width).toBe(area.width);
+  });
+
+  it('leads from frame to frame in order, and to the nearest of the row above or below', () => {
+    const devices = ['a', 'b', 'c', 'd', 'e'].map(phone);
+    const { frames } = layoutWall(devices, { width: 700, height: 700 }, 'half');
+    const rows = new Map(frames.map(({ id, frame }) => [id, frame.y]));
+    expect([rows.get('c'), rows.get('d')]).toEqual([rows.get('a'), rows.get('e')]);
+    const beside = (id: string, direction: Direction) => frameBeside(frames, id, direction)?.id;
+    expect(beside('c', 'right')).toBe('d');
+    expect(beside('a', 'left')).toBeUndefined();
+    expect(beside('c', 'down')).toBe('e');
+    expect(beside('d', 'up')).toMatch(/[ab]/);
+    expect(beside('e', 'down')).toBeUndefined();
   });
 
   it('begins a second row when that makes the pages larger', () => {

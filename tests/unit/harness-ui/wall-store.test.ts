@@ -13,11 +13,18 @@ const area = { x: 256, y: 45, width: 1024, height: 725 };
 function started(views: ViewState[], isNative = true) {
   const source = observable.array(views, { deep: false });
   const placed: Placement[] = [];
-  const wall = new WallStore({ views: () => source, place: (placement) => placed.push(placement), isNative });
+  const orders: (readonly string[])[] = [];
+  const wall = new WallStore({
+    views: () => source,
+    place: (placement) => placed.push(placement),
+    order: (ids) => orders.push(ids),
+    settings: keptSettings(),
+    isNative,
+  });
   const life = new AbortController();
   wall.start(life.signal);
   wall.measured(area);
-  return { wall, placed, source, life, last: () => placed.at(-1) };
+  return { wall, placed, orders, source, life, last: () => placed.at(-1) };
 }
 
 it('tells main where the pages go, in the window’s px, whenever that changes', () => {
@@ -42,6 +49,70 @@ it('moves pages up as the wall scrolls, and knows which are wholly in sight', ()
   wall.scrolled(120);
   expect(last()?.frames[0]?.y).toBe(before - 120);
   expect(wall.isInSight(screen)).toBe(false);
+});
+
+it('puts a view where it is dropped, and nowhere else when that is where it was', () => {
+  const { wall, orders } = started([sampleView(0), sampleView(1), sampleView(2)]);
+  const [, second, third] = readComputed(() => wall.layout.frames);
+  const over = (frame = second, share = 0.5) => ({
+    x: area.x + (frame?.frame.x ?? 0) + (frame?.frame.width ?? 0) * share,
+    y: area.y + (frame?.frame.y ?? 0) + 10,
+  });
+  const after = over(third, 0.9);
+  wall.dragTo('view-1', after.x, after.y);
+  expect(wall.drag?.line?.x).toBeGreaterThan((third?.frame.x ?? 0) + (third?.frame.width ?? 0));
+  wall.drop();
+  expect(orders).toEqual([['view-2', 'view-3', 'view-1']]);
+  const own = over(second, 0.2);
+  wall.dragTo('view-2', own.x, own.y);
+  wall.drop();
+  wall.dragTo('view-1', after.x, after.y);
+  wall.cancelDrag();
+  wall.drop();
+  expect(orders).toHaveLength(1);
+});
+
+it('moves a view by keys past the one beside it', () => {
+  const { wall, orders } = started([sampleView(0), sampleView(1), sampleView(2)]);
+  wall.move('view-1', 'right');
+  wall.move('view-3', 'left');
+  wall.move('view-3', 'right');
+  expect(orders).toEqual([
+    ['view-2', 'view-1', 'view-3'],
+    ['view-1', 'view-3', 'view-2'],
+  ]);
+});
+
+it('shows pages at the size that was chosen, an enlarged one never smaller than it fits', () => {
+  const { wall, last } = started([sampleView(0), sampleView(5)]);
+  wall.chooseZoom('half');
+  expect(last()?.frames.map(({ scale }) => scale)).toEqual([0.5, 0.5]);
+  wall.toggleEnlarged('view-1');
+  expect(last()?.frames[0]?.scale).toBeGreaterThan(0.5);
+  wall.showAll();
+  wall.chooseZoom('full');
+  expect(last()?.frames.map(({ scale }) => scale)).toEqual([1, 1]);
+  const x = last()?.frames[1]?.x ?? 0;
+  wall.scrolled(0, 100);
+  expect(last()?.frames[1]?.x).toBe(x - 100);
+});
+
+it('says which views sleep: those of which nothing is in sight', () => {
+  const { wall } = started([sampleView(0), sampleView(1)], false);
+  const asleep = () => readComputed(() => wall.sleepingIds);
+  expect(asleep()).toEqual([]);
+  wall.toggleEnlarged('view-2');
+  expect(asleep()).toEqual(['view-1']);
+});
+
+it('leads Tab to the view that had the focus last, or to the first', () => {
+  const { wall, source } = started([sampleView(0), sampleView(1)]);
+  const current = () => readComputed(() => wall.currentId);
+  expect(current()).toBe('view-1');
+  wall.focused('view-2');
+  expect(current()).toBe('view-2');
+  runInAction(() => source.replace([sampleView(0)]));
+  expect(current()).toBe('view-1');
 });
 
 it('lets a native page make way for what it asks, and leaves all else as it is', () => {

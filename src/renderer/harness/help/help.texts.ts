@@ -59,7 +59,9 @@ export const helpTexts = defineTexts(
       inspector: '所有请求与解密后的应答、控制台、异常、性能与原生调用。',
       recording: '把一个视图里的操作录成可运行的测试，或同步到其他视图。',
     } as Readonly<Record<string, string>>,
-    places: { window: '整个窗口', cashier: '收银台' } as Readonly<Record<string, string>>,
+    places: { window: '整个窗口', wall: '视图墙（焦点在某个视图的框上）', cashier: '收银台' } as Readonly<
+      Record<string, string>
+    >,
   },
   {
     title: 'Help',
@@ -121,6 +123,10 @@ export const helpTexts = defineTexts(
       inspector: 'All calls with their decrypted answers, console, exceptions, vitals and native calls.',
       recording: 'Record what is done in one view as a test that runs, or mirror it to others.',
     },
-    places: { window: 'Everywhere in the window', cashier: 'Cashier sheet' },
+    places: {
+      window: 'Everywhere in the window',
+      wall: 'On the wall, with the focus on the frame of a view',
+      cashier: 'Cashier sheet',
+    },
   },
 );

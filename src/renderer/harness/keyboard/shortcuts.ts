@@ -1,7 +1,7 @@
 import type { Language } from '#shared/ipc/subject.ts';
 
 /** Where a key is heard: everywhere in the window, or while the focus is in that part of it. */
-export type ShortcutPlace = 'window' | 'cashier';
+export type ShortcutPlace = 'window' | 'wall' | 'cashier';
 
 export interface Shortcut extends Readonly<Record<Language, string>> {
   readonly id: string;
@@ -70,6 +70,125 @@ export const shortcuts = [
     keys: ['Alt+0'],
     zh: '到收银台',
     en: 'Go to the cashier sheet',
+  },
+  {
+    id: 'focusView',
+    place: 'wall',
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+    zh: '在视图之间移动',
+    en: 'Go from view to view',
+  },
+  {
+    id: 'moveView',
+    place: 'wall',
+    keys: ['Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowUp', 'Alt+Shift+ArrowDown'],
+    zh: '把视图移到另一处',
+    en: 'Move the view to another place',
+  },
+  {
+    id: 'enterPage',
+    place: 'wall',
+    keys: ['Enter'],
+    zh: '进入页面：按键交给页面，F6 离开（浏览器窗口中）',
+    en: 'Go into the page: keys are the page’s until F6 (in the browser’s window)',
+  },
+  {
+    id: 'enlarge',
+    place: 'wall',
+    keys: ['E'],
+    zh: '放大这一个视图，再按回到全部',
+    en: 'Enlarge this view, or go back to all',
+  },
+  {
+    id: 'showAll',
+    place: 'wall',
+    keys: ['Escape'],
+    zh: '回到全部视图',
+    en: 'Go back to all views',
+  },
+  {
+    id: 'pressBack',
+    place: 'wall',
+    keys: ['B', 'Backspace'],
+    zh: '手机返回键',
+    en: 'Back key of the phone',
+  },
+  {
+    id: 'goBack',
+    place: 'wall',
+    keys: ['['],
+    zh: '后退',
+    en: 'Back in the history',
+  },
+  {
+    id: 'goForward',
+    place: 'wall',
+    keys: [']'],
+    zh: '前进',
+    en: 'Forward in the history',
+  },
+  {
+    id: 'reload',
+    place: 'wall',
+    keys: ['R'],
+    zh: '刷新',
+    en: 'Reload',
+  },
+  {
+    id: 'rotate',
+    place: 'wall',
+    keys: ['O'],
+    zh: '旋转',
+    en: 'Rotate',
+  },
+  {
+    id: 'capture',
+    place: 'wall',
+    keys: ['P'],
+    zh: '截图',
+    en: 'Take a picture',
+  },
+  {
+    id: 'showTruth',
+    place: 'wall',
+    keys: ['T'],
+    zh: '模拟核对',
+    en: 'Emulation check',
+  },
+  {
+    id: 'editAddress',
+    place: 'wall',
+    keys: ['A'],
+    zh: '修改这个视图的地址',
+    en: 'Edit the address of this view',
+  },
+  {
+    id: 'closeView',
+    place: 'wall',
+    keys: ['Delete'],
+    zh: '关闭这个视图',
+    en: 'Close this view',
+  },
+  {
+    id: 'zoomFit',
+    place: 'wall',
+    keys: ['0'],
+    zh: '缩放：适合窗口',
+    en: 'Zoom: fit',
+  },
+  {
+    id: 'zoomHalf',
+    place: 'wall',
+    keys: ['5'],
+    zh: '缩放：50%',
+    en: 'Zoom: 50%',
+  },
+  {
+    id: 'zoomFull',
+    place: 'wall',
+    keys: ['1'],
+    zh: '缩放：100%',
+    en: 'Zoom: 100%',
   },
   {
     id: 'chooseOutcome',

@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { CircumstanceStrip } from '../panels/circumstances/circumstance-mark.tsx';
 import { detailText, failureText } from '../texts/failure-text.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { wallTexts } from '../wall/wall.texts.ts';
 import { useWindow } from '../window-context.ts';
 import './status-bar.css';
 
 /** The state of the whole wall in one line, and what the last command came to. */
 export const StatusBar = observer(function StatusBar() {
-  const { harness, preferences } = useWindow();
+  const { harness, wall, preferences } = useWindow();
   const { texts } = preferences;
+  const words = useTexts(wallTexts);
+  const asleep = wall.sleepingIds.length;
   return (
     <div className="status-bar">
       <span>{texts.viewCount(harness.views.length)}</span>
@@ -18,6 +22,7 @@ export const StatusBar = observer(function StatusBar() {
       {harness.mismatchingCount > 0 && (
         <span className="status-bar-bad">{texts.mismatchingCount(harness.mismatchingCount)}</span>
       )}
+      {asleep > 0 && <span>{words.asleepCount(asleep)}</span>}
       <CircumstanceStrip />
       <LastMessage />
     </div>
@@ -27,11 +32,13 @@ export const StatusBar = observer(function StatusBar() {
 const LastMessage = observer(function LastMessage() {
   const { harness, preferences } = useWindow();
   const { texts, language } = preferences;
+  const words = useTexts(wallTexts);
   const { message } = harness;
   if (message === undefined) return null;
   return (
     <div className="status-bar-message" role="status">
-      {message.kind === 'pictures' ? (
+      {message.kind === 'left' && <span>{words.leftSite(message.name)}</span>}
+      {message.kind === 'pictures' && (
         <>
           <span title={message.folder}>{texts.picturesSaved(message.count)}</span>
           {message.problems.map(({ name, message: why }) => (
@@ -43,7 +50,8 @@ const LastMessage = observer(function LastMessage() {
             {texts.showFolder}
           </button>
         </>
-      ) : (
+      )}
+      {message.kind === 'failed' && (
         <span className="status-bar-bad" title={detailText(message.error, language)}>
           {failureText(message.error, language)}
         </span>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { EnvironmentChoice } from '../environments/environment-choice.tsx';
 import { MirrorToggle } from '../mirroring/mirror-toggle.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { WallZoomChoice } from '../wall/wall-zoom.tsx';
 import { useWindow } from '../window-context.ts';
 import './toolbar.css';
 
@@ -15,6 +16,7 @@ export const Toolbar = observer(function Toolbar() {
     <header className="toolbar" data-region>
       <EnvironmentChoice />
       <AddressBar />
+      <WallZoomChoice />
       <MirrorToggle />
       <button
         type="button"

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import './button.css';
 import { Icon, type IconName } from './icon.tsx';
+import { TabStop } from './tab-stop.ts';
 
 export interface IconButtonProps {
   readonly icon: IconName;
@@ -16,6 +18,7 @@ export function IconButton({ icon, label, onPress, disabled = false }: IconButto
       className="icon-button"
       aria-label={label}
       title={label}
+      tabIndex={use(TabStop)}
       disabled={disabled}
       onClick={onPress}
     >

@@ -25,6 +25,8 @@ export interface LaidOutFrame {
 
 export interface WallLayout {
   readonly frames: readonly LaidOutFrame[];
+  /** Wider than the area when a page at its wanted size is. */
+  readonly width: number;
   /** Higher than the area when even the smallest pages do not fit: then the wall scrolls. */
   readonly height: number;
 }
@@ -39,24 +41,36 @@ export const frameMetrics = {
   padding: 16,
 } as const;
 
+/** 'fit': as large as goes without scrolling, the others a share of the true size. */
+export const wallZooms = ['fit', 'half', 'full'] as const;
+export type WallZoom = (typeof wallZooms)[number];
+
 const MAX_SCALE = 1;
 const MIN_HEIGHT = 120;
 
-/**
- * Puts the devices in rows, in order, all pages equally high and as high as fits without scrolling, but none above its
- * true size.
- */
-export function layoutWall(devices: readonly Device[], area: Size): WallLayout {
+/** Puts the devices in rows, in order. */
+export function layoutWall(devices: readonly Device[], area: Size, zoom: WallZoom = 'fit'): WallLayout {
   const width = Math.max(0, area.width - 2 * frameMetrics.padding);
+  if (zoom === 'fit') return fitToArea(devices, area, width);
+  return placeRows(
+    breakIntoRows(devices, () => (zoom === 'half' ? 0.5 : 1), width),
+    width,
+  );
+}
+
+/** All pages equally high and as high as fits without scrolling, but none above its true size. */
+function fitToArea(devices: readonly Device[], area: Size, width: number): WallLayout {
   const tallest = Math.max(MIN_HEIGHT, ...devices.map((device) => device.height));
   // Whether a height fits is not monotone (a row may break earlier at a greater one), so all are tried from the top.
   for (let height = Math.floor(Math.min(tallest, area.height)); height > MIN_HEIGHT; height -= 1) {
-    const rows = breakIntoRows(devices, height, width);
+    const rows = breakIntoRows(devices, atHeight(height), width);
     const fits = heightOf(rows) <= area.height && rows.every((row) => row.width <= width);
     if (fits) return placeRows(rows, width);
   }
-  return placeRows(breakIntoRows(devices, MIN_HEIGHT, width), width);
+  return placeRows(breakIntoRows(devices, atHeight(MIN_HEIGHT), width), width);
 }
+
+const atHeight = (height: number) => (device: Device) => Math.min(MAX_SCALE, height / device.height);
 
 interface SizedFrame {
   readonly id: string;
@@ -71,10 +85,14 @@ interface Row {
   height: number;
 }
 
-function breakIntoRows(devices: readonly Device[], height: number, width: number): Row[] {
+function breakIntoRows(
+  devices: readonly Device[],
+  scaleOf: (device: Device) => number,
+  width: number,
+): Row[] {
   const rows: Row[] = [];
   for (const device of devices) {
-    const item = sizeFrame(device, height);
+    const item = sizeFrame(device, scaleOf(device));
     const row = rows.at(-1);
     const widened = (row?.width ?? 0) + frameMetrics.gap + item.frame.width;
     if (row !== undefined && widened <= width) {
@@ -88,8 +106,7 @@ function breakIntoRows(devices: readonly Device[], height: number, width: number
   return rows;
 }
 
-function sizeFrame(device: Device, height: number): SizedFrame {
-  const scale = Math.min(MAX_SCALE, height / device.height);
+function sizeFrame(device: Device, scale: number): SizedFrame {
   const screen = { width: Math.round(device.width * scale), height: Math.round(device.height * scale) };
   return {
     id: device.id,
@@ -120,5 +137,10 @@ function placeRows(rows: readonly Row[], width: number): WallLayout {
     }
     y += row.height + frameMetrics.gap;
   }
-  return { frames, height: heightOf(rows) };
+  const widest = Math.max(0, ...rows.map((row) => row.width));
+  return {
+    frames,
+    width: Math.max(width, widest) + 2 * frameMetrics.padding,
+    height: heightOf(rows),
+  };
 }

@@ -2,12 +2,34 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { ShownView } from '#shared/ipc/socket-messages.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Placement } from '#shared/ipc/wall.ts';
+import type { SettingsStore } from '../preferences/settings.store.ts';
 import { makeRoomForDialog, type PageAndStrip } from './dialog/dialog-strip.ts';
-import { type LaidOutFrame, layoutWall, type Rect, type WallLayout } from './wall-layout.ts';
+import { type Direction, dropIndex, dropLine, frameBeside, moved } from './order/wall-order.ts';
+import {
+  type LaidOutFrame,
+  layoutWall,
+  type Rect,
+  type WallLayout,
+  type WallZoom,
+  wallZooms,
+} from './wall-layout.ts';
+
+const zoomSetting = 'wallZoom';
+
+interface Drag {
+  readonly viewId: string;
+  /** Before which of the views. */
+  readonly index: number;
+  /** In the gap there. */
+  readonly line: Rect | undefined;
+}
 
 export interface WallStoreDeps {
   readonly views: () => readonly ViewState[];
   readonly place: (placement: Placement) => void;
+  readonly settings: Pick<SettingsStore, 'get' | 'set'>;
+  /** All views, in the order wanted. */
+  readonly order: (viewIds: readonly string[]) => void;
   /** Whether the program puts the pages themselves over the window, so that nothing can lie above them. */
   readonly isNative: boolean;
 }
@@ -17,12 +39,17 @@ export class WallStore {
   /** The visible part of the wall in the window's CSS px. */
   area: Rect = { x: 0, y: 0, width: 0, height: 0 };
   scrollTop = 0;
+  scrollLeft = 0;
   /** Something else has its place. */
   isAway = false;
   /** Pixels of the screen for a CSS px of the window. */
   pixelRatio = 1;
   /** The one view that has the wall for itself. */
   enlargedId: string | undefined = undefined;
+  /** The view that a person drags, and where to. */
+  drag: Drag | undefined = undefined;
+  /** The view that had the focus last: the way into the wall. */
+  focusedId: string | undefined = undefined;
   readonly #deps: WallStoreDeps;
 
   constructor(deps: WallStoreDeps) {
@@ -47,7 +74,30 @@ export class WallStore {
 
   get layout(): WallLayout {
     const devices = this.shownViews.map(({ id, viewport }) => ({ id, ...viewport }));
-    return layoutWall(devices, this.area);
+    // One view alone is to be seen well.
+    return layoutWall(devices, this.area, this.isEnlarged && this.zoom === 'half' ? 'fit' : this.zoom);
+  }
+
+  get zoom(): WallZoom {
+    const kept = this.#deps.settings.get(zoomSetting);
+    return wallZooms.find((zoom) => zoom === kept) ?? 'fit';
+  }
+
+  /** The one view of the wall that Tab leads to. */
+  get currentId(): string | undefined {
+    const ids = this.shownViews.map(({ id }) => id);
+    return ids.find((id) => id === this.focusedId) ?? ids[0];
+  }
+
+  /** Views that show nothing now, because nothing of them is in sight: their pictures are not asked for. */
+  get sleepingIds(): readonly string[] {
+    const seen = this.#deps.isNative
+      ? this.layout.frames.filter(({ screen }) => this.isInSight(screen)).map(({ id }) => id)
+      : this.shownPictures.map(({ viewId }) => viewId);
+    return this.#deps
+      .views()
+      .map(({ id }) => id)
+      .filter((id) => !seen.includes(id));
   }
 
   get placement(): Placement {
@@ -58,7 +108,7 @@ export class WallStore {
         const { screen, scale } = this.stripOf(frame) ?? frame;
         return {
           viewId: frame.id,
-          x: this.area.x + screen.x,
+          x: this.area.x + screen.x - this.scrollLeft,
           y: this.area.y + screen.y - this.scrollTop,
           scale,
         };
@@ -75,8 +125,11 @@ export class WallStore {
   /** The views whose live pictures are wanted, and how large: those of which something is in sight. */
   get shownPictures(): ShownView[] {
     if (this.isAway) return [];
-    const isSeen = ({ y, height }: Rect) =>
-      y - this.scrollTop < this.area.height && y + height > this.scrollTop;
+    const isSeen = ({ x, y, width, height }: Rect) =>
+      y - this.scrollTop < this.area.height &&
+      y + height > this.scrollTop &&
+      x - this.scrollLeft < this.area.width &&
+      x + width > this.scrollLeft;
     return this.layout.frames
       .filter(({ screen }) => isSeen(screen))
       .map(({ id, scale }) => ({ viewId: id, scale: scale * this.pixelRatio }));
@@ -85,7 +138,13 @@ export class WallStore {
   /** Whether a frame's page is wholly in sight; main hides the others. */
   isInSight(screen: Rect): boolean {
     const top = screen.y - this.scrollTop;
-    return top >= -1 && top + screen.height <= this.area.height + 1;
+    const left = screen.x - this.scrollLeft;
+    return (
+      top >= -1 &&
+      top + screen.height <= this.area.height + 1 &&
+      left >= -1 &&
+      left + screen.width <= this.area.width + 1
+    );
   }
 
   measured(area: Rect, pixelRatio = 1): void {
@@ -98,14 +157,69 @@ export class WallStore {
   left(): void {
     this.isAway = true;
     this.scrollTop = 0;
+    this.scrollLeft = 0;
   }
 
-  scrolled(top: number): void {
+  scrolled(top: number, left = 0): void {
     this.scrollTop = top;
+    this.scrollLeft = left;
+  }
+
+  chooseZoom(zoom: WallZoom): void {
+    this.#deps.settings.set(zoomSetting, zoom);
+  }
+
+  focused(viewId: string): void {
+    this.focusedId = viewId;
+  }
+
+  /** The view beside another on the wall; undefined at its end. */
+  beside(viewId: string, direction: Direction): string | undefined {
+    return frameBeside(this.layout.frames, viewId, direction)?.id;
+  }
+
+  /** Changes places with the view beside it. */
+  move(viewId: string, direction: Direction): void {
+    const ids = this.#deps.views().map(({ id }) => id);
+    const beside = this.beside(viewId, direction);
+    if (beside === undefined || this.isEnlarged) return;
+    const to = ids.indexOf(beside);
+    this.#deps.order(moved(ids, viewId, to > ids.indexOf(viewId) ? to + 1 : to));
+  }
+
+  /** A view is dragged; the point is of the window. */
+  dragTo(viewId: string, clientX: number, clientY: number): void {
+    const { frames } = this.layout;
+    if (this.isEnlarged) return;
+    const at = {
+      x: clientX - this.area.x + this.scrollLeft,
+      y: clientY - this.area.y + this.scrollTop,
+    };
+    const index = dropIndex(frames, at);
+    this.drag = { viewId, index, line: dropLine(frames, index, at) };
+  }
+
+  /** Ends a drag, where there is one. */
+  drop(): void {
+    const { drag } = this;
+    this.drag = undefined;
+    if (drag === undefined) return;
+    const ids = this.#deps.views().map(({ id }) => id);
+    const order = moved(ids, drag.viewId, drag.index);
+    if (order.some((id, index) => id !== ids[index])) this.#deps.order(order);
+  }
+
+  cancelDrag(): void {
+    this.drag = undefined;
   }
 
   toggleEnlarged(viewId: string): void {
     this.enlargedId = this.enlargedId === viewId ? undefined : viewId;
     this.scrollTop = 0;
+    this.scrollLeft = 0;
+  }
+
+  showAll(): void {
+    if (this.enlargedId !== undefined) this.toggleEnlarged(this.enlargedId);
   }
 }

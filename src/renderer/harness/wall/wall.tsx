@@ -4,10 +4,11 @@ import { Icon } from '../ui/icon.tsx';
 import { useWindow } from '../window-context.ts';
 import { DeviceFrame } from './frame/device-frame.tsx';
 import './wall.css';
+import { pressWallKey } from './wall-keys.ts';
 
 /** The frames of all open views; tells the store how much room there is. */
 export const Wall = observer(function Wall() {
-  const { wall, preferences } = useWindow();
+  const { harness, wall, preferences } = useWindow();
   const { texts } = preferences;
   const element = useRef<HTMLDivElement>(null);
 
@@ -28,13 +29,15 @@ export const Wall = observer(function Wall() {
     };
   }, [wall]);
 
-  const { frames, height } = wall.layout;
+  const { frames, height, width } = wall.layout;
+  const line = wall.drag?.line;
   return (
     <main
       ref={element}
       className="wall"
       data-region
-      onScroll={(event) => wall.scrolled(event.currentTarget.scrollTop)}
+      onScroll={({ currentTarget }) => wall.scrolled(currentTarget.scrollTop, currentTarget.scrollLeft)}
+      onKeyDown={(event) => pressWallKey(event, { wall, harness })}
     >
       {wall.shownViews.length === 0 ? (
         <div className="wall-empty">
@@ -43,11 +46,17 @@ export const Wall = observer(function Wall() {
           <p>{texts.wallEmptyHint}</p>
         </div>
       ) : (
-        <div className="wall-frames" style={{ height }}>
+        <div className="wall-frames" style={{ height, minWidth: width }}>
           {wall.shownViews.map((view, index) => {
             const place = frames[index];
             return place && <DeviceFrame key={view.id} view={view} place={place} />;
           })}
+          {line && (
+            <div
+              className="wall-drop"
+              style={{ left: line.x, top: line.y, width: line.width, height: line.height }}
+            />
+          )}
         </div>
       )}
     </main>

@@ -33,6 +33,9 @@ it('asks with a sheet beside the wall, answered by keys alone', async () => {
   const sheet = page.getByRole('region', { name: '收银台' });
   await sheet.getByText('¥30').waitFor();
   expect(await sheet.getByText('2 笔等待').isVisible()).toBe(true);
+  // Beside the list of platforms too.
+  const ofWindow = await page.getByRole('main').evaluate((wall) => wall.clientWidth / innerWidth);
+  expect(ofWindow).toBeGreaterThanOrEqual(0.6);
   await page.getByRole('checkbox', { name: /此视图以后都这样/ }).check();
   await page.keyboard.press('Alt+0');
   await page.keyboard.press('ArrowDown');

@@ -51,6 +51,32 @@ describe('the harness window', () => {
     await page.getByText('没有匹配的平台').waitFor();
   });
 
+  it('goes about the wall by keys: into it, from view to view, enlarged and back, and moved', {
+    tags: ['complete'],
+  }, async () => {
+    await open([sampleView(0), sampleView(1), sampleView(2)]);
+    const frames = page.getByRole('article');
+    await frames.nth(2).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.getByLabel('地址', { exact: true }).first().focus();
+    await page.keyboard.press('F6');
+    expect(await focused()).toBe('微信 (Android, XWEB)');
+    // One stop: the next Tab is a button of this frame, and of no other.
+    expect(await frames.nth(1).locator('[tabindex="0"]').count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('微信 (iOS)');
+    await page.keyboard.press('e');
+    await expect.poll(() => frames.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => frames.count()).toBe(3);
+    expect(await focused()).toBe('微信 (iOS)');
+    await page.keyboard.press('Alt+Shift+ArrowLeft');
+    const order = { views: ['view-2', 'view-1', 'view-3'] };
+    expect(await requests('orderViews')).toEqual([{ name: 'orderViews', input: order }]);
+    await page.keyboard.press('b');
+    expect(await requests('pressBack')).toEqual([{ name: 'pressBack', input: { views: ['view-2'] } }]);
+  });
+
   it('closes a panel by its key and opens it again from the rail', { tags: ['complete'] }, async () => {
     await open([]);
     const panel = page.getByRole('region', { name: '平台' });

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 import { abnormalTexts } from './abnormal-text.ts';
 import './circumstance-mark.css';
@@ -10,6 +12,7 @@ import { circumstancesTexts } from './circumstances.texts.ts';
 export const CircumstanceMark = observer(function CircumstanceMark({ view }: { readonly view: ViewState }) {
   const { circumstances, harness, panels } = useWindow();
   const texts = useTexts(circumstancesTexts);
+  const tabIndex = use(TabStop);
   const [first, ...others] = abnormalTexts(circumstances.of(view.id), texts, Date.now());
   if (first === undefined) return null;
   const show = () => {
@@ -20,6 +23,7 @@ export const CircumstanceMark = observer(function CircumstanceMark({ view }: { r
     <button
       type="button"
       className="circumstance-mark"
+      tabIndex={tabIndex}
       title={[texts.notNormal, first, ...others].join('\n')}
       onClick={show}
     >

@@ -31,6 +31,8 @@ export class PayStore {
   orders: readonly DeskOrder[] = [];
   /** Who has waited longest first. */
   waiting: readonly Waiting[] = [];
+  /** The one that a person asked to see. */
+  chosenId: string | undefined = undefined;
   filter: OrderFilter = 'all';
   /** Only this platform's; empty for all. */
   platform = '';
@@ -71,6 +73,15 @@ export class PayStore {
 
   get differingCount(): number {
     return this.orders.filter(isDiffering).length;
+  }
+
+  /** The one that the cashier sheet shows. */
+  get shownWaiting(): Waiting | undefined {
+    return this.waiting.find(({ id }) => id === this.chosenId) ?? this.waiting[0];
+  }
+
+  showWaiting(id: string): void {
+    this.chosenId = id;
   }
 
   get selected(): DeskOrder | undefined {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import type { ViewState } from '#shared/ipc/view-state.ts';
+import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 
 /** Follows the page's address until somebody types. */
@@ -17,6 +18,7 @@ export const FrameAddress = observer(function FrameAddress({ view }: { readonly 
     <form className="frame-address" onSubmit={send}>
       <input
         type="text"
+        tabIndex={use(TabStop)}
         aria-label={preferences.texts.address}
         title={view.url}
         spellCheck={false}

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import type { Texts } from '../../texts/window-texts.ts';
+import { TabStop } from '../../ui/tab-stop.ts';
 import './truth-badge.css';
 
 export interface TruthBadgeProps {
@@ -17,6 +19,7 @@ export function TruthBadge({ view, texts, isOpen, onPress }: TruthBadgeProps) {
       type="button"
       className="truth-badge"
       data-verdict={verdict}
+      tabIndex={use(TabStop)}
       aria-expanded={isOpen}
       title={texts.truth}
       onClick={onPress}

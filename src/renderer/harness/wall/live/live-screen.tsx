@@ -85,6 +85,7 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
       <textarea
         ref={keys}
         className="live-screen-keys"
+        tabIndex={-1}
         aria-label={texts.typeInto(view.name)}
         autoComplete="off"
         autoCorrect="off"

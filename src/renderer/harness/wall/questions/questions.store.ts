@@ -74,7 +74,9 @@ export class QuestionsStore {
   async sendFiles(viewId: string, questionId: string, files: readonly File[]): Promise<void> {
     if (files.length > MAX_CHOSEN_FILES) {
       this.#deps.onFailure(
-        new AppError('usage', `At most ${MAX_CHOSEN_FILES} files / 最多选择 ${MAX_CHOSEN_FILES} 个文件`),
+        new AppError('usage', `A page gets at most ${MAX_CHOSEN_FILES} files at once.`, {
+          zh: `一次最多选择 ${MAX_CHOSEN_FILES} 个文件。`,
+        }),
       );
       return;
     }

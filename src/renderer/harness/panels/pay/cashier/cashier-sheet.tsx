@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useWindow } from '../../../window-context.ts';
 import { payTexts } from '../pay.texts.ts';
@@ -13,9 +12,7 @@ import './cashier-sheet.css';
 export const CashierSheet = observer(function CashierSheet() {
   const { pay } = useWindow();
   const texts = useTexts(payTexts);
-  const [chosenId, choose] = useState<string>();
-  const { waiting } = pay;
-  const payment = waiting.find(({ id }) => id === chosenId) ?? waiting[0];
+  const { waiting, shownWaiting: payment } = pay;
   if (payment === undefined) return null;
   return (
     <section className="cashier-sheet" data-region aria-label={texts.cashier}>
@@ -33,7 +30,7 @@ export const CashierSheet = observer(function CashierSheet() {
               type="button"
               className="button"
               aria-pressed={id === payment.id}
-              onClick={() => choose(id)}
+              onClick={() => pay.showWaiting(id)}
             >
               {platform}
             </button>

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useWindow } from '../../window-context.ts';
+import { FrameAddress } from './frame-address.tsx';
+
+/** The ways of a view, its address, and its commands. */
+export const FrameFoot = observer(function FrameFoot({ view }: { readonly view: ViewState }) {
+  const { harness, wall, preferences } = useWindow();
+  const { texts } = preferences;
+  return (
+    <footer className="device-frame-bar">
+      <IconButton icon="backKey" label={texts.pressBack} onPress={() => void harness.pressBack(view.id)} />
+      <span className="frame-history">
+        <IconButton
+          icon="back"
+          label={texts.back}
+          disabled={!view.canGoBack}
+          onPress={() => void harness.goBack(view.id)}
+        />
+        <IconButton
+          icon="forward"
+          label={texts.forward}
+          disabled={!view.canGoForward}
+          onPress={() => void harness.goForward(view.id)}
+        />
+      </span>
+      <FrameAddress view={view} />
+      <IconButton icon="reload" label={texts.reload} onPress={() => void harness.reload(view.id)} />
+      <IconButton
+        icon="rotate"
+        label={texts.rotate}
+        disabled={!harness.canTurn(view)}
+        onPress={() => void harness.rotate(view.id)}
+      />
+      <span className="frame-camera">
+        <IconButton icon="camera" label={texts.capture} onPress={() => void harness.capture(view.id)} />
+      </span>
+      <IconButton
+        icon={wall.isEnlarged ? 'shrink' : 'enlarge'}
+        label={wall.isEnlarged ? texts.shrink : texts.enlarge}
+        onPress={() => wall.toggleEnlarged(view.id)}
+      />
+    </footer>
+  );
+});

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { MirrorMark } from '../../mirroring/mirror-mark.tsx';
+import { CircumstanceMark } from '../../panels/circumstances/circumstance-mark.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useWindow } from '../../window-context.ts';
+import { dragFrame } from '../order/drag-frame.ts';
+import { wallTexts } from '../wall.texts.ts';
+import { PaymentMark } from './payment-mark.tsx';
+import { TruthBadge } from './truth-badge.tsx';
+
+interface FrameHeadProps {
+  readonly view: ViewState;
+  readonly scale: number;
+}
+
+/** Name and marks of a view; dragged, it takes the view to another place. */
+export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadProps) {
+  const { harness, wall, preferences } = useWindow();
+  const { texts } = preferences;
+  const words = useTexts(wallTexts);
+  const { width, height } = view.viewport;
+  const size = `${width}×${height} @${view.dpr}, ${Math.round(scale * 100)}%`;
+  const isInspected = harness.inspectedId === view.id;
+  return (
+    <header className="device-frame-bar">
+      <h3
+        title={`${view.name}: ${size}\n${words.dragToOrder}`}
+        onPointerDown={(event) => dragFrame(event, view.id, wall)}
+      >
+        {view.name}
+      </h3>
+      {wall.sleepingIds.includes(view.id) && (
+        <span className="frame-mark" title={words.asleepBecause}>
+          {words.asleep}
+        </span>
+      )}
+      <PaymentMark viewId={view.id} />
+      <CircumstanceMark view={view} />
+      <MirrorMark viewId={view.id} />
+      <TruthBadge
+        view={view}
+        texts={texts}
+        isOpen={isInspected}
+        onPress={() => harness.inspect(isInspected ? undefined : view.id)}
+      />
+      <IconButton icon="close" label={texts.close} onPress={() => void harness.closeView(view.id)} />
+    </header>
+  );
+});

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { detailText } from '../../texts/failure-text.ts';
+import { useWindow } from '../../window-context.ts';
+
+interface ScreenNoticeProps {
+  readonly view: ViewState;
+  readonly isInSight: boolean;
+}
+
+/** Seen only while the native view above it is hidden or has not painted yet. */
+export const ScreenNotice = observer(function ScreenNotice({ view, isInSight }: ScreenNoticeProps) {
+  const { harness, preferences } = useWindow();
+  const { texts, language } = preferences;
+  if (view.status === 'failed' && view.error !== null) {
+    return (
+      <div className="screen-notice" role="alert">
+        <strong>{texts.errors[view.error.code]}</strong>
+        <p>{detailText(view.error, language)}</p>
+        <button type="button" className="button" onClick={() => void harness.reload(view.id)}>
+          {texts.retry}
+        </button>
+      </div>
+    );
+  }
+  return <div className="screen-notice">{isInSight ? texts.status[view.status] : texts.scrolledOut}</div>;
+});

@@ -1,0 +1,33 @@
+import type { PointerEvent } from 'react';
+import type { WallStore } from '../wall.store.ts';
+
+/** CSS px within which a press is no drag. */
+const slack = 6;
+
+/** Begins what may become a drag of a view to another place; Escape gives it up. */
+export function dragFrame(down: PointerEvent<HTMLElement>, viewId: string, wall: WallStore): void {
+  if (down.button !== 0) return;
+  const handle = down.currentTarget;
+  const end = new AbortController();
+  const { signal } = end;
+  const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+    const isFar = Math.hypot(clientX - down.clientX, clientY - down.clientY) > slack;
+    if (isFar || wall.drag !== undefined) wall.dragTo(viewId, clientX, clientY);
+  };
+  const giveUp = () => {
+    wall.cancelDrag();
+    end.abort();
+  };
+  handle.setPointerCapture(down.pointerId);
+  handle.addEventListener('pointermove', move, { signal });
+  handle.addEventListener('pointercancel', giveUp, { signal });
+  handle.addEventListener(
+    'lostpointercapture',
+    () => {
+      wall.drop();
+      end.abort();
+    },
+    { signal },
+  );
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), { signal, capture: true });
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent } from 'react';
+import type { HarnessStore } from '../harness.store.ts';
+import { matchShortcut } from '../keyboard/match-shortcut.ts';
+import type { ShortcutOf } from '../keyboard/shortcuts.ts';
+import { isTyping } from '../keyboard/window-keys.ts';
+import type { Direction } from './order/wall-order.ts';
+import type { WallStore } from './wall.store.ts';
+
+interface WallKeysDeps {
+  readonly wall: WallStore;
+  readonly harness: HarnessStore;
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** The keys of the wall: they act on the view whose frame, or a button of it, has the focus. */
+export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness }: WallKeysDeps): void {
+  const { target, currentTarget, key } = event;
+  if (event.defaultPrevented || isTyping(target) || !(target instanceof HTMLElement)) return;
+  const pressed = matchShortcut(event, 'wall');
+  const frame = target.closest<HTMLElement>('[data-view]');
+  const viewId = frame?.dataset['view'];
+  if (pressed === undefined || frame === null || viewId === undefined) return;
+  // On a button Enter is the button's.
+  if (pressed.id === 'enterPage' && target !== frame) return;
+  const direction = directions[key] ?? 'right';
+  const keys: Readonly<Record<ShortcutOf<'wall'>, () => unknown>> = {
+    focusView: () => focusView(currentTarget, wall.beside(viewId, direction)),
+    moveView: () => wall.move(viewId, direction),
+    enterPage: () => frame.querySelector<HTMLElement>('.live-screen-keys')?.focus({ preventScroll: true }),
+    enlarge: () => wall.toggleEnlarged(viewId),
+    showAll: () => wall.showAll(),
+    pressBack: () => harness.pressBack(viewId),
+    goBack: () => harness.goBack(viewId),
+    goForward: () => harness.goForward(viewId),
+    reload: () => harness.reload(viewId),
+    rotate: () => harness.rotate(viewId),
+    capture: () => harness.capture(viewId),
+    showTruth: () => harness.inspect(harness.inspectedId === viewId ? undefined : viewId),
+    editAddress: () => frame.querySelector<HTMLInputElement>('.frame-address input')?.select(),
+    closeView: () => {
+      focusView(currentTarget, wall.beside(viewId, 'right') ?? wall.beside(viewId, 'left'));
+      void harness.closeView(viewId);
+    },
+    zoomFit: () => wall.chooseZoom('fit'),
+    zoomHalf: () => wall.chooseZoom('half'),
+    zoomFull: () => wall.chooseZoom('full'),
+  };
+  keys[pressed.id]();
+  event.preventDefault();
+}
+
+function focusView(wall: HTMLElement, viewId: string | undefined): void {
+  wall.querySelector<HTMLElement>(`[data-view="${viewId}"]`)?.focus();
+}
