@@ -59,11 +59,12 @@ test('a broken file is named with its field, and the rest load', async () => {
   await writeFile(join(folder, 'cut.json'), '{"id":');
   const { scenarios: known, problems } = await scenarios.list();
   expect(known.filter(({ isOwn }) => isOwn).map(({ id }) => id)).toEqual(['good']);
-  expect(problems).toEqual([
+  expect(problems.map(({ en }) => en)).toEqual([
     expect.stringContaining('bad.json: /user/coins') as string,
     expect.stringContaining('cut.json: is not JSON') as string,
     expect.stringContaining("other.json: /id: must be the file's name") as string,
   ]);
+  expect(problems[2]?.zh).toBe('other.json：/id：应与文件名 other.json 一致（已跳过）');
 });
 
 test('a folder that cannot be made takes nothing away from the built-in ones', async () => {
