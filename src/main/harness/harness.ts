@@ -255,7 +255,11 @@ function accountsFolder(userFolder: string, environmentId: string): string {
 }
 
 const shownThemselves = () =>
-  Promise.reject(new AppError('usage', 'Pages are shown themselves here, not as pictures.'));
+  Promise.reject(
+    new AppError('usage', 'Pages are shown themselves here, not as pictures.', {
+      zh: '这里直接显示页面本身，没有画面可操作。',
+    }),
+  );
 const noPictures: Handlers<typeof liveRequests> = {
   sendInput: shownThemselves,
   copySelection: shownThemselves,

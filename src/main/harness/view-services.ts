@@ -136,7 +136,8 @@ export class ViewServices {
 
   #view(viewId: string): ControlledView {
     const [view] = this.#deps.views([viewId]);
-    if (view === undefined) throw new AppError('usage', `There is no view "${viewId}".`);
+    if (view === undefined)
+      throw new AppError('usage', `There is no view "${viewId}".`, { zh: `没有视图“${viewId}”。` });
     return view;
   }
 }

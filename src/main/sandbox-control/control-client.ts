@@ -162,11 +162,13 @@ export class ControlClient {
       throw new AppError(
         'http',
         `The sandbox answered ${status} for ${what}${reason === undefined ? '' : `: ${reason}`}`,
-        { status },
+        { status, zh: `沙箱对 ${what} 应答 ${status}${reason === undefined ? '' : `：${reason}`}` },
       );
     }
     if (!isControlAnswer(call, answer)) {
-      throw new AppError('contract', `The sandbox's answer for ${what} is not of the agreed shape`);
+      throw new AppError('contract', `The sandbox's answer for ${what} is not of the agreed shape`, {
+        zh: `沙箱对 ${what} 的应答格式不符`,
+      });
     }
     return answer;
   }
@@ -196,8 +198,14 @@ export class ControlClient {
       if (this.#signal?.aborted)
         throw new AppError('cancelled', `Asking for ${what} was given up`, { cause });
       if (timeout.aborted)
-        throw new AppError('timeout', `The sandbox did not answer ${what} in time`, { cause });
-      throw new AppError('network', `The sandbox at ${this.origin} cannot be reached`, { cause });
+        throw new AppError('timeout', `The sandbox did not answer ${what} in time`, {
+          cause,
+          zh: `沙箱没有及时应答 ${what}`,
+        });
+      throw new AppError('network', `The sandbox at ${this.origin} cannot be reached`, {
+        cause,
+        zh: `连接不到沙箱 ${this.origin}`,
+      });
     }
   }
 }

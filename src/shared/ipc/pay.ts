@@ -62,7 +62,7 @@ export const OrderEvent = Type.Union([
     kind: Type.Literal('page'),
     state: Type.Union([Type.Literal('hidden'), Type.Literal('shown'), Type.Literal('killed')]),
   }),
-  Type.Object({ at: At, kind: Type.Literal('problem'), message: Type.String() }),
+  Type.Object({ at: At, kind: Type.Literal('problem'), message: BothLanguages }),
 ]);
 export type OrderEvent = Type.Static<typeof OrderEvent>;
 

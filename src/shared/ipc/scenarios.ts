@@ -35,7 +35,7 @@ export const scenarioRequests = {
           viewId: ViewId,
           disagreements: Type.Array(Disagreement),
           /** Why they could not be applied. */
-          problem: Type.Union([Type.String(), Type.Null()]),
+          problem: Type.Union([BothLanguages, Type.Null()]),
         }),
         { maxItems: MAX_VIEWS },
       ),

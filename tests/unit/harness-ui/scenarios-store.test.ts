@@ -52,7 +52,11 @@ describe('the scenarios of the window', () => {
   it('tell what did not agree and what could not be applied', async () => {
     const { api, store } = await started();
     const fine = { viewId: 'view-1', disagreements: [], problem: null };
-    const broken = { viewId: 'view-2', disagreements: [], problem: 'The view is closed.' };
+    const broken = {
+      viewId: 'view-2',
+      disagreements: [],
+      problem: { zh: '视图已关闭。', en: 'The view is closed.' },
+    };
     api.answers['applyScenarios'] = { ok: true, value: { views: [fine, broken] } };
     expect(await store.applyChosen(undefined)).toBe(false);
     expect(store.lastTroubles).toEqual([broken]);

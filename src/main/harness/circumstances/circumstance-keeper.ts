@@ -115,7 +115,8 @@ export class CircumstanceKeeper {
 
   #view(viewId: string): ViewCircumstances {
     const view = this.#views.get(viewId);
-    if (view === undefined) throw new AppError('usage', `There is no view "${viewId}".`);
+    if (view === undefined)
+      throw new AppError('usage', `There is no view "${viewId}".`, { zh: `没有视图“${viewId}”。` });
     return view;
   }
 }

@@ -34,7 +34,8 @@ export async function verifyEmulation(
     awaitPromise: true,
   });
   const page = answer.result.value;
-  if (!Check(PageFacts, page)) throw new AppError('cdp', 'The page did not tell what it sees');
+  if (!Check(PageFacts, page))
+    throw new AppError('cdp', 'The page did not tell what it sees', { zh: '页面没有说明它看到了什么' });
   const expectation = { profile, options: { ...defaultEmulation, ...emulation } };
   const known = knownDifferencesOf(profile);
   const facts = [

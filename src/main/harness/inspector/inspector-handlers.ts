@@ -67,10 +67,12 @@ export function inspectorHandlers(
 /** Throws AppError 'usage' for an answer that is not held, or is too long to be edited. */
 function answerText({ answer, responseHeaders = {} }: Readonly<RecordedCall>) {
   if (answer === undefined || 'omitted' in answer) {
-    throw new AppError('usage', 'The answer of this call is not held.');
+    throw new AppError('usage', 'The answer of this call is not held.', { zh: '这次请求的应答没有保留。' });
   }
   if (answer.text.length > longestEdited) {
-    throw new AppError('usage', 'The answer is too long to be edited here.');
+    throw new AppError('usage', 'The answer is too long to be edited here.', {
+      zh: '应答太长，无法在这里修改。',
+    });
   }
   const { isEncrypted } = answer;
   return {

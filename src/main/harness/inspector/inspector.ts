@@ -50,14 +50,18 @@ export class Inspector {
   /** Throws AppError 'usage' when it has made room for newer ones. */
   entry(id: number): TimelineEntry {
     const entry = this.timeline.get(id);
-    if (entry === undefined) throw new AppError('usage', 'This entry has made room for newer ones.');
+    if (entry === undefined)
+      throw new AppError('usage', 'This entry has made room for newer ones.', {
+        zh: '这条记录已被较新的记录替换。',
+      });
     return entry;
   }
 
   /** Throws AppError 'usage'. */
   call(id: number): Readonly<RecordedCall> {
     const entry = this.entry(id);
-    if (entry.kind !== 'call') throw new AppError('usage', 'This entry is not a call.');
+    if (entry.kind !== 'call')
+      throw new AppError('usage', 'This entry is not a call.', { zh: '这条记录不是请求。' });
     return entry.call;
   }
 

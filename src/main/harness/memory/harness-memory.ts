@@ -60,7 +60,9 @@ export class HarnessMemory {
   keepSetting(key: string, value: string): void {
     const settings = { ...this.settings, [key]: value };
     if (Object.keys(settings).length > mostSettings) {
-      throw new AppError('usage', `There is room for ${mostSettings} settings.`);
+      throw new AppError('usage', `There is room for ${mostSettings} settings.`, {
+        zh: `最多保存 ${mostSettings} 项设置。`,
+      });
     }
     this.#change({ settings });
   }
@@ -72,7 +74,10 @@ export class HarnessMemory {
   /** Throws AppError 'usage' when there are too many. */
   saveSet(set: PlatformSet): void {
     const others = this.sets.filter(({ name }) => name !== set.name);
-    if (others.length >= mostSets) throw new AppError('usage', `There is room for ${mostSets} sets.`);
+    if (others.length >= mostSets)
+      throw new AppError('usage', `There is room for ${mostSets} sets.`, {
+        zh: `最多保存 ${mostSets} 个平台组合。`,
+      });
     this.#change({ sets: [...others, set] });
   }
 

@@ -28,7 +28,8 @@ export function memoryHandlers(
     },
     openSet: async ({ name }) => {
       const set = memory.sets.find((candidate) => candidate.name === name);
-      if (set === undefined) throw new AppError('usage', `There is no set “${name}”.`);
+      if (set === undefined)
+        throw new AppError('usage', `There is no set “${name}”.`, { zh: `没有平台组合“${name}”。` });
       await wall.showOnly(set.platforms);
       return {};
     },

@@ -61,7 +61,11 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
     }
     const { unreachableUrl } = frame;
     events.navigated(unreachableUrl);
-    events.failed(new AppError('network', `${shownAddress(unreachableUrl)} cannot be loaded: ${reason}`));
+    events.failed(
+      new AppError('network', `${shownAddress(unreachableUrl)} cannot be loaded: ${reason}`, {
+        zh: `无法打开 ${shownAddress(unreachableUrl)}：${reason}`,
+      }),
+    );
   });
   on<{ readonly frameId: string; readonly url: string }>(
     'Page.navigatedWithinDocument',
@@ -72,7 +76,9 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
   on<{ readonly frameId: string }>('Page.frameStoppedLoading', ({ frameId }) => {
     if (frameId === mainFrame) events.loaded();
   });
-  on('Inspector.targetCrashed', () => events.failed(new AppError('cdp', 'The page’s process has ended.')));
+  on('Inspector.targetCrashed', () =>
+    events.failed(new AppError('cdp', 'The page’s process has ended.', { zh: '页面的进程已结束。' })),
+  );
   const { frameTree } = await cdp.send<{ frameTree: FrameNavigated }>('Page.getFrameTree');
   mainFrame = frameTree.frame.id;
 }

@@ -53,7 +53,7 @@ async function ask(cdp: CdpSession, answerTimeoutMs: number): Promise<string | '
     const answer = await within(
       answerTimeoutMs,
       question,
-      () => new AppError('timeout', 'The page does not answer.'),
+      () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' }),
     );
     const title = answer.result?.value;
     return typeof title === 'string' ? title.slice(0, longestTitle) : undefined;

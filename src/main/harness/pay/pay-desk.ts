@@ -46,6 +46,7 @@ export async function settlePayment<Settled>(
     throw new AppError(
       'bridge',
       `The request to ${bridge} names no order of the sandbox, so it cannot be settled`,
+      { zh: `对 ${bridge} 的请求没有写明沙箱里的订单，无法入账` },
     );
   }
   return orders.settle(orderId, outcome);

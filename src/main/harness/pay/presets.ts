@@ -133,7 +133,9 @@ export function payPresetOf(id: string): PayPreset {
   const preset = payPresets.find((candidate) => candidate.id === id);
   if (preset === undefined) {
     const ids = payPresets.map((candidate) => candidate.id).join(', ');
-    throw new AppError('usage', `There is no pay preset ${id}. Valid presets: ${ids}`);
+    throw new AppError('usage', `There is no pay preset ${id}. Valid presets: ${ids}`, {
+      zh: `没有支付结果 ${id}。可用的有：${ids}`,
+    });
   }
   return preset;
 }

@@ -1,5 +1,6 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, inBothLanguages } from '#shared/errors.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { ControlledView, SelectViews } from '../controlled-view.ts';
 import { newVisitor, switchVisitor, visitorWithAccount } from '../storage/switch-visitor.ts';
 import { ViewStorage } from '../storage/view-storage.ts';
@@ -30,7 +31,7 @@ export interface ScenarioDeskDeps {
 export interface AppliedToView {
   readonly viewId: string;
   readonly disagreements: readonly Disagreement[];
-  readonly problem: string | undefined;
+  readonly problem: BothLanguages | undefined;
 }
 
 const startPath = '/home';
@@ -74,7 +75,8 @@ export class ScenarioDesk {
   ): Promise<Scenario> {
     const sandbox = this.#sandbox();
     const [view] = this.#deps.views([viewId]);
-    if (view === undefined) throw new AppError('usage', `There is no view "${viewId}".`);
+    if (view === undefined)
+      throw new AppError('usage', `There is no view "${viewId}".`, { zh: `没有视图“${viewId}”。` });
     const scenario = await captureScenario(about, {
       control: await sandbox.controlOf(view),
       userId: await userIdIn(view),
@@ -108,7 +110,7 @@ export class ScenarioDesk {
       return { viewId, disagreements, problem: undefined };
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
-      return { viewId, disagreements: [], problem: thrown.message };
+      return { viewId, disagreements: [], problem: inBothLanguages(thrown) };
     }
   }
 
@@ -146,7 +148,9 @@ export class ScenarioDesk {
   #sandbox(): SandboxViews {
     const { sandbox } = this.#deps;
     if (sandbox === undefined)
-      throw new AppError('usage', 'Scenarios are for the sandbox: leave --target and --api out.');
+      throw new AppError('usage', 'Scenarios are for the sandbox: leave --target and --api out.', {
+        zh: '情景只能用于沙箱：启动时请去掉 --target 和 --api。',
+      });
     return sandbox;
   }
 }

@@ -46,7 +46,8 @@ export class ScenarioLibrary {
     const { scenarios } = await this.list();
     return ids.map((id) => {
       const scenario = scenarios.find((candidate) => candidate.id === id);
-      if (scenario === undefined) throw new AppError('usage', `There is no scenario ${id}.`);
+      if (scenario === undefined)
+        throw new AppError('usage', `There is no scenario ${id}.`, { zh: `没有情景 ${id}。` });
       const { isOwn: _, ...data } = scenario;
       return data;
     });
@@ -55,15 +56,23 @@ export class ScenarioLibrary {
   /** Rejects with AppError 'usage' for an id that is taken, unless it is to be replaced, and 'storage'. */
   async save(scenario: Scenario, { replaces }: { readonly replaces: boolean }): Promise<void> {
     const { id } = parseScenario(scenario);
-    if (isBuiltIn(id)) throw new AppError('usage', `${id} is a built-in scenario: choose another id.`);
+    if (isBuiltIn(id))
+      throw new AppError('usage', `${id} is a built-in scenario: choose another id.`, {
+        zh: `${id} 是内置情景：请换一个标识。`,
+      });
     const { items } = await this.#own();
     if (!replaces && items.some((own) => own.id === id)) {
-      throw new AppError('usage', `There is a scenario ${id} already: choose another id, or replace it.`);
+      throw new AppError('usage', `There is a scenario ${id} already: choose another id, or replace it.`, {
+        zh: `已有情景 ${id}：请换一个标识，或替换它。`,
+      });
     }
     try {
       await writeWholeFile(this.#fileOf(id), `${JSON.stringify(scenario, null, 2)}\n`);
     } catch (cause) {
-      throw new AppError('storage', `The scenario cannot be saved in ${this.#folder}`, { cause });
+      throw new AppError('storage', `The scenario cannot be saved in ${this.#folder}`, {
+        cause,
+        zh: `无法把情景保存到 ${this.#folder}`,
+      });
     }
   }
 
@@ -71,7 +80,7 @@ export class ScenarioLibrary {
   async remove(id: string): Promise<void> {
     const { items } = await this.#own();
     if (!items.some((own) => own.id === id))
-      throw new AppError('usage', `There is no scenario ${id} of yours.`);
+      throw new AppError('usage', `There is no scenario ${id} of yours.`, { zh: `您没有自定义情景 ${id}。` });
     await rm(this.#fileOf(id), { force: true });
   }
 
@@ -79,13 +88,21 @@ export class ScenarioLibrary {
     try {
       await mkdir(this.#folder, { recursive: true });
     } catch (cause) {
-      throw new AppError('usage', `The folder of scenarios ${this.#folder} cannot be made`, { cause });
+      throw new AppError('usage', `The folder of scenarios ${this.#folder} cannot be made`, {
+        cause,
+        zh: `无法创建情景文件夹 ${this.#folder}`,
+      });
     }
     return loadJsonFolder(this.#folder, (value, file) => {
       const scenario = parseScenario(value);
       if (file !== `${scenario.id}.json`)
-        throw new AppError('usage', `/id: must be the file's name, ${file}`);
-      if (isBuiltIn(scenario.id)) throw new AppError('usage', `/id: ${scenario.id} is a built-in scenario`);
+        throw new AppError('usage', `/id: must be the file's name, ${file}`, {
+          zh: `/id：应与文件名 ${file} 一致`,
+        });
+      if (isBuiltIn(scenario.id))
+        throw new AppError('usage', `/id: ${scenario.id} is a built-in scenario`, {
+          zh: `/id：${scenario.id} 是内置情景`,
+        });
       return scenario;
     });
   }

@@ -53,7 +53,8 @@ export class KeptAccounts {
   /** Rejects with AppError 'usage' when nothing is kept under the name. */
   async get(name: string): Promise<KeptAccount> {
     const account = await read(this.#fileOf(name));
-    if (account === undefined) throw new AppError('usage', `There is no kept account ${name}.`);
+    if (account === undefined)
+      throw new AppError('usage', `There is no kept account ${name}.`, { zh: `没有保存过账户 ${name}。` });
     return account;
   }
 
@@ -63,7 +64,10 @@ export class KeptAccounts {
     try {
       await writeWholeFile(file, JSON.stringify(account), onlyOwner);
     } catch (cause) {
-      throw new AppError('storage', `The account cannot be kept in ${this.#folder}`, { cause });
+      throw new AppError('storage', `The account cannot be kept in ${this.#folder}`, {
+        cause,
+        zh: `无法把账户保存到 ${this.#folder}`,
+      });
     }
   }
 
@@ -76,7 +80,10 @@ export class KeptAccounts {
       return (await readdir(this.#folder)).filter((file) => file.endsWith('.json'));
     } catch (thrown) {
       if (isMissing(thrown)) return [];
-      throw new AppError('storage', `The kept accounts in ${this.#folder} cannot be read`, { cause: thrown });
+      throw new AppError('storage', `The kept accounts in ${this.#folder} cannot be read`, {
+        cause: thrown,
+        zh: `无法读取 ${this.#folder} 里保存的账户`,
+      });
     }
   }
 
@@ -93,7 +100,10 @@ async function read(file: string): Promise<KeptAccount | undefined> {
     return shapeError(KeptAccount, account) === undefined ? (account as KeptAccount) : undefined;
   } catch (thrown) {
     if (thrown instanceof SyntaxError || isMissing(thrown)) return undefined;
-    throw new AppError('storage', 'A kept account cannot be read', { cause: thrown });
+    throw new AppError('storage', 'A kept account cannot be read', {
+      cause: thrown,
+      zh: '有一个保存的账户无法读取',
+    });
   }
 }
 

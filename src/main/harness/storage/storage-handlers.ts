@@ -96,7 +96,10 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
       return {};
     },
     becomeSandboxUser: async ({ views: viewIds, user }) => {
-      if (createUser === undefined) throw new AppError('usage', 'Users can be made in the sandbox only.');
+      if (createUser === undefined)
+        throw new AppError('usage', 'Users can be made in the sandbox only.', {
+          zh: '只能在沙箱里新建用户。',
+        });
       const users = await becomeIn(viewIds, async (view) => {
         const made = await createUser(view, user);
         await open(view, visitorWithAccount(made));
@@ -126,6 +129,7 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
         throw new AppError(
           'usage',
           `The account ${name} is of ${account.origin}, not of the site that is open.`,
+          { zh: `账户 ${name} 属于 ${account.origin}，不属于现在打开的网站。` },
         );
       }
       await becomeIn(viewIds, (view) => open(view, account));
@@ -141,6 +145,7 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
 
 function oneOf(views: SelectViews, viewId: string): ControlledView {
   const [view] = views([viewId]);
-  if (view === undefined) throw new AppError('usage', `There is no view "${viewId}".`);
+  if (view === undefined)
+    throw new AppError('usage', `There is no view "${viewId}".`, { zh: `没有视图“${viewId}”。` });
   return view;
 }

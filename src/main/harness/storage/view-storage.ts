@@ -40,7 +40,9 @@ export class ViewStorage {
     );
     const { securityOrigin } = frameTree.frame;
     if (!/^https?:/.test(securityOrigin))
-      throw new AppError('usage', 'This page keeps nothing: open the site first.');
+      throw new AppError('usage', 'This page keeps nothing: open the site first.', {
+        zh: '这个页面不保存数据：请先打开网站。',
+      });
     return securityOrigin;
   }
 
@@ -60,7 +62,10 @@ export class ViewStorage {
   async value(area: StorageArea, key: string): Promise<string> {
     const items = await this.#items(await this.origin(), area);
     const item = items.find(([name]) => name === key);
-    if (item === undefined) throw new AppError('usage', `The page keeps nothing under ${key} any more.`);
+    if (item === undefined)
+      throw new AppError('usage', `The page keeps nothing under ${key} any more.`, {
+        zh: `页面已不再保存 ${key}。`,
+      });
     return item[1];
   }
 
@@ -85,7 +90,10 @@ export class ViewStorage {
   }): Promise<void> {
     const url = `${await this.origin()}${cookie.path}`;
     const { success } = await this.#cdp.send<{ success: boolean }>('Network.setCookie', { ...cookie, url });
-    if (!success) throw new AppError('usage', `The browser does not take the cookie ${cookie.name}.`);
+    if (!success)
+      throw new AppError('usage', `The browser does not take the cookie ${cookie.name}.`, {
+        zh: `浏览器不接受 Cookie ${cookie.name}。`,
+      });
   }
 
   async removeCookie(cookie: {

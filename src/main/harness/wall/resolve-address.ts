@@ -9,12 +9,15 @@ export function resolveAddress(entry: string, home: string): string {
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) {
     const url = URL.parse(text);
     if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-      throw new AppError('usage', `Only http and https addresses can be opened: ${text}`);
+      throw new AppError('usage', `Only http and https addresses can be opened: ${text}`, {
+        zh: `只能打开 http 和 https 地址：${text}`,
+      });
     }
     return url.href;
   }
   // Slashes at the start are taken off: "//host/x" must stay a path of home, not become another host.
   const url = URL.parse(`/${text.replace(/^[/\\]+/, '')}`, home);
-  if (url === null) throw new AppError('usage', `This is not an address: ${text}`);
+  if (url === null)
+    throw new AppError('usage', `This is not an address: ${text}`, { zh: `这不是网址：${text}` });
   return url.href;
 }

@@ -5,7 +5,8 @@ import type { Wall } from './wall.ts';
 
 export function wallHandlers(wall: Wall): Handlers<typeof wallRequests> {
   const move = async (viewId: string, by: -1 | 1) => {
-    if (!(await wall.tile(viewId).move(by))) throw new AppError('usage', 'There is no page to go to.');
+    if (!(await wall.tile(viewId).move(by)))
+      throw new AppError('usage', 'There is no page to go to.', { zh: '没有可去的页面。' });
     return {};
   };
   return {

@@ -85,7 +85,10 @@ export class WallTile implements PageEvents {
 
   /** Rejects with AppError 'usage' while there is none. */
   get view(): WallView {
-    if (this.#view === undefined) throw new AppError('usage', `${this.#profile.name} is not open yet.`);
+    if (this.#view === undefined)
+      throw new AppError('usage', `${this.#profile.name} is not open yet.`, {
+        zh: `${this.#profile.name} 还没有打开。`,
+      });
     return this.#view;
   }
 
@@ -171,7 +174,8 @@ export class WallTile implements PageEvents {
   }
 
   async answerDialog(accept: boolean, text?: string): Promise<void> {
-    if (this.#dialogs?.isOpen !== true) throw new AppError('usage', 'The page asks nothing any more.');
+    if (this.#dialogs?.isOpen !== true)
+      throw new AppError('usage', 'The page asks nothing any more.', { zh: '页面已不再提问。' });
     await this.#dialogs.answer(accept, text);
   }
 

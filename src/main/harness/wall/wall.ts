@@ -65,7 +65,8 @@ export class Wall {
   /** Throws AppError 'usage' for none of that id. */
   tile(viewId: string): WallTile {
     const tile = this.#tiles.get(viewId);
-    if (tile === undefined) throw new AppError('usage', `There is no view "${viewId}".`);
+    if (tile === undefined)
+      throw new AppError('usage', `There is no view "${viewId}".`, { zh: `没有视图“${viewId}”。` });
     return tile;
   }
 
@@ -78,11 +79,16 @@ export class Wall {
   open(platformId: string, address = START_PATH, rotated = false): string {
     const { profiles, listener, home, observe } = this.#deps;
     const profile = profiles().find(({ id }) => id === platformId);
-    if (profile === undefined) throw new AppError('usage', `There is no platform "${platformId}".`);
+    if (profile === undefined)
+      throw new AppError('usage', `There is no platform "${platformId}".`, {
+        zh: `没有平台“${platformId}”。`,
+      });
     const open = this.views.find((view) => view.platformId === platformId);
     if (open !== undefined) return open.id;
     if (this.#tiles.size >= MAX_VIEWS) {
-      throw new AppError('usage', `The wall holds ${MAX_VIEWS} views; close one first.`);
+      throw new AppError('usage', `The wall holds ${MAX_VIEWS} views; close one first.`, {
+        zh: `最多同时打开 ${MAX_VIEWS} 个视图，请先关闭一个。`,
+      });
     }
     const url = resolveAddress(address, home);
     this.#opened += 1;
@@ -119,7 +125,9 @@ export class Wall {
   order(viewIds: readonly string[]): void {
     const named = new Map(viewIds.map((id) => [id, this.tile(id)]));
     if (named.size !== this.#tiles.size || viewIds.length !== this.#tiles.size) {
-      throw new AppError('usage', 'An order names every view on the wall once.');
+      throw new AppError('usage', 'An order names every view on the wall once.', {
+        zh: '排列顺序应包含每个视图各一次。',
+      });
     }
     this.#tiles = named;
     this.#deps.listener.ordered(viewIds);

@@ -50,7 +50,7 @@ export class CdpConnection {
       () => {
         this.#isOpen = false;
         // Who is told by a rejected command can already ask this signal why.
-        end.abort(new AppError('cdp', 'The browser has closed'));
+        end.abort(new AppError('cdp', 'The browser has closed', { zh: '浏览器已关闭' }));
         this.#rejectPending(() => true, 'the browser has closed');
       },
     );
@@ -67,7 +67,10 @@ export class CdpConnection {
   }
 
   #send(sessionId: string, method: string, params: Readonly<Record<string, unknown>>): Promise<unknown> {
-    if (!this.#isOpen) return Promise.reject(new AppError('cdp', `${method}: the browser has closed`));
+    if (!this.#isOpen)
+      return Promise.reject(
+        new AppError('cdp', `${method}: the browser has closed`, { zh: `${method}：浏览器已关闭` }),
+      );
     if (this.#crashed.has(sessionId)) return Promise.reject(new AppError('cdp', `${method}: ${pageCrashed}`));
     this.#lastId += 1;
     const id = this.#lastId;

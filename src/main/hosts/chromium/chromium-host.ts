@@ -125,7 +125,9 @@ export class ChromiumHost implements Host {
 
   async open(profile: DeviceProfile, options: OpenOptions): Promise<ChromiumView> {
     const tooSlow = () =>
-      new AppError('timeout', `The browser opened no page within ${openTimeout / 1_000} s`);
+      new AppError('timeout', `The browser opened no page within ${openTimeout / 1_000} s`, {
+        zh: `浏览器在 ${openTimeout / 1_000} 秒内没有打开页面`,
+      });
     return within(openTimeout, unlessAborted(this.closed, this.#open(profile, options)), tooSlow);
   }
 

@@ -35,7 +35,7 @@ export class ChromiumView implements WallView {
     this.#profile = parts.profile;
     this.cdp = parts.cdp;
     this.storage = parts.storage;
-    const crash = () => this.#crashed.abort(new AppError('cdp', 'The page crashed'));
+    const crash = () => this.#crashed.abort(new AppError('cdp', 'The page crashed', { zh: '页面崩溃了' }));
     this.cdp.on('Inspector.targetCrashed', crash, this.#closed.signal);
   }
 
@@ -54,6 +54,7 @@ export class ChromiumView implements WallView {
     const tooSlow = new AppError(
       'timeout',
       `${shownAddress(url)} did not load within ${loadTimeoutMs / 1_000} s`,
+      { zh: `${shownAddress(url)} 在 ${loadTimeoutMs / 1_000} 秒内没有加载完` },
     );
     try {
       await unlessAborted(
@@ -97,7 +98,10 @@ export class ChromiumView implements WallView {
       // Chromium's word for a load that another one replaced.
       if (errorText === 'net::ERR_ABORTED')
         throw new AppError('cancelled', 'Another page is loaded instead.');
-      if (errorText !== undefined) throw new AppError('network', `${shownAddress(url)}: ${errorText}`);
+      if (errorText !== undefined)
+        throw new AppError('network', `${shownAddress(url)}: ${errorText}`, {
+          zh: `无法打开 ${shownAddress(url)}：${errorText}`,
+        });
       await loaded;
     } finally {
       end.abort();

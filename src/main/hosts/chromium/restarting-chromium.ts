@@ -58,6 +58,7 @@ export class RestartingChromium implements Host {
       throw new AppError(
         'environment',
         `The browser ended ${mostRestarts + 1} times, the last time so: ${ending}. Is there too little memory?`,
+        { zh: `浏览器已意外结束 ${mostRestarts + 1} 次，最近一次：${ending}。是不是内存不足？` },
       );
     }
     this.#restarts += 1;

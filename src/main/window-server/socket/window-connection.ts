@@ -118,7 +118,9 @@ export class WindowConnection {
   async #answer({ id, name, input }: Request): Promise<void> {
     const { handlers, limits } = this.#deps;
     if (this.#underWay >= limits.requestsUnderWay) {
-      const refused = new AppError('rejected', 'Too much is asked at once: wait for some of the answers');
+      const refused = new AppError('rejected', 'Too much is asked at once: wait for some of the answers', {
+        zh: '同时请求太多：请等一部分完成',
+      });
       this.#reply(id, failedReply(refused));
       return;
     }

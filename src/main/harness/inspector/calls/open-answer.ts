@@ -24,7 +24,10 @@ export function openAnswer(body: AnswerBody, apiKey: string): string {
     if (bytes.length === 0) throw new Error('The padding is wrong');
     return utf8.decode(bytes);
   } catch (thrown) {
-    throw new AppError('decryption', 'The answer could not be decrypted', { cause: thrown });
+    throw new AppError('decryption', 'The answer could not be decrypted', {
+      cause: thrown,
+      zh: '应答无法解密',
+    });
   }
 }
 

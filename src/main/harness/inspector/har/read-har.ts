@@ -53,10 +53,15 @@ function parse(text: string): Type.Static<typeof Har> {
   try {
     value = JSON.parse(text);
   } catch (thrown) {
-    throw new AppError('usage', 'This file is not a HAR: it is no JSON.', { cause: thrown });
+    throw new AppError('usage', 'This file is not a HAR: it is no JSON.', {
+      cause: thrown,
+      zh: '这不是 HAR 文件：内容不是 JSON。',
+    });
   }
   if (Check(Har, value)) return value;
-  throw new AppError('usage', 'This file is not a HAR: it has no list log.entries of up to 20,000 calls.');
+  throw new AppError('usage', 'This file is not a HAR: it has no list log.entries of up to 20,000 calls.', {
+    zh: '这不是 HAR 文件：没有 log.entries（最多 20,000 条请求）。',
+  });
 }
 
 function toRule(entry: Entry, views: OverrideRule['views']): OverrideRule[] {

@@ -45,7 +45,9 @@ export class OverrideRules {
   /** Throws AppError 'usage' for a rule that could never be applied. */
   add(rules: readonly OverrideRule[]): string[] {
     if (this.#rules.size + rules.length > mostRules) {
-      throw new AppError('usage', `There is room for ${mostRules} rules: remove some first.`);
+      throw new AppError('usage', `There is room for ${mostRules} rules: remove some first.`, {
+        zh: `最多 ${mostRules} 条规则：请先删除一些。`,
+      });
     }
     for (const rule of rules) assertUsable(rule);
     const ids = rules.map((rule) => {
@@ -62,7 +64,8 @@ export class OverrideRules {
   change(id: string, rule: OverrideRule): void {
     assertUsable(rule);
     const held = this.#rules.get(id);
-    if (held === undefined) throw new AppError('usage', `There is no rule ${id} any more.`);
+    if (held === undefined)
+      throw new AppError('usage', `There is no rule ${id} any more.`, { zh: `规则 ${id} 已不存在。` });
     held.rule = rule;
     this.#changed();
   }
@@ -141,13 +144,18 @@ function patternOf({ match }: OverrideRule): string {
 
 function assertUsable({ match, action }: OverrideRule): void {
   if ('endpoint' in match && !endpoints.some(({ id }) => id === match.endpoint)) {
-    throw new AppError('usage', `The contract has no call “${match.endpoint}”.`);
+    throw new AppError('usage', `The contract has no call “${match.endpoint}”.`, {
+      zh: `接口约定里没有“${match.endpoint}”。`,
+    });
   }
   if (action.do !== 'answer' || !(action.isEncrypted || action.contentType.includes('json'))) return;
   try {
     JSON.parse(action.text);
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new AppError('usage', `The answer is not JSON: ${why}`, { cause: thrown });
+    throw new AppError('usage', `The answer is not JSON: ${why}`, {
+      cause: thrown,
+      zh: `应答不是 JSON：${why}`,
+    });
   }
 }

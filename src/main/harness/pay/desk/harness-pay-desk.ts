@@ -135,7 +135,10 @@ export class HarnessPayDesk {
   setPolicy(viewId: string | null, policy: PayPolicy | null): void {
     if (viewId !== null) this.#policies.setForView(viewId, policy);
     else if (policy !== null) this.#policies.setForEveryone(policy);
-    else throw new AppError('usage', 'Say how payments go: all views follow this.');
+    else
+      throw new AppError('usage', 'Say how payments go: all views follow this.', {
+        zh: '请先选定支付怎样进行：所有视图都跟随它。',
+      });
     this.#listener.policiesChanged(this.#policies.told);
   }
 
@@ -161,7 +164,10 @@ export class HarnessPayDesk {
   /** Whether the page is still there. Rejects with AppError 'usage' where no app asked for the order. */
   async tell(key: string, outcome: ClientOutcome): Promise<boolean> {
     const tell = this.#tells.get(key);
-    if (tell === undefined) throw new AppError('usage', 'No page waits to be told about this order.');
+    if (tell === undefined)
+      throw new AppError('usage', 'No page waits to be told about this order.', {
+        zh: '没有页面在等待这笔订单的结果。',
+      });
     return tell(outcome);
   }
 

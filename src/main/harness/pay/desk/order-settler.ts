@@ -30,7 +30,9 @@ export class OrderSettler {
   async settle(key: string, outcome: ServerOutcome): Promise<void> {
     const orderId = this.#book.get(key)?.orderId ?? null;
     if (this.#sandbox === undefined || orderId === null) {
-      throw new AppError('bridge', 'The request names no order of the sandbox, so it cannot be settled');
+      throw new AppError('bridge', 'The request names no order of the sandbox, so it cannot be settled', {
+        zh: '请求没有写明沙箱里的订单，无法入账',
+      });
     }
     try {
       const { order, granted } = await this.#sandbox.settle(orderId, outcome);

@@ -69,7 +69,9 @@ export class PaymentQueue {
   decide(id: string, policy: PayPolicy): WaitingPayment['viewId'] {
     const question = this.#questions.get(id);
     if (question === undefined)
-      throw new AppError('usage', 'This payment does not wait for a decision any more.');
+      throw new AppError('usage', 'This payment does not wait for a decision any more.', {
+        zh: '这笔支付已不再等待决定。',
+      });
     question.decide(policy);
     return question.payment.viewId;
   }

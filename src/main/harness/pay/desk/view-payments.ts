@@ -1,5 +1,5 @@
 import type { ServerOutcome } from '#shared/control/server-order.ts';
-import { AppError, toAppError } from '#shared/errors.ts';
+import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { PayWay } from '#shared/ipc/pay.ts';
 import { answerWith, type PaymentCall } from '../../bridge/bridge-answers.ts';
 import type { CallerPage, PageLifecycle } from '../../bridge/caller-page.ts';
@@ -76,13 +76,15 @@ export class ViewPayments {
       become: (state) => this.#view.become(state),
     };
     this.#drain(payer).catch((thrown: unknown) => {
-      if (!signal.aborted) book.note(key, { kind: 'problem', message: toAppError(thrown).message });
+      if (!signal.aborted) book.note(key, { kind: 'problem', message: inBothLanguages(toAppError(thrown)) });
     });
   }
 
   async *#called(payment: PaymentCall, page: CallerPage): AsyncGenerator<AppError, void> {
     if (this.#underWay >= mostAtOnce) {
-      yield new AppError('bridge', `No more than ${mostAtOnce} payments of one page are looked at together`);
+      yield new AppError('bridge', `No more than ${mostAtOnce} payments of one page are looked at together`, {
+        zh: `一个页面同时最多处理 ${mostAtOnce} 笔支付`,
+      });
       await page.tell(payment.says('failed'));
       return;
     }
@@ -158,8 +160,8 @@ export class ViewPayments {
     try {
       await settler.settle(key, outcome);
     } catch (thrown) {
-      const { message, status } = toAppError(thrown);
-      if (status !== 409) book.note(key, { kind: 'problem', message });
+      const error = toAppError(thrown);
+      if (error.status !== 409) book.note(key, { kind: 'problem', message: inBothLanguages(error) });
       throw thrown;
     }
   }
@@ -172,7 +174,7 @@ export class ViewPayments {
       if (order !== undefined) seen.noteUser(order.userId, this.#view.viewId);
     } catch (thrown) {
       if (this.#view.signal.aborted) return;
-      book.note(key, { kind: 'problem', message: toAppError(thrown).message });
+      book.note(key, { kind: 'problem', message: inBothLanguages(toAppError(thrown)) });
     }
   }
 }

@@ -95,7 +95,8 @@ export class LiveViews {
 
   #view(viewId: string): LiveView {
     const live = this.#views.get(viewId);
-    if (live === undefined) throw new AppError('usage', `${viewId} is not open yet.`);
+    if (live === undefined)
+      throw new AppError('usage', `${viewId} is not open yet.`, { zh: `${viewId} 还没有打开。` });
     return live;
   }
 

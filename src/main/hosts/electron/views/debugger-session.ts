@@ -40,7 +40,7 @@ export class DebuggerSession implements CdpSession {
     params: Readonly<Record<string, unknown>> = {},
   ): Promise<Result> {
     if (!this.#isUsable() || !this.#port.isAttached()) {
-      throw new AppError('cdp', `${method}: the page is gone.`);
+      throw new AppError('cdp', `${method}: the page is gone.`, { zh: `${method}：页面已不在。` });
     }
     try {
       const sessionId = this.#sessionId === '' ? undefined : this.#sessionId;

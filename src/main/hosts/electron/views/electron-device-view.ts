@@ -103,7 +103,10 @@ export class ElectronDeviceView implements WallView {
     const signal = AbortSignal.timeout(CAPTURE_TIMEOUT_MS);
     // A page that paints nothing (hidden, hung) never answers.
     const timedOut = Promise.withResolvers<never>();
-    const giveUp = () => timedOut.reject(new AppError('timeout', 'The page did not give a picture.'));
+    const giveUp = () =>
+      timedOut.reject(
+        new AppError('timeout', 'The page did not give a picture.', { zh: '页面没有给出截图。' }),
+      );
     signal.addEventListener('abort', giveUp, { once: true });
     try {
       const shot = this.cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });

@@ -125,7 +125,10 @@ export class EmulatedContents {
     try {
       if (!connection.isAttached()) connection.attach(PROTOCOL);
     } catch (cause) {
-      throw new AppError('cdp', `The page cannot be emulated: ${toAppError(cause).message}`, { cause });
+      throw new AppError('cdp', `The page cannot be emulated: ${toAppError(cause).message}`, {
+        cause,
+        zh: `无法模拟这个页面：${toAppError(cause).message}`,
+      });
     }
     const { deviceScript, bridgeDelay, onProblem, onSession } = this.#parts;
     const { signal } = this.#connection;

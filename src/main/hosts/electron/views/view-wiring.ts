@@ -38,5 +38,8 @@ export function toLoadError(thrown: unknown, url: string): AppError {
   const isAborted = thrown instanceof Error && 'errno' in thrown && thrown.errno === ERR_ABORTED;
   if (isAborted) return new AppError('cancelled', `Another page is loaded instead of ${url}.`);
   const description = thrown instanceof Error ? thrown.message : String(thrown);
-  return new AppError('network', `${url} cannot be loaded: ${description}`, { cause: thrown });
+  return new AppError('network', `${url} cannot be loaded: ${description}`, {
+    cause: thrown,
+    zh: `无法打开 ${url}：${description}`,
+  });
 }

@@ -45,7 +45,7 @@ const Troubles = observer(function Troubles() {
   return scenarios.lastTroubles.map(({ viewId, problem, disagreements }) => (
     <div key={viewId} className="panel-problem" role="alert">
       <strong>{harness.views.find(({ id }) => id === viewId)?.name ?? viewId}</strong>
-      {problem !== null && <p>{problem}</p>}
+      {problem !== null && <p>{problem[preferences.language]}</p>}
       {disagreements.map(({ part, kept, dropped }) => (
         <p key={`${part} ${dropped}`}>{texts.disagree(part, titleOf(kept), titleOf(dropped))}</p>
       ))}

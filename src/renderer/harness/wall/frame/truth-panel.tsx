@@ -3,6 +3,7 @@ import type { EmulationFact, ViewState } from '#shared/ipc/view-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
+import { factName, factValue } from './fact-names.ts';
 import './truth-panel.css';
 import { truthTexts } from './truth.texts.ts';
 
@@ -88,16 +89,16 @@ const Fact = observer(function Fact({ fact }: { readonly fact: EmulationFact }) 
   const verdict = verdictOf(fact);
   return (
     <dl className="truth-fact" data-verdict={verdict}>
-      <dt>{fact.name}</dt>
+      <dt title={fact.name}>{factName(fact.name, language)}</dt>
       {verdict === 'match' ? (
-        <dd>{fact.actual}</dd>
+        <dd>{factValue(fact.actual, language)}</dd>
       ) : (
         <>
           <dd>
-            <span>{texts.expected}</span> {fact.expected}
+            <span>{texts.expected}</span> {factValue(fact.expected, language)}
           </dd>
           <dd>
-            <span>{texts.actual}</span> {fact.actual}
+            <span>{texts.actual}</span> {factValue(fact.actual, language)}
           </dd>
           {fact.known !== undefined && (
             <dd>

@@ -44,7 +44,10 @@ const readSelection = (type: 'copy' | 'cut') => `((element) => {
 
 /** Puts text in where the caret is, unless the page takes it by its own `paste` listener. */
 export async function pasteText(cdp: CdpSession, text: string): Promise<void> {
-  const tooSlow = () => new AppError('timeout', 'The page is too busy to take what was pasted');
+  const tooSlow = () =>
+    new AppError('timeout', 'The page is too busy to take what was pasted', {
+      zh: '页面太忙，没有接收粘贴的内容',
+    });
   const isTaken = await within(pasteTimeoutMs, evaluateInPage(cdp, tellPaste(text)), tooSlow);
   if (isTaken !== true) await cdp.send('Input.insertText', { text });
 }

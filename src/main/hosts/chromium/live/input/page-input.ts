@@ -39,21 +39,31 @@ export class PageInput {
 
   /** Throws AppError 'rejected' when the platform has no such input, or the page answers none. */
   put(inputs: readonly LiveInput[]): void {
-    if (this.#options.signal.aborted) throw new AppError('cdp', 'The page has gone');
+    if (this.#options.signal.aborted) throw new AppError('cdp', 'The page has gone', { zh: '页面已不在' });
     const lacking = inputs.map((input) => this.#lack(input)).find((lack) => lack !== undefined);
-    if (lacking !== undefined) throw new AppError('rejected', lacking);
+    if (lacking !== undefined) throw lacking;
     if (this.#unanswered > mostUnanswered) {
-      throw new AppError('rejected', 'The page does not answer: reload it, or wait');
+      throw new AppError('rejected', 'The page does not answer: reload it, or wait', {
+        zh: '页面没有响应：请刷新，或稍等',
+      });
     }
     for (const input of withoutStops(inputs)) {
       this.#order = this.#order.then(() => this.#one(input)).catch(this.#options.onProblem);
     }
   }
 
-  #lack({ kind }: LiveInput): string | undefined {
+  #lack({ kind }: LiveInput): AppError | undefined {
     const { isTouch } = this.#options;
-    if (kind === 'mouse' && isTouch) return 'This platform has a touch screen and no mouse';
-    if (kind === 'touch' && !isTouch) return 'This platform has a mouse and no touch screen';
+    if (kind === 'mouse' && isTouch) {
+      return new AppError('rejected', 'This platform has a touch screen and no mouse', {
+        zh: '这个平台是触屏，没有鼠标',
+      });
+    }
+    if (kind === 'touch' && !isTouch) {
+      return new AppError('rejected', 'This platform has a mouse and no touch screen', {
+        zh: '这个平台用鼠标，没有触屏',
+      });
+    }
     return undefined;
   }
 

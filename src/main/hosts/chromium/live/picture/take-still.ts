@@ -29,7 +29,10 @@ export async function takeStill(
       quality: 80,
       ...(isWhole ? {} : { clip: { x, y, width, height, scale: part } }),
     }),
-    () => new AppError('timeout', `The page gave no picture within ${stillTimeoutMs / 1_000} s`),
+    () =>
+      new AppError('timeout', `The page gave no picture within ${stillTimeoutMs / 1_000} s`, {
+        zh: `页面在 ${stillTimeoutMs / 1_000} 秒内没有给出画面`,
+      }),
   );
   return Buffer.from(data, 'base64');
 }

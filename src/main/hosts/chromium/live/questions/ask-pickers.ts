@@ -71,9 +71,12 @@ async function answerPicker(cdp: CdpSession, contextId: number, id: number, answ
     contextId,
     returnByValue: true,
   });
-  if (result.value === 'gone') throw new AppError('rejected', 'The page does not ask this any more');
+  if (result.value === 'gone')
+    throw new AppError('rejected', 'The page does not ask this any more', { zh: '页面已不再提这个问题' });
   if (result.value === 'none')
-    throw new AppError('rejected', 'The list has no such option that may be chosen');
+    throw new AppError('rejected', 'The list has no such option that may be chosen', {
+      zh: '列表里没有可选的这一项',
+    });
   if (result.value !== 'open') return;
   await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...escapeKey });
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...escapeKey });

@@ -63,7 +63,9 @@ export class ChosenFiles {
     choice.size += bytes.length;
     if (choice.size > mostBytes) {
       await this.forget(questionId);
-      throw new AppError('rejected', `These files are larger than ${mostBytes / 1024 / 1024} MB together`);
+      throw new AppError('rejected', `These files are larger than ${mostBytes / 1024 / 1024} MB together`, {
+        zh: `这些文件合计超过 ${mostBytes / 1024 / 1024} MB`,
+      });
     }
     // A folder each: two files may have one name, which the page gets to see.
     const folder = join(choice.folder, String(file));

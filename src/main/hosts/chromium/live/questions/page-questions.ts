@@ -51,7 +51,8 @@ export class PageQuestions {
 
   find(questionId: string): AskedQuestion {
     const asked = this.#open.get(questionId);
-    if (asked === undefined) throw new AppError('rejected', 'The page does not ask this any more');
+    if (asked === undefined)
+      throw new AppError('rejected', 'The page does not ask this any more', { zh: '页面已不再提这个问题' });
     return asked;
   }
 

@@ -49,7 +49,7 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
                 {side !== 'both' && (
                   <span className="visually-hidden">{side === 'page' ? texts.told : texts.server}: </span>
                 )}
-                {eventWord(event, texts, presetTitle)}
+                {eventWord(event, { texts, language: preferences.language, presetTitle })}
               </span>
             </li>
           );

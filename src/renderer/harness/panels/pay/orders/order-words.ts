@@ -1,4 +1,5 @@
 import type { DeskOrder, OrderEvent } from '#shared/ipc/pay.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 import type { PayTexts } from '../pay.texts.ts';
 
 /** What the page was told last, in a word. */
@@ -26,8 +27,14 @@ export function sideOf({ kind }: OrderEvent): 'page' | 'server' | 'both' {
   return kind === 'server' || kind === 'refused' ? 'server' : 'both';
 }
 
-/** `presetTitle`: what a person calls a preset of that id. */
-export function eventWord(event: OrderEvent, texts: PayTexts, presetTitle: (id: string) => string): string {
+export interface EventWording {
+  readonly texts: PayTexts;
+  readonly language: Language;
+  /** What a person calls a preset of that id. */
+  readonly presetTitle: (id: string) => string;
+}
+
+export function eventWord(event: OrderEvent, { texts, language, presetTitle }: EventWording): string {
   switch (event.kind) {
     case 'asked':
       return texts.asked(texts.ways[event.way]);
@@ -46,6 +53,6 @@ export function eventWord(event: OrderEvent, texts: PayTexts, presetTitle: (id: 
     case 'page':
       return texts.pageStates[event.state];
     case 'problem':
-      return event.message;
+      return event.message[language];
   }
 }
