@@ -13,6 +13,7 @@ import { platformSummaries } from './devices/library/platform-summary.ts';
 import { CompleteCheck, truthHandlers } from './emulation/truth-page/complete-check.ts';
 import { verifyEmulation } from './emulation/verify-emulation.ts';
 import { type EnvironmentDesk, environmentHandlers } from './environments/environment-handlers.ts';
+import { matchEndpoint } from './inspector/calls/match-endpoint.ts';
 import { inspectorHandlers } from './inspector/inspector-handlers.ts';
 import type { HarnessMemory } from './memory/harness-memory.ts';
 import { memoryHandlers } from './memory/memory-handlers.ts';
@@ -93,11 +94,12 @@ export class Harness {
       profiles: () => deps.platforms.profiles,
       home: deps.home,
       openView: deps.openView,
-      verify: (view, url, documentRequest) =>
-        verifyEmulation(view.cdp, view.profile, {
-          isSite: URL.parse(url)?.origin === siteOrigin,
-          documentRequest,
-        }),
+      verify: (view, url, documentRequest) => {
+        const address = URL.parse(url);
+        // What the backend shows by itself, as its cashier, concludes nothing about a platform.
+        const isSite = address?.origin === siteOrigin && !matchEndpoint('GET', address.pathname);
+        return verifyEmulation(view.cdp, view.profile, { isSite, documentRequest });
+      },
       surface: deps.surface,
       observe: (viewId, profile, signal) => this.#services.observe(viewId, profile, signal),
       listener: this.#wallListener(),
