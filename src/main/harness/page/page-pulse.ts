@@ -11,7 +11,7 @@ export interface PulseOptions {
   /** A page that is not asked: it stands still for a reason that is known. */
   readonly isExcused: () => boolean;
   readonly onTitle: (title: string) => void;
-  /** Called at each change. */
+  /** Called after each question. */
   readonly onHanging: (isHanging: boolean) => void;
 }
 
@@ -19,10 +19,8 @@ const longestTitle = 200;
 
 /** Asks a page for its title again and again, and by that whether it still answers. Ends when `signal` aborts. */
 export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: AbortSignal): Promise<void> {
-  let wasHanging = false;
   const told = (isHanging: boolean) => {
-    if (isHanging !== wasHanging && !signal.aborted) options.onHanging(isHanging);
-    wasHanging = isHanging;
+    if (!signal.aborted) options.onHanging(isHanging);
   };
   while (!signal.aborted) {
     if (!options.isExcused()) {

@@ -7,6 +7,7 @@ import { landscapeProfile } from '../devices/landscape-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { SentHeaders } from '../emulation/facts/header-facts.ts';
 import { DocumentRequest } from '../page/document-request.ts';
+import { endStuckScript } from '../page/end-stuck-script.ts';
 import { followPage, type PageEvents } from '../page/follow-page.ts';
 import { PageDialogs } from '../page/page-dialogs.ts';
 import { forgetHistory, moveInHistory, readHistory } from '../page/page-history.ts';
@@ -49,6 +50,8 @@ export class WallTile implements PageEvents {
   #hasArrived = false;
   /** The wall sent it to another document, which has not begun yet. */
   #isLeaving = false;
+  /** A document has begun to load, and has not loaded or failed: also while the page hangs. */
+  #isLoading = false;
 
   constructor(id: string, profile: DeviceProfile, deps: TileDeps, rotated = false) {
     this.#profile = profile;
@@ -129,6 +132,7 @@ export class WallTile implements PageEvents {
     this.#isLeaving = true;
     const navigation = this.#navigation;
     try {
+      await this.#release();
       await view.navigate(url);
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -146,14 +150,17 @@ export class WallTile implements PageEvents {
     } else if (this.#state.status === 'failed') await this.navigate(this.#state.url);
     else {
       this.#isLeaving = true;
+      await this.#release();
       await this.#view.cdp.send('Page.reload');
     }
   }
 
   /** Back (-1) or forward (1). Answers whether there was a page to go to. */
   async move(by: -1 | 1): Promise<boolean> {
+    const { cdp } = this.view;
     this.#isLeaving = true;
-    return moveInHistory(this.view.cdp, by);
+    await this.#release();
+    return moveInHistory(cdp, by);
   }
 
   async rotate(): Promise<void> {
@@ -192,6 +199,7 @@ export class WallTile implements PageEvents {
   loading(url: string): void {
     this.#document += 1;
     this.#isLeaving = false;
+    this.#isLoading = true;
     this.#dialogs?.newDocument();
     this.#change({ status: 'loading', url, error: null, truth: null });
   }
@@ -204,13 +212,15 @@ export class WallTile implements PageEvents {
 
   loaded(): void {
     // Chromium's own error page loads too; what failed stays failed until the next navigation.
-    if (this.#state.status !== 'loading') return;
+    if (!this.#isLoading) return;
+    this.#isLoading = false;
     this.#change({ status: 'ready' });
     if (this.#view !== undefined) void this.#askForTruth(this.#view);
   }
 
   failed(error: AppError): void {
     this.#document += 1;
+    this.#isLoading = false;
     this.#change({ status: 'failed', error: failureOf(error), truth: null, dialog: null });
   }
 
@@ -243,8 +253,14 @@ export class WallTile implements PageEvents {
   }
 
   #pulseChanged(isHanging: boolean): void {
-    if (isHanging) this.#change({ status: 'hanging' });
-    else if (this.#state.status === 'hanging') this.#change({ status: 'ready' });
+    const wasHanging = this.#state.status === 'hanging';
+    if (isHanging === wasHanging) return;
+    this.#change({ status: isHanging ? 'hanging' : this.#isLoading ? 'loading' : 'ready' });
+  }
+
+  /** Before it goes elsewhere. A page that asks something stands still for that alone. */
+  async #release(): Promise<void> {
+    if (this.#hasArrived && this.#dialogs?.isOpen !== true) await endStuckScript(this.view.cdp);
   }
 
   #retitle(title: string): void {

@@ -1,0 +1,29 @@
+import { AppError } from '#shared/errors.ts';
+import { within } from '../deadlines.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+
+/** A page that takes longer is stuck, ms. */
+const patienceMs = 1_000;
+
+/**
+ * Ends the script that holds a page up, before the page is sent elsewhere: a document in the same process never comes to
+ * be while an endless loop runs. Leaves a page that answers as it is.
+ */
+export async function endStuckScript(cdp: CdpSession, answerTimeoutMs = patienceMs): Promise<void> {
+  if (await answers(cdp, answerTimeoutMs)) return;
+  // Nothing to end, or no page any more: where it is sent next tells.
+  cdp.send('Runtime.terminateExecution').catch(() => undefined);
+  // Takes the end on itself where the script was over by then: it would meet the next script of the page.
+  await answers(cdp, answerTimeoutMs);
+}
+
+/** A page that has gone answers too, with that. */
+async function answers(cdp: CdpSession, timeoutMs: number): Promise<boolean> {
+  const late = new AppError('timeout', 'The page does not answer.');
+  try {
+    await within(timeoutMs, cdp.send('Runtime.evaluate', { expression: '0' }), () => late);
+    return true;
+  } catch (thrown) {
+    return thrown !== late;
+  }
+}

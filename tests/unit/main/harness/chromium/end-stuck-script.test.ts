@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { endStuckScript } from '#main/harness/page/end-stuck-script.ts';
+import { profileOf } from '../../../../profile-of.ts';
+import { chromiumForFile, evaluate } from './open-view.ts';
+
+const { open, server } = chromiumForFile({ '/next': '<!doctype html><script>began = true</script>' });
+
+it('a page that loops for ever can be sent elsewhere, and what runs there runs to its end', async () => {
+  const view = await open(profileOf('pc-chrome'), '/');
+  await evaluate(view.cdp, 'void setTimeout(() => { for (;;); })');
+  await endStuckScript(view.cdp, 200);
+  await view.navigate(`${server().origin}/next`);
+  expect(await evaluate(view.cdp, 'began')).toBe(true);
+});
+
+it('a page that answers keeps what it does', async () => {
+  const { cdp } = await open(profileOf('pc-chrome'), '/');
+  await evaluate(cdp, 'void setTimeout(() => { done = true }, 30)');
+  await endStuckScript(cdp, 200);
+  await expect.poll(() => evaluate(cdp, 'done')).toBe(true);
+});
