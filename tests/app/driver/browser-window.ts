@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { headlessShell } from '../../e2e/fixtures/browsers.ts';
+import { profileOf } from '../../profile-of.ts';
+import type { HarnessWindow, PagePoint } from './harness-window.ts';
+import { viewScale } from './view-scale.ts';
+
+const cli = fileURLToPath(new URL('../../../src/main/cli.ts', import.meta.url));
+const tellMemory = new URL('tell-memory.ts', import.meta.url).href;
+
+/** `npm start -- --host browser`, as a process of its own. */
+class BrowserHost {
+  readonly #child;
+  readonly #ended: Promise<number | null>;
+  readonly #address = Promise.withResolvers<string>();
+  #said = '';
+
+  constructor(args: readonly string[], userFolder: string) {
+    const environment = { ...process.env, XDG_CONFIG_HOME: userFolder, DISPLAY: '', WAYLAND_DISPLAY: '' };
+    this.#child = spawn(
+      process.execPath,
+      ['--import', tellMemory, cli, 'start', '--host', 'browser', ...args],
+      {
+        env: environment,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.#said += text;
+        const address = /^window ready (\S+)$/m.exec(this.#said)?.[1];
+        if (address !== undefined) this.#address.resolve(address);
+      });
+    }
+    this.#ended = once(this.#child, 'close').then(([code]) => code as number | null);
+    void this.#ended.then((code) =>
+      this.#address.reject(new Error(`The harness ended with ${code}:\n${this.#said}`)),
+    );
+    this.#address.promise.catch(() => undefined);
+  }
+
+  async memory(): Promise<NodeJS.MemoryUsage> {
+    const told = once(this.#child, 'message');
+    this.#child.send('memory');
+    const [memory] = (await told) as [NodeJS.MemoryUsage];
+    return memory;
+  }
+
+  address(): Promise<string> {
+    return this.#address.promise;
+  }
+
+  /** As Ctrl-C. Rejects when it does not end as it should. */
+  async end(): Promise<void> {
+    this.#child.kill('SIGINT');
+    const code = await this.#ended;
+    if (code !== 130) throw new Error(`The harness ended with ${code}, not 130:\n${this.#said}`);
+  }
+}
+
+/** A live picture takes fingers where it is, at the scale of its frame. */
+function pictureOf(page: Page, platformId: string): Locator {
+  return page.getByRole('article', { name: profileOf(platformId).name, exact: true }).locator('canvas');
+}
+
+async function tapPicture(page: Page, platformId: string, { x, y }: PagePoint): Promise<void> {
+  const scale = await viewScale(page, platformId);
+  await pictureOf(page, platformId).click({ position: { x: x * scale, y: y * scale } });
+}
+
+export interface BrowserWindow extends HarnessWindow {
+  /** Of the harness, without its browser. */
+  memory(): Promise<NodeJS.MemoryUsage>;
+}
+
+/** The window in a tester's own browser. `close` ends the harness too, and takes its folder away. */
+export async function openInBrowser(args: readonly string[]): Promise<BrowserWindow> {
+  const userFolder = await mkdtemp(join(tmpdir(), 'manyue-window-'));
+  const host = new BrowserHost(args, userFolder);
+  let browser: Browser | undefined;
+  const close = async () => {
+    await browser?.close();
+    await host.end();
+    await rm(userFolder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    browser = await chromium.launch(headlessShell());
+    const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' });
+    await page.goto(await host.address());
+    return {
+      page,
+      memory: () => host.memory(),
+      tap: (platformId, point) => tapPicture(page, platformId, point),
+      scroll: async (platformId, deltaY) => {
+        await pictureOf(page, platformId).hover();
+        await page.mouse.wheel(0, deltaY);
+      },
+      picture: (platformId) => pictureOf(page, platformId).screenshot(),
+      close,
+    };
+  } catch (thrown) {
+    await close().catch(() => undefined);
+    throw thrown;
+  }
+}

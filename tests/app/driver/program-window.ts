@@ -1,0 +1,58 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { profileOf } from '../../profile-of.ts';
+import type { HarnessWindow } from './harness-window.ts';
+import { openHarness } from './open-harness.ts';
+import type { Program } from './program.ts';
+import { viewScale } from './view-scale.ts';
+
+/** The page of a view lies over the window's own: what a finger does there reaches it alone. */
+async function pageOf(program: Program, platformId: string): Promise<Page> {
+  const { ua } = profileOf(platformId);
+  for (const page of program.pages()) {
+    // One that is closing has nothing to say.
+    const seen: unknown = await page.evaluate('navigator.userAgent').catch(() => undefined);
+    if (seen === ua) return page;
+  }
+  throw new Error(`No view shows ${platformId}`);
+}
+
+async function speak<Result>(page: Page, work: (cdp: CDPSession) => Promise<Result>): Promise<Result> {
+  const cdp = await page.context().newCDPSession(page);
+  try {
+    return await work(cdp);
+  } finally {
+    await cdp.detach();
+  }
+}
+
+/** The window of the desktop program, on Electron or on its stand-in. */
+export async function openProgramWindow(args: readonly string[]): Promise<HarnessWindow> {
+  const { page, program, close } = await openHarness({ args });
+  return {
+    page,
+    tap: async (platformId, point) => {
+      const view = await pageOf(program, platformId);
+      // A view is laid out as on the phone, and drawn at the scale of its frame.
+      const scale = await viewScale(page, platformId);
+      const at = { x: point.x * scale, y: point.y * scale };
+      if (!profileOf(platformId).touch) return view.mouse.click(at.x, at.y);
+      await speak(view, async (cdp) => {
+        await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+        await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      });
+    },
+    scroll: async (platformId, deltaY) => {
+      const view = await pageOf(program, platformId);
+      const scale = await viewScale(page, platformId);
+      const { width, height } = profileOf(platformId).viewport;
+      await view.mouse.move((width / 2) * scale, (height / 2) * scale);
+      await view.mouse.wheel(0, deltaY);
+    },
+    picture: async (platformId) =>
+      speak(await pageOf(program, platformId), async (cdp) => {
+        const { data } = await cdp.send('Page.captureScreenshot', { format: 'png' });
+        return Buffer.from(data, 'base64');
+      }),
+    close,
+  };
+}

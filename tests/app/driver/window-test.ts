@@ -1,0 +1,51 @@
+import { test as base } from '@playwright/test';
+import { openInBrowser } from './browser-window.ts';
+import type { HarnessWindow, Transport } from './harness-window.ts';
+import { Phone } from './phone.ts';
+import { openProgramWindow } from './program-window.ts';
+
+export interface WindowOptions {
+  readonly transport: Transport;
+}
+
+interface WindowFixtures {
+  /** Opens the window as after `npm start --`, in Chinese; it ends with the test. */
+  readonly openWindow: (...args: readonly string[]) => Promise<HarnessWindow>;
+  /** A phone of its own that shows the same site: where a thing is on it, there it is in the view. */
+  readonly openPhone: (platformId: string, address: string) => Promise<Phone>;
+}
+
+/** A test of the window as a tester sees it, on whichever transport its project names. */
+export const test = base.extend<WindowFixtures & WindowOptions>({
+  transport: ['program', { option: true }],
+
+  openWindow: async ({ transport }, provide, testInfo) => {
+    const opened: HarnessWindow[] = [];
+    await provide(async (...args) => {
+      const harness = await (transport === 'browser' ? openInBrowser(args) : openProgramWindow(args));
+      opened.push(harness);
+      await harness.page.getByText('中文', { exact: true }).click();
+      return harness;
+    });
+    const isFailed = testInfo.status !== testInfo.expectedStatus;
+    for (const [index, { page, close }] of opened.entries()) {
+      if (isFailed) await page.screenshot({ path: testInfo.outputPath(`window-${index + 1}.png`) });
+      await close();
+    }
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  openPhone: async ({}, provide, testInfo) => {
+    const phones: Phone[] = [];
+    await provide(async (platformId, address) => {
+      const phone = await Phone.open(platformId, address);
+      phones.push(phone);
+      return phone;
+    });
+    const isFailed = testInfo.status !== testInfo.expectedStatus;
+    for (const [index, phone] of phones.entries()) {
+      if (isFailed) await phone.page.screenshot({ path: testInfo.outputPath(`phone-${index + 1}.png`) });
+      await phone.close();
+    }
+  },
+});

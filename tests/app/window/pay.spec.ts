@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { profileOf } from '../../profile-of.ts';
+import { test } from '../driver/window-test.ts';
+import { WindowPage } from './window-page.ts';
+
+const app = 'wechat-windows';
+
+test('a pack of coins is bought with “told ok, server unpaid”, both sides are seen, and it is settled', async ({
+  openWindow,
+  openPhone,
+}) => {
+  const harness = await openWindow('--platform', `${app},ios-safari`);
+  const { page } = harness;
+  const window = new WindowPage(page);
+  await window.expectTrue(2);
+  await window.send('/purchase', app);
+  await expect(window.address(app)).toHaveValue(/^\/purchase/);
+
+  const phone = await openPhone(app, `${await window.origin(app)}/purchase`);
+  const picture = () => harness.picture(app);
+  const dialog = phone.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
+  for (const target of [
+    phone.page.getByRole('radio', { name: '微信支付（应用内）' }),
+    phone.page.getByRole('button', { name: '确认支付' }),
+    dialog.getByRole('button', { name: '确认支付' }),
+  ]) {
+    const before = await phone.scrollTop();
+    const place = await phone.placeOf(target);
+    const scrolled = (await phone.scrollTop()) - before;
+    if (scrolled !== 0) await harness.scroll(app, scrolled);
+    await phone.expectShown(picture);
+    await harness.tap(app, place);
+    await target.click();
+  }
+  const sheet = page.getByRole('region', { name: '收银台' });
+  await sheet.locator('[data-choice="ok-unpaid"]').click();
+  await expect(sheet).toHaveCount(0);
+
+  const desk = await window.openPanel('支付台');
+  // The phone beside the harness has paid nothing yet, and is no view.
+  const row = desk
+    .getByRole('list')
+    .getByRole('button')
+    .filter({ hasText: profileOf(app).name });
+  await expect(row).toContainText('支付成功');
+  await expect(row).toContainText('处理中');
+  await row.click();
+  await desk.getByRole('button', { name: '已支付', exact: true }).click();
+  await expect(row).toContainText('已支付');
+  await window.openPanel('支付台');
+  await desk.getByText('两边不一致', { exact: true }).click();
+  await expect(desk.getByText('没有符合筛选的订单')).toBeVisible();
+});

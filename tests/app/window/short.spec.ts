@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { test } from '../driver/window-test.ts';
+import { WindowPage } from './window-page.ts';
+
+const phone = 'android-chrome';
+
+test('two platforms are true, take a finger and go back', { tag: '@quick' }, async ({
+  openWindow,
+  openPhone,
+}) => {
+  const harness = await openWindow('--platform', `${phone},ios-safari`);
+  const window = new WindowPage(harness.page);
+  await window.expectTrue(2);
+  const home = await window.address(phone).inputValue();
+
+  const reference = await openPhone(phone, `${await window.origin(phone)}${home}`);
+  const tab = reference.page.getByRole('navigation').getByRole('link').nth(1);
+  const place = await reference.placeOf(tab);
+  await tab.click();
+  const { pathname } = new URL(reference.page.url());
+  await harness.tap(phone, place);
+  await expect(window.address(phone)).toHaveValue(pathname);
+  await expect(window.address('ios-safari')).toHaveValue(home);
+
+  await window.button(phone, '后退').click();
+  await expect(window.address(phone)).toHaveValue(home);
+  await window.button('ios-safari', '关闭').click();
+  await window.expectTrue(1);
+});

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { test } from '../driver/window-test.ts';
+import { WindowPage } from './window-page.ts';
+
+const six = [
+  'wechat-windows',
+  'ios-safari',
+  'android-chrome',
+  'qqbrowser-android',
+  'alipay-android',
+  'ipad-desktop',
+];
+
+test('six platforms are true, and the wall does with them what a tester wants', async ({ openWindow }) => {
+  const harness = await openWindow('--platform', six.join(','));
+  const window = new WindowPage(harness.page);
+  await window.expectTrue(six.length);
+
+  await window.send('/home/day-ranked');
+  for (const platform of six) await expect(window.address(platform)).toHaveValue(/^\/home\/day-ranked/);
+  // Until then a page may be on its way, and comes to stand nowhere in the history.
+  await window.expectTrue(six.length);
+  await window.send('/user', 'ios-safari');
+  await expect(window.address('ios-safari')).toHaveValue('/user');
+  await window.expectTrue(six.length);
+  await expect(window.address('qqbrowser-android')).toHaveValue(/^\/home\/day-ranked/);
+  await window.button('ios-safari', '后退').click();
+  await expect(window.address('ios-safari')).toHaveValue(/^\/home\/day-ranked/);
+  await window.button('ios-safari', '前进').click();
+  await expect(window.address('ios-safari')).toHaveValue('/user');
+  await window.button('ios-safari', '刷新').click();
+  await window.expectTrue(six.length);
+
+  const upright = await window.frame('android-chrome').getByRole('heading').getAttribute('title');
+  await window.button('android-chrome', '旋转').click();
+  await expect(window.frame('android-chrome').getByRole('heading')).not.toHaveAttribute(
+    'title',
+    upright ?? '',
+  );
+  // Its emulation is proved again at the other size.
+  await window.expectTrue(six.length);
+  await window.button('android-chrome', '旋转').click();
+  await expect(window.frame('android-chrome').getByRole('heading')).toHaveAttribute('title', upright ?? '');
+
+  await window.button('qqbrowser-android', '放大查看').click();
+  await window.expectTrue(1);
+  await window.button('qqbrowser-android', '回到全部').click();
+  await window.expectTrue(six.length);
+  await window.openAgain('alipay-android');
+  await window.expectTrue(six.length);
+});

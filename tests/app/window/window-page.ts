@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { profileOf } from '../../profile-of.ts';
+
+/** What a tester finds in the window, by its Chinese names. */
+export class WindowPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  frame(platformId: string): Locator {
+    return this.page.getByRole('article', { name: profileOf(platformId).name, exact: true });
+  }
+
+  button(platformId: string, name: string): Locator {
+    return this.frame(platformId).getByRole('button', { name, exact: true });
+  }
+
+  address(platformId: string): Locator {
+    return this.frame(platformId).getByLabel('地址');
+  }
+
+  /** As its frame shows it. */
+  async origin(platformId: string): Promise<string> {
+    return new URL((await this.address(platformId).getAttribute('title')) ?? '').origin;
+  }
+
+  async expectTrue(count: number): Promise<void> {
+    await expect(this.page.getByRole('article')).toHaveCount(count);
+    await expect(
+      this.page.getByRole('article').getByRole('button', { name: '相符', exact: true }),
+    ).toHaveCount(count);
+  }
+
+  async openPanel(title: string): Promise<Locator> {
+    const panel = this.page.getByRole('region', { name: title, exact: true }).first();
+    if ((await panel.count()) === 0)
+      await this.page.getByRole('button', { name: title, exact: true }).click();
+    await expect(panel).toBeVisible();
+    return panel;
+  }
+
+  /** Sends an address to one view, or to all, by the bar above the wall. */
+  async send(address: string, platformId?: string): Promise<void> {
+    const recipient = platformId === undefined ? '全部视图' : profileOf(platformId).name;
+    await this.page.getByLabel('发送到').first().selectOption({ label: recipient });
+    const bar = this.page.getByPlaceholder('路径（如 /home）或完整网址');
+    await bar.fill(address);
+    await bar.press('Enter');
+  }
+
+  /** By the address in the frame of one view. */
+  async go(address: string, platformId: string): Promise<void> {
+    await this.address(platformId).fill(address);
+    await this.address(platformId).press('Enter');
+  }
+
+  /** Closes a view, and opens another of its platform. */
+  async openAgain(platformId: string): Promise<void> {
+    await this.button(platformId, '关闭').click();
+    await expect(this.frame(platformId)).toHaveCount(0);
+    const { name } = profileOf(platformId);
+    const platforms = await this.openPanel('平台');
+    await platforms.getByRole('searchbox').fill(name);
+    await platforms.getByRole('checkbox', { name }).click();
+    await expect(this.button(platformId, '相符')).toBeVisible();
+    await platforms.getByRole('searchbox').fill('');
+  }
+}
