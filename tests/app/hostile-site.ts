@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+
+const page = (body: string) =>
+  `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>页</title><h1>漫阅</h1>${body}`;
+
+/** As the site tells what it takes a platform for: with that a view is true. */
+function rootFor(userAgent: string | undefined): string {
+  const expects = builtInProfiles.find(({ ua }) => ua === userAgent)?.expects;
+  return `<!doctype html><html data-in-app="${expects?.inApp ?? ''}" data-os="${expects?.os}" data-browser="${expects?.browser}" data-phone="${expects?.isPhone}">`;
+}
+
+/** A hundred times a second, so often that 10,000 come in a second. */
+const often = (deed: string) =>
+  page(`<script>setInterval(() => { for (let i = 0; i < 100; i += 1) { ${deed} } }, 10)</script>`);
+
+/** What a page can do to whoever looks at it, by path. */
+export const hostilePages = {
+  '/loop': page('<script>setTimeout(() => { for (;;); }, 300)</script>'),
+  '/alerts': page('<script>setTimeout(() => { for (;;) alert("不停"); }, 300)</script>'),
+  '/popups': page(
+    '<a href="/calm/a" target="_blank">窗</a><script>setInterval(() => { document.links[0].click(); window.open("/calm/a"); }, 5)</script>',
+  ),
+  '/console': often('console.log("行", i, { deep: [1, 2, 3] })'),
+  '/errors': often('setTimeout(() => { throw new Error("错 " + i) })'),
+  '/bridge': often('WeixinJSBridge.invoke("getNetworkType", { i }, () => undefined)'),
+  '/answers': page(
+    `<script>(async () => { for (;;) await fetch('/large').then((answer) => answer.text()); })()</script>`,
+  ),
+  // What is slow to look through where a pattern goes back over it: quotes, backslashes, blanks, names of addresses.
+  '/texts': page(`<script>
+    const texts = ['\\\\', '"', ' ', '<', '{"a":', 'a@', 'http://', '%2'].map((part) => part.repeat(200_000));
+    setInterval(() => { for (const text of texts) { console.log(text); document.title = text; history.replaceState(0, '', '#' + text.slice(0, 60_000)); } }, 100);
+    setInterval(() => fetch('/echo', { method: 'POST', body: texts[4] }), 200);
+  </script>`),
+  '/frames': page(
+    '<script>setInterval(() => { const frame = document.createElement("iframe"); frame.src = "/calm/a"; document.body.append(frame); if (frames.length > 50) document.querySelector("iframe").remove(); }, 20)</script>',
+  ),
+  '/workers': page(
+    `<script>setInterval(() => { const worker = new Worker(URL.createObjectURL(new Blob(['for (;;);']))); setTimeout(() => worker.terminate(), 500); }, 100)</script>`,
+  ),
+} as const satisfies Readonly<Record<string, string>>;
+
+const calm = (next: string) => page(`<a href="${next}" style="position: fixed; inset: 0">去</a>`);
+
+export interface HostileSite {
+  readonly origin: string;
+  close(): void;
+}
+
+/** Hostile pages; `/never`, which is not answered; `/calm/a` and `/calm/b`, which a touch anywhere leads to one another. */
+export async function serveHostileSite(): Promise<HostileSite> {
+  const large = Buffer.alloc(50 * 1024 * 1024, '{"data":"空"}');
+  const pages: Readonly<Record<string, string>> = {
+    ...hostilePages,
+    '/calm/a': calm('/calm/b'),
+    '/calm/b': calm('/calm/a'),
+  };
+  const answer = (path: string, userAgent: string | undefined, response: ServerResponse) => {
+    const found = pages[path] ?? pages['/calm/a'];
+    if (path === '/never') return;
+    if (path === '/large') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(large);
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(rootFor(userAgent) + found);
+  };
+  const server = createServer((request, response) => {
+    request.resume();
+    answer(new URL(request.url ?? '/', 'http://site').pathname, request.headers['user-agent'], response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
