@@ -28,6 +28,7 @@ export async function openUnwatchedView(
   await cdp.send('Page.enable');
   await prepare(cdp);
   return new ChromiumView({
+    attachTools: () => Promise.reject(new Error('Nobody asks for tools.')),
     profile,
     cdp,
     storage: browserContextId,

@@ -12,7 +12,9 @@ export interface WindowLimits {
   readonly pictureBufferBytes: number;
   /** bytes on their way to a window, above which it is given up: it comes back and asks for everything again. */
   readonly bufferBytes: number;
-  /** Windows at once. */
+  /** The same for a view's developer tools: pictures of memory come in one piece. */
+  readonly toolsBufferBytes: number;
+  /** Windows at once, and as many developer tools. */
   readonly windows: number;
   /** ms between two looks whether windows are still there. */
   readonly aliveIntervalMs: number;
@@ -26,6 +28,7 @@ export const windowLimits: WindowLimits = {
   requestsUnderWay: 256,
   pictureBufferBytes: 2 * megabyte,
   bufferBytes: 64 * megabyte,
+  toolsBufferBytes: 512 * megabyte,
   windows: 16,
   aliveIntervalMs: ALIVE_INTERVAL_MS,
 };

@@ -7,6 +7,7 @@ import { createApp } from './http/create-app.ts';
 import { type WindowLimits, windowLimits } from './limits.ts';
 import type { LiveSource } from './live-source.ts';
 import { acceptWindows } from './socket/accept-windows.ts';
+import type { ToolsSource } from './tools-source.ts';
 
 export interface WindowServerOptions {
   /** The folder of the built window. */
@@ -14,6 +15,8 @@ export interface WindowServerOptions {
   readonly handlers: Handlers;
   readonly events: WindowEvents;
   readonly live: LiveSource;
+  /** Developer tools of the views; absent where there are none. */
+  readonly tools?: ToolsSource;
   /** Addresses of this machine under which others of its networks may come in; without any, this machine alone may. */
   readonly lan?: readonly string[];
   /** Told, in a line for a person, what goes wrong in one window and concerns nobody else. */
@@ -27,7 +30,7 @@ export interface WindowAddress {
   readonly lan: readonly string[];
 }
 
-export type WindowParts = Pick<WindowServerOptions, 'handlers' | 'events' | 'live'>;
+export type WindowParts = Pick<WindowServerOptions, 'handlers' | 'events' | 'live' | 'tools'>;
 
 export interface WindowServer {
   readonly origin: string;
@@ -41,9 +44,17 @@ export interface WindowServer {
 export async function serveWindow(options: WindowServerOptions): Promise<WindowServer> {
   const { pageRoot, handlers, events, live, lan = [], onProblem } = options;
   const access = new WindowAccess(lan);
-  const app = await createApp({ access, pageRoot, onProblem });
+  let { tools } = options;
+  const app = await createApp({ access, pageRoot, tools: () => tools, onProblem });
   const limits = { ...windowLimits, ...options.limits };
-  const windows = acceptWindows(app.server, access, { handlers, events, live, limits, onProblem });
+  const windows = acceptWindows(app.server, access, {
+    handlers,
+    events,
+    live,
+    ...(tools === undefined ? {} : { tools }),
+    limits,
+    onProblem,
+  });
   const host = lan.length === 0 ? '127.0.0.1' : '0.0.0.0';
   try {
     await app.listen({ port: 0, host });
@@ -63,7 +74,10 @@ export async function serveWindow(options: WindowServerOptions): Promise<WindowS
         lan: lan.map((address) => `http://${address}:${port}/#${token}`),
       };
     },
-    replace: (parts) => windows.replace(parts),
+    replace: (parts) => {
+      ({ tools } = parts);
+      windows.replace(parts);
+    },
     close: async () => {
       windows.close();
       await app.close();

@@ -175,6 +175,10 @@ export class HarnessStore {
     return this.ask('goForward', { viewId });
   }
 
+  openDevTools(viewId: string): Promise<void> {
+    return this.ask('openDevTools', { viewId });
+  }
+
   rotate(viewId: string): Promise<void> {
     return this.ask('rotate', { viewId });
   }

@@ -30,6 +30,8 @@ export const wallRequests = {
     input: Type.Object({ views: ViewSelection }),
     output: Type.Object({ left: Type.Array(ViewId) }),
   },
+  /** Developer tools of a view in a window of their own; where views come as pictures, they are a page to open instead. */
+  openDevTools: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   rotate: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   /** The answer to a page's alert, confirm or prompt. */
   answerDialog: {

@@ -11,6 +11,7 @@ import { payNeedsSandbox } from '../../harness/pay/open-pay-desk.ts';
 import type { PayChoice } from '../../harness/pay/presets.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import { PictureStore } from '../../harness/pictures/picture-store.ts';
+import { ViewTools } from '../../hosts/chromium/devtools/view-tools.ts';
 import { LiveViews } from '../../hosts/chromium/live/live-views.ts';
 import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
 import type { Preview } from '../../preview/serve-preview.ts';
@@ -47,6 +48,7 @@ export interface PreparedStage {
 export interface Stage {
   readonly harness: Harness;
   readonly live: LiveViews;
+  readonly tools: ViewTools;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
     onSettled: (viewId, questionId) => harness.events.notify('questionSettled', { viewId, questionId }),
     onProblem: (thrown) => report(toAppError(thrown).message),
   });
+  const tools = new ViewTools(host.executable);
   const harness: Harness = new Harness({
     pictures: 'live',
     platforms,
@@ -94,7 +97,10 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
     live: live.handlers(),
     openView: async (profile, options) => {
       const view = await host.open(profile, options);
-      if (options.viewId !== undefined) await live.attach(options.viewId, view, options.signal);
+      const { viewId, signal } = options;
+      if (viewId === undefined) return view;
+      tools.attach(viewId, view, signal);
+      await live.attach(viewId, view, signal);
       return view;
     },
     // Nothing is put over a page in a browser.
@@ -111,8 +117,10 @@ export function openStage(prepared: PreparedStage, deps: StageDeps, choice: Choo
   return {
     harness,
     live,
+    tools,
     close: async () => {
       await harness.close();
+      await tools.close();
       await prepared.close();
     },
   };

@@ -56,8 +56,8 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
   });
 }
 
-function partsOf({ harness, live }: Stage) {
-  return { handlers: harness.handlers, events: harness.events, live };
+function partsOf({ harness, live, tools }: Stage) {
+  return { handlers: harness.handlers, events: harness.events, live, tools };
 }
 
 /** The harness on one environment after another. */

@@ -30,6 +30,16 @@ export function wallHandlers(wall: Wall): Handlers<typeof wallRequests> {
     goBack: ({ viewId }) => move(viewId, -1),
     goForward: ({ viewId }) => move(viewId, 1),
     pressBack: async ({ views }) => ({ left: await wall.pressBack(views) }),
+    openDevTools: async ({ viewId }) => {
+      const { view } = wall.tile(viewId);
+      if (view.openTools === undefined) {
+        throw new AppError('usage', 'The developer tools of this view are a page of their own.', {
+          zh: '此视图的开发者工具是单独的页面。',
+        });
+      }
+      view.openTools();
+      return {};
+    },
     rotate: async ({ viewId }) => {
       await wall.tile(viewId).rotate();
       return {};

@@ -10,6 +10,8 @@ import type { PlacedView } from './place-view.ts';
 export interface WallView extends DeviceView {
   /** Shows the view there; undefined hides it. */
   place(placed: PlacedView | undefined): void;
+  /** Opens its developer tools in a window of their own; absent where they are a page that a browser opens. */
+  openTools?(): void;
   /** Emulates `profile` from now on: the same device, turned. */
   turn(profile: DeviceProfile): Promise<void>;
 }

@@ -35,6 +35,7 @@ export class CdpConnection {
   readonly #pipe: ReturnType<typeof openCdpPipe>;
   readonly #pending = new Map<number, Pending>();
   readonly #listeners = new SessionListeners();
+  readonly #overhearers = new Map<string, (method: string, params: unknown) => void>();
   /** Sessions whose page's process has died: the browser leaves their commands without an answer. */
   readonly #crashed = new Set<string>();
   #lastId = 0;
@@ -64,6 +65,17 @@ export class CdpConnection {
       on: (event, listener, signal) => this.#listeners.add(sessionId, event, listener, signal),
       child: (childId) => this.session(childId),
     };
+  }
+
+  /** Listens to all that a session tells of, until `signal` aborts; who comes later takes its place. */
+  overhear(
+    sessionId: string,
+    listener: (method: string, params: unknown) => void,
+    signal: AbortSignal,
+  ): void {
+    if (signal.aborted) return;
+    this.#overhearers.set(sessionId, listener);
+    signal.addEventListener('abort', () => this.#overhearers.delete(sessionId), { once: true });
   }
 
   #send(sessionId: string, method: string, params: Readonly<Record<string, unknown>>): Promise<unknown> {
@@ -103,6 +115,7 @@ export class CdpConnection {
     if (method === 'Inspector.targetReloadedAfterCrash') this.#crashed.delete(sessionId);
     // Told before the commands under way are rejected: who awaits one can then know why.
     this.#listeners.tell(sessionId, method, params);
+    this.#overhearers.get(sessionId)?.(method, params);
     if (method === 'Inspector.targetCrashed') this.#rejectPending(ofSession(sessionId), pageCrashed);
     const ended = endedSession(method, params);
     if (ended !== undefined) this.#forget(ended);
@@ -112,6 +125,7 @@ export class CdpConnection {
   #forget(sessionId: string): void {
     this.#rejectPending(ofSession(sessionId), 'the page has gone');
     this.#listeners.forget(sessionId);
+    this.#overhearers.delete(sessionId);
     this.#crashed.delete(sessionId);
   }
 

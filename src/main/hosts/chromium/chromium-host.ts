@@ -10,12 +10,13 @@ import {
   applyEmulation,
   emulateWorker,
 } from '../../harness/emulation/apply-emulation.ts';
-import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
+import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
+import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import type { Host } from '../host.ts';
-import { ChromiumView } from './chromium-view.ts';
+import { type AttachedTools, ChromiumView } from './chromium-view.ts';
 import { correctRequests } from './correct-requests.ts';
 import { launchChromium, type RunningChromium } from './launch-chromium.ts';
 
@@ -70,6 +71,8 @@ export class ChromiumHost implements Host {
   readonly #chromium: RunningChromium;
   readonly #options: ChromiumHostOptions;
   readonly #contexts = new Map<string, OpenContext>();
+  /** Pages that are being given a session for developer tools. */
+  readonly #attaching = new Set<string>();
   readonly #end = new AbortController();
 
   private constructor(chromium: RunningChromium, options: ChromiumHostOptions) {
@@ -103,6 +106,10 @@ export class ChromiumHost implements Host {
     // Without any window the browser ends, so a headless one keeps an empty one; a person closes the last to end.
     if (options.headless) await browser.send('Target.createTarget', { url: 'about:blank' });
     return host;
+  }
+
+  get executable(): string {
+    return this.#options.executable;
   }
 
   /** Aborts when the browser has gone, by us or by a person. */
@@ -155,11 +162,31 @@ export class ChromiumHost implements Host {
       storage: browserContextId,
       emulation: this.#emulationOf(options),
       browserClosed: this.closed,
+      attachTools: () => this.#attachTools(targetInfo.targetId, cdp, userAgentCommand(profile, options)),
       dispose: async () => {
         this.#contexts.delete(browserContextId);
         await browser.send('Target.disposeBrowserContext', { browserContextId });
       },
     });
+  }
+
+  async #attachTools(targetId: string, page: CdpSession, identity: CdpCommand): Promise<AttachedTools> {
+    const { connection } = this.#chromium;
+    this.#attaching.add(targetId);
+    try {
+      const { sessionId } = await connection.browser.send<{ sessionId: string }>('Target.attachToTarget', {
+        targetId,
+        flatten: true,
+      });
+      const detach = async () => {
+        await connection.browser.send('Target.detachFromTarget', { sessionId });
+        // A session that ends takes what it had set from the page, although another has set the same.
+        await page.send(identity.method, identity.params);
+      };
+      return { connection, sessionId, identity, detach: () => void detach().catch(ignoreGone) };
+    } finally {
+      this.#attaching.delete(targetId);
+    }
   }
 
   /** That of an earlier view, its pages closed, where it is there; a new one otherwise. */
@@ -185,6 +212,8 @@ export class ChromiumHost implements Host {
 
   #attached(target: PageTarget): void {
     const { sessionId, targetInfo } = target;
+    // One more session of a page that is there.
+    if (this.#attaching.has(targetInfo.targetId)) return;
     const cdp = this.#chromium.connection.session(sessionId);
     const context = this.#contexts.get(targetInfo.browserContextId ?? '');
     if (context === undefined) {
@@ -270,6 +299,14 @@ export class ChromiumHost implements Host {
 
 /** A target that went away while it was being prepared needs nothing any more. */
 const ignoreGone = (): undefined => undefined;
+
+/** The last one holds: circumstances may ask for other languages. */
+function userAgentCommand(profile: DeviceProfile, { emulation }: OpenOptions): CdpCommand {
+  const commands = emulationCommands(profile, emulation);
+  const command = commands.findLast(({ method }) => method === 'Emulation.setUserAgentOverride');
+  if (command === undefined) throw new AppError('internal', 'A platform has no user agent.');
+  return command;
+}
 
 /** A window for a person: as large as the emulated screen, as far as the desktop has room. */
 async function fitWindow(cdp: CdpSession, targetId: string, { viewport }: DeviceProfile): Promise<void> {

@@ -2,11 +2,12 @@ import { AppError } from '#shared/errors.ts';
 import { unlessAborted, within } from '../../harness/deadlines.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
+import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
+import type { CdpConnection } from './cdp-connection.ts';
 
 interface ChromiumViewParts {
   readonly profile: DeviceProfile;
@@ -18,8 +19,18 @@ interface ChromiumViewParts {
   /** What it was opened with. */
   readonly emulation?: Partial<EmulationOptions>;
   readonly dispose: () => Promise<void>;
+  /** A session of the page for developer tools. */
+  readonly attachTools: () => Promise<AttachedTools>;
   /** The longest a document may take to load. */
   readonly loadTimeoutMs?: number | undefined;
+}
+
+export interface AttachedTools {
+  readonly connection: CdpConnection;
+  readonly sessionId: string;
+  /** Makes the page the platform's; said in this session too, it holds whichever session a new document asks. */
+  readonly identity: CdpCommand;
+  readonly detach: () => void;
 }
 
 export class ChromiumView implements WallView {
@@ -81,6 +92,11 @@ export class ChromiumView implements WallView {
   async capture(): Promise<Uint8Array> {
     const { data } = await this.cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
     return Buffer.from(data, 'base64');
+  }
+
+  /** Rejects with AppError 'cdp' when the page has gone. */
+  attachTools(): Promise<AttachedTools> {
+    return this.#parts.attachTools();
   }
 
   async close(): Promise<void> {

@@ -9,6 +9,7 @@ import { makeProfileFolder, removeProfileFolder } from './profile-folder.ts';
 
 export interface RunningChromium {
   readonly connection: CdpConnection;
+  readonly profileFolder: string;
   /** How it came to its end, for a person; undefined while it runs. */
   ending(): string | undefined;
   /** Ends the browser and removes its profile. */
@@ -119,7 +120,7 @@ async function start(
     await close();
     return { failure: [reason, lastWords()].filter(Boolean).join('\n') };
   }
-  return { connection, close, ending: () => endingOf(child) };
+  return { connection, profileFolder, close, ending: () => endingOf(child) };
 }
 
 /** Resolves never; rejects when the program cannot be run. */

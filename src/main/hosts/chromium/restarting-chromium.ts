@@ -26,6 +26,10 @@ export class RestartingChromium implements Host {
     this.#options = options;
   }
 
+  get executable(): string {
+    return this.#host.executable;
+  }
+
   async version(): Promise<string> {
     return (await this.#running()).version();
   }

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { Refusal, WindowAccess } from '../access/window-access.ts';
+import type { WindowAccess } from '../access/window-access.ts';
+import type { ToolsSource } from '../tools-source.ts';
 import { entrancePage, entranceScript, entranceStyle } from './entrance-page.ts';
+import { refuse } from './refuse.ts';
 import { securityHeaders } from './security-headers.ts';
+import { addTools } from './tools-routes.ts';
 
 export interface AppOptions {
   readonly access: WindowAccess;
   /** The folder of the built window. */
   readonly pageRoot: string;
+  /** Of now; undefined where views have none. */
+  readonly tools: () => ToolsSource | undefined;
   readonly onProblem: (line: string) => void;
 }
 
@@ -22,7 +27,12 @@ const mostConnections = 256;
 const windowPath = '/window/';
 
 /** The entrance and, behind it, the built window. Throws AppError 'environment' when that is not built. */
-export async function createApp({ access, pageRoot, onProblem }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  access,
+  pageRoot,
+  tools,
+  onProblem,
+}: AppOptions): Promise<FastifyInstance> {
   const root = resolve(pageRoot);
   if (!existsSync(join(root, 'index.html'))) {
     throw new AppError(
@@ -54,6 +64,7 @@ export async function createApp({ access, pageRoot, onProblem }: AppOptions): Pr
   });
   addEntrance(app, access);
   await addWindow(app, access, root);
+  addTools(app, access, tools);
   return app;
 }
 
@@ -102,8 +113,4 @@ async function addWindow(app: FastifyInstance, access: WindowAccess, root: strin
     });
     await inner.register(fastifyStatic, { root, prefix: windowPath, cacheControl: false, etag: false });
   });
-}
-
-function refuse(reply: FastifyReply, { status, reason }: Refusal): FastifyReply {
-  return reply.code(status).type('text/plain; charset=utf-8').send(reason);
 }

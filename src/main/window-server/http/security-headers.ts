@@ -12,6 +12,22 @@ export function securityHeaders(host: string): Record<string, string> {
   };
 }
 
+/** For the browser's own developer tools, which style their parts in place. */
+export function toolsPolicy(host: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    `connect-src 'self' data: ws://${host}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 function contentPolicy(host: string): string {
   return [
     "default-src 'self'",

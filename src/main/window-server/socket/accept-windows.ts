@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { SOCKET_PATH } from '#shared/ipc/socket-messages.ts';
 import type { WindowAccess } from '../access/window-access.ts';
+import type { ToolsSource } from '../tools-source.ts';
+import { carryTools } from './carry-tools.ts';
+import { viewIdIn } from './tools-path.ts';
 import { type ConnectionDeps, WindowConnection } from './window-connection.ts';
 
 interface Refused {
@@ -11,15 +14,20 @@ interface Refused {
   readonly reason: string;
 }
 
+/** `tools`: those of the views, where they have any. */
+export interface AcceptDeps extends ConnectionDeps {
+  readonly tools?: ToolsSource;
+}
+
 export interface AcceptedWindows {
   /** Those that come from now on are windows of another harness; those that are there have to come again. */
-  replace(parts: Pick<ConnectionDeps, 'handlers' | 'events' | 'live'>): void;
+  replace(parts: Pick<AcceptDeps, 'handlers' | 'events' | 'live' | 'tools'>): void;
   /** Closes the sockets of all windows. */
   close(): void;
 }
 
 /** Lets in the sockets of windows that `access` knows. */
-export function acceptWindows(server: Server, access: WindowAccess, first: ConnectionDeps): AcceptedWindows {
+export function acceptWindows(server: Server, access: WindowAccess, first: AcceptDeps): AcceptedWindows {
   let deps = first;
   const { messageBytes, windows: mostWindows, aliveIntervalMs } = deps.limits;
   const sockets = new WebSocketServer({
@@ -29,14 +37,16 @@ export function acceptWindows(server: Server, access: WindowAccess, first: Conne
     clientTracking: false,
   });
   const windows = new Set<WindowConnection>();
+  const toolSockets = new Set<WebSocket>();
   let count = 0;
 
   const refusalOf = (request: IncomingMessage): Refused | undefined => {
-    if (request.url !== SOCKET_PATH) return { status: 404, reason: 'There is no socket here' };
+    const isOfTools = deps.tools !== undefined && viewIdIn(request.url) !== undefined;
+    if (request.url !== SOCKET_PATH && !isOfTools) return { status: 404, reason: 'There is no socket here' };
     const refusal =
       access.hostRefusal(request) ?? access.originRefusal(request) ?? access.sessionRefusal(request);
     if (refusal !== undefined) return refusal;
-    if (windows.size < mostWindows) return undefined;
+    if ((isOfTools ? toolSockets : windows).size < mostWindows) return undefined;
     return { status: 503, reason: `There are ${mostWindows} windows already: close one first` };
   };
 
@@ -51,6 +61,15 @@ export function acceptWindows(server: Server, access: WindowAccess, first: Conne
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       socket.off('error', broken);
+      const { tools, limits, onProblem } = deps;
+      const viewId = viewIdIn(request.url);
+      if (viewId !== undefined && tools !== undefined) {
+        toolSockets.add(webSocket);
+        webSocket.once('close', () => toolSockets.delete(webSocket));
+        const { toolsBufferBytes: bufferBytes } = limits;
+        void carryTools(webSocket, viewId, { source: tools, bufferBytes, onProblem });
+        return;
+      }
       count += 1;
       const window = new WindowConnection(webSocket, `window-${count}`, deps);
       windows.add(window);
@@ -70,6 +89,7 @@ export function acceptWindows(server: Server, access: WindowAccess, first: Conne
     close: () => {
       clearInterval(heartbeat);
       for (const window of windows) window.close();
+      for (const socket of toolSockets) socket.terminate();
     },
   };
 }

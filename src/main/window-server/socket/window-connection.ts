@@ -12,6 +12,7 @@ import type { NamedEvent, WindowEvents } from '../../harness/window/window-event
 import type { WindowLimits } from '../limits.ts';
 import type { LiveSource } from '../live-source.ts';
 import { LivePictures } from './live-pictures.ts';
+import { textOf } from './text-of.ts';
 
 export interface ConnectionDeps {
   readonly handlers: Handlers;
@@ -189,9 +190,4 @@ export class WindowConnection {
     this.#gone.abort();
     this.#pictures.stop();
   }
-}
-
-function textOf(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
-  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
 }

@@ -63,6 +63,11 @@ export const shortcuts = [
     keys: ['Alt+M'],
     zh: '开启或关闭同步操作',
     en: 'Turn mirroring on or off',
+    id: 'openTools',
+    place: 'window',
+    keys: ['F9'],
+    zh: '打开焦点所在视图的开发者工具',
+    en: 'Open the developer tools of the view with the focus',
   },
   {
     id: 'focusCashier',

@@ -24,6 +24,7 @@ function silentPage() {
     child: () => cdp,
   };
   const view = new ChromiumView({
+    attachTools: () => Promise.reject(new Error('Nobody asks for tools.')),
     profile: profileOf('pc-chrome'),
     cdp,
     storage: '',

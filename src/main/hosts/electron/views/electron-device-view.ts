@@ -99,6 +99,11 @@ export class ElectronDeviceView implements WallView {
     this.#emulated.change({ scale: placed.scale }).catch(emulation.onProblem);
   }
 
+  openTools(): void {
+    // Docked, they would lie within a view of a phone's width.
+    this.#contents.openDevTools({ mode: 'detach' });
+  }
+
   async capture(): Promise<Uint8Array> {
     const signal = AbortSignal.timeout(CAPTURE_TIMEOUT_MS);
     // A page that paints nothing (hidden, hung) never answers.

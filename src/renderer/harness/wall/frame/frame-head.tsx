@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import { dragFrame } from '../order/drag-frame.ts';
 import { wallTexts } from '../wall.texts.ts';
+import { FrameTools } from './frame-tools.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { TruthBadge } from './truth-badge.tsx';
 
@@ -45,6 +46,7 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
         isOpen={isInspected}
         onPress={() => harness.inspect(isInspected ? undefined : view.id)}
       />
+      <FrameTools view={view} />
       <IconButton icon="close" label={texts.close} onPress={() => void harness.closeView(view.id)} />
     </header>
   );

@@ -1,0 +1,5 @@
+import { defineTexts } from '../../texts/define-texts.ts';
+
+const zh = { open: '开发者工具' };
+
+export const frameToolsTexts = defineTexts<typeof zh>(zh, { open: 'Developer tools' });

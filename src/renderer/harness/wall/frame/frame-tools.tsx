@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
+import type { ViewState } from '#shared/ipc/view-state.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TabStop } from '../../ui/tab-stop.ts';
+import { useWindow } from '../../window-context.ts';
+import { frameToolsTexts } from './frame-tools.texts.ts';
+
+/** To the developer tools of a view: a tab where the window is in a browser, else a window that the program opens. */
+export const FrameTools = observer(function FrameTools({ view }: { readonly view: ViewState }) {
+  const { harness, live } = useWindow();
+  const { open } = useTexts(frameToolsTexts);
+  const tabIndex = useContext(TabStop);
+  return (
+    <span data-developer-tools>
+      {live ? (
+        <a
+          className="icon-button"
+          href={`/devtools/view/${view.id}`}
+          target="_blank"
+          rel="noopener"
+          tabIndex={tabIndex}
+          title={open}
+          aria-label={open}
+        >
+          <Icon name="code" />
+        </a>
+      ) : (
+        <IconButton icon="code" label={open} onPress={() => void harness.openDevTools(view.id)} />
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
+import { ViewTools } from '#main/hosts/chromium/devtools/view-tools.ts';
+import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
+import { profileOf } from '../../../../profile-of.ts';
+import { servePages } from './chromium-for-tests.ts';
+
+const end = new AbortController();
+const { signal } = end;
+const server = await servePages({ '/': '<!doctype html><title>page</title>' });
+const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
+const host = await ChromiumHost.launch({ executable, headless: true, deviceScript: inject('deviceScript') });
+const tools = new ViewTools(executable);
+
+afterAll(async () => {
+  end.abort();
+  server.close();
+  await Promise.all([tools.close(), host.close()]);
+});
+
+/** Tools that ask one after the other. */
+async function openTools(viewId: string, life: AbortSignal) {
+  let count = 0;
+  const waiting = new Map<number, (result: unknown) => void>();
+  const say = (text: string) => {
+    const { id, result } = JSON.parse(text) as { id?: number; result?: unknown };
+    waiting.get(id ?? 0)?.(result);
+  };
+  const tell = await tools.connect(viewId, { say, end: () => undefined }, life);
+  const ask = (method: string, params: object = {}) => {
+    count += 1;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    waiting.set(count, resolve);
+    tell(JSON.stringify({ id: count, method, params }));
+    return promise;
+  };
+  const evaluate = async (expression: string) => {
+    const answer = (await ask('Runtime.evaluate', { expression })) as { result: { value: unknown } };
+    return answer.result.value;
+  };
+  return { ask, evaluate };
+}
+
+describe('the developer tools of a real view', { tags: ['complete'] }, () => {
+  it('are the browser’s own', async () => {
+    const page = await tools.file('devtools_app.html');
+    expect(page?.type).toMatch(/html/);
+    expect(Buffer.from(page?.body ?? []).toString('utf8')).toContain('entrypoints/devtools_app');
+    expect(await tools.file('no-such-file.js')).toBeUndefined();
+    expect(await tools.file('../json/version')).toBeUndefined();
+  });
+
+  it('see the page of their view, which stays the platform it is', async () => {
+    const view = await host.open(profileOf('wechat-ios'), { signal, bridgeLog: new BridgeLog() });
+    tools.attach('view-1', view, signal);
+    await view.navigate(`${server.origin}/`);
+    const life = new AbortController();
+    const { ask, evaluate } = await openTools('view-1', life.signal);
+    await ask('Page.enable');
+    expect(await evaluate('document.title')).toBe('page');
+    await view.navigate(`${server.origin}/`);
+    expect(await evaluate('navigator.platform')).toBe('iPhone');
+    life.abort();
+    const platform = async () => {
+      const expression = 'navigator.platform';
+      return (await view.cdp.send<{ result: unknown }>('Runtime.evaluate', { expression })).result;
+    };
+    await expect.poll(platform).toMatchObject({ value: 'iPhone' });
+    await view.navigate(`${server.origin}/`);
+    expect(await platform()).toMatchObject({ value: 'iPhone' });
+  });
+
+  it('of a view that is not open are refused', async () => {
+    await expect(openTools('view-9', signal)).rejects.toMatchObject({ code: 'usage' });
+  });
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ToolsSource } from '#main/window-server/tools-source.ts';
+import { serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
+import { refusalOf } from './test-socket.ts';
+
+const path = '/devtools/socket/view-1';
+
+/** One view, whose page says back what it is told. */
+const tools: ToolsSource = {
+  file: async (asked) =>
+    asked === 'devtools_app.html' ? { body: Buffer.from('tools'), type: 'text/html' } : undefined,
+  connect: async (viewId, { say }, signal) => {
+    if (viewId !== 'view-1') throw new Error('not open');
+    return (text) => {
+      if (!signal.aborted) say(`heard ${text}`);
+    };
+  },
+};
+
+let window: TestWindowServer;
+beforeEach(async () => {
+  window = await serveTestWindow({ tools });
+});
+afterEach(() => window.close());
+
+describe('the developer tools of a view', () => {
+  it('are a page of the browser’s own, for who was let in', async () => {
+    const cookie = await window.enter();
+    const { status, headers } = await window.get('/devtools/view/view-1', { cookie });
+    expect([status, headers.location]).toEqual([303, `/devtools/devtools_app.html?ws=${window.host}${path}`]);
+    const page = await window.get('/devtools/devtools_app.html', { cookie });
+    expect(page).toMatchObject({ status: 200, body: 'tools' });
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
+    expect((await window.get('/devtools/devtools_app.html')).status).toBe(401);
+    expect((await window.get('/devtools/view/view-1')).status).toBe(401);
+    expect((await window.get('/devtools/other.js', { cookie })).status).toBe(404);
+    expect((await window.get('/devtools/view/1', { cookie })).status).toBe(404);
+  });
+
+  it.each<[string, number, (cookie: string) => Record<string, string | undefined>]>([
+    ['without a cookie', 401, () => ({ origin: window.server.origin })],
+    ['from a page of another port', 403, (cookie) => ({ origin: 'http://127.0.0.1:1', cookie })],
+    ['by another name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
+  ])('%s do not reach it: %d', async (_how, status, headers) => {
+    expect(await refusalOf(window, headers(await window.enter()), path)).toBe(status);
+  });
+
+  it('say and hear; those of a view that is not open are let go', async () => {
+    const headers = { cookie: await window.enter(), origin: window.server.origin };
+    const socket = new WebSocket(`ws://${window.host}${path}`, { headers });
+    await once(socket, 'open');
+    socket.send('{"id":1}');
+    const [answer] = (await once(socket, 'message')) as [Buffer];
+    expect(answer.toString('utf8')).toBe('heard {"id":1}');
+    socket.close();
+    const other = new WebSocket(`ws://${window.host}/devtools/socket/view-2`, { headers });
+    expect((await once(other, 'close'))[0]).toBe(1011);
+    expect(window.problems).toEqual(['developer tools of view-2: not open']);
+  });
+});
