@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { WindowOptions } from './tests/app/driver/window-test.ts';
+import type { WindowOptions } from './tests/app/driver/harness-window.ts';
 
 /**
  * The desktop program itself, as `npm run build` made it: on Electron's binary where that and a display are there

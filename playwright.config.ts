@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { WindowOptions } from './tests/app/driver/window-test.ts';
+import type { WindowOptions } from './tests/app/driver/harness-window.ts';
 import { headlessShell } from './tests/e2e/fixtures/browsers.ts';
 import type { DeviceOptions } from './tests/e2e/fixtures/test.ts';
 import { completeOnly, laneConfig, redirected } from './tests/e2e/lane.ts';

@@ -97,7 +97,8 @@ export class Harness {
       verify: (view, url, documentRequest) => {
         const address = URL.parse(url);
         // What the backend shows by itself, as its cashier, concludes nothing about a platform.
-        const isSite = address?.origin === siteOrigin && !matchEndpoint('GET', address.pathname);
+        const isSite =
+          address !== null && address.origin === siteOrigin && !matchEndpoint('GET', address.pathname);
         return verifyEmulation(view.cdp, view.profile, { isSite, documentRequest });
       },
       surface: deps.surface,
@@ -244,7 +245,7 @@ export class Harness {
       steps: this.#actions.stepsOf(viewId),
       spec: this.#actions.specOf(viewId, title),
       timeline: inspector.timeline,
-      capture: async () => (await tile.capture()).png,
+      capture: async () => (await tile.capture('view')).png,
       storage: async () => new ViewStorage(tile.view.cdp).read(),
     };
   }

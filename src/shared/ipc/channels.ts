@@ -14,8 +14,8 @@ import { recordingEvents, recordingRequests } from './recording.ts';
 import { scenarioEvents, scenarioRequests } from './scenarios.ts';
 import { storageEvents, storageRequests } from './storage.ts';
 import type { EventTable, RequestTable } from './subject.ts';
-import { truthRequests } from './truth.ts';
 import { ticketRequests } from './ticket.ts';
+import { truthRequests } from './truth.ts';
 import { wallEvents, wallRequests } from './wall.ts';
 
 /** Requests of the harness window to main, by subject. One handler each in main. */

@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test';
 /** How the window's page reaches the harness: from the desktop program, or from a browser over a socket. */
 export type Transport = 'program' | 'browser';
 
+/** What a project of `playwright.app.config.ts` chooses. */
+export interface WindowOptions {
+  readonly transport: Transport;
+}
+
 /** CSS px of the previewed page. */
 export interface PagePoint {
   readonly x: number;

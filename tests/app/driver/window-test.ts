@@ -1,12 +1,8 @@
 import { test as base } from '@playwright/test';
 import { openInBrowser } from './browser-window.ts';
-import type { HarnessWindow, Transport } from './harness-window.ts';
+import type { HarnessWindow, WindowOptions } from './harness-window.ts';
 import { Phone } from './phone.ts';
 import { openProgramWindow } from './program-window.ts';
-
-export interface WindowOptions {
-  readonly transport: Transport;
-}
 
 interface WindowFixtures {
   /** Opens the window as after `npm start --`, in Chinese; it ends with the test. */

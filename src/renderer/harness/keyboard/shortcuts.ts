@@ -63,6 +63,8 @@ export const shortcuts = [
     keys: ['Alt+M'],
     zh: '开启或关闭同步操作',
     en: 'Turn mirroring on or off',
+  },
+  {
     id: 'openTools',
     place: 'window',
     keys: ['F9'],

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildStale } from '#main/commands/build-stale.ts';
 import { projectPaths } from '#main/commands/project-paths.ts';
-import { servePreview } from '#main/preview/serve-preview.ts';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { followPage } from '#main/harness/page/follow-page.ts';
 import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
@@ -15,6 +14,7 @@ import { specFolder } from '#main/harness/user-actions/recording/write-spec.ts';
 import { UserActions } from '#main/harness/user-actions/user-actions.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
+import { servePreview } from '#main/preview/serve-preview.ts';
 import type { ViewState } from '#shared/ipc/view-state.ts';
 import { profileOf } from '../../../../../profile-of.ts';
 
@@ -25,7 +25,7 @@ const quiet = { say: () => undefined, warn: () => undefined, signal, environment
 /** A view of the real site that is recorded, as the window has it. */
 async function recordedView() {
   await buildStale(['site', 'deviceScript'], quiet);
-  const preview = await servePreview({ db: ':memory:', port: 0 }, signal);
+  const preview = await servePreview({ db: ':memory:', port: 0 }, projectPaths.built, signal);
   onTestFinished(() => preview.close());
   const { executable } = await obtainChromium({ headless: true }, quiet.say, signal);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
