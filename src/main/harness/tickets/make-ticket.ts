@@ -74,7 +74,7 @@ export async function makeTicket(
     if (result?.status === 'fulfilled') entries.push({ name: file, content: result.value });
     else problems.push({ file, message: maskPrivate(toAppError(result?.reason).message) });
   }
-  const wrong = { views: [view.id], kinds: null, only: 'problems' as const, text: '' };
+  const wrong = { views: [view.id], kinds: null, text: '', only: 'problems' as const };
   const found = timeline.list(wrong, null, mostProblems);
   const text = ticketText(
     {
@@ -106,7 +106,7 @@ function consoleText(timeline: TicketSource['timeline'], viewId: string): string
     'navigation',
     'dropped',
   ] as const;
-  const filter = { views: [viewId], kinds, only: 'all' as const, text: '' };
+  const filter = { views: [viewId], kinds, text: '', only: 'all' as const };
   const rows = timeline.list(filter, null, mostLines).entries.map(rowOf).reverse();
   return rows
     .map(({ at, kind, level, text }) => `${new Date(at).toISOString()} ${level} ${kind} ${text}\n`)

@@ -58,6 +58,7 @@ export const helpTexts = defineTexts(
       pictures: '截取可见部分或整页，保留最近 20 张，两两对比。',
       inspector: '所有请求与解密后的应答、控制台、异常、性能与原生调用。',
       recording: '把一个视图里的操作录成可运行的测试，或同步到其他视图。',
+      ticket: '把问题连同截图、步骤、请求与存储打成一个文件，交给开发者。',
     } as Readonly<Record<string, string>>,
     places: { window: '整个窗口', wall: '视图墙（焦点在某个视图的框上）', cashier: '收银台' } as Readonly<
       Record<string, string>
@@ -122,6 +123,7 @@ export const helpTexts = defineTexts(
       pictures: 'Pictures of what is in sight or of full pages; the last 20, any two compared.',
       inspector: 'All calls with their decrypted answers, console, exceptions, vitals and native calls.',
       recording: 'Record what is done in one view as a test that runs, or mirror it to others.',
+      ticket: 'What went wrong with its picture, steps, calls and storage, as one file for a developer.',
     },
     places: {
       window: 'Everywhere in the window',
