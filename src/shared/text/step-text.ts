@@ -21,6 +21,12 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     spinbutton: '数字框',
     img: '图片',
     menuitem: '菜单项',
+    navigation: '导航',
+    complementary: '附加区域',
+    region: '区域',
+    dialog: '对话框',
+    status: '提示',
+    alert: '警示',
     StaticText: '文字',
   },
   en: {
@@ -29,6 +35,7 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     searchbox: 'search field',
     combobox: 'list',
     img: 'picture',
+    complementary: 'side part',
     StaticText: 'text',
   },
 };

@@ -165,6 +165,7 @@ describe('a ticket', () => {
     expect(JSON.parse(files['storage.json'] ?? '')).toMatchObject({
       local: { theme: 'dark', 'app.token': '•••', userInfo: '{"password":"•••","coins":3}' },
     });
+    expect(files['console.txt']).toBe('2026-11-23T08:30:00.000Z problem console <img src=x> password=•••\n');
     for (const text of Object.values(files)) expect(text).not.toMatch(/geheim|elsewhere/);
   });
 
