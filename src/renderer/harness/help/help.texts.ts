@@ -60,9 +60,12 @@ export const helpTexts = defineTexts(
       recording: '把一个视图里的操作录成可运行的测试，或同步到其他视图。',
       ticket: '把问题连同截图、步骤、请求与存储打成一个文件，交给开发者。',
     } as Readonly<Record<string, string>>,
-    places: { window: '整个窗口', wall: '视图墙（焦点在某个视图的框上）', cashier: '收银台' } as Readonly<
-      Record<string, string>
-    >,
+    places: {
+      window: '整个窗口',
+      wall: '视图墙（焦点在某个视图的框上）',
+      cashier: '收银台',
+      inspector: '检查器',
+    } as Readonly<Record<string, string>>,
   },
   {
     title: 'Help',
@@ -129,6 +132,7 @@ export const helpTexts = defineTexts(
       window: 'Everywhere in the window',
       wall: 'On the wall, with the focus on the frame of a view',
       cashier: 'Cashier sheet',
+      inspector: 'Inspector',
     },
   },
 );

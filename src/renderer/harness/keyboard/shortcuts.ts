@@ -1,7 +1,7 @@
 import type { Language } from '#shared/ipc/subject.ts';
 
 /** Where a key is heard: everywhere in the window, or while the focus is in that part of it. */
-export type ShortcutPlace = 'window' | 'wall' | 'cashier';
+export type ShortcutPlace = 'window' | 'wall' | 'cashier' | 'inspector';
 
 export interface Shortcut extends Readonly<Record<Language, string>> {
   readonly id: string;
@@ -210,6 +210,20 @@ export const shortcuts = [
     keys: ['Escape'],
     zh: '取消支付',
     en: 'Cancel the payment',
+  },
+  {
+    id: 'searchRows',
+    place: 'inspector',
+    keys: ['/'],
+    zh: '到检查器的筛选框',
+    en: 'Go to the search field of the inspector',
+  },
+  {
+    id: 'closeDetails',
+    place: 'inspector',
+    keys: ['Escape'],
+    zh: '关闭详情，回到列表',
+    en: 'Close the details, back to the list',
   },
 ] as const satisfies readonly Shortcut[];
 

@@ -32,6 +32,7 @@ describe('a JSON value as a tree', () => {
     const tree = new JsonTreeStore(answer);
     tree.show(wanted);
     expect(tree.selected).toBe(shown);
+    expect(paths(tree)).toContain(shown);
   });
 
   it('opens and closes by the arrows, which lead to what a value belongs to', () => {

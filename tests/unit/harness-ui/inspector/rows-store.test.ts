@@ -19,7 +19,13 @@ async function started(rows: readonly TimelineRow[] = [], next: number | null = 
   const answer = (value: { rows: readonly TimelineRow[]; next: number | null }) => {
     api.answers['listTimeline'] = { ok: true, value };
   };
-  return { asked, answer, end, grow, store, tell };
+  /** The next is answered when what is returned here is called. */
+  const later = () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    api.answers['listTimeline'] = promise;
+    return (value: { rows: readonly TimelineRow[]; next: number | null }) => resolve({ ok: true, value });
+  };
+  return { asked, answer, later, end, grow, store, tell };
 }
 
 const ids = (store: RowsStore) => store.rows.map(({ id }) => id);
@@ -75,10 +81,13 @@ describe('the rows of a list', () => {
   });
 
   it('are those of the last filter, whichever answer comes last', async () => {
-    const { answer, store } = await started([sampleCall(1)]);
+    const { answer, later, store } = await started([sampleCall(1)]);
+    const come = later();
     const first = store.load();
     answer({ rows: [sampleCall(2)], next: null });
-    await Promise.all([store.load(), first]);
+    await store.load();
+    come({ rows: [sampleCall(1)], next: null });
+    await first;
     expect(ids(store)).toEqual([2]);
   });
 

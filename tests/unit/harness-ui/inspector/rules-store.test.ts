@@ -130,6 +130,14 @@ describe('a rule that is made from a call', () => {
     await reading;
     expect(store.draft).toBeUndefined();
   });
+
+  it('is not written over by the answer of another', async () => {
+    const { store } = await started();
+    const reading = store.draftFrom(call);
+    const other = store.draftFrom({ ...call, answer: null });
+    await Promise.all([reading, other]);
+    expect(store.draft?.text).toBe('');
+  });
 });
 
 describe('the rules that there are', () => {

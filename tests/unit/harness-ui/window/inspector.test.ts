@@ -65,8 +65,8 @@ it('leads by keys from a call to its finding, and by an edited answer to a rule'
   await expect.poll(() => line.textContent()).toContain('书 25');
   expect(await line.isVisible()).toBe(true);
 
-  await page.getByRole('button', { name: '改写回应' }).click();
-  const answer = page.getByRole('textbox', { name: '新的回应内容' });
+  await page.getByRole('button', { name: '改写应答' }).click();
+  const answer = page.getByRole('textbox', { name: '新的应答内容' });
   await expect.poll(() => answer.inputValue()).toBe('{\n  "result": true\n}');
   await answer.fill('{\n  "result": tru\n}');
   expect(await page.getByRole('alert').textContent()).toContain('第 2 行');

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
+import { failureText } from '../../texts/failure-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
@@ -32,9 +33,7 @@ const ShownRow = observer(function ShownRow({ onClose }: Pick<DetailPaneProps, '
   if (error !== undefined) {
     return (
       <div className="inspector-none" role="alert">
-        <p>
-          {preferences.texts.errors[error.code]}: {error.message}
-        </p>
+        <p>{failureText(error, preferences.language)}</p>
         <IconButton icon="close" label={texts.closeDetails} onPress={onClose} />
       </div>
     );

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { matchShortcut } from '../../keyboard/match-shortcut.ts';
+import { isTyping } from '../../keyboard/window-keys.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useWindow } from '../../window-context.ts';
@@ -39,14 +41,14 @@ export const InspectorPanel = observer(function InspectorPanel() {
     if (inspector.back()) list.current?.focus();
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target } = event;
-    if (key === 'Escape') {
-      if (target === search.current) list.current?.focus();
-      else back();
-    }
-    if (key !== '/' || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    const pressed = matchShortcut(event.nativeEvent, 'inspector');
+    if (pressed === undefined || (pressed.types && isTyping(event.target))) return;
     event.preventDefault();
-    search.current?.focus();
+    if (pressed.id === 'searchRows') search.current?.focus();
+    else if (event.target === search.current) list.current?.focus();
+    // What is being written is not thrown away by one key.
+    else if (isTyping(event.target)) detail.current?.focus();
+    else back();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of all that is in it
@@ -75,7 +77,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
               </RowFilters>
             )}
           </div>
-          <HarLine />
+          {tab === 'calls' && <HarLine />}
           {tab === 'timeline' && <TimeStrip />}
           {tab === 'timeline' && <TimelineList ref={list} onOpen={() => detail.current?.focus()} />}
           {tab === 'calls' && <CallList ref={list} onOpen={() => detail.current?.focus()} />}

@@ -61,6 +61,7 @@ it('opens the folder before there are pictures, too', async () => {
 
 it('puts a text beside the folders of pictures, and opens that place', async () => {
   const { pictures, opened } = store();
+  await pictures.save([{ platformId: 'ipad', png: new Uint8Array([1]) }]);
   const path = await pictures.saveText('calls.har', '{}');
   expect(path).toBe(join(root, 'calls.har'));
   expect(await readFile(path, 'utf8')).toBe('{}');

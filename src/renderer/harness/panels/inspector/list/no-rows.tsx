@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { failureText } from '../../../texts/failure-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useWindow } from '../../../window-context.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
@@ -21,7 +22,7 @@ export const NoRows = observer(function NoRows({ rows, none, hint }: NoRowsProps
     return (
       <div className="inspector-none" role="alert">
         <strong>{texts.failedToRead}</strong>
-        <p>{error && `${preferences.texts.errors[error.code]}: ${error.message}`}</p>
+        <p>{error && failureText(error, preferences.language)}</p>
         <button type="button" className="button" onClick={() => void rows.load()}>
           {preferences.texts.retry}
         </button>
