@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { BothLanguages } from '../text/both-languages.ts';
 import { type EventTable, MAX_VIEWS, Nothing, type RequestTable, ViewId } from './subject.ts';
 
 const Views = Type.Array(ViewId, { maxItems: MAX_VIEWS });
@@ -12,7 +13,7 @@ const MissedAction = Type.Object({
   /** `absent`: what is acted on did not come. */
   reason: Type.Enum(['absent', 'failed']),
   /** Why, where it failed. */
-  message: Type.String({ maxLength: 500 }),
+  message: BothLanguages,
 });
 export type MissedAction = Type.Static<typeof MissedAction>;
 

@@ -5,7 +5,13 @@ import { MirroringStore } from '#harness-ui/mirroring/mirroring.store.ts';
 import { targetText } from '#shared/text/step-text.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
 
-const missed = { kind: 'tap', role: 'button', name: '购买', reason: 'absent', message: 'Waited' } as const;
+const missed = {
+  kind: 'tap',
+  role: 'button',
+  name: '购买',
+  reason: 'absent',
+  message: { zh: '等过了', en: 'Waited' },
+} as const;
 
 async function started() {
   const { api, asked, tell } = fakeApi();

@@ -46,7 +46,7 @@ async function fingerprintOf(entry: string, id: string, folder: string): Promise
     throw new AppError(
       'usage',
       `Environment ${id}: ${path} is no certificate that can be read: name a PEM file, or write sha256/ and 44 characters of base64`,
-      { cause },
+      { cause, zh: `环境 ${id}：${path} 不是可读的证书：请写 PEM 文件，或 sha256/ 加 44 个 base64 字符` },
     );
   }
 }

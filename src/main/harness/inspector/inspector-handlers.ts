@@ -53,7 +53,7 @@ export function inspectorHandlers(
         throw new AppError(
           'usage',
           'This is too much for one file: export the calls of one view, or clear some.',
-          { zh: '内容太多，一个文件放不下：请只导出一个视图，或先清空一些。' },
+          { zh: '一个文件放不下：请只导出一个视图的请求，或先清除一些。' },
         );
       }
       return { name, calls: calls.length, path: path ?? null, text: path === undefined ? text : null };

@@ -32,7 +32,11 @@ function checkPay(choice: string): void {
   try {
     readPayChoice(choice);
   } catch (thrown) {
-    if (thrown instanceof AppError) throw new AppError('usage', `/pay: ${thrown.message}`, { cause: thrown });
+    if (thrown instanceof AppError)
+      throw new AppError('usage', `/pay: ${thrown.message}`, {
+        cause: thrown,
+        zh: `/pay：${thrown.zh ?? thrown.message}`,
+      });
     throw thrown;
   }
 }

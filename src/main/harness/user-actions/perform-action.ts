@@ -40,7 +40,9 @@ export async function performAction(
       const node = await driver.find(action.target);
       const chosen = await callOn(cdp, node, chooseOptions, [action.options]);
       if (chosen === true) return;
-      throw new AppError('timeout', `There is no option “${action.options.join('”, “')}”.`);
+      throw new AppError('timeout', `There is no option “${action.options.join('”, “')}”.`, {
+        zh: `没有选项“${action.options.join('”、“')}”。`,
+      });
     }
     case 'press':
       return pressKey(cdp, keys[action.key]);
@@ -52,7 +54,8 @@ export async function performAction(
 /** A place of the screen where nothing can be pressed by name. */
 async function pressBeside(cdp: CdpSession, at: Point, isTouch: boolean): Promise<void> {
   const point = (await evaluateInPage(cdp, placeOnScreen(at))) as Point | null;
-  if (point === null) throw new AppError('timeout', 'Something else is at this place.');
+  if (point === null)
+    throw new AppError('timeout', 'Something else is at this place.', { zh: '这个位置上是别的内容。' });
   await press(cdp, point, isTouch);
 }
 

@@ -20,10 +20,10 @@ export async function performInView(
   if (action.kind === 'reload') return tile.reload();
   if (action.kind === 'back' || action.kind === 'forward') {
     if (await tile.move(action.kind === 'back' ? -1 : 1)) return;
-    throw new AppError('usage', 'There is no page to go to.');
+    throw new AppError('usage', 'There is no page to go to.', { zh: '没有可去的页面。' });
   }
   const { cdp, profile } = tile.view;
   const options = { isTouch: profile.touch, timeoutMs: comingMs, signal };
-  const late = () => new AppError('timeout', 'The page does not answer.');
+  const late = () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
   return within(answerMs, performAction(cdp, action, options), late);
 }

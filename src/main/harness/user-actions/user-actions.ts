@@ -39,7 +39,8 @@ export class UserActions {
   /** Throws AppError 'usage' for a view that has no page. */
   of(viewId: string): ActionWatch {
     const watch = this.#watches.get(viewId);
-    if (watch === undefined) throw new AppError('usage', 'This view has no page yet.');
+    if (watch === undefined)
+      throw new AppError('usage', 'This view has no page yet.', { zh: '这个视图还没有页面。' });
     return watch;
   }
 }

@@ -13,8 +13,13 @@ export function firstPlatforms(
   const known = new Set(profiles.map(({ id }) => id));
   const unknown = asked.find((id) => !known.has(id));
   if (unknown !== undefined) {
-    throw new AppError('usage', `There is no platform "${unknown}". Known: ${[...known].join(', ')}.`);
+    throw new AppError('usage', `There is no platform "${unknown}". Known: ${[...known].join(', ')}.`, {
+      zh: `没有平台“${unknown}”。已有：${[...known].join('、')}。`,
+    });
   }
-  if (asked.length > MAX_VIEWS) throw new AppError('usage', `The wall holds ${MAX_VIEWS} platforms at most.`);
+  if (asked.length > MAX_VIEWS)
+    throw new AppError('usage', `The wall holds ${MAX_VIEWS} platforms at most.`, {
+      zh: `最多同时打开 ${MAX_VIEWS} 个平台。`,
+    });
   return asked.length > 0 ? asked : usual.filter((id) => known.has(id));
 }

@@ -35,6 +35,20 @@ export const helpTexts = defineTexts(
         ],
       },
       {
+        title: '查一次请求，改掉它的回应',
+        steps: [
+          '在“检查器”面板按视图、文字或问题筛选请求；应答已解密，与接口约定不符之处会标出并可跳转。',
+          '选中一个请求，用“改写回应”修改应答、状态或延迟，下次请求即按此回应；生效中的改写列在面板里，可逐条移除。',
+        ],
+      },
+      {
+        title: '录下操作，或让其他视图跟着做',
+        steps: [
+          '在“录制”面板选一个视图，开始录制，操作后停止：得到一份可直接运行的 Playwright 测试。',
+          '工具栏的“同步操作”让其他视图按角色与名称跟着做；跟不上的视图会说明缺了什么。',
+        ],
+      },
+      {
         title: '留下证据',
         steps: [
           '相机按钮截取可见部分；“截图”面板还能截整页。',
@@ -98,6 +112,20 @@ export const helpTexts = defineTexts(
           'Choose one or several scenarios (user, content, faults, clock, pay) and apply them to one view or all.',
           'Circumstances: network, processor, clock, time zone, dark, text size. What is not normal is always marked.',
           'Storage and accounts: read and change what a page keeps, or become another visitor.',
+        ],
+      },
+      {
+        title: 'Find a call and change its answer',
+        steps: [
+          'The Inspector filters calls by view, text and trouble. Answers are decrypted, and what does not fit the contract is marked in them.',
+          'Choose a call and answer it otherwise: body, status, delay. What is in force is listed there, and can be taken back one by one.',
+        ],
+      },
+      {
+        title: 'Record what you do, or have other views follow',
+        steps: [
+          'Choose a view in the Recording panel, record, act, stop: the result is a Playwright test that runs as it is.',
+          'Mirror, in the toolbar, does the same in the other views by role and name; a view that cannot follow says what it lacks.',
         ],
       },
       {

@@ -13,7 +13,7 @@ export const ShortcutSheet = observer(function ShortcutSheet() {
   const texts = useTexts(helpTexts);
   return places.map((place) => (
     <section key={place}>
-      <h3>{texts.places[place]}</h3>
+      <h3>{texts.places[place] ?? place}</h3>
       <table className="shortcut-sheet">
         <tbody>
           {all

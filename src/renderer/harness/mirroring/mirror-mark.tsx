@@ -18,7 +18,7 @@ export const MirrorMark = observer(function MirrorMark({ viewId }: { readonly vi
     missed &&
     (missed.reason === 'absent'
       ? texts.absent(targetText(missed, preferences.language))
-      : texts.failed(missed.message));
+      : texts.failed(missed.message[preferences.language]));
   return (
     <>
       {text !== undefined && (

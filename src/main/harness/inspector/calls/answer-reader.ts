@@ -109,7 +109,10 @@ export class AnswerReader {
   }
 }
 
-const neverAnswered = () => new AppError('cdp', 'Network.getResponseBody: the page does not answer');
+const neverAnswered = () =>
+  new AppError('cdp', 'Network.getResponseBody: the page does not answer', {
+    zh: 'Network.getResponseBody：页面没有响应',
+  });
 
 /** Undefined when the document that asked has gone, and its answers with it. */
 async function bodyOf(cdp: CdpSession, requestId: string): Promise<string | undefined> {

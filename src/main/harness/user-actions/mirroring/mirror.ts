@@ -1,4 +1,4 @@
-import { toAppError } from '#shared/errors.ts';
+import { inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { Mirroring, MissedAction } from '#shared/ipc/mirroring.ts';
 import type { UserAction } from '#shared/ipc/user-action.ts';
 import type { ActionsListener } from '../user-actions.ts';
@@ -140,9 +140,14 @@ function keyOf(action: UserAction): string {
   return `${action.kind} ${role} ${name}`;
 }
 
+/** Of what a page throws there is no end. */
+const mostLength = 500;
+
 function missedOf(action: UserAction, thrown: unknown): MissedAction {
-  const { code, message } = toAppError(thrown);
+  const error = toAppError(thrown);
+  const { zh, en } = inBothLanguages(error);
   const { role, name } = 'target' in action ? action.target : { role: '', name: '' };
-  const reason = code === 'timeout' ? 'absent' : 'failed';
-  return { kind: action.kind, role, name, reason, message: message.slice(0, 500) };
+  const reason = error.code === 'timeout' ? 'absent' : 'failed';
+  const message = { zh: zh.slice(0, mostLength), en: en.slice(0, mostLength) };
+  return { kind: action.kind, role, name, reason, message };
 }

@@ -56,17 +56,20 @@ export class ActionWatch {
   /** Things in sight by which one can tell where one is. */
   async suggest(): Promise<ActionTarget[]> {
     const targets = await this.#ask('manyueSuggest()');
-    if (!Check(Type.Array(ActionTarget), targets)) throw new AppError('cdp', 'The page cannot be read.');
+    if (!Check(Type.Array(ActionTarget), targets))
+      throw new AppError('cdp', 'The page cannot be read.', { zh: '无法读取页面。' });
     return targets;
   }
 
   async #ask(expression: string): Promise<unknown> {
-    if (this.#context === undefined) throw new AppError('usage', 'The page has not begun yet.');
+    if (this.#context === undefined)
+      throw new AppError('usage', 'The page has not begun yet.', { zh: '页面还没有开始加载。' });
     const { result, exceptionDetails } = await this.#cdp.send<{
       result: { value?: unknown };
       exceptionDetails?: unknown;
     }>('Runtime.evaluate', { expression, contextId: this.#context, returnByValue: true });
-    if (exceptionDetails !== undefined) throw new AppError('cdp', 'The page cannot be read.');
+    if (exceptionDetails !== undefined)
+      throw new AppError('cdp', 'The page cannot be read.', { zh: '无法读取页面。' });
     return result.value;
   }
 

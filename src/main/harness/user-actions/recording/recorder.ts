@@ -52,7 +52,8 @@ export class Recorder implements ActionsListener {
 
   /** The view of the recording. Throws AppError 'usage' when there is none. */
   get viewId(): string {
-    if (this.#state.viewId === null) throw new AppError('usage', 'Nothing has been recorded yet.');
+    if (this.#state.viewId === null)
+      throw new AppError('usage', 'Nothing has been recorded yet.', { zh: '还没有录到任何操作。' });
     return this.#state.viewId;
   }
 

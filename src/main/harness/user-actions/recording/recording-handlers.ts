@@ -42,7 +42,10 @@ export function recordingHandlers(deps: RecordingHandlerDeps): Handlers<typeof r
       return {};
     },
     addExpectation: async ({ target }) => {
-      if (target.name === '') throw new AppError('usage', 'Only what has a name can be expected.');
+      if (target.name === '')
+        throw new AppError('usage', 'Only what has a name can be expected.', {
+          zh: '只能期望有名称的内容。',
+        });
       recorder.expect(target);
       return {};
     },
@@ -57,7 +60,8 @@ export function specOf(
   title: string,
 ): string {
   const { start } = recorder.state;
-  if (start === null) throw new AppError('usage', 'Nothing has been recorded yet.');
+  if (start === null)
+    throw new AppError('usage', 'Nothing has been recorded yet.', { zh: '还没有录到任何操作。' });
   const profile = profiles().find(({ id }) => id === start.platformId);
   return writeSpec(recorder.steps, {
     title: title.trim() || 'recorded',

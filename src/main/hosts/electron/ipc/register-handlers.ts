@@ -33,7 +33,11 @@ export function registerHandlers(ipc: IpcPort, { trustedOrigin, handlers, caller
     ipc.handle(requestChannel(name as RequestName), async (event, input) =>
       isTrusted(event, trustedOrigin)
         ? answerRequest(handlers, { name, input }, caller)
-        : failedReply(new AppError('rejected', 'This request did not come from the harness window.')),
+        : failedReply(
+            new AppError('rejected', 'This request did not come from the harness window.', {
+              zh: '这个请求不是测试台窗口发出的。',
+            }),
+          ),
     );
   }
 }

@@ -43,7 +43,9 @@ export class PageQuestions {
   async answer(questionId: string, answer: LiveAnswer): Promise<void> {
     const asked = this.find(questionId);
     if (answer.kind !== 'dismiss' && answer.kind !== asked.question.kind) {
-      throw new AppError('rejected', `The page asks for ${asked.question.kind}, not for ${answer.kind}`);
+      throw new AppError('rejected', `The page asks for ${asked.question.kind}, not for ${answer.kind}`, {
+        zh: `页面要的是 ${asked.question.kind}，不是 ${answer.kind}`,
+      });
     }
     await asked.answer(answer, questionId);
     this.#settle(questionId);
