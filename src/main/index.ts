@@ -39,8 +39,13 @@ const built = {
   preload: fileURLToPath(new URL('../preload/harness.cjs', import.meta.url)),
   deviceScript: fileURLToPath(new URL('../preload/device.js', import.meta.url)),
   windowPage: fileURLToPath(new URL('../renderer', import.meta.url)),
-  site: fileURLToPath(new URL('../../dist/web', import.meta.url)),
-  media: fileURLToPath(new URL('../../resources/media', import.meta.url)),
+  // Packaged, they lie beside the archive.
+  site: app.isPackaged
+    ? join(process.resourcesPath, 'site')
+    : fileURLToPath(new URL('../../dist/web', import.meta.url)),
+  media: app.isPackaged
+    ? join(process.resourcesPath, 'media')
+    : fileURLToPath(new URL('../../resources/media', import.meta.url)),
 };
 
 const listFile = environmentFile(app.getPath('userData'));

@@ -5,6 +5,10 @@ import { projectPaths } from '../project-paths.ts';
 
 export type HostChoice = 'electron' | 'browser' | 'headless';
 
+/** Its binary comes from GitHub, which is slow or blocked in places. */
+const getElectron =
+  '`npx install-electron` (in China with ELECTRON_MIRROR=https://npmmirror.com/mirrors/electron/)';
+
 export interface ChosenHost {
   readonly host: HostChoice;
   /** Why not the first choice, for a person; absent when it is. */
@@ -44,7 +48,7 @@ function windowHost({ host, lan }: HostWishes, { hasDisplay, hasElectron }: Mach
       return { host };
     case 'electron':
       if (!hasElectron) {
-        throw new AppError('environment', 'Electron has no program here: get it by `npx install-electron`');
+        throw new AppError('environment', `Electron has no program here: get it by ${getElectron}`);
       }
       if (!hasDisplay) throw noDisplay();
       return { host };
@@ -55,7 +59,7 @@ function windowHost({ host, lan }: HostWishes, { hasDisplay, hasElectron }: Mach
         host: 'browser',
         why: hasElectron
           ? 'There is no display for a window, so open it in a browser.'
-          : 'Electron has no program here (`npx install-electron` gets it), so the window opens in a browser.',
+          : `Electron has no program here, so the window opens in a browser. To get it: ${getElectron}`,
       };
     case 'chromium':
       throw new AppError(

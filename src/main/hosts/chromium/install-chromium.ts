@@ -13,7 +13,8 @@ interface Remedy {
 
 const threeWays = [
   'No Chromium was found and none could be installed. Any one of these helps:',
-  '`npx playwright install chromium`; the packages `chromium fonts-noto-cjk` (Debian, Ubuntu) or Google Chrome;',
+  '`npx playwright install chromium` (in China with PLAYWRIGHT_DOWNLOAD_HOST=https://cdn.npmmirror.com/binaries/playwright);',
+  'the packages `chromium fonts-noto-cjk` (Debian, Ubuntu) or Google Chrome;',
   'or MANYUE_CHROMIUM=/path/to/chrome.',
 ].join(' ');
 
