@@ -6,7 +6,7 @@ import { projectPaths } from '../project-paths.ts';
 export type HostChoice = 'electron' | 'browser' | 'headless';
 
 /** Its binary comes from GitHub, which is slow or blocked in places. */
-const getElectron =
+export const getElectron =
   '`npx install-electron` (in China with ELECTRON_MIRROR=https://npmmirror.com/mirrors/electron/)';
 
 export interface ChosenHost {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Command } from '#main/commands/command.ts';
 import { dev } from '#main/commands/dev.ts';
 import { sandbox } from '#main/commands/sandbox.ts';
+import { thisMachine } from '#main/commands/start/choose-host.ts';
 import { start } from '#main/commands/start.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -95,6 +96,18 @@ describe('sandbox', () => {
     expect((await refusalOf(sandbox, ['--port', 'x'])).message).toMatch(/65535/);
   });
 });
+
+const { hasElectron, hasDisplay } = thisMachine(process.env);
+it.skipIf(hasElectron && hasDisplay)(
+  'dev without the desktop program says how to get it, and what goes without',
+  async () => {
+    const { message, said } = await refusalOf(dev, []);
+    expect(message).toMatch(
+      /(install-electron.*ELECTRON_MIRROR|no display).*npm run dev:web.*--host browser/,
+    );
+    expect(said).toEqual([]);
+  },
+);
 
 it.each(Object.entries({ start, sandbox, dev }))('the usage of %s names its options', (name, { usage }) => {
   expect(usage).toMatch(new RegExp(`^npm (start|run ${name})`));
