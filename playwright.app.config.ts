@@ -12,7 +12,7 @@ export default defineConfig<WindowOptions>({
   outputDir: './test-results/app',
   forbidOnly: true,
   workers: 1,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
