@@ -19,7 +19,7 @@ export async function endStuckScript(cdp: CdpSession, answerTimeoutMs = patience
 
 /** A page that has gone answers too, with that. */
 async function answers(cdp: CdpSession, timeoutMs: number): Promise<boolean> {
-  const late = new AppError('timeout', 'The page does not answer.');
+  const late = new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
   try {
     await within(timeoutMs, cdp.send('Runtime.evaluate', { expression: '0' }), () => late);
     return true;
