@@ -67,4 +67,9 @@ export class WindowPage {
     await expect(this.button(platformId, '相符')).toBeVisible();
     await platforms.getByRole('searchbox').fill('');
   }
+
+  /** The first start shows one. */
+  async skipTour(): Promise<void> {
+    await this.page.getByRole('button', { name: '跳过', exact: true }).click();
+  }
 }
