@@ -20,9 +20,6 @@ const often = (deed: string) =>
 export const hostilePages = {
   '/loop': page('<script>setTimeout(() => { for (;;); }, 300)</script>'),
   '/alerts': page('<script>setTimeout(() => { for (;;) alert("不停"); }, 300)</script>'),
-  '/popups': page(
-    '<a href="/calm/a" target="_blank">窗</a><script>setInterval(() => { document.links[0].click(); window.open("/calm/a"); }, 5)</script>',
-  ),
   '/console': often('console.log("行", i, { deep: [1, 2, 3] })'),
   '/errors': often('setTimeout(() => { throw new Error("错 " + i) })'),
   '/bridge': often('WeixinJSBridge.invoke("getNetworkType", { i }, () => undefined)'),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openInBrowser } from './driver/browser-window.ts';
-import { hostilePages, serveHostileSite } from './hostile-site.ts';
+import { type BrowserWindow, openInBrowser } from './driver/browser-window.ts';
+import { type HostileSite, hostilePages, serveHostileSite } from './hostile-site.ts';
 import { WindowPage } from './window/window-page.ts';
 
 const minutes = Number(process.env['MANYUE_HOSTILE_MINUTES'] ?? 2);
@@ -12,15 +12,21 @@ const megabyte = 1024 * 1024;
 const mostGrowth = 25;
 const mostMemory = 700;
 
+let site: HostileSite;
+let harness: BrowserWindow;
+
+test.beforeEach(async () => {
+  site = await serveHostileSite();
+  harness = await openInBrowser(['--target', site.origin, '--platform', `${hostile},${neighbour}`]);
+});
+
+test.afterEach(async () => {
+  await harness.close();
+  site.close();
+});
+
 test('a hostile page harms only its own view, and the harness holds no more memory for it', async () => {
   test.setTimeout(minutes * 60_000 + 180_000);
-  const site = await serveHostileSite();
-  const harness = await openInBrowser([
-    '--target',
-    `${site.origin}`,
-    '--platform',
-    `${hostile},${neighbour}`,
-  ]);
   const window = new WindowPage(harness.page);
   await expect(harness.page.getByRole('article')).toHaveCount(2);
   await window.send('/calm/a');
@@ -60,8 +66,6 @@ test('a hostile page harms only its own view, and the harness holds no more memo
     await expect(window.address(hostile)).toHaveValue('/calm/a');
     await expect(window.button(hostile, '相符')).toBeVisible();
   }
-  await harness.close();
-  site.close();
   expect(samples.length).toBeGreaterThan(minutes);
   // The first pages bring what all need: buffers, compiled code.
   const [first, last] = [samples.slice(0, samples.length / 2), samples.slice(samples.length / 2)].map(
