@@ -38,7 +38,13 @@ const getRecording: RequestOutput<'getRecording'> = {
     { id: 2, step: { kind: 'expectPath', path: '/book/1' } },
   ],
 };
-const missed = { kind: 'tap', role: 'link', name: '山海', reason: 'absent', message: '' } as const;
+const missed = {
+  kind: 'tap',
+  role: 'link',
+  name: '山海',
+  reason: 'absent',
+  message: { zh: '', en: '' },
+} as const;
 const getMirroring = { isOn: true, leftOut: [], missed: [{ viewId: 'view-2', missed }] };
 
 let browser: Browser;
