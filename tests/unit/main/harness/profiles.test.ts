@@ -10,6 +10,18 @@ import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
 
 const harness = fileURLToPath(new URL('../../../../src/main/harness/', import.meta.url));
 
+/** Of the site's, those that a platform has no way to see. */
+function screensNotOn({ id, expects }: DeviceProfile): readonly string[] {
+  const isShell = id.endsWith('-shell');
+  // A shell's readers pay through its bridge, and no cashier is offered to them; other browsers have none.
+  const pay = isShell ? ['cashier'] : /^(alipay|wechat)-/.test(id) ? [] : ['native-pay'];
+  // Android's browsers are shown the app in place of what is to be bought.
+  const video = expects.os === 'android' && !isShell ? 'video-not-bought' : 'video-unsupported';
+  // Plays streams by itself, and tells of no sound tracks.
+  const playsStreams = expects.os === 'ios' || expects.browser === 'safari';
+  return [...pay, video, ...(playsStreams ? ['video-sound-tracks'] : [])];
+}
+
 describe('the registries', () => {
   it('list every platform file, by its own name', async () => {
     const files = await readdir(join(harness, 'devices/profiles'));
@@ -35,13 +47,8 @@ describe('the registries', () => {
     const ofTheSite = sweepScreens.map(({ id }) => id).filter((id) => id !== 'open-in-browser');
     for (const profile of builtInProfiles) {
       const isRedirected = /^(wechat|qq)-(android|ios|harmony)/.test(profile.id);
-      // A shell's readers pay through its bridge, and no cashier is offered to them; other browsers have none.
-      const absent = profile.id.endsWith('-shell')
-        ? 'cashier'
-        : /^(alipay|wechat)-/.test(profile.id)
-          ? ''
-          : 'native-pay';
-      const offered = ofTheSite.filter((id) => id !== absent);
+      const absent = screensNotOn(profile);
+      const offered = ofTheSite.filter((id) => !absent.includes(id));
       expect(shown(profile), profile.id).toEqual(isRedirected ? ['open-in-browser'] : offered);
     }
   });

@@ -278,7 +278,9 @@ describe('the wall', () => {
     cdp.beforeLeft = asked;
     await wall.reload(null);
     expect(state().dialog).toBeNull();
-    expect(cdp.sent.slice(count, count + 2)).toEqual(['Page.reload', 'Page.handleJavaScriptDialog']);
+    expect(cdp.sent.slice(count)).toEqual(
+      expect.arrayContaining(['Page.reload', 'Page.handleJavaScriptDialog']),
+    );
   });
 
   it('answers a page that would not stop asking by itself, and says so once', async () => {

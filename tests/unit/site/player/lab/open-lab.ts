@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,4 +50,7 @@ async function buildPage(outDir: string): Promise<void> {
     resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
     build: { outDir, emptyOutDir: true, minify: false, modulePreload: false },
   });
+  // As wide as the page's: what the player may do there, it may here.
+  const policy = "default-src 'self' blob: data:; connect-src *";
+  await writeFile(join(outDir, 'content-security-policy.txt'), policy);
 }
