@@ -30,7 +30,8 @@ test('the account is there to be kept: the password when asked for, both to copy
     await centre.button(button).click();
     await expect.poll(copied).toBe(text);
     await expect(page.getByText('复制成功')).toBeVisible();
-    // Each has a message of its own.
+    // Each has a message of its own, which stays while the mouse is on it.
+    await page.mouse.move(0, 0);
     await page.clock.runFor(3_000);
     await expect(page.getByText('复制成功')).toHaveCount(0);
   }

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { setTextScale } from '../../fixtures/page/set-text-scale.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ChapterListPage } from '../../pages/chapter-list-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
@@ -76,7 +77,8 @@ test('a chapter list that fails says so, and a retry brings it', async ({ page, 
 test('in large text on a narrow phone nothing of the head leaves the screen', async ({ page }) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(300);
-  await page.addStyleTag({ content: ':root { --size-column: 320px; font-size: 130%; }' });
+  await setTextScale(page, 130);
+  await page.evaluate(() => document.documentElement.style.setProperty('--size-column', '320px'));
   const rightOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().right);
   for (const part of [chapters.number, chapters.ascending, chapters.descending]) {
     expect(await rightOf(part)).toBeLessThanOrEqual(await rightOf(page.getByRole('main')));
