@@ -215,6 +215,8 @@ export class WallTile implements PageEvents {
     if (!this.#isLoading) return;
     this.#isLoading = false;
     this.#change({ status: 'ready' });
+    // A page that came back from the history may be told of before its place there is.
+    if (this.#hasArrived) this.#readHistory().catch((thrown) => this.#ignoreGone(thrown));
     if (this.#view !== undefined) void this.#askForTruth(this.#view);
   }
 
