@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, protocol, session, shell, webContents } from 'electron';
 import { readKeys } from '#shared/codec/keys.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
-import { SANDBOX_ENVIRONMENT } from '#shared/ipc/environments.ts';
+import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { PlatformLibrary } from './harness/devices/library/platform-library.ts';
 import { builtInProfiles } from './harness/devices/registry.ts';

@@ -1,5 +1,5 @@
 import type { DeviceFacts } from '#shared/device/device-facts.ts';
-import { installBridges } from './device/bridges.ts';
+import { installBridges } from './device/bridges/bridges.ts';
 import { correctFrameScreen } from './device/frame-screen.ts';
 import { openHarnessChannel } from './device/harness-channel.ts';
 import { shimDisplayMode } from './device/match-media.ts';

@@ -11,22 +11,22 @@ import { serveSandbox } from '#main/sandbox/serve.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { type BenchContext, type BenchRow, type Measurement, meetsGoal } from './bench-row.ts';
 import { machineIndex } from './machine-index.ts';
-import { callRecorder } from './rows/call-recorder.ts';
 import { comicChapterListOpen, novelChapterListOpen } from './rows/chapter-list-open.ts';
 import { danmu } from './rows/danmu.ts';
-import { emulationOverhead } from './rows/emulation-overhead.ts';
+import { callRecorder } from './rows/harness/call-recorder.ts';
+import { emulationOverhead } from './rows/harness/emulation-overhead.ts';
+import { livePictures } from './rows/harness/live-pictures.ts';
+import { report } from './rows/harness/report.ts';
+import { sandboxAnswers } from './rows/harness/sandbox-answers.ts';
+import { sweep } from './rows/harness/sweep.ts';
 import { lighthouseHome } from './rows/lighthouse.ts';
 import { listReturn } from './rows/list-return.ts';
-import { livePictures } from './rows/live-pictures.ts';
 import { longChapter } from './rows/long-chapter.ts';
 import { novelChapter } from './rows/novel-chapter.ts';
 import { novelPages } from './rows/novel-pages.ts';
 import { picturePipeline } from './rows/picture-pipeline.ts';
 import { player } from './rows/player.ts';
-import { report } from './rows/report.ts';
-import { sandboxAnswers } from './rows/sandbox-answers.ts';
 import { scriptSizes } from './rows/script-sizes.ts';
-import { sweep } from './rows/sweep.ts';
 import { table } from './table.ts';
 
 const allRows: readonly BenchRow[] = [

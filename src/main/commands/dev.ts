@@ -6,11 +6,11 @@ import { mediaFolder } from '../sandbox/sample-content/videos/media-files.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { buildStale } from './build-stale.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
+import { galleryPath, serveGallery } from './dev/serve-gallery.ts';
 import { inScope } from './in-scope.ts';
 import { parseOptions, readPort } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
-import { galleryPath, serveGallery } from './serve-gallery.ts';
-import { getElectron, thisMachine } from './start/choose-host.ts';
+import { getElectron, thisMachine } from './start/choices/choose-host.ts';
 import { runProgram } from './start/run-program.ts';
 
 const options = {

@@ -11,12 +11,17 @@ import { type Command, type CommandContext, exitCodes } from './command.ts';
 import { inScope } from './in-scope.ts';
 import { parseOptions } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
-import { chooseHost, thisMachine } from './start/choose-host.ts';
-import { chooseLanguage } from './start/choose-language.ts';
-import { choosePayDesk } from './start/choose-pay-desk.ts';
-import { chooseProfiles, ownPlatformsFolder, platformLibrary } from './start/choose-profiles.ts';
-import { chooseScreens } from './start/choose-screens.ts';
-import { askAddresses, type ChosenSource, chooseSource, previewSource } from './start/choose-source.ts';
+import { chooseHost, thisMachine } from './start/choices/choose-host.ts';
+import { chooseLanguage } from './start/choices/choose-language.ts';
+import { choosePayDesk } from './start/choices/choose-pay-desk.ts';
+import { chooseProfiles, ownPlatformsFolder, platformLibrary } from './start/choices/choose-profiles.ts';
+import { chooseScreens } from './start/choices/choose-screens.ts';
+import {
+  askAddresses,
+  type ChosenSource,
+  chooseSource,
+  previewSource,
+} from './start/choices/choose-source.ts';
 import { launchHeadless } from './start/launch-browser.ts';
 import { openPreview } from './start/open-preview.ts';
 import { runElectron } from './start/run-electron.ts';

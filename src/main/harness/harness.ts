@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { SANDBOX_ENVIRONMENT } from '#shared/ipc/environments.ts';
-import type { liveRequests } from '#shared/ipc/live.ts';
+import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { programRequests } from '#shared/ipc/program.ts';
 import type { Language } from '#shared/ipc/subject.ts';
+import type { liveRequests } from '#shared/ipc/views/live.ts';
 import { atlasHandlers } from './atlas/atlas-handlers.ts';
 import { circumstanceHandlers } from './circumstances/circumstance-handlers.ts';
 import type { ControlledView } from './controlled-view.ts';

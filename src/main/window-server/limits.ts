@@ -1,4 +1,4 @@
-import { ALIVE_INTERVAL_MS } from '#shared/ipc/socket-messages.ts';
+import { ALIVE_INTERVAL_MS } from '#shared/ipc/transport/socket-messages.ts';
 
 /** What one window may cost. */
 export interface WindowLimits {

@@ -1,5 +1,5 @@
 import type { ScreenFacts } from '#shared/device/device-facts.ts';
-import { defineNative } from './native-accessor.ts';
+import { defineNative } from './bridges/native-accessor.ts';
 
 /** What a cross-site frame reads of the screen: its process is told the machine's. Style sheets are out of reach. */
 export function correctFrameScreen(screen: ScreenFacts | null): void {

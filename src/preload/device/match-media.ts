@@ -1,5 +1,5 @@
 import type { DeviceFacts } from '#shared/device/device-facts.ts';
-import { nativeLooking } from './native-accessor.ts';
+import { nativeLooking } from './bridges/native-accessor.ts';
 
 const displayModeFeature = /\(\s*display-mode\s*:\s*([a-z-]+)\s*\)/g;
 

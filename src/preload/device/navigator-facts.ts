@@ -1,5 +1,5 @@
 import { apiProperties, type DeviceFacts } from '#shared/device/device-facts.ts';
-import { defineNative } from './native-accessor.ts';
+import { defineNative } from './bridges/native-accessor.ts';
 
 type NavigatorFacts = Pick<
   DeviceFacts,

@@ -1,5 +1,5 @@
 import type { DeviceFacts } from '#shared/device/device-facts.ts';
-import { getterOf, nativeLooking } from './native-accessor.ts';
+import { getterOf, nativeLooking } from './bridges/native-accessor.ts';
 
 /**
  * `navigator.share` where the platform has it and Chromium does not. It refuses what phones refuse; all else ends as if the

@@ -1,5 +1,5 @@
 import type { ClientHintsFacts, DeviceFacts } from '#shared/device/device-facts.ts';
-import { defineNative, nativeLooking } from './native-accessor.ts';
+import { defineNative, nativeLooking } from './bridges/native-accessor.ts';
 import { correctEverywhere, prototypeOf } from './navigator-facts.ts';
 
 /** A worker takes its headers and languages by the DevTools protocol; what its scripts read is the browser's own. */

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
-import type { LiveInput } from '#shared/ipc/live.ts';
-import type { PlatformSummary } from '#shared/ipc/platforms.ts';
 import { type Language, MAX_VIEWS } from '#shared/ipc/subject.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
-import type { Placement } from '#shared/ipc/wall.ts';
+import type { LiveInput } from '#shared/ipc/views/live.ts';
+import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import type { Placement } from '#shared/ipc/views/wall.ts';
 import { type Ask, createAsk } from './connection/ask.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';

@@ -31,7 +31,7 @@ import { SettingsStore } from './preferences/settings.store.ts';
 import { StageStore } from './stage/stage.store.ts';
 import { saveFile } from './ui/save-file.ts';
 import { openTools } from './wall/frame/open-tools.ts';
-import { TruthStore } from './wall/frame/truth.store.ts';
+import { TruthStore } from './wall/frame/truth/truth.store.ts';
 import { LivePictures } from './wall/live/live-pictures.ts';
 import { QuestionsStore } from './wall/questions/questions.store.ts';
 import { WallStore } from './wall/wall.store.ts';

@@ -19,7 +19,7 @@ import type { StorageStore } from './panels/storage/storage.store.ts';
 import type { TicketStore } from './panels/ticket/ticket.store.ts';
 import type { PreferencesStore } from './preferences/preferences.store.ts';
 import type { StageStore } from './stage/stage.store.ts';
-import type { TruthStore } from './wall/frame/truth.store.ts';
+import type { TruthStore } from './wall/frame/truth/truth.store.ts';
 import type { LivePictures } from './wall/live/live-pictures.ts';
 import type { QuestionsStore } from './wall/questions/questions.store.ts';
 import type { WallStore } from './wall/wall.store.ts';

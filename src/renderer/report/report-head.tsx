@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReportCounts } from '#shared/report/finding-groups.ts';
 import { reasonIn } from '#shared/report/report-words.ts';
-import { Choice } from './choice.tsx';
 import { useReport, useTexts } from './report-context.ts';
+import { Choice } from './ui/choice.tsx';
 import './report-head.css';
 
 /** How it went, in one look. */

@@ -1,22 +1,22 @@
 import type * as Type from 'typebox';
-import { atlasRequests } from './atlas.ts';
-import { circumstanceEvents, circumstanceRequests } from './circumstances.ts';
-import { environmentEvents, environmentRequests } from './environments.ts';
-import { inspectorEvents, inspectorRequests } from './inspector.ts';
-import { liveEvents, liveRequests } from './live.ts';
-import { memoryEvents, memoryRequests } from './memory.ts';
-import { mirroringEvents, mirroringRequests } from './mirroring.ts';
-import { payEvents, payRequests } from './pay.ts';
-import { pictureEvents, pictureRequests } from './pictures.ts';
-import { platformEvents, platformRequests } from './platforms.ts';
+import { atlasRequests } from './backend/atlas.ts';
+import { environmentEvents, environmentRequests } from './backend/environments.ts';
+import { payEvents, payRequests } from './backend/pay.ts';
+import { scenarioEvents, scenarioRequests } from './backend/scenarios.ts';
 import { programEvents, programRequests } from './program.ts';
-import { recordingEvents, recordingRequests } from './recording.ts';
-import { scenarioEvents, scenarioRequests } from './scenarios.ts';
-import { storageEvents, storageRequests } from './storage.ts';
+import { inspectorEvents, inspectorRequests } from './records/inspector.ts';
+import { mirroringEvents, mirroringRequests } from './records/mirroring.ts';
+import { pictureEvents, pictureRequests } from './records/pictures.ts';
+import { recordingEvents, recordingRequests } from './records/recording.ts';
+import { ticketRequests } from './records/ticket.ts';
 import type { EventTable, RequestTable } from './subject.ts';
-import { ticketRequests } from './ticket.ts';
-import { truthRequests } from './truth.ts';
-import { wallEvents, wallRequests } from './wall.ts';
+import { circumstanceEvents, circumstanceRequests } from './views/circumstances.ts';
+import { liveEvents, liveRequests } from './views/live.ts';
+import { memoryEvents, memoryRequests } from './views/memory.ts';
+import { platformEvents, platformRequests } from './views/platforms.ts';
+import { storageEvents, storageRequests } from './views/storage.ts';
+import { truthRequests } from './views/truth.ts';
+import { wallEvents, wallRequests } from './views/wall.ts';
 
 /** Requests of the harness window to main, by subject. One handler each in main. */
 export const requests = {

@@ -1,9 +1,9 @@
 import * as Type from 'typebox';
-import { PlatformSet, Settings } from './memory.ts';
-import { PictureProblems } from './pictures.ts';
-import { PlatformSummary } from './platforms.ts';
+import { PictureProblems } from './records/pictures.ts';
 import { Failure, Language, Nothing } from './subject.ts';
-import { ViewState } from './view-state.ts';
+import { PlatformSet, Settings } from './views/memory.ts';
+import { PlatformSummary } from './views/platforms.ts';
+import { ViewState } from './views/view-state.ts';
 
 /** What concerns the program as a whole. */
 export const programRequests = {

@@ -1,4 +1,4 @@
-import type { RecordedStep } from '../ipc/recording.ts';
+import type { RecordedStep } from '../ipc/records/recording.ts';
 import type { Language } from '../ipc/subject.ts';
 
 /** What roles of the accessibility tree are called; one that is not here is named as it is. */

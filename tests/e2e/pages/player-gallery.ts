@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { galleryPath } from '../../../src/main/commands/serve-gallery.ts';
+import { galleryPath } from '../../../src/main/commands/dev/serve-gallery.ts';
 
 interface Shown {
   readonly addOn: string;

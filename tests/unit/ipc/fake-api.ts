@@ -1,5 +1,5 @@
 import { type EventName, events, type RequestName, requests } from '#shared/ipc/channels.ts';
-import type { HarnessApi } from '#shared/ipc/harness-api.ts';
+import type { HarnessApi } from '#shared/ipc/transport/harness-api.ts';
 import { emptyAnswer } from '../main/harness/window/recording-handlers.ts';
 
 export interface FakeApi {

@@ -16,7 +16,7 @@ import { LiveViews } from '../../hosts/chromium/live/live-views.ts';
 import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
 import type { Preview } from '../../preview/serve-preview.ts';
 import type { CommandContext } from '../command.ts';
-import { askAddresses, type ChosenSource, previewSource } from './choose-source.ts';
+import { askAddresses, type ChosenSource, previewSource } from './choices/choose-source.ts';
 import { launchHeadless } from './launch-browser.ts';
 import { openPreview } from './open-preview.ts';
 import { openWithSystem } from './open-with-system.ts';

@@ -11,7 +11,7 @@ import { inScope } from '../in-scope.ts';
 import { originAt } from '../lan-addresses.ts';
 import { projectPaths } from '../project-paths.ts';
 import { openStage, type PreparedStage, prepareStage, type Stage, type StageDeps } from './browser-stage.ts';
-import type { ChosenSource } from './choose-source.ts';
+import type { ChosenSource } from './choices/choose-source.ts';
 import { openWithSystem } from './open-with-system.ts';
 import { userDataFolder } from './user-data-folder.ts';
 

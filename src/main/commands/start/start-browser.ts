@@ -6,8 +6,8 @@ import { firstPlatforms } from '../../harness/wall/first-platforms.ts';
 import { buildStale } from '../build-stale.ts';
 import type { CommandContext } from '../command.ts';
 import { lanAddresses } from '../lan-addresses.ts';
-import type { ChosenProfiles } from './choose-profiles.ts';
-import type { ChosenSource } from './choose-source.ts';
+import type { ChosenProfiles } from './choices/choose-profiles.ts';
+import type { ChosenSource } from './choices/choose-source.ts';
 import { runBrowser } from './run-browser.ts';
 
 interface BrowserStart {

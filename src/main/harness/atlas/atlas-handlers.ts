@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import type { atlasRequests } from '#shared/ipc/atlas.ts';
+import type { atlasRequests } from '#shared/ipc/backend/atlas.ts';
 import type { Handlers } from '../window/handlers.ts';
 
 interface AtlasHandlerDeps {

@@ -1,4 +1,4 @@
-import type { circumstanceRequests } from '#shared/ipc/circumstances.ts';
+import type { circumstanceRequests } from '#shared/ipc/views/circumstances.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { CircumstanceKeeper } from './circumstance-keeper.ts';
 

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { Check, Errors } from 'typebox/schema';
 import { apiNames, bridgeNames } from '#shared/device/device-facts.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ProfileProblem } from '#shared/ipc/platforms.ts';
+import type { ProfileProblem } from '#shared/ipc/views/platforms.ts';
 
 const Size = Type.Object({
   width: Type.Integer({ minimum: 1, maximum: 10_000 }),

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import type { EnvironmentSummary } from '#shared/ipc/environments.ts';
+import type { EnvironmentSummary } from '#shared/ipc/backend/environments.ts';
 import { shownAddress } from '../shown-address.ts';
 import { type Environment, sandboxEnvironment, summaryOf } from './environment.ts';
 import { findEnvironment } from './environment-file.ts';

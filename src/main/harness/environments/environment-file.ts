@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
-import { SANDBOX_ENVIRONMENT } from '#shared/ipc/environments.ts';
+import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { type Environment, parseEnvironment, refusal } from './environment.ts';
 

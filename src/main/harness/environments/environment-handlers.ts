@@ -2,7 +2,7 @@ import {
   type EnvironmentSummary,
   type environmentRequests,
   SANDBOX_ENVIRONMENT,
-} from '#shared/ipc/environments.ts';
+} from '#shared/ipc/backend/environments.ts';
 import type { GatewayGate } from '../pay/real-gateways.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { Notify } from '../window/window-events.ts';

@@ -1,7 +1,11 @@
 import * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
-import { EnvironmentId, type EnvironmentSummary, SANDBOX_ENVIRONMENT } from '#shared/ipc/environments.ts';
-import { shapeError } from '#shared/ipc/shape-error.ts';
+import {
+  EnvironmentId,
+  type EnvironmentSummary,
+  SANDBOX_ENVIRONMENT,
+} from '#shared/ipc/backend/environments.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { shownAddress } from '../shown-address.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import type * as Type from 'typebox';
-import { shapeError } from '#shared/ipc/shape-error.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
 interface JsonFileOptions<Schema extends Type.TSchema> {

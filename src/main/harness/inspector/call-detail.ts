@@ -1,5 +1,5 @@
 import { readJson } from '#shared/contract/lenient/read-json.ts';
-import type { CallDetail } from '#shared/ipc/inspector.ts';
+import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { maskPrivate, maskPrivateField, maskPrivateValues } from '#shared/privacy/mask.ts';
 import { type Headers, headerOf, type RecordedCall } from './calls/call.ts';
 import { openAnswer } from './calls/open-answer.ts';

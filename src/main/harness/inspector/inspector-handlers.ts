@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { inspectorRequests } from '#shared/ipc/inspector.ts';
+import type { inspectorRequests } from '#shared/ipc/records/inspector.ts';
 import { maskPrivateValues } from '#shared/privacy/mask.ts';
 import type { Handlers } from '../window/handlers.ts';
 import { callDetail } from './call-detail.ts';

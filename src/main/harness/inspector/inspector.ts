@@ -1,6 +1,6 @@
 import type * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
-import type { inspectorEvents } from '#shared/ipc/inspector.ts';
+import type { inspectorEvents } from '#shared/ipc/records/inspector.ts';
 import type { RecordedCall } from './calls/call.ts';
 import { OverrideRules } from './overrides/override-rules.ts';
 import { RowBatcher } from './timeline/row-batcher.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
-import { PlatformSet, Settings } from '#shared/ipc/memory.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
+import { PlatformSet, Settings } from '#shared/ipc/views/memory.ts';
 import { JsonFile } from '../files/json-file.ts';
 
 const KeptView = Type.Object({

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { memoryRequests } from '#shared/ipc/memory.ts';
+import type { memoryRequests } from '#shared/ipc/views/memory.ts';
 import type { Wall } from '../wall/wall.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { Notify } from '../window/window-events.ts';

@@ -1,4 +1,4 @@
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { KeptView } from './harness-memory.ts';
 
 const longestAddress = 2048;

@@ -1,4 +1,4 @@
-import type { PageDialog } from '#shared/ipc/view-state.ts';
+import type { PageDialog } from '#shared/ipc/views/view-state.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 interface DialogOpening {

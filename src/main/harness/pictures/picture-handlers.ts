@@ -1,4 +1,4 @@
-import type { pictureRequests } from '#shared/ipc/pictures.ts';
+import type { pictureRequests } from '#shared/ipc/records/pictures.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { PictureDeps, TakePictures } from './take-pictures.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { KeptPicture } from '#shared/ipc/pictures.ts';
+import type { KeptPicture } from '#shared/ipc/records/pictures.ts';
 import type { Picture } from './picture-store.ts';
 
 export interface ShelfLimits {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import type { KeptPicture } from '#shared/ipc/pictures.ts';
+import type { KeptPicture } from '#shared/ipc/records/pictures.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 
 /** What a picture is of, and its PNG. */

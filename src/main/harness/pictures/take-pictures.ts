@@ -1,4 +1,4 @@
-import type { PicturePart } from '#shared/ipc/pictures.ts';
+import type { PicturePart } from '#shared/ipc/records/pictures.ts';
 import type { TakenPictures, Wall } from '../wall/wall.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import type { PictureStore, SavedPictures } from './picture-store.ts';

@@ -1,4 +1,4 @@
-import type { scenarioRequests } from '#shared/ipc/scenarios.ts';
+import type { scenarioRequests } from '#shared/ipc/backend/scenarios.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { ScenarioDesk } from './scenario-desk.ts';
 import type { ScenarioLibrary } from './scenario-library.ts';

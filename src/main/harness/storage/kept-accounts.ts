@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
-import { shapeError } from '#shared/ipc/shape-error.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 
 const Items = Type.Array(Type.Tuple([Type.String(), Type.String()]));

@@ -1,7 +1,7 @@
 import type { UserInfo } from '#shared/contract/user.ts';
 import type { UserChange } from '#shared/control/user-change.ts';
 import { AppError } from '#shared/errors.ts';
-import type { storageRequests } from '#shared/ipc/storage.ts';
+import type { storageRequests } from '#shared/ipc/views/storage.ts';
 import type { ControlledView, SelectViews } from '../controlled-view.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { KeptAccounts } from './kept-accounts.ts';

@@ -1,6 +1,6 @@
 import { viewCookie } from '#shared/control/situation.ts';
 import { AppError } from '#shared/errors.ts';
-import type { StorageArea, StorageEntry, ViewCookie } from '#shared/ipc/storage.ts';
+import type { StorageArea, StorageEntry, ViewCookie } from '#shared/ipc/views/storage.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 /** Of one value, and of how many keys or cookies, the window is shown. */

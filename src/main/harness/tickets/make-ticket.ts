@@ -1,8 +1,8 @@
 import type { Circumstances } from '#shared/device/circumstances.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { RecordedStep } from '#shared/ipc/recording.ts';
+import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { within } from '../deadlines.ts';

@@ -1,4 +1,4 @@
-import type { ticketRequests } from '#shared/ipc/ticket.ts';
+import type { ticketRequests } from '#shared/ipc/records/ticket.ts';
 import type { Handlers } from '../window/handlers.ts';
 import { makeTicket, type TicketSource } from './make-ticket.ts';
 

@@ -1,8 +1,8 @@
 import { type Circumstances, differingCircumstances } from '#shared/device/circumstances.ts';
-import type { TimelineRow } from '#shared/ipc/inspector.ts';
-import type { RecordedStep } from '#shared/ipc/recording.ts';
+import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
+import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { stepText } from '#shared/text/step-text.ts';
 

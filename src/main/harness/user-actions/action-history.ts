@@ -1,4 +1,4 @@
-import type { UserAction } from '#shared/ipc/user-action.ts';
+import type { UserAction } from '#shared/ipc/records/user-action.ts';
 import { isKnownBetterBy, withoutSecrets } from './known-better.ts';
 import type { ActionsListener } from './user-actions.ts';
 

@@ -1,4 +1,4 @@
-import type { wallRequests } from '#shared/ipc/wall.ts';
+import type { wallRequests } from '#shared/ipc/views/wall.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { UserActions } from './user-actions.ts';
 

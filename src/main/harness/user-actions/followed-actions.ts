@@ -1,6 +1,6 @@
-import type { mirroringRequests } from '#shared/ipc/mirroring.ts';
-import type { RecordedStep, recordingRequests } from '#shared/ipc/recording.ts';
-import type { wallRequests } from '#shared/ipc/wall.ts';
+import type { mirroringRequests } from '#shared/ipc/records/mirroring.ts';
+import type { RecordedStep, recordingRequests } from '#shared/ipc/records/recording.ts';
+import type { wallRequests } from '#shared/ipc/views/wall.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { Wall } from '../wall/wall.ts';
 import { wallHandlers } from '../wall/wall-handlers.ts';

@@ -1,5 +1,5 @@
-import type { RecordedStep } from '#shared/ipc/recording.ts';
-import type { UserAction } from '#shared/ipc/user-action.ts';
+import type { RecordedStep } from '#shared/ipc/records/recording.ts';
+import type { UserAction } from '#shared/ipc/records/user-action.ts';
 
 /** As it may be kept and shown. */
 export function withoutSecrets(action: UserAction): UserAction {

@@ -1,4 +1,4 @@
-import type { ActionTarget } from '#shared/ipc/user-action.ts';
+import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { NodeId } from '../page/find-target.ts';
 

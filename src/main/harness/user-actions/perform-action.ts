@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { ActionKey, ActionTarget, PageAction } from '#shared/ipc/user-action.ts';
+import type { ActionKey, ActionTarget, PageAction } from '#shared/ipc/records/user-action.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { NodeId } from '../page/find-target.ts';
 import { evaluateInPage } from '../page/in-page.ts';

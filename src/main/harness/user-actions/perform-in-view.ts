@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { UserAction } from '#shared/ipc/user-action.ts';
+import type { UserAction } from '#shared/ipc/records/user-action.ts';
 import { within } from '../deadlines.ts';
 import { resolveAddress } from '../wall/resolve-address.ts';
 import type { WallTile } from '../wall/wall-tile.ts';

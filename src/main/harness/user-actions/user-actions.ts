@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { ActionTarget, UserAction } from '#shared/ipc/user-action.ts';
+import type { ActionTarget, UserAction } from '#shared/ipc/records/user-action.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { ActionWatch } from './page/watch-actions.ts';
 

@@ -1,4 +1,4 @@
-import type { Placement } from '#shared/ipc/wall.ts';
+import type { Placement } from '#shared/ipc/views/wall.ts';
 
 interface Size {
   readonly width: number;

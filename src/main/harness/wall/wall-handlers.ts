@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { wallRequests } from '#shared/ipc/wall.ts';
+import type { wallRequests } from '#shared/ipc/views/wall.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { Wall } from './wall.ts';
 

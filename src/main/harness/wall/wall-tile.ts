@@ -1,7 +1,7 @@
 import { AppError, toAppError } from '#shared/errors.ts';
-import type { PicturePart } from '#shared/ipc/pictures.ts';
+import type { PicturePart } from '#shared/ipc/records/pictures.ts';
 import { failureOf } from '#shared/ipc/subject.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';

@@ -1,8 +1,8 @@
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
-import type { PicturePart } from '#shared/ipc/pictures.ts';
+import type { PicturePart } from '#shared/ipc/records/pictures.ts';
 import { MAX_VIEWS } from '#shared/ipc/subject.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
-import type { Placement } from '#shared/ipc/wall.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import type { Placement } from '#shared/ipc/views/wall.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { Picture } from '../pictures/picture-store.ts';

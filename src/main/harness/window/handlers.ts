@@ -1,9 +1,9 @@
 import type * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
 import { type RequestName, requests } from '#shared/ipc/channels.ts';
-import { failedReply, type Reply } from '#shared/ipc/reply.ts';
-import { shapeError } from '#shared/ipc/shape-error.ts';
 import type { RequestTable } from '#shared/ipc/subject.ts';
+import { failedReply, type Reply } from '#shared/ipc/transport/reply.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
 /** The window that asks. */
 export interface Caller {

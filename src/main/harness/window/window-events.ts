@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { type EventName, type EventOf, events } from '#shared/ipc/channels.ts';
-import { shapeError } from '#shared/ipc/shape-error.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
 /** An event with its name. */
 export type NamedEvent = {

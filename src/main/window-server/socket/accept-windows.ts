@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { SOCKET_PATH } from '#shared/ipc/socket-messages.ts';
+import { SOCKET_PATH } from '#shared/ipc/transport/socket-messages.ts';
 import type { WindowAccess } from '../access/window-access.ts';
 import type { ToolsSource } from '../tools-source.ts';
 import { carryTools } from './carry-tools.ts';

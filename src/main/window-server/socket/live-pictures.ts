@@ -1,5 +1,5 @@
 import { toAppError } from '#shared/errors.ts';
-import type { ShownView } from '#shared/ipc/socket-messages.ts';
+import type { ShownView } from '#shared/ipc/transport/socket-messages.ts';
 import type { LiveSource } from '../live-source.ts';
 
 interface LivePicturesDeps {

@@ -1,12 +1,12 @@
 import type { RawData, WebSocket } from 'ws';
 import { AppError, toAppError } from '#shared/errors.ts';
-import { failedReply, type Reply } from '#shared/ipc/reply.ts';
+import { failedReply, type Reply } from '#shared/ipc/transport/reply.ts';
 import {
   readMessage,
   type ServerMessage,
   WindowMessage,
   writePictureMessage,
-} from '#shared/ipc/socket-messages.ts';
+} from '#shared/ipc/transport/socket-messages.ts';
 import { answerRequest, type Handlers } from '../../harness/window/handlers.ts';
 import type { NamedEvent, WindowEvents } from '../../harness/window/window-events.ts';
 import type { WindowLimits } from '../limits.ts';

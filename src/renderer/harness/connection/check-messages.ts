@@ -6,8 +6,8 @@ import {
   type RequestOutput,
   requests,
 } from '#shared/ipc/channels.ts';
-import type { Reply } from '#shared/ipc/reply.ts';
-import { shapeError } from '#shared/ipc/shape-error.ts';
+import type { Reply } from '#shared/ipc/transport/reply.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
 /** What a reply holds. Throws the AppError that it is, or 'contract' for one that does not fit its request. */
 export function checkedValue<Name extends RequestName>(

@@ -1,5 +1,5 @@
-import type { HarnessApi } from '#shared/ipc/harness-api.ts';
-import { SOCKET_PATH } from '#shared/ipc/socket-messages.ts';
+import type { HarnessApi } from '#shared/ipc/transport/harness-api.ts';
+import { SOCKET_PATH } from '#shared/ipc/transport/socket-messages.ts';
 import type { HarnessClient, OnProblem } from './harness-client.ts';
 import { createIpcClient } from './ipc-client.ts';
 import { SocketClient } from './socket-client.ts';

@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/errors.ts';
 import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
-import type { ShownView } from '#shared/ipc/socket-messages.ts';
+import type { ShownView } from '#shared/ipc/transport/socket-messages.ts';
 
 export type ConnectionStatus = 'connecting' | 'open' | 'lost';
 

@@ -1,5 +1,5 @@
 import { toAppError } from '#shared/errors.ts';
-import type { HarnessApi } from '#shared/ipc/harness-api.ts';
+import type { HarnessApi } from '#shared/ipc/transport/harness-api.ts';
 import { checkedEventName, checkedValue } from './check-messages.ts';
 import type { HarnessClient, OnProblem } from './harness-client.ts';
 

@@ -1,5 +1,5 @@
 import { toAppError } from '#shared/errors.ts';
-import type { PictureMessage, ShownView, WindowMessage } from '#shared/ipc/socket-messages.ts';
+import type { PictureMessage, ShownView, WindowMessage } from '#shared/ipc/transport/socket-messages.ts';
 import type { OnProblem, PictureChannel } from './harness-client.ts';
 
 interface PictureReceiverDeps {

@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
-import type { Reply } from '#shared/ipc/reply.ts';
+import type { Reply } from '#shared/ipc/transport/reply.ts';
 import {
   ALIVE_INTERVAL_MS,
   readMessage,
   readPictureMessage,
   ServerMessage,
   type WindowMessage,
-} from '#shared/ipc/socket-messages.ts';
+} from '#shared/ipc/transport/socket-messages.ts';
 import { type BackOff, backOff } from './back-off.ts';
 import { checkedEventName, checkedValue } from './check-messages.ts';
 import { connectionTexts } from './connection-texts.ts';

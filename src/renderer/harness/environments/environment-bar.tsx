@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../texts/use-texts.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { ConfirmButton } from '../ui/buttons/confirm-button.tsx';
 import { useWindow } from '../window-context.ts';
 import { environmentsTexts } from './environments.texts.ts';
 import './environments.css';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
+import { type EnvironmentSummary, SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
-import { type EnvironmentSummary, SANDBOX_ENVIRONMENT } from '#shared/ipc/environments.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Ask } from '../connection/ask.ts';
 import type { HarnessClient } from '../connection/harness-client.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { StageFrame } from '../stage/stage-frame.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { Icon } from '../ui/buttons/icon.tsx';
+import { Segmented } from '../ui/fields/segmented.tsx';
 import { useWindow } from '../window-context.ts';
 import { helpTabs } from './help.store.ts';
 import { helpTexts } from './help.texts.ts';

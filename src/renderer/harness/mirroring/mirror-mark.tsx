@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { targetText } from '#shared/text/step-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import '../ui/button.css';
-import { Icon } from '../ui/icon.tsx';
+import '../ui/buttons/button.css';
+import { Icon } from '../ui/buttons/icon.tsx';
 import { useWindow } from '../window-context.ts';
 import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';

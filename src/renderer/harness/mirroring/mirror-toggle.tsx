@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../texts/use-texts.ts';
-import '../ui/button.css';
-import { Icon } from '../ui/icon.tsx';
+import '../ui/buttons/button.css';
+import { Icon } from '../ui/buttons/icon.tsx';
 import { useWindow } from '../window-context.ts';
 import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';

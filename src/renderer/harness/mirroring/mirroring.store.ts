@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
-import type { MissedAction } from '#shared/ipc/mirroring.ts';
+import type { MissedAction } from '#shared/ipc/records/mirroring.ts';
 import type { Ask } from '../connection/ask.ts';
 import type { HarnessClient } from '../connection/harness-client.ts';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { texts as windowTexts } from '../texts/window-texts.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Resizer } from '../ui/resizer.tsx';
 import { useWindow } from '../window-context.ts';
 import type { PanelPlace } from './panel.ts';

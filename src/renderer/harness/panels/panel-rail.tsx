@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/buttons/icon.tsx';
 import { useWindow } from '../window-context.ts';
 import type { Panel, PanelPlace } from './panel.ts';
 import './panel-rail.css';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#shared/ipc/subject.ts';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/buttons/icon.tsx';
 
 /** Where a panel opens: beside the wall for what is set up, below it for what happens. */
 export type PanelPlace = 'side' | 'dock';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ViewPicker } from '../ui/view-picker.tsx';
+import { ViewPicker } from '../ui/fields/view-picker.tsx';
 import { useWindow } from '../window-context.ts';
 
 /** Whom a panel means: the same choice in the address bar and in all panels. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Language } from '#shared/ipc/subject.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { Segmented } from '../ui/fields/segmented.tsx';
 import { useWindow } from '../window-context.ts';
 import './preference-controls.css';
 import { themes } from './preferences.store.ts';

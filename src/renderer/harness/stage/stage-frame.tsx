@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { texts as windowTexts } from '../texts/window-texts.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { useWindow } from '../window-context.ts';
 import './stage-frame.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { CircumstanceStrip } from '../panels/circumstances/circumstance-mark.tsx';
 import { detailText, failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { wallTexts } from '../wall/wall.texts.ts';
 import { useWindow } from '../window-context.ts';
 import './status-bar.css';

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#shared/errors.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { defineTexts } from './define-texts.ts';
 
 export interface Texts {

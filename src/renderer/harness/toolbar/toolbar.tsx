@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { EnvironmentChoice } from '../environments/environment-choice.tsx';
 import { MirrorToggle } from '../mirroring/mirror-toggle.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/buttons/icon.tsx';
 import { WallZoomChoice } from '../wall/wall-zoom.tsx';
 import { useWindow } from '../window-context.ts';
 import './toolbar.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../texts/use-texts.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { Segmented } from '../ui/fields/segmented.tsx';
 import { useWindow } from '../window-context.ts';
 import { wallTexts } from './wall.texts.ts';
 import { wallZooms } from './wall-layout.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { ShownView } from '#shared/ipc/socket-messages.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
-import type { Placement } from '#shared/ipc/wall.ts';
+import type { ShownView } from '#shared/ipc/transport/socket-messages.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import type { Placement } from '#shared/ipc/views/wall.ts';
 import type { SettingsStore } from '../preferences/settings.store.ts';
 import { makeRoomForDialog, type PageAndStrip } from './dialog/dialog-strip.ts';
 import { type Direction, dropIndex, dropLine, frameBeside, moved } from './order/wall-order.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/buttons/icon.tsx';
 import { useWindow } from '../window-context.ts';
 import { DeviceFrame } from './frame/device-frame.tsx';
 import './wall.css';

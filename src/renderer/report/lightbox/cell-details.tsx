@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
 import type { ReportScreen } from '#shared/report/report-data.ts';
 import { reasonIn } from '#shared/report/report-words.ts';
-import { Command } from '../command.tsx';
-import { FindingText } from '../finding-text.tsx';
 import { useReport, useTexts } from '../report-context.ts';
 import type { Texts } from '../texts.ts';
+import { Command } from '../ui/command.tsx';
+import { FindingText } from '../ui/finding-text.tsx';
 
 export const CellDetails = observer(function CellDetails({ cell }: { cell: ReportCell }) {
   const { data, words } = useReport();

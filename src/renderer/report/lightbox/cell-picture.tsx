@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
-import { Choice } from '../choice.tsx';
 import { useReport, useTexts } from '../report-context.ts';
+import { Choice } from '../ui/choice.tsx';
 
 type Mode = 'now' | 'before' | 'slider' | 'difference';
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import { reportSections } from '#shared/report/report-data.ts';
 import type { Status } from '../cell-filter.ts';
-import { Choice } from '../choice.tsx';
 import { useReport, useTexts } from '../report-context.ts';
+import { Choice } from '../ui/choice.tsx';
 import { PlatformChoice } from './platform-choice.tsx';
 import './filter-bar.css';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FindingGroup } from '#shared/report/finding-groups.ts';
-import { FindingText } from '../finding-text.tsx';
 import { useReport, useTexts } from '../report-context.ts';
+import { FindingText } from '../ui/finding-text.tsx';
 import './finding-list.css';
 
 /** Each finding in one line, with the platforms that it befell. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Command } from '../command.tsx';
 import { useReport, useTexts } from '../report-context.ts';
+import { Command } from '../ui/command.tsx';
 import './run-fact-list.css';
 
 /** What was run, with what, and on which platforms. */

@@ -1,13 +1,13 @@
 import type { Platform } from '../services/platform/platform.ts';
 import type { SiteStorage } from '../services/storage/site-storage.ts';
-import { giveSource, sourceArrival } from './core/give-source.ts';
-import { prepareToPlay } from './core/hls.ts';
 import { playerLanguage } from './core/language.ts';
 import { type GatedMedia, PlayGate } from './core/play-gate.ts';
-import { type PlayableSource, playableSource } from './core/playable-source.ts';
 import { seekLimit } from './core/seek-limit.ts';
-import { SourceSwitcher } from './core/source-switcher.ts';
-import { rememberTracks } from './core/track-choice.ts';
+import { giveSource, sourceArrival } from './core/source/give-source.ts';
+import { prepareToPlay } from './core/source/hls.ts';
+import { type PlayableSource, playableSource } from './core/source/playable-source.ts';
+import { SourceSwitcher } from './core/source/source-switcher.ts';
+import { rememberTracks } from './core/source/track-choice.ts';
 import { type Player, videojs } from './core/videojs.ts';
 import type { PlayerContext } from './player-context.ts';
 import type { PlayerOptions } from './player-options.ts';

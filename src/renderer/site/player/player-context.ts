@@ -2,7 +2,7 @@ import type { Platform } from '../services/platform/platform.ts';
 import type { SiteStorage } from '../services/storage/site-storage.ts';
 import type { PlayerText } from './core/language.ts';
 import type { PlayGate } from './core/play-gate.ts';
-import type { SourceSwitcher } from './core/source-switcher.ts';
+import type { SourceSwitcher } from './core/source/source-switcher.ts';
 import type { Player } from './core/videojs.ts';
 import type { PlayerOptions } from './player-options.ts';
 

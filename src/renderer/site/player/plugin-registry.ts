@@ -1,11 +1,11 @@
 import type { PlayerContext } from './player-context.ts';
 import type { PlayerComponents } from './player-options.ts';
 import type { PlayerPlugin } from './player-plugin.ts';
-import { manyVideoAd } from './plugins/ads/many-video-ad.plugin.ts';
 import { pauseAd } from './plugins/ads/pause-ad.plugin.ts';
 import { startAd } from './plugins/ads/start-ad.plugin.ts';
-import { videoAdDesktop } from './plugins/ads/video-ad-desktop.plugin.ts';
-import { videoAdPhone } from './plugins/ads/video-ad-phone.plugin.ts';
+import { manyVideoAd } from './plugins/ads/video/many-video-ad.plugin.ts';
+import { videoAdDesktop } from './plugins/ads/video/video-ad-desktop.plugin.ts';
+import { videoAdPhone } from './plugins/ads/video/video-ad-phone.plugin.ts';
 import { bulletScreen } from './plugins/comments/bullet-screen.plugin.ts';
 import { danmuInput } from './plugins/comments/danmu-input.plugin.ts';
 import { danmuLayer } from './plugins/comments/danmu-layer.plugin.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { RowsStore } from '#harness-ui/panels/inspector/list/rows.store.ts';
-import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 import { sampleCall, sampleLine } from './sample-rows.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { RulesStore } from '#harness-ui/panels/inspector/rules/rules.store.ts';
-import type { CallDetail, OverrideRule } from '#shared/ipc/inspector.ts';
+import type { CallDetail, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 import { sampleCall } from './sample-rows.ts';

@@ -1,4 +1,4 @@
-import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 
 /** A call that was answered as it should be, with `change` on top. */
 export function sampleCall(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FingerTracker } from '#harness-ui/wall/live/finger-tracker.ts';
 import { InputSender } from '#harness-ui/wall/live/input-sender.ts';
-import type { LiveInput } from '#shared/ipc/live.ts';
+import type { LiveInput } from '#shared/ipc/views/live.ts';
 
 const pointer = (x: number, y: number, pointerId = 1, shiftKey = false) => ({ pointerId, x, y, shiftKey });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallDetail } from '#shared/ipc/inspector.ts';
+import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { sampleCall } from '../inspector/sample-rows.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';

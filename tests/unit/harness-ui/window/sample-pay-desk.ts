@@ -1,6 +1,6 @@
 import { payPresets } from '#main/harness/pay/presets.ts';
+import type { DeskOrder, WaitingPayment } from '#shared/ipc/backend/pay.ts';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
-import type { DeskOrder, WaitingPayment } from '#shared/ipc/pay.ts';
 
 const noon = new Date(2026, 4, 20, 12, 0, 0).getTime();
 

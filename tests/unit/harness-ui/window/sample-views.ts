@@ -1,5 +1,5 @@
-import type { PlatformSummary, PlatformTags } from '#shared/ipc/platforms.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { PlatformSummary, PlatformTags } from '#shared/ipc/views/platforms.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 
 const rows: readonly [id: string, name: string, width: number, height: number, dpr: number][] = [
   ['wechat-android', '微信 (Android, XWEB)', 360, 704, 3],

@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { type RequestName, type RequestOutput, requests } from '#shared/ipc/channels.ts';
-import type { PlatformSummary } from '#shared/ipc/platforms.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { emptyAnswer, emptyHarness } from '../../main/harness/window/recording-handlers.ts';
 
 const ADDRESS = 'https://harness.test/index.html';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseHost } from '#main/commands/start/choose-host.ts';
+import { chooseHost } from '#main/commands/start/choices/choose-host.ts';
 
 const desktop = { hasDisplay: true, hasElectron: true };
 

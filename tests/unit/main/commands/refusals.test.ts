@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Command } from '#main/commands/command.ts';
 import { dev } from '#main/commands/dev.ts';
 import { sandbox } from '#main/commands/sandbox.ts';
-import { thisMachine } from '#main/commands/start/choose-host.ts';
+import { thisMachine } from '#main/commands/start/choices/choose-host.ts';
 import { start } from '#main/commands/start.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LiveSource, ShowPicture } from '#main/window-server/live-source.ts';
-import { readPictureMessage } from '#shared/ipc/socket-messages.ts';
+import { readPictureMessage } from '#shared/ipc/transport/socket-messages.ts';
 import { serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
 import { openSocket } from './test-socket.ts';
 

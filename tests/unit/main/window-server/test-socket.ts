@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { ServerMessage } from '#shared/ipc/socket-messages.ts';
+import type { ServerMessage } from '#shared/ipc/transport/socket-messages.ts';
 import type { TestWindowServer } from './serve-test-window.ts';
 
 type Handshake = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeFrame, encodeFrame, type LiveFrame } from '#shared/ipc/live-frame.ts';
+import { decodeFrame, encodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 
 const frame: LiveFrame = {
   viewId: 'view-12',

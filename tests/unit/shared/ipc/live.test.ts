@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LiveInput, LiveQuestion, liveEvents, liveRequests } from '#shared/ipc/live.ts';
-import { shapeError } from '#shared/ipc/shape-error.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
+import { LiveInput, LiveQuestion, liveEvents, liveRequests } from '#shared/ipc/views/live.ts';
 
 const finger = { id: 0, x: 10, y: 20 };
 const mouse = {

@@ -1,5 +1,5 @@
 import type { EventOf } from '#shared/ipc/channels.ts';
-import type { platformRequests } from '#shared/ipc/platforms.ts';
+import type { platformRequests } from '#shared/ipc/views/platforms.ts';
 import type { Handlers } from '../../window/handlers.ts';
 import type { DeviceProfile } from '../device-profile.ts';
 import { profileFromUserAgent } from '../profile-from-user-agent.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
-import type { PlatformSummary, ProfileProblem } from '#shared/ipc/platforms.ts';
+import type { PlatformSummary, ProfileProblem } from '#shared/ipc/views/platforms.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { type DeviceProfile, profileProblems } from '../device-profile.ts';
 import { loadUserProfiles } from '../load-user-profiles.ts';

@@ -1,4 +1,4 @@
-import type { PlatformSummary, PlatformTags } from '#shared/ipc/platforms.ts';
+import type { PlatformSummary, PlatformTags } from '#shared/ipc/views/platforms.ts';
 import type { DeviceProfile } from '../device-profile.ts';
 import type { PlatformLibrary } from './platform-library.ts';
 

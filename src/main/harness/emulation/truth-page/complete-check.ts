@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { truthRequests } from '#shared/ipc/truth.ts';
+import type { truthRequests } from '#shared/ipc/views/truth.ts';
 import { within } from '../../deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { Wall } from '../../wall/wall.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { AnswerProblem } from '#shared/ipc/inspector.ts';
+import type { AnswerProblem } from '#shared/ipc/records/inspector.ts';
 
 /** Why a call's answer is not held. */
 export type OmittedAnswer =

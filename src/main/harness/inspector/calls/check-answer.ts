@@ -3,7 +3,7 @@ import { isSuccess, readData, readEnvelope } from '#shared/contract/envelope.ts'
 import { readJson } from '#shared/contract/lenient/read-json.ts';
 import type { Repair } from '#shared/contract/lenient/read-leniently.ts';
 import { toAppError } from '#shared/errors.ts';
-import type { AnswerProblem } from '#shared/ipc/inspector.ts';
+import type { AnswerProblem } from '#shared/ipc/records/inspector.ts';
 import { type AnswerBody, isEncrypted, openAnswer } from './open-answer.ts';
 
 /** Named at most: a list of a hundred wrong items is one mistake. */

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
-import type { OverrideAction, OverrideRule } from '#shared/ipc/inspector.ts';
+import type { OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { escapeGlob } from '../overrides/glob.ts';
 
 /** The part of HAR 1.2 in use, and how our own marks answers that were encrypted. */

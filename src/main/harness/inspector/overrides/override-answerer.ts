@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/errors.ts';
-import type { OverrideAction } from '#shared/ipc/inspector.ts';
+import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
 import type {
   PausedRequest,
   RequestAnswerer,

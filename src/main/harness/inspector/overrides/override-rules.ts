@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors.ts';
-import type { OverrideAction, OverrideRule, OverrideState } from '#shared/ipc/inspector.ts';
+import type { OverrideAction, OverrideRule, OverrideState } from '#shared/ipc/records/inspector.ts';
 import type { RequestPattern } from '../../emulation/request-interceptor.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import { matchesGlob } from './glob.ts';

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '#shared/ipc/inspector.ts';
+import type { TimelineKind } from '#shared/ipc/records/inspector.ts';
 
 /** Written down of one kind: so many a second, after as many at once as that. */
 const perSecond = 100;

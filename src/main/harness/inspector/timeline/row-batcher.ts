@@ -1,4 +1,4 @@
-import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 import { rowOf } from './timeline-row.ts';
 

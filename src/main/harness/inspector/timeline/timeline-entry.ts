@@ -1,4 +1,4 @@
-import type { TimelineKind, TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { RecordedCall } from '../calls/call.ts';
 
 export interface HappeningEntry {

@@ -1,5 +1,5 @@
-import type { TimelineRow } from '#shared/ipc/inspector.ts';
-import { isWanted, type TimelineOnly } from '#shared/ipc/timeline-only.ts';
+import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
+import { isWanted, type TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { RecordedCall } from '../calls/call.ts';
 import { callFindings } from '../calls/call-findings.ts';

@@ -1,5 +1,5 @@
-import type { TimelineKind } from '#shared/ipc/inspector.ts';
-import type { TimelineOnly } from '#shared/ipc/timeline-only.ts';
+import type { TimelineKind } from '#shared/ipc/records/inspector.ts';
+import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import type { RecordedCall } from '../calls/call.ts';
 import { EntryRing, type RingLimits } from './entry-ring.ts';
 import { type Dropped, RateGate } from './rate-gate.ts';

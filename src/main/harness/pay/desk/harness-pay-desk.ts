@@ -1,7 +1,7 @@
 import { applyPayment } from '#shared/contract/pay.ts';
 import type { ServerOutcome } from '#shared/control/server-order.ts';
 import { AppError } from '#shared/errors.ts';
-import type { DeskOrder, PayPolicy, WaitingPayment } from '#shared/ipc/pay.ts';
+import type { DeskOrder, PayPolicy, WaitingPayment } from '#shared/ipc/backend/pay.ts';
 import type { AnswerBridgeCall } from '../../bridge/bridge-answers.ts';
 import { type ClientOutcome, orderIdIn } from '../../bridge/pay-apis.ts';
 import { type DeskClock, realDeskClock } from '../desk-clock.ts';

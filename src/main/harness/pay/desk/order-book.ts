@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderEvent } from '#shared/ipc/pay.ts';
+import type { DeskOrder, OrderEvent } from '#shared/ipc/backend/pay.ts';
 
 /** A page could order in a loop: the oldest of its platform make room. */
 const mostOfPlatform = 50;

@@ -1,4 +1,4 @@
-import type { payRequests } from '#shared/ipc/pay.ts';
+import type { payRequests } from '#shared/ipc/backend/pay.ts';
 import type { Handlers } from '../../window/handlers.ts';
 import type { HarnessPayDesk } from './harness-pay-desk.ts';
 

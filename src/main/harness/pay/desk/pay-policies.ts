@@ -1,4 +1,4 @@
-import type { PayPolicy } from '#shared/ipc/pay.ts';
+import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { PayChoice } from '../presets.ts';
 import { readPayChoice } from '../presets.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { PayPolicy, WaitingPayment } from '#shared/ipc/pay.ts';
+import type { PayPolicy, WaitingPayment } from '#shared/ipc/backend/pay.ts';
 import type { DeskClock } from '../desk-clock.ts';
 
 /** As long as the sandbox keeps an order open: later, nothing could be paid. */

@@ -1,6 +1,6 @@
 import type { ServerOutcome } from '#shared/control/server-order.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
-import type { PayWay } from '#shared/ipc/pay.ts';
+import type { PayWay } from '#shared/ipc/backend/pay.ts';
 import { answerWith, type PaymentCall } from '../../bridge/bridge-answers.ts';
 import type { CallerPage, PageLifecycle } from '../../bridge/caller-page.ts';
 import { type ClientOutcome, orderIdIn } from '../../bridge/pay-apis.ts';

@@ -1,6 +1,6 @@
 import { inBothLanguages, toAppError } from '#shared/errors.ts';
-import type { Mirroring, MissedAction } from '#shared/ipc/mirroring.ts';
-import type { UserAction } from '#shared/ipc/user-action.ts';
+import type { Mirroring, MissedAction } from '#shared/ipc/records/mirroring.ts';
+import type { UserAction } from '#shared/ipc/records/user-action.ts';
 import type { ActionsListener } from '../user-actions.ts';
 
 export interface MirrorDeps {

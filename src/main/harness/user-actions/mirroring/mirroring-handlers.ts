@@ -1,4 +1,4 @@
-import type { mirroringRequests } from '#shared/ipc/mirroring.ts';
+import type { mirroringRequests } from '#shared/ipc/records/mirroring.ts';
 import type { Handlers } from '../../window/handlers.ts';
 import type { Mirror } from './mirror.ts';
 

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
-import { ActionTarget, PageAction } from '#shared/ipc/user-action.ts';
+import { ActionTarget, PageAction } from '#shared/ipc/records/user-action.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { actionBinding, actionScript } from './action-script.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import type { RecordedStep, RecordingStart, RecordingState } from '#shared/ipc/recording.ts';
-import type { ActionTarget, UserAction } from '#shared/ipc/user-action.ts';
+import type { RecordedStep, RecordingStart, RecordingState } from '#shared/ipc/records/recording.ts';
+import type { ActionTarget, UserAction } from '#shared/ipc/records/user-action.ts';
 import { isKnownBetterBy, withoutSecrets } from '../known-better.ts';
 import type { ActionsListener } from '../user-actions.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import type { recordingRequests } from '#shared/ipc/recording.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { recordingRequests } from '#shared/ipc/records/recording.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { builtInScenarios } from '../../scenarios/registry.ts';
 import { mustOpenInBrowser } from '../../sweep/sweep-screen.ts';

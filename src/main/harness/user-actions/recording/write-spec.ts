@@ -1,5 +1,5 @@
-import type { RecordedStep, RecordingStart } from '#shared/ipc/recording.ts';
-import type { ActionTarget } from '#shared/ipc/user-action.ts';
+import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
+import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
 
 export interface SpecOptions {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { LiveQuestion, liveRequests } from '#shared/ipc/live.ts';
+import type { LiveQuestion, liveRequests } from '#shared/ipc/views/live.ts';
 import type { DeviceView } from '../../../harness/device-view.ts';
 import type { Handlers } from '../../../harness/window/handlers.ts';
 import { copySelection } from './input/clipboard.ts';

@@ -1,7 +1,7 @@
 import { answerRequest, type Caller, type Handlers } from '#main/harness/window/handlers.ts';
 import { AppError } from '#shared/errors.ts';
 import { type RequestName, requestChannel, requests } from '#shared/ipc/channels.ts';
-import { failedReply } from '#shared/ipc/reply.ts';
+import { failedReply } from '#shared/ipc/transport/reply.ts';
 
 /** The part of `webContents.ipc` in use: handlers of one window, out of reach for every other page. */
 export interface IpcPort {

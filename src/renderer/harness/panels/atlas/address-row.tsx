@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useWindow } from '../../window-context.ts';
 import { atlasTexts } from './atlas.texts.ts';

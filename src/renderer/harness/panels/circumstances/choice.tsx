@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/use-texts.ts';
-import '../../ui/field.css';
+import '../../ui/fields/field.css';
 import { circumstancesTexts } from './circumstances.texts.ts';
 
 export interface ChoiceProps<Value extends string | number> {

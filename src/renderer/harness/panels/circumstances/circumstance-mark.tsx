@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';

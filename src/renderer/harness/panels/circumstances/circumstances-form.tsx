@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Circumstances } from '#shared/device/circumstances.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useWindow } from '../../window-context.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';

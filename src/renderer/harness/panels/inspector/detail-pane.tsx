@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
 import { failureText } from '../../texts/failure-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import { CallDetailPane } from './calls/call-detail-pane.tsx';
 import { inspectorTexts } from './inspector.texts.ts';

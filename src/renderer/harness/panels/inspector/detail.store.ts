@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
-import type { CallDetail, TimelineRow } from '#shared/ipc/inspector.ts';
+import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 
 /** All that is known of one row; `call` for a call, `entry` for anything else. */

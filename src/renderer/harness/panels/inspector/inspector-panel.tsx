@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { matchShortcut } from '../../keyboard/match-shortcut.ts';
 import { isTyping } from '../../keyboard/window-keys.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useWindow } from '../../window-context.ts';
 import { CallList } from './calls/call-list.tsx';
 import { DetailPane } from './detail-pane.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 import { DetailStore } from './detail.store.ts';

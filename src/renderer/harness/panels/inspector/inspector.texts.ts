@@ -1,5 +1,5 @@
-import type { AnswerProblem, TimelineKind } from '#shared/ipc/inspector.ts';
-import type { TimelineOnly } from '#shared/ipc/timeline-only.ts';
+import type { AnswerProblem, TimelineKind } from '#shared/ipc/records/inspector.ts';
+import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import type { CallSection, InspectorTab } from './inspector.store.ts';
 import type { KindGroup } from './timeline/kind-groups.ts';

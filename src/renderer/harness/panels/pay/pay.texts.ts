@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/contract/orders.ts';
-import type { OrderEvent, PayPresetSummary, PayWay } from '#shared/ipc/pay.ts';
+import type { OrderEvent, PayPresetSummary, PayWay } from '#shared/ipc/backend/pay.ts';
 import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import type { OrderFilter } from './pay.store.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { KeptPicture } from '#shared/ipc/pictures.ts';
+import type { KeptPicture } from '#shared/ipc/records/pictures.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWindow } from '../../window-context.ts';
 import { fileName, timeText } from './picture-file.ts';

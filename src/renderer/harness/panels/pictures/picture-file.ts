@@ -1,4 +1,4 @@
-import type { KeptPicture } from '#shared/ipc/pictures.ts';
+import type { KeptPicture } from '#shared/ipc/records/pictures.ts';
 
 /** `14:03:09`, for one day's work. */
 export const timeText = (takenAt: number): string =>

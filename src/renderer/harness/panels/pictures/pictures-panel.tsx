@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { PicturePart } from '#shared/ipc/pictures.ts';
+import type { PicturePart } from '#shared/ipc/records/pictures.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
-import type { KeptPicture, PicturePart } from '#shared/ipc/pictures.ts';
+import type { KeptPicture, PicturePart } from '#shared/ipc/records/pictures.ts';
 import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 

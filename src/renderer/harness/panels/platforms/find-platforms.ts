@@ -1,4 +1,4 @@
-import type { PlatformSummary, PlatformTags } from '#shared/ipc/platforms.ts';
+import type { PlatformSummary, PlatformTags } from '#shared/ipc/views/platforms.ts';
 import { tagNames } from './platforms.texts.ts';
 
 export type TagKind = keyof PlatformTags;

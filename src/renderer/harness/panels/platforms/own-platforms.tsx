@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import { isObject } from './form/profile-path.ts';
 import { platformsTexts } from './platforms.texts.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
-import '../../ui/field.css';
+import '../../ui/fields/field.css';
 import { useWindow } from '../../window-context.ts';
 import { type TagKind, tagKinds, tagsIn } from './find-platforms.ts';
 import { platformsTexts, tagNames } from './platforms.texts.ts';

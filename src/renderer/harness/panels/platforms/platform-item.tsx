@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { PlatformSummary } from '#shared/ipc/platforms.ts';
+import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWindow } from '../../window-context.ts';
 import { platformsTexts } from './platforms.texts.ts';

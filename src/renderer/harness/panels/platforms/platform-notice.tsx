@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import { platformsTexts } from './platforms.texts.ts';
 

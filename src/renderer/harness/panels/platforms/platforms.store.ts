@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
-import type { PlatformSummary, ProfileData } from '#shared/ipc/platforms.ts';
+import type { PlatformSummary, ProfileData } from '#shared/ipc/views/platforms.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
-import type { RecordedStep, RecordingState } from '#shared/ipc/recording.ts';
-import type { ActionTarget } from '#shared/ipc/user-action.ts';
+import type { RecordedStep, RecordingState } from '#shared/ipc/records/recording.ts';
+import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
 import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 

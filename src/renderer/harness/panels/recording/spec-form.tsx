@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import '../../ui/field.css';
+import '../../ui/fields/field.css';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWindow } from '../../window-context.ts';
 import { recordingTexts } from './recording.texts.ts';

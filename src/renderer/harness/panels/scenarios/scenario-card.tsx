@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Scenario } from '#shared/scenario/scenario.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import type { KnownScenario } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useWindow } from '../../window-context.ts';
 import '../panel-body.css';
 import { CaptureForm } from './capture-form.tsx';

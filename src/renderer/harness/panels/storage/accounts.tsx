@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import type { UserChange } from '#shared/control/user-change.ts';
 import { chinaTime } from '#shared/time/china-time.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import '../../ui/field.css';
+import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
+import '../../ui/fields/field.css';
 import { useWindow } from '../../window-context.ts';
 import { storageTexts } from './storage.texts.ts';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import '../../ui/field.css';
+import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
+import '../../ui/fields/field.css';
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { useWindow } from '../../window-context.ts';
 import type { StoragePart } from './storage.store.ts';

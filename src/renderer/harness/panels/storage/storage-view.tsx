@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useWindow } from '../../window-context.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';

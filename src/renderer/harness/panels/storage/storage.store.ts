@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { UserChange } from '#shared/control/user-change.ts';
 import type { EventOf, RequestInput, RequestOutput } from '#shared/ipc/channels.ts';
-import type { StorageArea, StorageEntry } from '#shared/ipc/storage.ts';
+import type { StorageArea, StorageEntry } from '#shared/ipc/views/storage.ts';
 import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import '../../ui/field.css';
+import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
+import '../../ui/fields/field.css';
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { storageTexts } from './storage.texts.ts';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import '../../ui/button.css';
-import '../../ui/field.css';
+import '../../ui/buttons/button.css';
+import '../../ui/fields/field.css';
 import { useWindow } from '../../window-context.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { ViewState } from '#shared/ipc/view-state.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import { FrameAddress } from './frame-address.tsx';
 

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { MirrorMark } from '../../mirroring/mirror-mark.tsx';
 import { CircumstanceMark } from '../../panels/circumstances/circumstance-mark.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import { dragFrame } from '../order/drag-frame.ts';
 import { wallTexts } from '../wall.texts.ts';
 import { FrameTools } from './frame-tools.tsx';
 import { PaymentMark } from './payment-mark.tsx';
-import { TruthBadge } from './truth-badge.tsx';
+import { TruthBadge } from './truth/truth-badge.tsx';
 
 interface FrameHeadProps {
   readonly view: ViewState;

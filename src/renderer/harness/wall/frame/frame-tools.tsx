@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 import { frameToolsTexts } from './frame-tools.texts.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { detailText } from '../../texts/failure-text.ts';
 import { useWindow } from '../../window-context.ts';
 

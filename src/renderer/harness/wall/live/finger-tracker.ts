@@ -1,4 +1,4 @@
-import type { LiveInput, TouchPoint } from '#shared/ipc/live.ts';
+import type { LiveInput, TouchPoint } from '#shared/ipc/views/live.ts';
 
 /** What of a pointer event is in use, at the page's CSS px. */
 export interface PagePointer {

@@ -1,4 +1,4 @@
-import type { LiveInput } from '#shared/ipc/live.ts';
+import type { LiveInput } from '#shared/ipc/views/live.ts';
 
 /** What takes inputs to the page. */
 export type SendInputs = (inputs: LiveInput[]) => void;

@@ -1,4 +1,4 @@
-import type { LiveInput } from '#shared/ipc/live.ts';
+import type { LiveInput } from '#shared/ipc/views/live.ts';
 import { matchShortcut } from '../../keyboard/match-shortcut.ts';
 
 /** What of a keyboard or mouse event tells the keys held down with it. */

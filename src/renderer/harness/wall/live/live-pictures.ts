@@ -1,5 +1,5 @@
 import { toAppError } from '#shared/errors.ts';
-import { decodeFrame, type LiveFrame } from '#shared/ipc/live-frame.ts';
+import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import type { OnProblem, PictureChannel } from '../../connection/harness-client.ts';
 
 /** Something that shows the pictures of one view; the bitmap is its to close. */

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { toAppError } from '#shared/errors.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { texts as windowTexts } from '../../texts/window-texts.ts';
 import { useWindow } from '../../window-context.ts';

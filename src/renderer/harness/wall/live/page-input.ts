@@ -1,4 +1,4 @@
-import type { LiveInput } from '#shared/ipc/live.ts';
+import type { LiveInput } from '#shared/ipc/views/live.ts';
 import { FingerTracker } from './finger-tracker.ts';
 import { InputSender, type SendInputs } from './input-sender.ts';
 import { type HeldKeys, modifiersOf } from './key-input.ts';

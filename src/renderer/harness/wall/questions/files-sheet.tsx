@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { LiveAnswer, LiveQuestion } from '#shared/ipc/live.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { LiveAnswer, LiveQuestion } from '#shared/ipc/views/live.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { FrameSheet } from '../sheet/frame-sheet.tsx';

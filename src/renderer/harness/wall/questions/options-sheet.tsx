@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { LiveAnswer, LiveQuestion } from '#shared/ipc/live.ts';
+import type { LiveAnswer, LiveQuestion } from '#shared/ipc/views/live.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FrameSheet } from '../sheet/frame-sheet.tsx';
 import { groupOptions } from './group-options.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { useWindow } from '../../window-context.ts';
 import { FilesSheet } from './files-sheet.tsx';
 import { OptionsSheet } from './options-sheet.tsx';

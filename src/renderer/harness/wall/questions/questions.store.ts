@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, reaction } from 'mobx';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf } from '#shared/ipc/channels.ts';
-import { type LiveAnswer, type LiveQuestion, MAX_CHOSEN_FILES } from '#shared/ipc/live.ts';
+import { type LiveAnswer, type LiveQuestion, MAX_CHOSEN_FILES } from '#shared/ipc/views/live.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 import { fileParts } from './file-parts.ts';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { LiveAnswer, LiveQuestion } from '#shared/ipc/live.ts';
+import type { LiveAnswer, LiveQuestion } from '#shared/ipc/views/live.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import '../../ui/field.css';
+import '../../ui/fields/field.css';
 import { FrameSheet } from '../sheet/frame-sheet.tsx';
 import { questionTexts } from './question.texts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Inspector } from '#main/harness/inspector/inspector.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
-import type { OverrideAction } from '#shared/ipc/inspector.ts';
+import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 

@@ -8,7 +8,7 @@ import { scenarioHandlers } from '#main/harness/scenarios/scenario-handlers.ts';
 import { ScenarioLibrary } from '#main/harness/scenarios/scenario-library.ts';
 import { serveSandbox } from '#main/sandbox/serve.ts';
 import { ControlClient } from '#main/sandbox-control/control-client.ts';
-import { scenarioEvents, scenarioRequests } from '#shared/ipc/scenarios.ts';
+import { scenarioEvents, scenarioRequests } from '#shared/ipc/backend/scenarios.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { temporaryFolder } from '../../sandbox/temporary-folder.ts';
 import { expectShape } from '../told-window.ts';

@@ -6,7 +6,7 @@ import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import { locateTarget } from '#main/harness/user-actions/locate-target.ts';
 import { ActionWatch } from '#main/harness/user-actions/page/watch-actions.ts';
 import { performAction } from '#main/harness/user-actions/perform-action.ts';
-import type { ActionTarget, PageAction } from '#shared/ipc/user-action.ts';
+import type { ActionTarget, PageAction } from '#shared/ipc/records/user-action.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 

@@ -4,7 +4,7 @@ import { Timeline } from '#main/harness/inspector/timeline/timeline.ts';
 import { rowOf } from '#main/harness/inspector/timeline/timeline-row.ts';
 import { ViewRecorder } from '#main/harness/inspector/view-recorder.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
-import type { TimelineKind, TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 

@@ -4,7 +4,7 @@ import { CircumstanceKeeper } from '#main/harness/circumstances/circumstance-kee
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { normalCircumstances } from '#shared/device/circumstances.ts';
 import { AppError } from '#shared/errors.ts';
-import { circumstanceEvents, circumstanceRequests } from '#shared/ipc/circumstances.ts';
+import { circumstanceEvents, circumstanceRequests } from '#shared/ipc/views/circumstances.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { expectShape } from '../told-window.ts';
 

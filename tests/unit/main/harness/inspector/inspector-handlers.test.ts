@@ -3,8 +3,8 @@ import { Inspector, type NotifyInspector } from '#main/harness/inspector/inspect
 import { inspectorHandlers } from '#main/harness/inspector/inspector-handlers.ts';
 import { encryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
-import { type CallDetail, inspectorEvents, inspectorRequests } from '#shared/ipc/inspector.ts';
-import { shapeError } from '#shared/ipc/shape-error.ts';
+import { type CallDetail, inspectorEvents, inspectorRequests } from '#shared/ipc/records/inspector.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 import { SpokenSession } from './spoken-session.ts';
 
 const caller = { windowId: 'w', signal: new AbortController().signal };

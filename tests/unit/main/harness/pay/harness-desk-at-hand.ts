@@ -1,7 +1,7 @@
 import type { CallerPage, PageLifecycle } from '#main/harness/bridge/caller-page.ts';
 import { HarnessPayDesk, type HarnessPayDeskDeps } from '#main/harness/pay/desk/harness-pay-desk.ts';
 import { payPresetOf } from '#main/harness/pay/presets.ts';
-import type { OrderEvent, WaitingPayment } from '#shared/ipc/pay.ts';
+import type { OrderEvent, WaitingPayment } from '#shared/ipc/backend/pay.ts';
 import { order } from '../../sandbox/buyer.ts';
 import { startSandbox } from '../../sandbox/sandbox-client.ts';
 import { requests } from './desk-at-hand.ts';

@@ -5,7 +5,7 @@ import { SeenOrders } from '#main/harness/pay/desk/seen-orders.ts';
 import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { SeenOrder } from '#shared/control/server-order.ts';
 import { AppError } from '#shared/errors.ts';
-import type { DeskOrder } from '#shared/ipc/pay.ts';
+import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 
 const seenOrder = (number: number, status: OrderStatus, view = ''): SeenOrder => ({
   view,

@@ -4,7 +4,7 @@ import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { KeptAccounts } from '#main/harness/storage/kept-accounts.ts';
 import { storageHandlers } from '#main/harness/storage/storage-handlers.ts';
 import { AppError } from '#shared/errors.ts';
-import { storageEvents, storageRequests } from '#shared/ipc/storage.ts';
+import { storageEvents, storageRequests } from '#shared/ipc/views/storage.ts';
 import { temporaryFolder } from '../../sandbox/temporary-folder.ts';
 import { expectShape } from '../told-window.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale } from '#main/commands/build-stale.ts';
 import { projectPaths } from '#main/commands/project-paths.ts';
-import { choosePayDesk } from '#main/commands/start/choose-pay-desk.ts';
+import { choosePayDesk } from '#main/commands/start/choices/choose-pay-desk.ts';
 import { runSweep } from '#main/harness/sweep/run/run-sweep.ts';
 import { cashier } from '#main/harness/sweep/screens/cashier.ts';
 import { nativePay } from '#main/harness/sweep/screens/native-pay.ts';

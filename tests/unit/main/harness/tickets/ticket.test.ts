@@ -6,8 +6,8 @@ import { ticketHandlers } from '#main/harness/tickets/ticket-handlers.ts';
 import { zipFile } from '#main/harness/tickets/zip-file.ts';
 import { normalCircumstances } from '#shared/device/circumstances.ts';
 import { AppError } from '#shared/errors.ts';
-import { ticketRequests } from '#shared/ipc/ticket.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import { ticketRequests } from '#shared/ipc/records/ticket.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { expectShape } from '../told-window.ts';
 
 const at = new Date('2026-11-23T08:30:00Z');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { followCommands } from '#main/harness/user-actions/follow-commands.ts';
 import { Mirror } from '#main/harness/user-actions/mirroring/mirror.ts';
 import { AppError } from '#shared/errors.ts';
-import { mirroringEvents } from '#shared/ipc/mirroring.ts';
-import type { PageAction, UserAction } from '#shared/ipc/user-action.ts';
+import { mirroringEvents } from '#shared/ipc/records/mirroring.ts';
+import type { PageAction, UserAction } from '#shared/ipc/records/user-action.ts';
 import { expectShape } from '../told-window.ts';
 import { recordingHandlers } from '../window/recording-handlers.ts';
 

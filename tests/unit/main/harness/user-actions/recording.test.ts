@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Recorder } from '#main/harness/user-actions/recording/recorder.ts';
 import { writeSpec } from '#main/harness/user-actions/recording/write-spec.ts';
-import { type RecordedStep, recordingEvents } from '#shared/ipc/recording.ts';
-import type { ActionTarget, UserAction } from '#shared/ipc/user-action.ts';
+import { type RecordedStep, recordingEvents } from '#shared/ipc/records/recording.ts';
+import type { ActionTarget, UserAction } from '#shared/ipc/records/user-action.ts';
 import { expectShape } from '../told-window.ts';
 
 const home = 'http://127.0.0.1:5180';

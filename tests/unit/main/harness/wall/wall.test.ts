@@ -5,7 +5,7 @@ import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import type { EmulationReport } from '#main/harness/emulation/emulation-report.ts';
 import { Wall } from '#main/harness/wall/wall.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { FakeView } from './fake-view.ts';
 
 const home = 'http://127.0.0.1:5180';

@@ -2,7 +2,7 @@ import { array, assert, boolean, constantFrom, oneof, property, record } from 'f
 import { describe, expect, it, vi } from 'vitest';
 import { type Hold, PlayGate } from '#site/player/core/play-gate.ts';
 import { propertyRuns } from '../../property-runs.ts';
-import { SlowMedia } from './slow-media.ts';
+import { SlowMedia } from './source/slow-media.ts';
 
 const { signal } = new AbortController();
 

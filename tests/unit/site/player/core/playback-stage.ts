@@ -1,8 +1,8 @@
 import { constantFrom, nat, oneof, record } from 'fast-check';
 import { expect } from 'vitest';
 import { type Hold, PlayGate } from '#site/player/core/play-gate.ts';
-import { SourceSwitcher } from '#site/player/core/source-switcher.ts';
-import { SlowPlayer } from './slow-player.ts';
+import { SourceSwitcher } from '#site/player/core/source/source-switcher.ts';
+import { SlowPlayer } from './source/slow-player.ts';
 
 const holds = ['membership', 'startAd', 'previewEnd'] as const satisfies readonly Hold[];
 const videos = ['a', 'b', 'c'] as const;

@@ -1,4 +1,4 @@
-import type { TouchPoint } from '#shared/ipc/live.ts';
+import type { TouchPoint } from '#shared/ipc/views/live.ts';
 import type { CdpCommand } from '../../../../harness/emulation/cdp-session.ts';
 
 /** ms after the last finger was lifted until a mouse may be a mouse again: the browser waits for the tap after a tap. */

@@ -1,4 +1,4 @@
-import type { KeyInput } from '#shared/ipc/live.ts';
+import type { KeyInput } from '#shared/ipc/views/live.ts';
 import type { CdpCommand } from '../../../../harness/emulation/cdp-session.ts';
 
 const control = 2;

@@ -1,4 +1,4 @@
-import type { MouseInput, WheelInput } from '#shared/ipc/live.ts';
+import type { MouseInput, WheelInput } from '#shared/ipc/views/live.ts';
 import type { CdpCommand } from '../../../../harness/emulation/cdp-session.ts';
 
 const types = { move: 'mouseMoved', down: 'mousePressed', up: 'mouseReleased' } as const;

@@ -1,5 +1,5 @@
 import { AppError, assertNever } from '#shared/errors.ts';
-import type { LiveInput, MouseInput, TouchInput, WheelInput } from '#shared/ipc/live.ts';
+import type { LiveInput, MouseInput, TouchInput, WheelInput } from '#shared/ipc/views/live.ts';
 import type { CdpCommand, CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 import { pasteText } from './clipboard.ts';
 import { Fingers } from './fingers.ts';

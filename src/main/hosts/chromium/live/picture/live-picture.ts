@@ -1,4 +1,4 @@
-import { encodeFrame } from '#shared/ipc/live-frame.ts';
+import { encodeFrame } from '#shared/ipc/transport/live-frame.ts';
 import type { PagePicture } from './page-picture.ts';
 import { PagePictures, type ShownPage } from './page-pictures.ts';
 import { PictureWatcher, type ShowPicture, type WatchOptions } from './picture-watcher.ts';

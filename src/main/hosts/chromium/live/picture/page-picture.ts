@@ -1,4 +1,4 @@
-import type { LiveFrame } from '#shared/ipc/live-frame.ts';
+import type { LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import { jpegSize } from './jpeg-size.ts';
 
 /** A picture that windows are to show. */

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { LiveQuestion } from '#shared/ipc/live.ts';
-import { shapeError } from '#shared/ipc/shape-error.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
+import { LiveQuestion } from '#shared/ipc/views/live.ts';
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 import type { Ask } from './page-questions.ts';
 import { pickerBinding, pickerScript, pickerWorld } from './picker-script.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { LiveAnswer, LiveQuestion } from '#shared/ipc/live.ts';
+import type { LiveAnswer, LiveQuestion } from '#shared/ipc/views/live.ts';
 
 /** What a page asks, and how its answer reaches it. `answer` rejects with AppError. */
 export interface AskedQuestion {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { CallDetail } from '#shared/ipc/inspector.ts';
+import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useWindow } from '../../../window-context.ts';
 import type { DetailStore } from '../detail.store.ts';
 import { inspectorTexts } from '../inspector.texts.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { CallDetail } from '#shared/ipc/inspector.ts';
+import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { durationText, preciseTime, sizeText } from '../list/row-words.ts';

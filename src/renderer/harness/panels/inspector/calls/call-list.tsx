@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { memo, type Ref } from 'react';
-import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
 import { useWindow } from '../../../window-context.ts';

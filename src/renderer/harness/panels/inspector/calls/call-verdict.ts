@@ -1,4 +1,4 @@
-import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { InspectorTexts } from '../inspector.texts.ts';
 
 interface Verdict {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import type { HarNotice } from './har.store.ts';

@@ -1,5 +1,5 @@
-import type { TimelineKind, TimelineRow } from '#shared/ipc/inspector.ts';
-import { isWanted, type TimelineOnly } from '#shared/ipc/timeline-only.ts';
+import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts';
+import { isWanted, type TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 
 export interface RowFilter {
   /** Undefined: of all views. */

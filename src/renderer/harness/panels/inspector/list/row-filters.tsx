@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
-import type { TimelineOnly } from '#shared/ipc/timeline-only.ts';
+import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { ViewPicker } from '../../../ui/view-picker.tsx';
+import { ConfirmButton } from '../../../ui/buttons/confirm-button.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { ViewPicker } from '../../../ui/fields/view-picker.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import type { RowsStore } from './rows.store.ts';

@@ -1,4 +1,4 @@
-import type { TimelineRow } from '#shared/ipc/inspector.ts';
+import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 
 /** The time of day by this window's own zone, to the millisecond. */
 export function preciseTime(at: number): string {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf } from '#shared/ipc/channels.ts';
-import type { TimelineKind, TimelineRow } from '#shared/ipc/inspector.ts';
-import type { TimelineOnly } from '#shared/ipc/timeline-only.ts';
+import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts';
+import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
 import { fitsFilter, mergeRows, type RowFilter } from './merge-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { CallDetail, OverrideAction, OverrideRule } from '#shared/ipc/inspector.ts';
+import type { CallDetail, OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { indentJson, type JsonPlace } from './json-text.ts';
 
 /** A rule as a person makes it: what one action does not need is kept for the others. */

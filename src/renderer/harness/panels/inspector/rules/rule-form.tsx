@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import type { OverrideAction } from '#shared/ipc/inspector.ts';
+import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import '../../../ui/field.css';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import '../../../ui/fields/field.css';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useWindow } from '../../../window-context.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { rulesTexts } from './rules.texts.ts';

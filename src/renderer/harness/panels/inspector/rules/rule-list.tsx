@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import type { OverrideState } from '#shared/ipc/inspector.ts';
+import type { OverrideState } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ConfirmButton } from '../../../ui/buttons/confirm-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
 import { useWindow } from '../../../window-context.ts';
 import { actionText, matchText } from './rule-words.ts';

@@ -1,4 +1,4 @@
-import type { OverrideRule } from '#shared/ipc/inspector.ts';
+import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import type { RulesTexts } from './rules.texts.ts';
 
 /** What a rule does, in a few words. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CallDetail, OverrideState } from '#shared/ipc/inspector.ts';
+import type { CallDetail, OverrideState } from '#shared/ipc/records/inspector.ts';
 import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
 import type { JsonPlace } from './json-text.ts';

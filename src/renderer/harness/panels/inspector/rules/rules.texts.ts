@@ -1,4 +1,4 @@
-import type { OverrideAction, OverrideRule } from '#shared/ipc/inspector.ts';
+import type { OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { defineTexts } from '../../../texts/define-texts.ts';
 
 export interface RulesTexts {

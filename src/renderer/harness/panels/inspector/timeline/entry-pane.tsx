@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { JsonTreeStore } from '../json/json-tree.store.ts';

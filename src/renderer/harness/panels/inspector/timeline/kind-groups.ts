@@ -1,4 +1,4 @@
-import type { TimelineKind } from '#shared/ipc/inspector.ts';
+import type { TimelineKind } from '#shared/ipc/records/inspector.ts';
 
 /** What a person chooses by: kinds that belong together. */
 export const kindGroups = {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ServerOutcome } from '#shared/control/server-order.ts';
-import type { DeskOrder } from '#shared/ipc/pay.ts';
+import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';

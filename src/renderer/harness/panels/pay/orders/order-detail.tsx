@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { DeskOrder } from '#shared/ipc/pay.ts';
+import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { payTexts } from '../pay.texts.ts';
 import { OrderDeeds } from './order-deeds.tsx';

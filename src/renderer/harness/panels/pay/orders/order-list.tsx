@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
-import type { DeskOrder } from '#shared/ipc/pay.ts';
+import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { useWindow } from '../../../window-context.ts';
 import type { OrderFilter } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';

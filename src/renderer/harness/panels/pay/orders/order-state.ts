@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#shared/ipc/pay.ts';
+import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 
 /** Its payment is under way, or could still come. */
 export function isOpen({ state, server }: DeskOrder): boolean {

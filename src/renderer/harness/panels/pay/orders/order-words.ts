@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderEvent } from '#shared/ipc/pay.ts';
+import type { DeskOrder, OrderEvent } from '#shared/ipc/backend/pay.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { PayTexts } from '../pay.texts.ts';
 

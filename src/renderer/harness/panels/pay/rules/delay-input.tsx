@@ -1,4 +1,4 @@
-import { MAX_PAY_DELAY_MS } from '#shared/ipc/pay.ts';
+import { MAX_PAY_DELAY_MS } from '#shared/ipc/backend/pay.ts';
 
 export interface DelayInputProps {
   readonly label: string;

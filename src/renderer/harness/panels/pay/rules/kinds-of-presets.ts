@@ -1,4 +1,4 @@
-import type { PayPresetSummary } from '#shared/ipc/pay.ts';
+import type { PayPresetSummary } from '#shared/ipc/backend/pay.ts';
 
 const order = [
   'paid',

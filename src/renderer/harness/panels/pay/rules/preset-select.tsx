@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { PayPresetSummary } from '#shared/ipc/pay.ts';
+import type { PayPresetSummary } from '#shared/ipc/backend/pay.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useWindow } from '../../../window-context.ts';
 import { payTexts } from '../pay.texts.ts';

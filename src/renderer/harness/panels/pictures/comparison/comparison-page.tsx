@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { toAppError } from '#shared/errors.ts';
-import type { KeptPicture } from '#shared/ipc/pictures.ts';
+import type { KeptPicture } from '#shared/ipc/records/pictures.ts';
 import { StageFrame } from '../../../stage/stage-frame.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useWindow } from '../../../window-context.ts';

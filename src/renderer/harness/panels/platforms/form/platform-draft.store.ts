@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppError, toAppError } from '#shared/errors.ts';
-import type { ProfileData, ProfileProblem } from '#shared/ipc/platforms.ts';
+import type { ProfileData, ProfileProblem } from '#shared/ipc/views/platforms.ts';
 import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
 import { firstHints } from './platform-fields.ts';

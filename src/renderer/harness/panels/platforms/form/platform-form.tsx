@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
-import '../../../ui/field.css';
+import '../../../ui/fields/field.css';
 import { useWindow } from '../../../window-context.ts';
 import '../../panel-body.css';
 import { platformsTexts } from '../platforms.texts.ts';

@@ -1,4 +1,4 @@
-import type { ProfileData } from '#shared/ipc/platforms.ts';
+import type { ProfileData } from '#shared/ipc/views/platforms.ts';
 
 /** What is at `viewport.width`; undefined where a part of the way is missing. */
 export function valueAt(profile: ProfileData, path: string): unknown {

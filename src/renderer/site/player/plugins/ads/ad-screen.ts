@@ -1,4 +1,4 @@
-import type { PlayableSource } from '../../core/playable-source.ts';
+import type { PlayableSource } from '../../core/source/playable-source.ts';
 import type { PlayerContext } from '../../player-context.ts';
 
 type ScreenNews = 'playing' | 'time' | 'ended' | 'failed' | 'refused';

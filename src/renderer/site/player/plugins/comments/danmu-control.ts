@@ -1,6 +1,6 @@
 import { Announcer } from '../../core/announcer.ts';
 import { element } from '../../core/element.ts';
-import { playableSource } from '../../core/playable-source.ts';
+import { playableSource } from '../../core/source/playable-source.ts';
 import { DanmuSettings, usualDanmuSettings } from '../../danmu/danmu-settings.ts';
 import { DanmuStage } from '../../danmu/danmu-stage.ts';
 import type { PlayerContext } from '../../player-context.ts';

@@ -1,5 +1,5 @@
 import { Playback } from '../../core/playback.ts';
-import { subtitleTracks } from '../../core/track-choice.ts';
+import { subtitleTracks } from '../../core/source/track-choice.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { markOf } from '../gestures/mark.ts';

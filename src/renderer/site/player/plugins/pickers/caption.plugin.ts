@@ -1,5 +1,5 @@
-import { playableSource } from '../../core/playable-source.ts';
-import { subtitleTracks } from '../../core/track-choice.ts';
+import { playableSource } from '../../core/source/playable-source.ts';
+import { subtitleTracks } from '../../core/source/track-choice.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlayerComponents } from '../../player-options.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';

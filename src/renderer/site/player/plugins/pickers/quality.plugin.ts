@@ -1,5 +1,5 @@
 import { dataSaverOf } from '../../core/data-saver.ts';
-import { playableSource } from '../../core/playable-source.ts';
+import { playableSource } from '../../core/source/playable-source.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlayerComponents, QualityOption } from '../../player-options.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';

@@ -1,4 +1,4 @@
-import { soundTracks } from '../../core/track-choice.ts';
+import { soundTracks } from '../../core/source/track-choice.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { ComponentPlugin } from '../../player-plugin.ts';
 import { Notice } from './notice.ts';

@@ -1,7 +1,7 @@
 import { Announcer } from '../../core/announcer.ts';
 import { button, element } from '../../core/element.ts';
 import { addControl, addLayer } from '../../core/layer.ts';
-import { type PlayableSource, playableSource } from '../../core/playable-source.ts';
+import { type PlayableSource, playableSource } from '../../core/source/playable-source.ts';
 import { Delay } from '../../core/timers.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { PlaylistItem } from '../../player-options.ts';

@@ -1,5 +1,5 @@
-import { playableSource } from '../../core/playable-source.ts';
 import { Playback } from '../../core/playback.ts';
+import { playableSource } from '../../core/source/playable-source.ts';
 import type { PlayerContext } from '../../player-context.ts';
 import type { StandingPlugin } from '../../player-plugin.ts';
 import { type PlaylistControl, playlistOf } from '../playlist/playlist-control.ts';

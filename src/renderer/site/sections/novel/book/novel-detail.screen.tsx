@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { NovelDetail } from '#shared/contract/novel/book.ts';
 import { FirstChapters, FirstChaptersSkeleton } from '../../../features/chapters/first-chapters.tsx';
+import { VipNote } from '../../../features/chapters/vip-note.tsx';
 import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
 import { DetailPage } from '../../../features/library/detail/detail-page.tsx';
 import { bookScreen } from '../../../features/works/detail/book-screen.tsx';
@@ -9,7 +10,6 @@ import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { novelChapterItem } from '../chapters/novel-chapter-item.ts';
-import { VipNote } from '../chapters/vip-note.tsx';
 import { vipReading } from '../chapters/vip-reading.ts';
 import { chapterUnit, novelWork } from '../novel-work.ts';
 import { landmarksOf, type NovelDetailStore, novelDetailStore } from './novel-detail.ts';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { ChapterList } from '../../../features/chapters/list/chapter-list.tsx';
+import { VipNote } from '../../../features/chapters/vip-note.tsx';
 import { bookScreen } from '../../../features/works/detail/book-screen.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { chapterUnit } from '../novel-work.ts';
 import { NovelChaptersStore } from './novel-chapters.store.ts';
-import { VipNote } from './vip-note.tsx';
 
 export const NovelChaptersScreen = bookScreen(ChapterListOf, { home: paths.novelHome.to() });
 

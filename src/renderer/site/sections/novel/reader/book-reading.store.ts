@@ -5,12 +5,12 @@ import type { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-
 import type { Services } from '../../../services/services.ts';
 import { novelAutoScroll } from '../library/novel-library.ts';
 import { KeptChapters } from '../offline/kept-chapters.ts';
+import { PreparedChapter } from './chapter/prepared-chapter.ts';
 import { type ListenedChapter, ListeningStore } from './listen/listening.store.ts';
 import type { MediaButtons } from './listen/media-session.ts';
-import type { Speech } from './listen/speech.ts';
+import type { Speech } from './listen/speech/speech.ts';
 import type { NovelReader } from './novel-reader.ts';
 import type { ReadingPlace } from './place/reading-place.ts';
-import { PreparedChapter } from './prepared-chapter.ts';
 import { ReadingSettings } from './settings/reading-settings.store.ts';
 
 interface BookReadingDeps extends Pick<Services, 'storage' | 'toasts'> {

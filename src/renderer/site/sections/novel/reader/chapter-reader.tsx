@@ -30,20 +30,20 @@ import { ListenIcon } from '../../../ui/icons/listening-icons.tsx';
 import { NovelChaptersStore } from '../chapters/novel-chapters.store.ts';
 import { chapterUnit } from '../novel-work.ts';
 import type { BookReading } from './book-reading.store.ts';
-import { PagedContent, RunContent } from './chapter-content.tsx';
+import { PagedContent, RunContent } from './chapter/chapter-content.tsx';
+import type { NovelText } from './chapter/novel-text.store.ts';
+import { WordsLeft } from './chapter/words-left.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { ListeningBar } from './listen/listening-bar.tsx';
 import type { NovelReader } from './novel-reader.ts';
 import type { ChapterOfNovel } from './novel-reading.ts';
 import { type NovelRun, novelRun } from './novel-run.ts';
-import type { NovelText } from './novel-text.store.ts';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
 import { PlaceKeeper } from './scroll/place-keeper.ts';
 import { ReaderNight } from './settings/reader-night.store.ts';
 import { ReadingSurface } from './settings/reading-surface.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { chapterDocument } from './text/chapter-document.ts';
-import { WordsLeft } from './words-left.tsx';
 
 interface ChapterReaderProps extends ChapterOfNovel {
   readonly reading: BookReading;

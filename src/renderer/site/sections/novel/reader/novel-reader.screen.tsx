@@ -16,7 +16,7 @@ import { openIndexedDb } from '../offline/kept-chapters.ts';
 import { BookReading } from './book-reading.store.ts';
 import { ChapterReader } from './chapter-reader.tsx';
 import { platformMedia } from './listen/media-session.ts';
-import { platformSpeech } from './listen/speech.ts';
+import { platformSpeech } from './listen/speech/speech.ts';
 import type { ChapterOfNovel } from './novel-reading.ts';
 
 export function NovelReaderScreen() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LivePicture } from '#main/hosts/chromium/live/picture/live-picture.ts';
-import { decodeFrame, type LiveFrame } from '#shared/ipc/live-frame.ts';
+import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import { profileOf } from '../../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from '../open-view.ts';
 

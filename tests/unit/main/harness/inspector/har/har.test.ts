@@ -4,7 +4,7 @@ import type { RecordedCall } from '#main/harness/inspector/calls/call.ts';
 import { readHar } from '#main/harness/inspector/har/read-har.ts';
 import { writeHar } from '#main/harness/inspector/har/write-har.ts';
 import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
-import { shapeError } from '#shared/ipc/shape-error.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 
 const Text = Type.String();
 const Pairs = Type.Array(Type.Object({ name: Text, value: Text }));

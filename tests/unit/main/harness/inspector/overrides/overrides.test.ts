@@ -5,7 +5,7 @@ import { OverrideAnswerer } from '#main/harness/inspector/overrides/override-ans
 import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
-import type { OverrideAction, OverrideRule } from '#shared/ipc/inspector.ts';
+import type { OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { SpokenSession } from '../spoken-session.ts';
 
 const rule = (action: OverrideAction, more: Partial<OverrideRule> = {}): OverrideRule => ({

@@ -15,7 +15,7 @@ import { UserActions } from '#main/harness/user-actions/user-actions.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
 import { servePreview } from '#main/preview/serve-preview.ts';
-import type { ViewState } from '#shared/ipc/view-state.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { profileOf } from '../../../../../profile-of.ts';
 
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LivePicture } from '#main/hosts/chromium/live/picture/live-picture.ts';
-import { decodeFrame, type LiveFrame } from '#shared/ipc/live-frame.ts';
+import { decodeFrame, type LiveFrame } from '#shared/ipc/transport/live-frame.ts';
 import { FakePage } from './fake-page.ts';
 
 const deviceRatio = 3;

@@ -7,7 +7,7 @@ import { novelReader } from '#site/sections/novel/reader/novel-reader.ts';
 import type { ToastStore } from '#site/services/toasts/toast.store.ts';
 import { shownScreen } from '../../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
-import { StandInVoice, voiceOf } from './listen/stand-in-voice.ts';
+import { StandInVoice, voiceOf } from './listen/speech/stand-in-voice.ts';
 import { readMarkup } from './text/read-markup.ts';
 
 const bookId = '1';

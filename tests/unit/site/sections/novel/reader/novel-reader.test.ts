@@ -7,8 +7,8 @@ import type { ResumeChoice } from '#site/features/reader/chapter/resume.dialog.t
 import { novelHistory } from '#site/sections/novel/library/novel-history.ts';
 import { novelAutoBuy } from '#site/sections/novel/library/novel-library.ts';
 import { KeptChapters } from '#site/sections/novel/offline/kept-chapters.ts';
+import { PreparedChapter } from '#site/sections/novel/reader/chapter/prepared-chapter.ts';
 import { novelReader } from '#site/sections/novel/reader/novel-reader.ts';
-import { PreparedChapter } from '#site/sections/novel/reader/prepared-chapter.ts';
 import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
 import { memoryStorage } from '../../../memory-storage.ts';
 import { shownScreen } from '../../../shown-screen.ts';

@@ -4,9 +4,9 @@ import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts'
 import { novelHistory } from '#site/sections/novel/library/novel-history.ts';
 import { novelAutoBuy, novelProgress } from '#site/sections/novel/library/novel-library.ts';
 import { KeptChapters } from '#site/sections/novel/offline/kept-chapters.ts';
+import { PreparedChapter } from '#site/sections/novel/reader/chapter/prepared-chapter.ts';
 import type { NovelReader } from '#site/sections/novel/reader/novel-reader.ts';
 import { type NovelRun, novelRun } from '#site/sections/novel/reader/novel-run.ts';
-import { PreparedChapter } from '#site/sections/novel/reader/prepared-chapter.ts';
 import { ChapterScroll } from '#site/sections/novel/reader/scroll/chapter-scroll.store.ts';
 import { ReadingSettings } from '#site/sections/novel/reader/settings/reading-settings.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';

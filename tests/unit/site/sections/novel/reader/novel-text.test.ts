@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NovelText } from '#site/sections/novel/reader/novel-text.store.ts';
+import { NovelText } from '#site/sections/novel/reader/chapter/novel-text.store.ts';
 import { ChapterPages } from '#site/sections/novel/reader/pages/chapter-pages.store.ts';
 import { ChapterScroll } from '#site/sections/novel/reader/scroll/chapter-scroll.store.ts';
 import { readMarkup } from './text/read-markup.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NovelChapterContent } from '#shared/contract/novel/book.ts';
-import { PreparedChapter } from '#site/sections/novel/reader/prepared-chapter.ts';
+import { PreparedChapter } from '#site/sections/novel/reader/chapter/prepared-chapter.ts';
 
 const content: NovelChapterContent = {
   bookName: '书',

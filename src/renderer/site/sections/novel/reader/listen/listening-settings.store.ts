@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import * as Type from 'typebox';
 import type { PersistedValue } from '../../../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../../../services/storage/site-storage.ts';
-import type { Voice } from './voices.ts';
+import type { Voice } from './speech/voices.ts';
 
 const speeds: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 const usualSpeed = 1;

@@ -7,11 +7,11 @@ import type { ReadingPlace } from '../place/reading-place.ts';
 import type { Block } from '../text/block.ts';
 import { ListeningSettings } from './listening-settings.store.ts';
 import { type MediaButtons, showInMediaSession } from './media-session.ts';
-import { type Sentence, sentenceAt, sentencesOf } from './sentences.ts';
 import { SleepTimer } from './sleep-timer.store.ts';
-import { Speaker } from './speaker.ts';
-import type { Speech } from './speech.ts';
-import { watchVoices } from './voices.ts';
+import { type Sentence, sentenceAt, sentencesOf } from './speech/sentences.ts';
+import { Speaker } from './speech/speaker.ts';
+import type { Speech } from './speech/speech.ts';
+import { watchVoices } from './speech/voices.ts';
 
 /** A chapter as it is read aloud. */
 export interface ListenedChapter {

@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { silentSound } from './silent-sound.ts';
+import { silentSound } from './speech/silent-sound.ts';
 
 /** What is read aloud, and how it is steered. */
 export interface Played {

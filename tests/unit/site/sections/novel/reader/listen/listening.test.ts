@@ -5,7 +5,7 @@ import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../../../memory-storage.ts';
 import { read } from '../../../site-on-sandbox.ts';
 import { readMarkup } from '../text/read-markup.ts';
-import { heard, StandInVoice, voiceOf } from './stand-in-voice.ts';
+import { heard, StandInVoice, voiceOf } from './speech/stand-in-voice.ts';
 
 const chapterOf = (number: number, markup: string): ListenedChapter => ({
   number,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListeningStore } from '#site/sections/novel/reader/listen/listening.store.ts';
-import { silentWave } from '#site/sections/novel/reader/listen/silent-sound.ts';
+import { silentWave } from '#site/sections/novel/reader/listen/speech/silent-sound.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { readMarkup } from '../text/read-markup.ts';
-import { heard, StandInVoice } from './stand-in-voice.ts';
+import { heard, StandInVoice } from './speech/stand-in-voice.ts';
 
 const chapter = { number: 1, title: '第1章 甲', blocks: readMarkup('<p>甲一。甲二。</p>').blocks };
 

@@ -8,7 +8,7 @@ import { ListeningStore } from '#site/sections/novel/reader/listen/listening.sto
 import { ListeningBar } from '#site/sections/novel/reader/listen/listening-bar.tsx';
 import { platformMedia } from '#site/sections/novel/reader/listen/media-session.ts';
 import { SentenceMark } from '#site/sections/novel/reader/listen/sentence-mark.tsx';
-import { platformSpeech } from '#site/sections/novel/reader/listen/speech.ts';
+import { platformSpeech } from '#site/sections/novel/reader/listen/speech/speech.ts';
 import type { MarkName } from '#site/sections/novel/reader/mark/mark-ways.ts';
 import { TextMarker } from '#site/sections/novel/reader/mark/text-marker.ts';
 import type { TextSpan } from '#site/sections/novel/reader/mark/text-span.ts';
@@ -27,7 +27,7 @@ import type { Services } from '#site/services/services.ts';
 import { ServicesContext } from '#site/services/services-context.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import '#site/ui/styles/base.css';
-import { StandInVoice, voiceOf } from '../listen/stand-in-voice.ts';
+import { StandInVoice, voiceOf } from '../listen/speech/stand-in-voice.ts';
 
 const root = document.querySelector('#root') ?? document.body;
 const react = createRoot(root);

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import { projectPaths } from '../../project-paths.ts';
+
+export type HostChoice = 'electron' | 'browser' | 'headless';
+
+/** Its binary comes from GitHub, which is slow or blocked in places. */
+export const getElectron =
+  '`npx install-electron` (in China with ELECTRON_MIRROR=https://npmmirror.com/mirrors/electron/)';
+
+export interface ChosenHost {
+  readonly host: HostChoice;
+  /** Why not the first choice, for a person; absent when it is. */
+  readonly why?: string;
+}
+
+interface HostWishes {
+  readonly headless?: boolean | undefined;
+  readonly host?: string | undefined;
+  readonly lan?: boolean | undefined;
+}
+
+export interface Machine {
+  readonly hasDisplay: boolean;
+  readonly hasElectron: boolean;
+}
+
+/** Throws AppError 'usage' or 'environment' for a wish that cannot be met. */
+export function chooseHost(wishes: HostWishes, machine: Machine): ChosenHost {
+  const chosen = wishes.headless === true ? headlessHost(wishes) : windowHost(wishes, machine);
+  if (wishes.lan === true && chosen.host !== 'browser') {
+    throw new AppError('usage', '--lan opens the window to the network, in a browser: add --host browser');
+  }
+  return chosen;
+}
+
+function headlessHost({ host }: HostWishes): ChosenHost {
+  if (host !== undefined) {
+    throw new AppError('usage', `--headless shows nothing and runs on Chromium: leave --host ${host} out`);
+  }
+  return { host: 'headless' };
+}
+
+function windowHost({ host, lan }: HostWishes, { hasDisplay, hasElectron }: Machine): ChosenHost {
+  switch (host) {
+    case 'browser':
+      return { host };
+    case 'electron':
+      if (!hasElectron) {
+        throw new AppError('environment', `Electron has no program here: get it by ${getElectron}`);
+      }
+      if (!hasDisplay) throw noDisplay();
+      return { host };
+    case undefined:
+      if (lan === true) return { host: 'browser' };
+      if (hasElectron && hasDisplay) return { host: 'electron' };
+      return {
+        host: 'browser',
+        why: hasElectron
+          ? 'There is no display for a window, so open it in a browser.'
+          : `Electron has no program here, so the window opens in a browser. To get it: ${getElectron}`,
+      };
+    case 'chromium':
+      throw new AppError(
+        'usage',
+        'There are no windows of Chromium any more: --host browser shows the harness',
+      );
+    default:
+      throw new AppError('usage', `There is no host ${host}. Valid hosts: electron, browser`);
+  }
+}
+
+function noDisplay(): AppError {
+  return new AppError(
+    'environment',
+    '--host electron needs a display for its window (DISPLAY or WAYLAND_DISPLAY): run it on a desktop or under xvfb-run, or take --host browser',
+  );
+}
+
+export function thisMachine(environment: NodeJS.ProcessEnv): Machine {
+  return {
+    hasDisplay:
+      process.platform !== 'linux' ||
+      Boolean(environment['DISPLAY']) ||
+      Boolean(environment['WAYLAND_DISPLAY']),
+    hasElectron:
+      existsSync(join(projectPaths.electron, 'path.txt')) && existsSync(join(projectPaths.electron, 'dist')),
+  };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../../../harness/devices/device-profile.ts';
+import { PlatformLibrary } from '../../../harness/devices/library/platform-library.ts';
+import { loadUserProfiles } from '../../../harness/devices/load-user-profiles.ts';
+import { builtInProfiles } from '../../../harness/devices/registry.ts';
+import { readList } from '../../parse-options.ts';
+import { userDataFolder } from '../user-data-folder.ts';
+import type { HostChoice } from './choose-host.ts';
+
+interface ProfileChoice {
+  /** Ids, with commas. */
+  readonly platform?: string | undefined;
+  /** A folder of the user's own. */
+  readonly platforms?: string | undefined;
+}
+
+export interface ChosenProfiles {
+  readonly all: readonly DeviceProfile[];
+  /** Those asked for; all, when none was. */
+  readonly chosen: readonly DeviceProfile[];
+}
+
+const defaultFolder = (environment: NodeJS.ProcessEnv) => join(userDataFolder(environment), 'platforms');
+
+/** Of the user's own: what was asked for; the window has one by itself. */
+export function ownPlatformsFolder(
+  { platforms }: ProfileChoice,
+  host: HostChoice,
+  environment: NodeJS.ProcessEnv,
+): string | undefined {
+  if (platforms !== undefined || host !== 'browser') return platforms;
+  const folder = defaultFolder(environment);
+  return existsSync(folder) ? folder : undefined;
+}
+
+/** For a window: the platforms can be changed in it. */
+export async function platformLibrary(
+  { platforms }: ProfileChoice,
+  environment: NodeJS.ProcessEnv,
+): Promise<PlatformLibrary> {
+  const library = new PlatformLibrary(builtInProfiles, platforms ?? defaultFolder(environment));
+  await library.read();
+  return library;
+}
+
+/** The platforms that there are, and those asked for. Throws AppError 'usage' that names the valid ids. */
+export async function chooseProfiles(
+  choice: ProfileChoice,
+  say: (line: string) => void,
+): Promise<ChosenProfiles> {
+  const { profiles, problems } =
+    choice.platforms === undefined
+      ? { profiles: builtInProfiles, problems: [] }
+      : await loadUserProfiles(builtInProfiles, choice.platforms);
+  for (const { en } of problems) say(en);
+  if (choice.platform === undefined) return { all: profiles, chosen: profiles };
+  const ids = [...new Set(readList(choice.platform))];
+  if (ids.length === 0) throw new AppError('usage', `--platform needs at least one of: ${idsOf(profiles)}`);
+  const chosen = ids.map((id) => {
+    const profile = profiles.find((candidate) => candidate.id === id);
+    if (profile === undefined) {
+      throw new AppError('usage', `There is no platform ${id}. Valid ids: ${idsOf(profiles)}`);
+    }
+    return profile;
+  });
+  return { all: profiles, chosen };
+}
+
+function idsOf(profiles: readonly DeviceProfile[]): string {
+  return profiles.map(({ id }) => id).join(', ');
+}

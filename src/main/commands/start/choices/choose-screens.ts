@@ -1,0 +1,22 @@
+import { AppError } from '#shared/errors.ts';
+import { sweepScreens } from '../../../harness/sweep/screens/registry.ts';
+import type { ListedScreen } from '../../../harness/sweep/sweep-screen.ts';
+import { readList } from '../../parse-options.ts';
+
+/** The screens asked for by their ids, and what must have been looked at before them; all without a wish. Throws AppError 'usage'. */
+export function chooseScreens(wish: string | undefined): readonly ListedScreen[] {
+  if (wish === undefined) return sweepScreens;
+  const valid = sweepScreens.map(({ id }) => id).join(', ');
+  const ids = readList(wish);
+  if (ids.length === 0) throw new AppError('usage', `--screen needs at least one of: ${valid}`);
+  const wanted = new Set<string>();
+  const want = (id: string): void => {
+    const screen = sweepScreens.find((candidate) => candidate.id === id);
+    if (screen === undefined) throw new AppError('usage', `There is no screen ${id}. Valid ids: ${valid}`);
+    if (wanted.has(id)) return;
+    wanted.add(id);
+    screen.after?.forEach(want);
+  };
+  ids.forEach(want);
+  return sweepScreens.filter(({ id }) => wanted.has(id));
+}

@@ -1,0 +1,74 @@
+import { AppError } from '#shared/errors.ts';
+import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
+import {
+  type ChosenEnvironment,
+  COMMAND_LINE,
+  chooseEnvironment,
+} from '../../../harness/environments/choose-environment.ts';
+import { environmentFile } from '../../../harness/environments/environment-file.ts';
+import type { PreviewSource } from '../../../preview/serve-preview.ts';
+import type { CommandContext } from '../../command.ts';
+import { readPort, readUrl } from '../../parse-options.ts';
+import { askAddress } from '../ask-address.ts';
+import { userDataFolder } from '../user-data-folder.ts';
+
+interface SourceWishes {
+  readonly environment?: string | undefined;
+  readonly target?: string | undefined;
+  readonly api?: string | undefined;
+  readonly images?: string | undefined;
+  readonly 'sandbox-token'?: string | undefined;
+  readonly db: string;
+  readonly port: string;
+  readonly lan?: boolean | undefined;
+}
+
+/** What is looked at, and where the sandbox of this machine keeps its own. */
+export interface ChosenSource {
+  readonly environment: ChosenEnvironment;
+  readonly local: Pick<PreviewSource, 'db' | 'port' | 'lan'>;
+}
+
+/** Rejects with AppError 'usage' for wishes that cannot be met, or not together. */
+export async function chooseSource(
+  wishes: SourceWishes,
+  environmentVariables: NodeJS.ProcessEnv,
+): Promise<ChosenSource> {
+  const { target, api, images, environment, db, port, lan } = wishes;
+  if (target !== undefined && (api !== undefined || images !== undefined)) {
+    throw new AppError('usage', '--target shows a site with its own backend: leave --api and --images out');
+  }
+  const token = wishes['sandbox-token'];
+  if (token !== undefined && [target, api, environment].every((wish) => wish === undefined)) {
+    throw new AppError(
+      'usage',
+      '--sandbox-token is for a sandbox elsewhere: name it by --target, --api or --environment',
+    );
+  }
+  const local = { db, port: readPort(port), lan: lan === true };
+  const url = (option: string, text: string | undefined) =>
+    text === undefined ? undefined : readUrl(option, text);
+  const addresses = { target: url('target', target), api: url('api', api), images: url('images', images) };
+  const file = environmentFile(userDataFolder(environmentVariables));
+  const chosen = await chooseEnvironment({ environment, ...addresses }, file);
+  const sandboxToken = token ?? chosen.sandboxToken ?? environmentVariables['MANYUE_SANDBOX_TOKEN'];
+  return { environment: { ...chosen, sandboxToken }, local };
+}
+
+/** An environment of the list serves at most the built site: a database and a port were wished for something else. */
+export function previewSource({ environment, local }: ChosenSource): PreviewSource {
+  const { summary, target, api, images, sandboxToken } = environment;
+  const isLocal = summary.id === SANDBOX_ENVIRONMENT || summary.id === COMMAND_LINE;
+  return { target, api, images, sandboxToken, ...local, ...(isLocal ? {} : { db: ':memory:', port: 0 }) };
+}
+
+/** What is named must be there before anybody looks at it. Where pages reach hosts in ways of their own, only they can tell. */
+export async function askAddresses(environment: ChosenEnvironment, context: CommandContext): Promise<void> {
+  const { network, summary } = environment;
+  if (network.hostRules !== '' || network.acceptedKeys.length > 0) return;
+  for (const option of ['target', 'api', 'images'] as const) {
+    const address = environment[option];
+    const told = summary.id === COMMAND_LINE ? `--${option}` : `environment ${summary.id},`;
+    if (address !== undefined) await askAddress(told, address, context);
+  }
+}

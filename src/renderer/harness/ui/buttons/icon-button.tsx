@@ -1,0 +1,28 @@
+import { use } from 'react';
+import './button.css';
+import { TabStop } from '../tab-stop.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface IconButtonProps {
+  readonly icon: IconName;
+  /** Its accessible name and tooltip. */
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly disabled?: boolean;
+}
+
+export function IconButton({ icon, label, onPress, disabled = false }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      tabIndex={use(TabStop)}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

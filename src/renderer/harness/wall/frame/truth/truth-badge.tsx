@@ -1,0 +1,39 @@
+import { use } from 'react';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import type { Texts } from '../../../texts/window-texts.ts';
+import { TabStop } from '../../../ui/tab-stop.ts';
+import './truth-badge.css';
+
+export interface TruthBadgeProps {
+  readonly view: ViewState;
+  readonly texts: Texts;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Says whether the page sees what the platform promises; leads to the facts. */
+export function TruthBadge({ view, texts, isOpen, onPress }: TruthBadgeProps) {
+  const { verdict, text } = badgeOf(view, texts);
+  return (
+    <button
+      type="button"
+      className="truth-badge"
+      data-verdict={verdict}
+      tabIndex={use(TabStop)}
+      aria-expanded={isOpen}
+      title={texts.truth}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
+}
+
+function badgeOf({ truth, status }: ViewState, texts: Texts) {
+  if (status === 'failed') return { verdict: 'none', text: texts.unchecked };
+  if (status === 'hanging') return { verdict: 'mismatches', text: texts.status.hanging };
+  if (truth === null) return { verdict: 'asking', text: texts.checking };
+  return truth.ok
+    ? { verdict: 'matches', text: texts.matches }
+    : { verdict: 'mismatches', text: texts.mismatches(truth.facts.filter(({ ok }) => !ok).length) };
+}

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useTexts } from '../report-context.ts';
+
+/** A line for a shell, to be taken away. */
+export const Command = observer(function Command({ text }: { text: string }) {
+  const texts = useTexts();
+  const line = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      // Not every browser lets a page from a file write there: then the keyboard does it.
+      line.current?.select();
+    }
+  };
+  return (
+    <p className="command">
+      <input ref={line} readOnly value={text} aria-label={texts.repeat} />
+      <button type="button" onClick={() => void copy()}>
+        {copied === text ? texts.copied : texts.copy}
+      </button>
+    </p>
+  );
+});

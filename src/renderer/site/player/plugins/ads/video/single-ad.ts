@@ -1,0 +1,16 @@
+import type { PlayerComponents } from '../../../player-options.ts';
+import type { VideoAdControl } from './video-ads.ts';
+
+/** The single ad of a page, under the names that its own functions know. */
+export function singleAd(options: PlayerComponents['videoAd']) {
+  const { adVideoSource, adLink, adCloseFunction, closeText } = options;
+  return {
+    hold: 'videoAd' as const,
+    ads: [{ adVideo: adVideoSource, ...(adLink !== undefined && { adVideoLink: adLink }) }],
+    closeText,
+    closeAsked:
+      adCloseFunction &&
+      ((ad: VideoAdControl) =>
+        adCloseFunction({ pauseVideoAd: ad.pause, playVideoAd: ad.play, closeVideoAd: ad.close })),
+  };
+}

@@ -1,0 +1,13 @@
+import type { ComponentPlugin } from '../../../player-plugin.ts';
+import { singleAd } from './single-ad.ts';
+import { showVideoAds } from './video-ads.ts';
+
+/** A video before the video, in an element of its own over the player. */
+export const videoAdDesktop: ComponentPlugin<'videoAd'> = {
+  name: 'videoAdDesktop',
+  component: 'videoAd',
+  install: (context, options) => {
+    if (context.platform.isPhone) return;
+    showVideoAds(context, { ...singleAd(options), inPlayer: false });
+  },
+};

@@ -1,0 +1,97 @@
+import type { TextSpan } from '../../mark/text-span.ts';
+import type { ReadingPlace } from '../../place/reading-place.ts';
+import type { Block, Run } from '../../text/block.ts';
+import { pieceEnds } from './cut-sentence.ts';
+
+/** What is spoken at a time: a sentence, or part of one that is too long for the voices of some platforms. */
+export interface Sentence extends TextSpan {
+  /** What is said: without references to notes. */
+  readonly spoken: string;
+}
+
+/** All sentences of a chapter in their order. What nobody can pronounce (a row of asterisks, a dash) is none. */
+export function sentencesOf(blocks: readonly Block[]): Sentence[] {
+  return blocks.flatMap((block, paragraph) => sentencesIn(block, paragraph));
+}
+
+/** The index of the sentence that stands at a place, or else of the next; of the last where the chapter ends before. */
+export function sentenceAt(sentences: readonly TextSpan[], { paragraph, character }: ReadingPlace): number {
+  let low = 0;
+  let high = Math.max(sentences.length - 1, 0);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const sentence = sentences[middle];
+    const isBefore =
+      sentence !== undefined &&
+      (sentence.paragraph < paragraph || (sentence.paragraph === paragraph && sentence.to <= character));
+    if (isBefore) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Some voices say each sign of a row. */
+const repeatedSign = /([^\p{L}\p{N}])\1{2,}/gu;
+
+/** A letter of any script, or a digit. */
+const pronounceable = /[\p{L}\p{N}]/u;
+
+function sentencesIn(block: Block, paragraph: number): Sentence[] {
+  const notes = noteReferences(block);
+  const sentences: Sentence[] = [];
+  let from = 0;
+  for (const to of pieceEnds(block.text)) {
+    const span = trimmed(block.text, from, to);
+    const spoken = withoutNotes(block.text, span, notes);
+    // Punctuation alone goes with what follows, or at the end with what is before.
+    if (!pronounceable.test(spoken)) continue;
+    sentences.push({ paragraph, ...span, spoken });
+    from = to;
+  }
+  const last = sentences[sentences.length - 1];
+  if (last && from < block.text.length) {
+    const span = trimmed(block.text, last.from, block.text.length);
+    sentences[sentences.length - 1] = { ...last, ...span, spoken: withoutNotes(block.text, span, notes) };
+  }
+  return sentences;
+}
+
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+function trimmed(text: string, from: number, to: number): Part {
+  const part = text.slice(from, to);
+  const start = from + part.length - part.trimStart().length;
+  return { from: start, to: Math.max(start, from + part.trimEnd().length) };
+}
+
+/** Where “[3]”, “①” and the like stand; a link of words is text. */
+function noteReferences(block: Block): readonly Part[] {
+  if (block.kind === 'picture' || block.kind === 'rule') return [];
+  if (block.kind !== 'table') return notesIn(block.runs, 0);
+  return block.rows.flatMap((row) => row.flatMap((cell) => notesIn(cell.runs, cell.from)));
+}
+
+function notesIn(runs: readonly Run[], start: number): Part[] {
+  const notes: Part[] = [];
+  let from = start;
+  for (const { text, target } of runs) {
+    const to = from + text.length;
+    if (target !== undefined && !/\p{L}/u.test(text)) notes.push({ from, to });
+    from = to;
+  }
+  return notes;
+}
+
+function withoutNotes(text: string, { from, to }: Part, notes: readonly Part[]): string {
+  let spoken = '';
+  let at = from;
+  for (const note of notes) {
+    if (note.to <= from || note.from >= to) continue;
+    spoken += text.slice(at, Math.max(note.from, at));
+    at = Math.min(note.to, to);
+  }
+  return (spoken + text.slice(at, to)).replace(repeatedSign, '$1$1');
+}

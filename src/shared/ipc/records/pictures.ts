@@ -1,0 +1,59 @@
+import * as Type from 'typebox';
+import { BothLanguages } from '../../text/both-languages.ts';
+import { Nothing, ViewId, ViewSelection } from '../subject.ts';
+
+/** What is in sight, or the whole page from its top to its end. */
+export const PicturePart = Type.Union([Type.Literal('view'), Type.Literal('page')]);
+export type PicturePart = Type.Static<typeof PicturePart>;
+
+export const PictureProblems = Type.Array(Type.Object({ name: Type.String(), message: BothLanguages }));
+
+const PictureId = Type.String({ pattern: '^picture-[0-9]{1,9}$' });
+
+/** One of the pictures taken last. */
+export const KeptPicture = Type.Object({
+  id: PictureId,
+  viewId: ViewId,
+  platformId: Type.String(),
+  name: Type.String(),
+  url: Type.String(),
+  part: PicturePart,
+  /** The page is longer than any picture: what is below is missing. */
+  isCut: Type.Boolean(),
+  /** ms since the epoch */
+  takenAt: Type.Number(),
+  /** px of the device */
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type KeptPicture = Type.Static<typeof KeptPicture>;
+
+export const pictureRequests = {
+  /** Saves the pictures on this machine, in one folder; the last ones are also kept in memory. */
+  capture: {
+    input: Type.Object({ views: ViewSelection, part: Type.Optional(PicturePart) }),
+    output: Type.Object({
+      folder: Type.String(),
+      files: Type.Array(Type.String()),
+      /** Why there is no picture of a view, by the platform's name. */
+      problems: PictureProblems,
+    }),
+  },
+  /** Opens the folder of the pictures taken last. */
+  showPictures: { input: Nothing, output: Nothing },
+  /** The newest first. */
+  getPictures: { input: Nothing, output: Type.Object({ pictures: Type.Array(KeptPicture) }) },
+  readPicture: {
+    input: Type.Object({ id: PictureId }),
+    output: Type.Object({ png: Type.String({ contentEncoding: 'base64' }) }),
+  },
+  /** Null: all. What was saved stays on the disk. */
+  forgetPictures: {
+    input: Type.Object({ ids: Type.Union([Type.Array(PictureId, { maxItems: 100 }), Type.Null()]) }),
+    output: Nothing,
+  },
+} as const;
+
+export const pictureEvents = {
+  picturesChanged: Type.Object({ pictures: Type.Array(KeptPicture) }),
+} as const;

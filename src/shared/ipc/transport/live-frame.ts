@@ -1,0 +1,87 @@
+import { AppError } from '../../errors.ts';
+
+/** 'moving': at one pixel for a CSS px, while things move. 'still': sharp, when they rest. */
+export type LiveFrameKind = 'moving' | 'still';
+
+/** One picture of a page, as it goes to a window. */
+export interface LiveFrame {
+  readonly viewId: string;
+  /** Grows with each picture of the view; a lower one than was shown is out of date. */
+  readonly sequence: number;
+  readonly kind: LiveFrameKind;
+  /** CSS px of the page that the picture shows. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the picture for a CSS px. */
+  readonly ratio: number;
+  /** A whole JPEG file. */
+  readonly jpeg: Uint8Array<ArrayBuffer>;
+}
+
+const kinds = ['moving', 'still'] as const;
+
+/** A picture that is none would stay black in the window, with no word why. */
+const jpegStart = [0xff, 0xd8, 0xff] as const;
+
+/**
+ * Version, kind, length of the name, a byte of nothing; sequence as uint32; width, height and ratio as float32; then the
+ * name in ASCII, then the JPEG. Numbers are big-endian.
+ */
+const VERSION = 1;
+const HEAD_BYTES = 20;
+
+/** A name of up to 64 ASCII characters, and sizes that a screen can have. */
+const viewIdPattern = /^[\w.-]{1,64}$/;
+const isSize = (value: number) => value > 0 && value <= 100_000;
+const isRatio = (value: number) => value > 0 && value <= 16;
+
+export function encodeFrame({
+  viewId,
+  sequence,
+  kind,
+  width,
+  height,
+  ratio,
+  jpeg,
+}: LiveFrame): Uint8Array<ArrayBuffer> {
+  const message = new Uint8Array(HEAD_BYTES + viewId.length + jpeg.length);
+  const view = new DataView(message.buffer);
+  view.setUint8(0, VERSION);
+  view.setUint8(1, kinds.indexOf(kind));
+  view.setUint8(2, viewId.length);
+  view.setUint32(4, sequence);
+  view.setFloat32(8, width);
+  view.setFloat32(12, height);
+  view.setFloat32(16, ratio);
+  for (let index = 0; index < viewId.length; index++) {
+    view.setUint8(HEAD_BYTES + index, viewId.charCodeAt(index));
+  }
+  message.set(jpeg, HEAD_BYTES + viewId.length);
+  return message;
+}
+
+/** Throws AppError 'contract'. The JPEG stays where it is in `message`. */
+export function decodeFrame(message: Uint8Array<ArrayBuffer>): LiveFrame {
+  if (message.length < HEAD_BYTES) throw broken('it is too short');
+  const view = new DataView(message.buffer, message.byteOffset, message.length);
+  if (view.getUint8(0) !== VERSION) throw broken(`it is of version ${view.getUint8(0)}, not ${VERSION}`);
+  const kind = kinds[view.getUint8(1)];
+  const jpegAt = HEAD_BYTES + view.getUint8(2);
+  const viewId = String.fromCharCode(...message.subarray(HEAD_BYTES, jpegAt));
+  const frame = {
+    viewId,
+    sequence: view.getUint32(4),
+    width: view.getFloat32(8),
+    height: view.getFloat32(12),
+    ratio: view.getFloat32(16),
+    jpeg: message.subarray(jpegAt),
+  };
+  if (kind === undefined) throw broken('its kind is unknown');
+  if (!viewIdPattern.test(viewId)) throw broken('it names no view');
+  if (!isSize(frame.width) || !isSize(frame.height) || !isRatio(frame.ratio))
+    throw broken('its size is wrong');
+  if (jpegStart.some((byte, index) => frame.jpeg[index] !== byte)) throw broken('it holds no JPEG');
+  return { ...frame, kind };
+}
+
+const broken = (why: string) => new AppError('contract', `A live picture cannot be shown: ${why}`);

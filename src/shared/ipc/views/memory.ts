@@ -1,0 +1,34 @@
+import * as Type from 'typebox';
+import { MAX_VIEWS, Nothing } from '../subject.ts';
+import { PlatformId } from './platforms.ts';
+
+/** Platforms that are opened together, by a name. */
+export const PlatformSet = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  platforms: Type.Array(PlatformId, { minItems: 1, maxItems: MAX_VIEWS }),
+});
+export type PlatformSet = Type.Static<typeof PlatformSet>;
+
+/** A choice of the person's for the window, by the name that the window gives it. */
+export const settingKey = Type.String({ pattern: '^[a-z][a-zA-Z]{0,39}$' });
+const SettingValue = Type.String({ maxLength: 20_000 });
+
+export const Settings = Type.Record(settingKey, SettingValue);
+export type Settings = Type.Static<typeof Settings>;
+
+/** What is remembered from one start to the next. */
+export const memoryRequests = {
+  keepSetting: { input: Type.Object({ key: settingKey, value: SettingValue }), output: Nothing },
+  /** One of the same name is replaced. */
+  saveSet: { input: PlatformSet, output: Nothing },
+  deleteSet: { input: Type.Object({ name: Type.String() }), output: Nothing },
+  /** The wall shows these platforms and no others; what is open stays as it is. */
+  openSet: { input: Type.Object({ name: Type.String() }), output: Nothing },
+} as const;
+
+export const memoryEvents = {
+  settingKept: Type.Object({ key: settingKey, value: SettingValue }),
+  setsChanged: Type.Object({ sets: Type.Array(PlatformSet) }),
+  /** Addresses that views were sent to, the newest first. */
+  addressesChanged: Type.Object({ addresses: Type.Array(Type.String()) }),
+} as const;

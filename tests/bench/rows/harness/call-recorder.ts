@@ -1,0 +1,113 @@
+import { performance } from 'node:perf_hooks';
+import { Inspector } from '#main/harness/inspector/inspector.ts';
+import { evaluateInPage } from '#main/harness/page/in-page.ts';
+import { launchChromium } from '#main/hosts/chromium/launch-chromium.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { profileOf } from '../../../profile-of.ts';
+import type { BenchRow } from '../../bench-row.ts';
+import { openUnwatchedView } from '../../unwatched-view.ts';
+
+const perSecond = 200;
+const seconds = 5;
+/** One page has six connections: it makes no 200 calls/s while the sandbox shares a core with all the rest. */
+const views = ['view-1', 'view-2', 'view-3', 'view-4'];
+const calls = perSecond * seconds;
+/** What a home page asks for. */
+const paths = ['/api/book/home/index', '/api/book/home/three_d', '/api/common/info/v2/-2'];
+
+/** In a page: its share of the calls, in time with the clock; resolves when all were answered. */
+const callInPage = `(async () => {
+  const paths = ${JSON.stringify(paths)};
+  const start = performance.now();
+  const call = async (number) => (await fetch(paths[number % paths.length] + '?call=' + number)).text();
+  const calls = [];
+  while (calls.length < ${calls / views.length}) {
+    const due = Math.min(${calls / views.length}, ((performance.now() - start) / 1000) * ${perSecond / views.length});
+    while (calls.length < due) calls.push(call(calls.length));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await Promise.all(calls);
+})()`;
+
+/** A browser may ask a second time of its own accord. */
+const numberOf = (url: string): string | undefined => /\?call=\d+$/.exec(url)?.[0];
+
+/** The calls of a wall as the inspector writes them down, each opened and held against the contract, and tells the windows. */
+export const callRecorder: BenchRow = {
+  name: 'call recorder',
+  async run({ executable, origin }) {
+    const end = new AbortController();
+    const told = new Set<string>();
+    let missed = 0;
+    const inspector = new Inspector({
+      apiKey: defaultKeys.api,
+      notify: (name, event) => {
+        if (name !== 'timelineGrew' || !('rows' in event)) return;
+        missed += event.missed;
+        for (const { viewId, call, text } of event.rows) {
+          const number = numberOf(text);
+          if (number !== undefined && call?.isSettled === true) told.add(viewId + number);
+        }
+      },
+      signal: end.signal,
+    });
+    const chromium = await launchChromium(executable, { headless: true });
+    try {
+      const pages = await Promise.all(
+        views.map(async (viewId) => {
+          const recorder = inspector.observe(viewId, { signal: end.signal, onProblem: () => undefined });
+          const view = await openUnwatchedView(chromium, profileOf('android-chrome'), async (cdp) =>
+            recorder.watch(cdp, 'page'),
+          );
+          // A page of its own, so that only these calls are made.
+          await view.navigate(`${origin}/robots.txt`);
+          return { view, recorder };
+        }),
+      );
+      const start = performance.now();
+      const idle = performance.eventLoopUtilization();
+      await Promise.all(pages.map(({ view }) => evaluateInPage(view.cdp, callInPage)));
+      const took = performance.now() - start;
+      const busy = performance.eventLoopUtilization(idle).utilization;
+      await Promise.all(pages.map(({ recorder }) => recorder.calls.allChecked()));
+      const checked = new Set(
+        inspector.timeline.calls(null).flatMap(({ viewId, url, problems }) => {
+          const number = numberOf(url);
+          return number === undefined || problems === undefined ? [] : [viewId + number];
+        }),
+      );
+      // The last are told a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return [
+        {
+          what: `calls that ${views.length} pages made`,
+          value: (calls * 1_000) / took,
+          unit: '/s',
+          goal: { atLeast: 0.95 * perSecond },
+        },
+        {
+          what: `of ${calls} calls at ${perSecond}/s recorded with their verdict`,
+          value: checked.size,
+          unit: 'requests',
+          goal: { atLeast: calls },
+        },
+        {
+          what: 'of them told to the windows, to their end',
+          value: told.size,
+          unit: 'requests',
+          goal: { atLeast: calls },
+        },
+        {
+          what: 'changes of them that were only counted',
+          value: missed,
+          unit: 'requests',
+          goal: { atMost: 0 },
+        },
+        { what: 'busy meanwhile: recorder and sandbox in one process', value: busy * 100, unit: '%' },
+      ];
+    } finally {
+      end.abort();
+      await chromium.close();
+    }
+  },
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { EnvironmentsStore } from '#harness-ui/environments/environments.store.ts';
+import { sandboxEnvironment } from '#main/harness/environments/environment.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+
+const live = { ...sandboxEnvironment, id: 'live', name: { zh: '现网', en: 'Live' }, isLive: true };
+
+async function started(current = sandboxEnvironment) {
+  const { api, asked, tell } = fakeApi();
+  const answer = (now: typeof sandboxEnvironment) => ({
+    ok: true,
+    value: {
+      current: now,
+      environments: [sandboxEnvironment, live],
+      problems: [],
+      file: '/config/environments.json',
+      areGatewaysOpen: false,
+    },
+  });
+  api.answers['getEnvironments'] = answer(current);
+  const client = createIpcClient(api.harness, () => undefined);
+  const store = new EnvironmentsStore({ client, ask: createAsk(client, () => undefined) });
+  store.start(new AbortController().signal);
+  await expect.poll(() => readComputed(() => store.current?.id)).toBe(current.id);
+  asked.length = 0;
+  return { api, answer, asked, tell, store };
+}
+
+describe('the environment', () => {
+  it('is being changed until the window has come back in the other one', async () => {
+    const { api, answer, asked, store } = await started();
+    await store.choose('live');
+    await store.choose('sandbox');
+    expect(asked).toEqual([['chooseEnvironment', { id: 'live' }]]);
+    expect(store.changingTo).toEqual(live);
+    api.answers['getEnvironments'] = answer(live);
+    await store.load();
+    expect(readComputed(() => [store.changingTo, store.isLive, store.isElsewhere])).toEqual([
+      undefined,
+      true,
+      true,
+    ]);
+  });
+
+  it('stays when the other one cannot be had', async () => {
+    const { api, store } = await started();
+    api.answers['chooseEnvironment'] = { ok: false, error: { code: 'environment', message: 'no answer' } };
+    await store.choose('live');
+    expect(readComputed(() => [store.changingTo, store.current?.id])).toEqual([undefined, 'sandbox']);
+  });
+
+  it('of the command line is among the choices', async () => {
+    const { store } = await started({ ...sandboxEnvironment, id: 'command-line' });
+    expect(readComputed(() => store.choices.map(({ id }) => id))).toEqual([
+      'command-line',
+      'sandbox',
+      'live',
+    ]);
+  });
+
+  it('has its gateways as the harness says, whoever opened them', async () => {
+    const { asked, store, tell } = await started(live);
+    await store.openGateways(true);
+    expect(asked).toEqual([['openGateways', { open: true }]]);
+    tell('gatewaysChanged', { areOpen: true });
+    expect(readComputed(() => store.areGatewaysOpen)).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { isDiffering } from '#harness-ui/panels/pay/orders/order-state.ts';
+import { PayStore } from '#harness-ui/panels/pay/pay.store.ts';
+import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+import { sampleOrder, samplePayDesk, sampleWaiting } from '../window/sample-pay-desk.ts';
+
+async function started(change: Parameters<typeof samplePayDesk>[0] = {}) {
+  const { api, asked, tell } = fakeApi();
+  Object.assign(api.answers, { getPayDesk: { ok: true, value: samplePayDesk(change) } });
+  const store = new PayStore(createIpcClient(api.harness, () => undefined));
+  store.start(new AbortController().signal);
+  await expect.poll(() => store.status).toBe('ready');
+  asked.length = 0;
+  return { api, asked, store, tell };
+}
+
+const keys = (store: PayStore) => readComputed(() => store.shownOrders.map(({ key }) => key.slice(-1)));
+const paid = { status: 'paid', at: 1 } as const;
+const told = (outcome: 'paid' | 'cancelled' | 'pending', isHeard = true) => ({ outcome, at: 1, isHeard });
+
+it('follows the orders: new ones first, changed ones in their place, forgotten ones gone', async () => {
+  const { store, tell } = await started({ orders: [sampleOrder(2), sampleOrder(1)] });
+  const removed = [sampleOrder(1).key];
+  tell('payOrdersChanged', {
+    changed: [sampleOrder(3), sampleOrder(2, { server: paid }), sampleOrder(4)],
+    removed,
+  });
+  expect(keys(store)).toEqual(['4', '3', '2']);
+  expect(store.orders[2]?.server?.status).toBe('paid');
+});
+
+it('shows what is open, what disagrees, and one platform alone', async () => {
+  const { store } = await started({
+    orders: [
+      sampleOrder(3, { platform: 'QQ' }),
+      sampleOrder(2, { server: paid, told: told('cancelled') }),
+      sampleOrder(1, { server: paid, told: told('paid') }),
+    ],
+  });
+  store.show('open');
+  expect(keys(store)).toEqual(['3']);
+  store.show('differing');
+  expect(keys(store)).toEqual(['2']);
+  store.show('all');
+  store.showPlatform('QQ');
+  expect(keys(store)).toEqual(['3']);
+});
+
+it.each<[string, Partial<DeskOrder>, boolean]>([
+  ['told paid, not paid', { told: told('paid') }, true],
+  ['told cancelled, paid', { told: told('cancelled'), server: paid }, true],
+  ['told to wait, paid', { told: told('pending'), server: paid }, false],
+  ['told nothing, paid', { server: paid }, true],
+  ['told nothing, not paid', {}, false],
+  ['told of the payment when it had gone', { told: told('paid', false), server: paid }, true],
+  ['a web cashier, paid', { way: 'cashier', canTell: false, server: paid }, false],
+  ['a person is asked still', { state: 'asking', server: paid }, false],
+  ['no order of the sandbox', { server: null, told: told('cancelled') }, false],
+])('knows whether both sides agree: %s', (_case, change, differs) => {
+  expect(isDiffering(sampleOrder(1, change))).toBe(differs);
+});
+
+it('counts the time that is left by its own clock', async () => {
+  const { store, tell } = await started();
+  tell('waitingPaymentsChanged', { waiting: [sampleWaiting(1, { remainingMs: 60_000 })] });
+  expect((store.waiting[0]?.until ?? 0) - Date.now()).toBeGreaterThan(50_000);
+});
+
+it('says what the server did not take, and that a page is gone', async () => {
+  const { api, store } = await started({ orders: [sampleOrder(1)] });
+  Object.assign(api.answers, {
+    settleOrder: { ok: true, value: { refusedBy: 'expired' } },
+    tellPage: { ok: true, value: { isHeard: false } },
+  });
+  await store.settle(sampleOrder(1).key, 'paid');
+  expect(store.notice).toEqual({ kind: 'refused', outcome: 'paid', by: 'expired' });
+  await store.tell(sampleOrder(1).key, 'paid');
+  expect(store.notice).toEqual({ kind: 'unheard' });
+});

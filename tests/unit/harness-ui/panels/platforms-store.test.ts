@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { valueAt, withValue } from '#harness-ui/panels/platforms/form/profile-path.ts';
+import { brands, headers } from '#harness-ui/panels/platforms/form/text-lines.ts';
+import { PlatformsStore } from '#harness-ui/panels/platforms/platforms.store.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+import { samplePlatforms } from '../window/sample-views.ts';
+
+const profile = { id: 'own', name: 'Own', dpr: 3, viewport: { width: 360, height: 700 } };
+const noProblems = { ok: true, value: { problems: [] } };
+const dprProblem = { field: 'dpr', zh: '不能大于 6', en: 'must be <= 6' };
+
+function started() {
+  const { api, asked, tell } = fakeApi();
+  const client = createIpcClient(api.harness, () => undefined);
+  const failures: unknown[] = [];
+  const ask = createAsk(client, (error) => failures.push(error));
+  const store = new PlatformsStore({ client, ask, platforms: () => samplePlatforms });
+  api.answers['readPlatform'] = { ok: true, value: { profile } };
+  const namesAsked = (name: string) => asked.filter(([asking]) => asking === name).map(([, input]) => input);
+  return { api, tell, store, failures, namesAsked };
+}
+
+describe('platforms', () => {
+  it.each([
+    ['微信 IOS', {}, ['wechat-ios']],
+    ['苹果 手机', { browser: 'safari' }, ['ios-safari', 'ios-standalone']],
+    ['', { screen: 'tablet' }, ['ipad']],
+    ['', { app: 'qq', os: 'ios' }, ['qq-ios']],
+    ['nothing like it', {}, []],
+  ] as const)('are found by “%s” and tags %j', (search, filter, ids) => {
+    const { store } = started();
+    store.setSearch(search);
+    for (const [kind, tag] of Object.entries(filter)) store.setTag(kind as 'os', tag);
+    expect(readComputed(() => store.found.map(({ id }) => id))).toEqual(ids);
+  });
+
+  it('are checked at each change, and saved in the place of the one that was opened', async () => {
+    const { api, store, namesAsked } = started();
+    await store.edit('own');
+    api.answers['checkPlatform'] = { ok: true, value: { problems: [dprProblem] } };
+    store.draft?.write('dpr', 9);
+    await expect.poll(() => store.draft?.problemsAt('dpr')).toEqual([dprProblem]);
+    api.answers['checkPlatform'] = noProblems;
+    api.answers['savePlatform'] = noProblems;
+    store.draft?.write('dpr', 2);
+    await store.saveDraft();
+    expect(namesAsked('savePlatform')).toEqual([{ profile: { ...profile, dpr: 2 }, replaces: 'own' }]);
+    expect(store.draft).toBeUndefined();
+    expect(store.notice).toEqual({ kind: 'saved', name: 'Own', id: 'own' });
+  });
+
+  it('stay in the form with what kept them from being saved', async () => {
+    const { api, store } = started();
+    await store.edit('own');
+    api.answers['savePlatform'] = { ok: true, value: { problems: [dprProblem] } };
+    await store.saveDraft();
+    expect(store.draft?.problems).toEqual([dprProblem]);
+  });
+
+  it('are filled from a user agent under the name that they have; a text that is none is said so there', async () => {
+    const { api, store, failures } = started();
+    await store.edit('own');
+    api.answers['makePlatform'] = { ok: true, value: { profile: { id: 'qq-ios', name: 'qq', dpr: 2 } } };
+    await store.draft?.fill('Mozilla/5.0 …', undefined);
+    expect(store.draft?.profile).toEqual({ id: 'own', name: 'Own', dpr: 2 });
+    const error = { code: 'usage', message: 'No user agent', zh: '不是' };
+    api.answers['makePlatform'] = { ok: false, error };
+    await store.draft?.fill('curl', undefined);
+    expect(store.draft?.userAgentError).toMatchObject(error);
+    expect(failures).toEqual([]);
+  });
+
+  it('that were deleted come back as they were', async () => {
+    const { api, store, namesAsked } = started();
+    api.answers['deletePlatform'] = { ok: true, value: { profile } };
+    api.answers['savePlatform'] = noProblems;
+    await store.remove('own');
+    expect(store.notice).toMatchObject({ kind: 'removed', name: 'Own' });
+    await store.undoRemoval();
+    expect(namesAsked('savePlatform')).toEqual([{ profile, replaces: 'own' }]);
+    expect(store.notice).toBeUndefined();
+  });
+});
+
+describe('a field of a platform', () => {
+  it('is written in its place, made where it was missing, and taken away', () => {
+    const changed = withValue(profile, 'viewport.width', 400);
+    expect([valueAt(changed, 'viewport.width'), Object.keys(changed)]).toEqual([400, Object.keys(profile)]);
+    expect(withValue(profile, 'capabilities.cores', 4)).toEqual({ ...profile, capabilities: { cores: 4 } });
+    expect(withValue(profile, 'viewport.width', undefined)['viewport']).toEqual({ height: 700 });
+    expect(valueAt(profile, 'viewport.width.more')).toBeUndefined();
+  });
+
+  it('of lines reads what it wrote', () => {
+    const hints = [{ brand: 'Android WebView', version: '146' }];
+    expect(brands.read(brands.write(hints))).toEqual(hints);
+    const sent = { 'X-Requested-With': 'com.tencent.mm', 'Accept-Language': 'zh-CN,zh;q=0.9' };
+    expect(headers.read(headers.write(sent))).toEqual(sent);
+  });
+});

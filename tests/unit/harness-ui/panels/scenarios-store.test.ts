@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { type KnownScenario, ScenariosStore } from '#harness-ui/panels/scenarios/scenarios.store.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+
+const scenario = (id: string, zh: string, en: string): KnownScenario => ({
+  id,
+  title: { zh, en },
+  description: { zh: `${zh}。`, en: `${en}.` },
+  isOwn: false,
+});
+const rich = scenario('user-rich', '金币很多', 'Many coins');
+const slow = scenario('fault-slow', '响应缓慢', 'Slow answers');
+
+async function started() {
+  const { api, asked, tell } = fakeApi();
+  const inForce = [{ viewId: 'view-1', scenarioIds: ['user-rich'] }];
+  const all = {
+    scenarios: [rich, slow],
+    problems: [{ zh: 'own/bad.json：不是 JSON', en: 'own/bad.json: no JSON' }],
+    inForce,
+  };
+  api.answers['getScenarios'] = { ok: true, value: all };
+  const client = createIpcClient(api.harness, () => undefined);
+  const failures: unknown[] = [];
+  const ask = createAsk(client, (error) => failures.push(error));
+  const store = new ScenariosStore({ client, ask, viewIds: () => ['view-1', 'view-2'] });
+  store.start(new AbortController().signal);
+  await expect.poll(() => store.status).toBe('ready');
+  asked.length = 0;
+  return { api, asked, tell, store, all, failures };
+}
+
+describe('the scenarios of the window', () => {
+  it('are found by every word, in either language', async () => {
+    const { store } = await started();
+    store.setSearch('金币 MANY');
+    expect(readComputed(() => store.found)).toEqual([rich]);
+  });
+
+  it('are applied together in the order in which they were chosen', async () => {
+    const { store, asked } = await started();
+    for (const id of ['user-rich', 'fault-slow', 'user-rich', 'user-rich']) store.toggle(id);
+    await store.applyChosen('view-2');
+    expect(asked).toEqual([
+      ['applyScenarios', { views: ['view-2'], scenarioIds: ['fault-slow', 'user-rich'] }],
+    ]);
+  });
+
+  it('tell what did not agree and what could not be applied', async () => {
+    const { api, store } = await started();
+    const fine = { viewId: 'view-1', disagreements: [], problem: null };
+    const broken = {
+      viewId: 'view-2',
+      disagreements: [],
+      problem: { zh: '视图已关闭。', en: 'The view is closed.' },
+    };
+    api.answers['applyScenarios'] = { ok: true, value: { views: [fine, broken] } };
+    expect(await store.applyChosen(undefined)).toBe(false);
+    expect(store.lastTroubles).toEqual([broken]);
+  });
+
+  it('are added to what is in force in each view', async () => {
+    const { store, asked } = await started();
+    await store.add(undefined, ['fault-slow']);
+    expect(asked).toEqual([
+      ['applyScenarios', { views: ['view-1'], scenarioIds: ['user-rich', 'fault-slow'] }],
+      ['applyScenarios', { views: ['view-2'], scenarioIds: ['fault-slow'] }],
+    ]);
+  });
+
+  it('are followed: what is applied elsewhere, and files that come and go', async () => {
+    const { api, store, tell, all } = await started();
+    tell('scenariosApplied', { viewId: 'view-1', scenarioIds: [] });
+    expect(readComputed(() => store.viewsInForce)).toEqual([]);
+    store.toggle('fault-slow');
+    api.answers['getScenarios'] = { ok: true, value: { ...all, scenarios: [rich] } };
+    tell('scenariosChanged', {});
+    await expect.poll(() => store.scenarios).toEqual([rich]);
+    expect(store.chosenIds).toEqual([]);
+  });
+
+  it('keep a draft that could not be saved', async () => {
+    const { api, store, failures } = await started();
+    api.answers['captureScenario'] = { ok: false, error: { code: 'usage', message: 'The id is taken.' } };
+    const title = { zh: '一', en: 'One' };
+    expect(await store.capture('view-1', { id: 'one', title, description: title, replaces: false })).toBe(
+      false,
+    );
+    expect(failures).toMatchObject([{ code: 'usage' }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { SettingsStore } from '#harness-ui/preferences/settings.store.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+
+function started() {
+  const { api, asked, tell } = fakeApi();
+  const problems: unknown[] = [];
+  const client = createIpcClient(api.harness, () => undefined);
+  const store = new SettingsStore(client, (thrown) => void problems.push(thrown));
+  store.start(new AbortController().signal);
+  const theme = () => readComputed(() => store.get('theme'));
+  return { api, asked, tell, store, theme, problems };
+}
+
+describe('the settings of the window', () => {
+  it('come with the state of the harness, and from other windows', () => {
+    const { store, tell, theme } = started();
+    expect(theme()).toBeUndefined();
+    store.load({ theme: 'dark' });
+    expect(theme()).toBe('dark');
+    tell('settingKept', { key: 'theme', value: 'light' });
+    expect(theme()).toBe('light');
+  });
+
+  it('hold at once and are kept once they rest', async () => {
+    vi.useFakeTimers();
+    const { store, asked, tell, theme } = started();
+    store.set('theme', 'light');
+    store.set('theme', 'dark');
+    // What another window chose before.
+    tell('settingKept', { key: 'theme', value: 'system' });
+    expect(theme()).toBe('dark');
+    expect(asked).toEqual([]);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(asked).toEqual([['keepSetting', { key: 'theme', value: 'dark' }]]);
+    store.set('theme', 'dark');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that cannot be kept are said', async () => {
+    vi.useFakeTimers();
+    const { api, store, problems } = started();
+    const failure = { ok: false, error: { code: 'usage', message: 'There is room for 100 settings.' } };
+    Object.assign(api.answers, { keepSetting: failure });
+    store.set('theme', 'dark');
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(problems).toMatchObject([{ code: 'usage' }]);
+  });
+});

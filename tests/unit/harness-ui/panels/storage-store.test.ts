@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { StorageStore } from '#harness-ui/panels/storage/storage.store.ts';
+import { hidePrivate } from '#shared/privacy/hide-private.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+
+const origin = 'http://127.0.0.1:5180';
+const entry = { key: 'shelf', value: '[1', length: 3 };
+const other = { key: 'theme', value: 'dark', length: 4 };
+
+async function started() {
+  const { api, asked, tell } = fakeApi();
+  const kept = { origin, local: [entry, other], session: [], cookies: [], leftOut: 0 };
+  api.answers['readStorage'] = { ok: true, value: kept };
+  const client = createIpcClient(api.harness, () => undefined);
+  const store = new StorageStore({ client, ask: createAsk(client, () => undefined) });
+  store.start(new AbortController().signal);
+  await store.show('view-1');
+  asked.length = 0;
+  return { api, asked, tell, store };
+}
+
+describe('the storage of a view in the window', () => {
+  it('is found by key or value', async () => {
+    const { store } = await started();
+    store.setSearch('DARK');
+    expect(readComputed(() => store.found('local'))).toEqual([other]);
+  });
+
+  it('gives the whole of a value, which is asked for only where it was cut', async () => {
+    const { api, asked, store } = await started();
+    api.answers['readStorageValue'] = { ok: true, value: { value: '[1]' } };
+    expect(await store.wholeValue('local', other)).toBe('dark');
+    expect(asked).toEqual([]);
+    expect(await store.wholeValue('local', entry)).toBe('[1]');
+  });
+
+  it('is read again when it changes in the view that is in sight, not in others', async () => {
+    const { asked, store, tell } = await started();
+    tell('storageChanged', { viewId: 'view-2' });
+    tell('storageChanged', { viewId: 'view-1' });
+    tell('viewChanged', { viewId: 'view-1', changes: { status: 'ready' } });
+    await store.show(undefined);
+    tell('storageChanged', { viewId: 'view-1' });
+    expect(asked).toEqual([
+      ['readStorage', { viewId: 'view-1' }],
+      ['readStorage', { viewId: 'view-1' }],
+    ]);
+  });
+
+  it('of a view that is out of sight by now is not shown', async () => {
+    const { store } = await started();
+    const first = store.read();
+    const second = store.show(undefined);
+    await Promise.all([first, second]);
+    expect(store.storage).toBeUndefined();
+  });
+
+  it('is written in the view that is in sight, and an account taken by one view or by all', async () => {
+    const { asked, store } = await started();
+    await store.write('local', 'theme', 'light');
+    await store.useAccount('view-2', 'Li');
+    await store.becomeNewVisitor(undefined);
+    expect(asked).toEqual([
+      ['writeStorageValue', { viewId: 'view-1', area: 'local', key: 'theme', value: 'light' }],
+      ['useKeptAccount', { views: ['view-2'], name: 'Li' }],
+      ['becomeNewVisitor', { views: null }],
+    ]);
+  });
+});
+
+describe('a value in the table', () => {
+  it.each([
+    ['token', 'abc'],
+    ['app.token', 'abc'],
+    ['user', '{"password":"abc"}'],
+  ])('of %s is hidden', (key, value) => {
+    expect(hidePrivate(key, value)).not.toContain('abc');
+  });
+
+  it('that is nobody’s is seen', () => {
+    expect(hidePrivate('app.theme', 'dark')).toBe('dark');
+  });
+});

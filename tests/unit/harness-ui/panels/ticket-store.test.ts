@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { TicketStore } from '#harness-ui/panels/ticket/ticket.store.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+
+function ticketStore() {
+  const { api, asked } = fakeApi();
+  const saved: [string, Blob][] = [];
+  const client = createIpcClient(api.harness, () => undefined);
+  const store = new TicketStore({
+    ask: createAsk(client, () => undefined),
+    save: (name, content) => saved.push([name, content]),
+  });
+  return { api, asked, saved, store };
+}
+
+it('a ticket is asked for with what was said, and kept as a file', async () => {
+  const { api, asked, saved, store } = ticketStore();
+  const problems = [{ file: 'picture.png', message: 'gone' }];
+  const value = { name: 'a.zip', zip: btoa('PK\u00ff'), files: ['ticket.md'], problems };
+  api.answers['makeTicket'] = { ok: true, value };
+  store.write('title', '购买失败');
+  store.write('happened', '没有反应');
+  await store.make('view-1', 'zh');
+  expect(asked).toEqual([
+    [
+      'makeTicket',
+      { viewId: 'view-1', language: 'zh', title: '购买失败', expected: '', happened: '没有反应' },
+    ],
+  ]);
+  const [[name, content] = []] = saved;
+  expect(name).toBe('a.zip');
+  expect([...new Uint8Array((await content?.arrayBuffer()) ?? [])]).toEqual([80, 75, 255]);
+  expect(store.made).toEqual({ name: 'a.zip', files: ['ticket.md'], problems });
+});
+
+it('a ticket that could not be made leaves nothing but what was said', async () => {
+  const { api, saved, store } = ticketStore();
+  api.answers['makeTicket'] = { ok: false, error: { code: 'usage', message: 'There is no view "view-1".' } };
+  store.write('title', '购买失败');
+  await store.make('view-1', 'en');
+  expect([saved, store.made, store.isMaking, store.words.title]).toEqual([[], undefined, false, '购买失败']);
+});

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { limitByBrowser } from '#site/player/core/source/request-limit.ts';
+
+function madeRequest() {
+  return { timeout: 0, ontimeout: null as (() => void) | null, onerror: vi.fn() };
+}
+
+it('has the browser keep the time, and tells the library when it is over as its own timer does', () => {
+  const request = madeRequest();
+  const own = vi.fn();
+  const options = limitByBrowser({ timeout: 6_000, beforeSend: own });
+  options.beforeSend?.(request);
+  expect(own).toHaveBeenCalledExactlyOnceWith(request);
+  expect([options.timeout, request.timeout]).toEqual([0, 6_000]);
+  expect(request.onerror).not.toHaveBeenCalled();
+  request.ontimeout?.();
+  expect(request.onerror).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
+  expect(request.onerror).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ETIMEDOUT' }));
+});
+
+it.each([{}, { timeout: 0 }, { timeout: null }])('leaves alone what may take any time: %j', (options) => {
+  expect(limitByBrowser(options)).toBe(options);
+});

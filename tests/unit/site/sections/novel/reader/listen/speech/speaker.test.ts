@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Speaker } from '#site/sections/novel/reader/listen/speech/speaker.ts';
+import { heard, StandInVoice, voiceOf } from './stand-in-voice.ts';
+
+let voice: StandInVoice;
+let speaker: Speaker;
+let leave: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  voice = new StandInVoice();
+  speaker = new Speaker(voice);
+  leave = new AbortController();
+});
+afterEach(() => vi.useRealTimers());
+
+/** What becomes of it, once that is known. */
+function speak(text: string, { rate = 1, uri }: { rate?: number; uri?: string } = {}) {
+  const told = { outcome: 'speaking' };
+  speaker.speak({ text, rate, voice: uri }, leave.signal).then(
+    () => {
+      told.outcome = 'spoken';
+    },
+    (error: Error & { code: string }) => {
+      told.outcome = `${error.code}: ${error.message}`;
+    },
+  );
+  return async () => {
+    await heard();
+    return told.outcome;
+  };
+}
+
+describe('the speaker', () => {
+  it('begins at once, so that it does within the tap', () => {
+    speak('甲');
+    expect(voice.said).toEqual(['甲']);
+  });
+
+  it('has spoken when the engine says so', async () => {
+    const outcome = speak('甲');
+    expect(await outcome()).toBe('speaking');
+    await voice.end();
+    expect(await outcome()).toBe('spoken');
+  });
+
+  it('takes the voice that is chosen, and the speed', () => {
+    voice.voices = [voiceOf('a', 'zh-TW'), voiceOf('b', 'zh-CN')];
+    speak('甲', { rate: 1.5, uri: 'a' });
+    expect(voice.current).toMatchObject({ rate: 1.5, lang: 'zh-TW', voice: { voiceURI: 'a' } });
+  });
+
+  it('lets the engine choose a Chinese voice where the one wanted is gone', () => {
+    speak('甲', { uri: 'gone' });
+    expect(voice.current).toMatchObject({ lang: 'zh-CN', voice: null });
+  });
+
+  it('falls silent on abort, and does not wait for the engine to tell', async () => {
+    const outcome = speak('甲');
+    leave.abort();
+    expect(voice.current).toBeUndefined();
+    expect(await outcome()).toMatch(/^cancelled/);
+  });
+
+  it('rests after a cancellation: what is said at once is dropped', async () => {
+    speak('甲');
+    leave.abort();
+    leave = new AbortController();
+    const outcome = speak('乙');
+    vi.advanceTimersByTime(79);
+    expect(voice.said).toEqual(['甲']);
+    vi.advanceTimersByTime(1);
+    expect(voice.said).toEqual(['甲', '乙']);
+    await voice.end();
+    expect(await outcome()).toBe('spoken');
+  });
+
+  it('never says what was aborted while it rested', () => {
+    speak('甲');
+    leave.abort();
+    leave = new AbortController();
+    speak('乙');
+    leave.abort();
+    vi.advanceTimersByTime(1_000);
+    expect(voice.said).toEqual(['甲']);
+  });
+
+  it('silences what a page before has left speaking', () => {
+    voice.synthesis.speak(voice.createUtterance('旧'));
+    speak('甲');
+    expect(voice.current).toBeUndefined();
+    vi.advanceTimersByTime(80);
+    expect(voice.current?.text).toBe('甲');
+  });
+
+  it('notices an end that is never told', async () => {
+    const outcome = speak('甲');
+    voice.vanish();
+    vi.advanceTimersByTime(2_000);
+    expect(await outcome()).toBe('speaking');
+    vi.advanceTimersByTime(1_000);
+    expect(await outcome()).toBe('spoken');
+    expect(voice.said).toEqual(['甲']);
+  });
+
+  it('says again what was never begun, once, and then tells that it cannot', async () => {
+    voice.drops.add('甲');
+    const outcome = speak('甲');
+    vi.advanceTimersByTime(3_000);
+    expect(await outcome()).toBe('speaking');
+    vi.advanceTimersByTime(80);
+    expect(voice.said).toEqual(['甲', '甲']);
+    voice.drops.add('乙');
+    await voice.end();
+    expect(await outcome()).toBe('spoken');
+
+    const never = speak('乙');
+    vi.advanceTimersByTime(3_000);
+    await never();
+    voice.drops.add('乙');
+    vi.advanceTimersByTime(80 + 3_000);
+    expect(await never()).toBe('environment: 朗读失败，请稍后重试');
+  });
+
+  it('goes on from an engine that never ends', async () => {
+    const outcome = speak('长'.repeat(10));
+    vi.advanceTimersByTime(16_000);
+    expect(await outcome()).toBe('speaking');
+    vi.advanceTimersByTime(1_000);
+    expect(await outcome()).toBe('spoken');
+    expect(voice.current).toBeUndefined();
+  });
+
+  it('keeps a remote voice awake, and leaves others alone: some would stop', async () => {
+    voice.voices = [voiceOf('far', 'zh-CN', { localService: false }), voiceOf('near', 'zh-CN')];
+    const long = '长'.repeat(60);
+    speak(long, { uri: 'far' });
+    vi.advanceTimersByTime(20_000);
+    expect(voice.wakes).toBe(2);
+    await voice.end();
+    speak(long, { uri: 'near' });
+    vi.advanceTimersByTime(20_000);
+    expect(voice.wakes).toBe(2);
+  });
+
+  it.each([
+    ['not-allowed', 'environment: 浏览器未允许朗读，请再点一次播放'],
+    ['network', 'environment: 该声音需要网络，请检查网络或换一个声音'],
+    ['synthesis-failed', 'environment: 朗读失败，请稍后重试'],
+    ['interrupted', 'cancelled: 操作已取消'],
+  ] as const)('tells of a failure: %s', async (error, outcome) => {
+    const told = speak('甲');
+    voice.fail(error);
+    expect(await told()).toBe(outcome);
+  });
+
+  it('leaves no timer behind', async () => {
+    speak('甲');
+    await voice.end();
+    speak('乙');
+    leave.abort();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Speech } from '#site/sections/novel/reader/listen/speech/speech.ts';
+
+type Utterance = Pick<
+  SpeechSynthesisUtterance,
+  'text' | 'rate' | 'lang' | 'voice' | 'onstart' | 'onend' | 'onerror'
+>;
+
+/** A voice that a test lets begin, end and fail, as engines do: one utterance at a time, those cancelled told of as errors. */
+export class StandInVoice implements Speech {
+  /** All that it was given to say. */
+  readonly said: string[] = [];
+  /** Texts that it drops without a word, as Chrome does; each once. */
+  readonly drops = new Set<string>();
+  voices: readonly SpeechSynthesisVoice[] = [];
+  wakes = 0;
+  #current: Utterance | undefined = undefined;
+  readonly synthesis: Speech['synthesis'];
+
+  constructor() {
+    const isSpeaking = () => this.#current !== undefined;
+    this.synthesis = {
+      get speaking() {
+        return isSpeaking();
+      },
+      pending: false,
+      paused: false,
+      onvoiceschanged: null,
+      speak: (utterance) => this.#take(utterance),
+      cancel: () => this.fail('interrupted'),
+      pause: () => undefined,
+      resume: () => {
+        this.wakes += 1;
+      },
+      getVoices: () => [...this.voices],
+    };
+  }
+
+  createUtterance(text: string): SpeechSynthesisUtterance {
+    const utterance: Utterance = {
+      text,
+      rate: 1,
+      lang: '',
+      voice: null,
+      onstart: null,
+      onend: null,
+      onerror: null,
+    };
+    return utterance as SpeechSynthesisUtterance;
+  }
+
+  get current(): Utterance | undefined {
+    return this.#current;
+  }
+
+  /** It has said what it was given; the next is begun when that has been heard of. */
+  async end(): Promise<void> {
+    const utterance = this.#take(undefined);
+    utterance?.onend?.call(utterance as SpeechSynthesisUtterance, {} as SpeechSynthesisEvent);
+    await heard();
+  }
+
+  /** It stops without telling of it. */
+  vanish(): void {
+    this.#take(undefined);
+  }
+
+  fail(error: SpeechSynthesisErrorCode): void {
+    const utterance = this.#take(undefined);
+    const event = { error } as SpeechSynthesisErrorEvent;
+    utterance?.onerror?.call(utterance as SpeechSynthesisUtterance, event);
+  }
+
+  #take(utterance: Utterance | undefined): Utterance | undefined {
+    const before = this.#current;
+    this.#current = undefined;
+    if (utterance === undefined) return before;
+    this.said.push(utterance.text);
+    if (this.drops.delete(utterance.text)) return before;
+    this.#current = utterance;
+    utterance.onstart?.call(utterance as SpeechSynthesisUtterance, {} as SpeechSynthesisEvent);
+    return before;
+  }
+}
+
+/** After all that waits for a promise. */
+export function heard(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+export function voiceOf(
+  voiceURI: string,
+  lang: string,
+  more: Partial<SpeechSynthesisVoice> = {},
+): SpeechSynthesisVoice {
+  return { voiceURI, name: voiceURI, lang, default: false, localService: true, ...more };
+}
