@@ -37,6 +37,8 @@ export interface SandboxOptions {
   readonly mediaRoot?: string;
   /** What callers of the control API must send as `x-sandbox-token`. */
   readonly controlToken: string;
+  /** A user id needs a browser that has registered the account, or logged in to it. Default: it is the whole proof. */
+  readonly asksForProof?: boolean;
   /** How many bytes of finished answers and pictures are kept; 0: each is made again. */
   readonly cacheBytes?: number;
   /** Told of every failure that is the sandbox's own, such as a full disk; callers only learn that there was one. Default: a line on stderr. */
@@ -49,6 +51,8 @@ export interface Sandbox {
 }
 
 const requestTimeoutMs = 60_000;
+/** Many people may share one. */
+const searchesOfAnAddress = 100;
 const defaultCacheBytes = 64 * 1024 * 1024;
 const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content-type', 'range'];
 
@@ -105,8 +109,13 @@ async function addRoutes(
     storage,
     keys,
     clock: situations.clock,
-    logins: new RateLimiter(),
-    searches: new RateLimiter(),
+    limits: {
+      logins: new RateLimiter(),
+      unknownLogins: new RateLimiter(),
+      searches: new RateLimiter(),
+      searchesFrom: new RateLimiter(searchesOfAnAddress),
+    },
+    asksForProof: options.asksForProof ?? false,
   };
 
   const addPublicHooks = async (open: FastifyInstance): Promise<void> => {

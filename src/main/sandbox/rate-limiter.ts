@@ -1,4 +1,4 @@
-const limit = 10;
+const usualLimit = 10;
 const windowMs = 5 * 60 * 1000;
 /** Names that nobody has can be tried without end: the ones tried longest ago are forgotten. */
 const mostNames = 10_000;
@@ -6,10 +6,15 @@ const mostNames = 10_000;
 /** Counts attempts by a name, such as the account they are at. Kept in memory: what people type need not be their account. */
 export class RateLimiter {
   readonly #attempts = new Map<string, readonly number[]>();
+  readonly #limit: number;
+
+  constructor(limit = usualLimit) {
+    this.#limit = limit;
+  }
 
   /** Whether there were so many lately (`now`: ms) that the next one is not even looked at. */
   isBlocked(name: string, now: number): boolean {
-    return this.#recent(name, now).length >= limit;
+    return this.#recent(name, now).length >= this.#limit;
   }
 
   note(name: string, now: number): void {

@@ -6,18 +6,18 @@ import { orderHandlers } from './order-handlers.ts';
 import type { Situations } from './situations.ts';
 import { userHandlers } from './user-handlers.ts';
 
-export interface ControlDeps extends Pick<SandboxServices, 'storage' | 'logins' | 'searches'> {
+export interface ControlDeps extends Pick<SandboxServices, 'storage' | 'limits'> {
   readonly situations: Situations;
   readonly calls: CallLog;
 }
 
 export function controlHandlers(deps: ControlDeps): ControlHandlers {
-  const { storage, logins, searches, situations, calls } = deps;
+  const { storage, limits, situations, calls } = deps;
   return {
     reset: () => {
       storage.clear();
-      logins.clear();
-      searches.clear();
+      for (const limit of [limits.logins, limits.unknownLogins, limits.searches, limits.searchesFrom])
+        limit.clear();
       situations.clear();
       calls.clear();
       return {};

@@ -14,6 +14,8 @@ export interface Caller {
   readonly origin: string;
   /** The origin of the page that calls, as its browser says it; empty when it does not. */
   readonly pageOrigin: string;
+  /** Its network address. */
+  readonly address: string;
 }
 
 export interface Call<E extends Endpoint = Endpoint> {
@@ -55,7 +57,11 @@ export function handleForUser<E extends Endpoint>(
   });
 }
 
-export function userOf(caller: Caller, { storage }: Pick<SandboxServices, 'storage'>): User | undefined {
+export function userOf(
+  caller: Caller,
+  { storage, asksForProof }: Pick<SandboxServices, 'storage' | 'asksForProof'>,
+): User | undefined {
   const id = userNumber(caller.userId);
-  return id === undefined ? undefined : storage.users.byId(id);
+  if (id === undefined || (asksForProof && !storage.users.isOf(id, caller.traceId))) return undefined;
+  return storage.users.byId(id);
 }

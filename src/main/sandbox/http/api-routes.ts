@@ -3,7 +3,7 @@ import type * as Type from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { CallLog } from '../control/call-log.ts';
 import type { Situations } from '../control/situations.ts';
-import type { Handler } from '../handlers/handler.ts';
+import type { Call, Handler } from '../handlers/handler.ts';
 import type { SandboxServices } from '../services.ts';
 import type { BodyCache } from './body-cache.ts';
 import type { BodyEncoder } from './body-encoder.ts';
@@ -53,7 +53,7 @@ export function addApiRoutes(
           return encoder.answer(isEmptied ? withoutWorks(envelope) : envelope);
         };
         calls.noteCode(request, 200);
-        const key = isPure ? JSON.stringify([endpoint.id, call.params, call.query, call.caller.origin]) : '';
+        const key = isPure ? keyOf(endpoint, call) : '';
         const body = isPure && !isEmptied ? cache.body(key, compute) : compute();
         return body.send(request, reply.header('cache-control', 'no-store'));
       },
@@ -64,6 +64,16 @@ export function addApiRoutes(
 /** Most calls send an empty body: of those it is nothing that is looked at. */
 function bodySchema({ body }: Endpoint): { body?: Type.TObject } {
   return Object.keys(body.properties).length > 0 ? { body } : {};
+}
+
+/** Of all that a pure answer follows from, and of nothing else that a caller sends: else each call could be kept once more. */
+function keyOf({ id, params, query }: Endpoint, call: Call): string {
+  const told = [pick(params, call.params), pick(query, call.query)];
+  return JSON.stringify([id, ...told, call.caller.origin]);
+}
+
+function pick({ properties }: Type.TObject, given: Readonly<Record<string, unknown>>): readonly unknown[] {
+  return Object.keys(properties).map((name) => given[name] ?? null);
 }
 
 /** Calls send their fields in the query; a form body with the same fields is understood too. */

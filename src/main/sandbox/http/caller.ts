@@ -11,6 +11,7 @@ export function callerOf(request: FastifyRequest): Caller {
     branchId: headerValue(request, 'currentbranchid') || defaultBranch,
     pageOrigin: pageOrigin(request),
     origin: `${request.protocol}://${request.host}`,
+    address: request.ip,
   };
 }
 

@@ -200,4 +200,11 @@ export const migrations: readonly string[] = [
   DROP TABLE chapter_purchases;
   DROP TABLE video_purchases;
   `,
+  `
+  CREATE TABLE admissions (
+    user_id  INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    trace_id TEXT    NOT NULL,
+    PRIMARY KEY (user_id, trace_id)
+  ) STRICT;
+  `,
 ];

@@ -40,6 +40,7 @@ export function openStorage(location: string): Storage {
     clear() {
       database.transaction(() => {
         for (const table of [
+          'admissions',
           'coin_movements',
           'orders',
           'purchases',

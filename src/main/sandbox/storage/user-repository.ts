@@ -93,6 +93,23 @@ export class UserRepository {
     return mobile === '' ? undefined : toUser(this.#database.first<UserRow>(sql, mobile));
   }
 
+  /** A browser has shown that it may use the account: by logging in to it. */
+  admit(id: number, traceId: string): void {
+    this.#database.run('INSERT OR IGNORE INTO admissions (user_id, trace_id) VALUES (?, ?)', id, traceId);
+  }
+
+  /** Whether this browser has registered the account, or was admitted to it. */
+  isOf(id: number, traceId: string): boolean {
+    const sql = `SELECT 1 AS found FROM users WHERE id = ? AND trace_id = ?
+      UNION SELECT 1 FROM admissions WHERE user_id = ? AND trace_id = ?`;
+    return this.#database.first(sql, id, traceId, id, traceId) !== undefined;
+  }
+
+  /** Who knew the old password and not the new one is out. */
+  dismissOthers(id: number, traceId: string): void {
+    this.#database.run('DELETE FROM admissions WHERE user_id = ? AND trace_id <> ?', id, traceId);
+  }
+
   setPassword(id: number, password: string): void {
     this.#database.run('UPDATE users SET password = ? WHERE id = ?', password, id);
   }

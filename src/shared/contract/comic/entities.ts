@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { Code, Count, Id, PageCount, Wanted } from '../fields.ts';
+import { Code, Count, Flag, Id, PageCount, Wanted } from '../fields.ts';
 import { bookFields, chapterFields } from '../works/entities.ts';
 
 export const Book = Type.Object({
@@ -8,6 +8,8 @@ export const Book = Type.Object({
   /** 0 to 10, one decimal. */
   recommend: Type.Optional(Type.Number()),
   readCount: Type.Optional(Count),
+  /** Whether VIP reads all of it without buying. Ours, beyond the documents, which only tell it with a chapter. */
+  bookVipFree: Type.Optional(Flag),
 });
 export type Book = Type.Static<typeof Book>;
 

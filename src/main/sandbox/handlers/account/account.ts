@@ -10,6 +10,7 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import { characterCount } from '#shared/text/character-count.ts';
 import { chinaDaySpan } from '#shared/time/china-time.ts';
 import { isSameSecret } from '../../secrets.ts';
+import type { Limits } from '../../services.ts';
 import type { BindOutcome } from '../../storage/reward-repository.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { User } from '../../storage/user-repository.ts';
@@ -19,6 +20,8 @@ import { type Handler, handle, handleForUser } from '../handler.ts';
 import { accountOf, userView } from '../user-view.ts';
 
 const tooManyTries = 429;
+const tooManyPasswords = refusal(tooManyTries, '密码错误次数过多，请5分钟后再试');
+const wrongPassword = refusal(403, '账号或密码错误');
 
 const bindRefusals: Readonly<Record<Exclude<BindOutcome, 'bound' | 'repeated'>, string>> = {
   'has-another': '您已绑定过手机号',
@@ -32,23 +35,24 @@ const rewardRefusals: Readonly<Record<string, string>> = {
 };
 
 export const accountHandlers: readonly Handler[] = [
-  handle(login, ({ query }, { storage, clock, logins }) => {
+  handle(login, ({ query, caller }, { storage, clock, limits }) => {
     const typed = query.account.trim();
     const user = userOfAccount(typed, storage);
-    // One count for an account, by whichever of its names it is tried.
-    const account = user ? userIdOf(user) : `unknown ${typed}`;
     const now = clock.now();
-    if (logins.isBlocked(account, now)) return refusal(tooManyTries, '密码错误次数过多，请5分钟后再试');
-    if (!user || !isSameSecret(query.password, user.password)) {
-      logins.note(account, now);
-      return refusal(403, '账号或密码错误');
+    if (!user) {
+      if (limits.unknownLogins.isBlocked(typed, now)) return tooManyPasswords;
+      limits.unknownLogins.note(typed, now);
+      return wrongPassword;
     }
-    logins.forget(account);
+    const refused = refusedPassword(user, query.password, now, limits);
+    if (refused) return refused === 'blocked' ? tooManyPasswords : wrongPassword;
+    if (caller.traceId !== '') storage.users.admit(user.id, caller.traceId);
     return success(userView(user, now));
   }),
 
-  handleForUser(bindMobile, ({ query }, { storage, clock }, user) => {
-    if (!isSameSecret(query.password, user.password)) return refusal(403, '密码错误，请重新登录后再试');
+  handleForUser(bindMobile, ({ query }, { storage, clock, limits }, user) => {
+    const refused = refusedPassword(user, query.password, clock.now(), limits);
+    if (refused) return refused === 'blocked' ? tooManyPasswords : refusal(403, '密码错误，请重新登录后再试');
     const outcome = storage.rewards.bindMobile({
       userId: user.id,
       mobile: query.mobile,
@@ -60,25 +64,30 @@ export const accountHandlers: readonly Handler[] = [
       : refusal(409, bindRefusals[outcome]);
   }),
 
-  handleForUser(modifyPassword, ({ query }, { storage, logins }, user) => {
+  handleForUser(modifyPassword, ({ query, caller }, { storage, limits }, user) => {
     const length = characterCount(query.password);
     if (length < passwordLimits.min || length > passwordLimits.max) {
       return refusal(400, `密码长度应为${passwordLimits.min}到${passwordLimits.max}位`);
     }
     storage.users.setPassword(user.id, query.password);
-    logins.forget(userIdOf(user));
+    storage.users.dismissOthers(user.id, caller.traceId);
+    limits.logins.forget(userIdOf(user));
     return success(null);
   }),
 
   // Whoever comes here has lost the account: a day is all the documents let the caller give. What is found may be a
   // stranger's, so that a search counts whatever comes of it.
-  handle(findAccount, ({ query, caller }, { storage, clock, searches }) => {
+  handle(findAccount, ({ query, caller }, { storage, clock, limits: { searches, searchesFrom } }) => {
     const day = chinaDaySpan(query.chargeTime);
     if (!day) return refusal(400, '日期不正确，请重新选择');
     const now = clock.now();
-    if (searches.isBlocked(caller.traceId, now)) return refusal(tooManyTries, '查找次数过多，请5分钟后再试');
-    searches.note(caller.traceId, now);
-    const payer = storage.orders.payerBetween(day.from, day.to, caller.traceId);
+    const { traceId, address } = caller;
+    if (searches.isBlocked(traceId, now) || searchesFrom.isBlocked(address, now)) {
+      return refusal(tooManyTries, '查找次数过多，请5分钟后再试');
+    }
+    searches.note(traceId, now);
+    searchesFrom.note(address, now);
+    const payer = storage.orders.payerBetween(day.from, day.to, traceId);
     const user = payer === undefined ? undefined : storage.users.byId(payer);
     return user
       ? success({ account: accountOf(user), password: user.password })
@@ -91,6 +100,23 @@ export const accountHandlers: readonly Handler[] = [
       : refusal(409, rewardRefusals[user.appRewardStatus] ?? '暂时不能领取奖励'),
   ),
 ];
+
+/** One count for an account, by whichever of its names, and by whichever call, its password is tried. */
+function refusedPassword(
+  user: User,
+  password: string,
+  now: number,
+  { logins }: Limits,
+): 'blocked' | 'wrong' | undefined {
+  const account = userIdOf(user);
+  if (logins.isBlocked(account, now)) return 'blocked';
+  if (isSameSecret(password, user.password)) {
+    logins.forget(account);
+    return undefined;
+  }
+  logins.note(account, now);
+  return 'wrong';
+}
 
 /** By the account's name or its bound phone number. */
 function userOfAccount(typed: string, { users }: Storage): User | undefined {

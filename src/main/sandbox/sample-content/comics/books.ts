@@ -15,5 +15,11 @@ export const comicPlan: BookPlan<SampleComic['view']> = {
   chapterCounts: { 1: 12, 20: 400, 77: 400, 134: 400, 191: 400, 248: 400, 300: 5_000 },
   chapterPrices: { 1: 40 },
   isVipFree: (bookId) => bookId % 9 === 4,
-  view: (common, { recommend, readCount }, { id }) => ({ ...common, category: id, recommend, readCount }),
+  view: (common, { recommend, readCount, isVipFree }, { id }) => ({
+    ...common,
+    category: id,
+    recommend,
+    readCount,
+    bookVipFree: isVipFree,
+  }),
 };

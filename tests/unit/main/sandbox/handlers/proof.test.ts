@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { bindMobile, findAccount, login, modifyPassword } from '#shared/contract/account.ts';
+import { userInfo } from '#shared/contract/user.ts';
+import { type SandboxClient, startSandbox } from '../sandbox-client.ts';
+
+async function guarded() {
+  const client = await startSandbox({ asksForProof: true });
+  return { client, user: await client.register('owner') };
+}
+
+const infoCode = async (client: SandboxClient, userId: string, traceId: string) =>
+  (await client.call(userInfo, { headers: { userId, traceId } })).code;
+
+test('where others reach the sandbox an account is for the browser that registered it, and who logged in', async () => {
+  const { client, user } = await guarded();
+  const { userId, account, password } = user;
+  expect(await infoCode(client, userId, 'owner')).toBe(200);
+  for (const traceId of ['stranger', '']) expect(await infoCode(client, userId, traceId)).toBe(401);
+  await client.call(login, { query: { account, password: 'wrong' }, headers: { traceId: 'stranger' } });
+  expect(await infoCode(client, userId, 'stranger')).toBe(401);
+  await client.call(login, { query: { account, password }, headers: { traceId: 'second phone' } });
+  expect(await infoCode(client, userId, 'second phone')).toBe(200);
+});
+
+test('another password leaves the account to the browser that set it, and to the one that registered', async () => {
+  const { client, user } = await guarded();
+  const { userId, account, password } = user;
+  for (const traceId of ['one', 'two'])
+    await client.call(login, { query: { account, password }, headers: { traceId } });
+  await client.call(modifyPassword, { query: { password: 'another1' }, headers: { userId, traceId: 'two' } });
+  const codes = await Promise.all(
+    ['owner', 'one', 'two'].map((traceId) => infoCode(client, userId, traceId)),
+  );
+  expect(codes).toEqual([200, 401, 200]);
+});
+
+test('binding a phone is no way to try passwords without end', async () => {
+  const client = await startSandbox();
+  const { userId, password } = await client.register('owner');
+  const bind = async (typed: string) =>
+    (
+      await client.call(bindMobile, {
+        query: { mobile: '13800000000', password: typed },
+        headers: { userId, traceId: 'owner' },
+      })
+    ).code;
+  const codes = [];
+  for (let turn = 0; turn < 10; turn += 1) codes.push(await bind(`wrong${turn}`));
+  expect(new Set(codes)).toEqual(new Set([403]));
+  expect(await bind(password)).toBe(429);
+});
+
+test('made-up names do not give an account more tries', async () => {
+  const client = await startSandbox();
+  const { account } = await client.register('owner');
+  const tryIt = async (name: string) =>
+    (await client.call(login, { query: { account: name, password: 'wrong' } })).code;
+  for (let turn = 0; turn < 10; turn += 1) await tryIt(account);
+  expect(await tryIt(account)).toBe(429);
+  for (let turn = 0; turn < 40; turn += 1) await tryIt(`nobody ${turn}`);
+  expect(await tryIt(account)).toBe(429);
+  for (let turn = 0; turn < 11; turn += 1) await tryIt('nobody');
+  expect(await tryIt('nobody')).toBe(429);
+});
+
+test('searches for an account are counted by the network address too', async () => {
+  const client = await startSandbox();
+  const search = async (traceId: string) =>
+    (await client.call(findAccount, { query: { chargeTime: '2026-05-20' }, headers: { traceId } })).code;
+  for (let turn = 0; turn < 100; turn += 1) expect(await search(`made up ${turn}`)).toBe(404);
+  expect(await search('another')).toBe(429);
+});

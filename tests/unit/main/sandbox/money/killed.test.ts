@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStorage, type Storage } from '#main/sandbox/storage/storage.ts';
+import { userNumber } from '#main/sandbox/user-id.ts';
+import { ControlClient } from '#main/sandbox-control/control-client.ts';
+import { bindMobile } from '#shared/contract/account.ts';
+import { comicBuyChapter } from '#shared/contract/comic/book.ts';
+import { applyPayment } from '#shared/contract/pay.ts';
+import { checkIn } from '#shared/contract/user.ts';
+import { toAppError } from '#shared/errors.ts';
+import { chinaDay } from '#shared/time/china-time.ts';
+import { type OpenPage, openPage } from '../../../site/open-page.ts';
+import { signedPayment } from '../signed-payment.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { moneyFaults } from './money-faults.ts';
+
+interface Killable {
+  readonly origin: string;
+  readonly controlToken: string;
+  readonly program: ChildProcess;
+}
+
+/** Whether the storage has what the server has said yes to. */
+type Acknowledged = (storage: Storage) => boolean;
+
+const book = 20;
+const rounds = 100;
+
+async function start(database: string): Promise<Killable> {
+  const program = fork(new URL('killable-sandbox.ts', import.meta.url), [database]);
+  onTestFinished(() => void program.kill('SIGKILL'));
+  const [told] = (await once(program, 'message')) as [Omit<Killable, 'program'>];
+  return { ...told, program };
+}
+
+/** What the server has said yes to in a round, of which so much is waited for. */
+class Acknowledgements {
+  readonly kept: Acknowledged[] = [];
+  readonly areEnough: Promise<void>;
+  #resolve: () => void = () => undefined;
+  readonly #enough: number;
+
+  constructor(enough: number) {
+    this.#enough = enough;
+    this.areEnough = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  /** Calls until the server is gone, and notes what it said yes to. */
+  async untilGone(act: (turn: number) => Promise<Acknowledged>): Promise<void> {
+    for (let turn = 0; ; turn += 1) {
+      try {
+        this.kept.push(await act(turn));
+      } catch (thrown) {
+        if (toAppError(thrown).code === 'network') return;
+        throw thrown;
+      }
+      if (this.kept.length >= this.#enough) this.#resolve();
+    }
+  }
+}
+
+type Newcomer = OpenPage & { readonly id: number };
+
+async function newcomer(server: Killable): Promise<Newcomer> {
+  const page = openPage(server);
+  await page.session.ready(new AbortController().signal);
+  return { ...page, id: userNumber(page.session.userId) ?? 0 };
+}
+
+function buys(said: Acknowledgements, { api, id }: Newcomer): Promise<void> {
+  return said.untilGone(async (turn) => {
+    const itemId = book * 10_000 + 3 + turn;
+    await api.call(comicBuyChapter, { query: { chapterId: String(itemId) } });
+    return ({ purchases }) => purchases.has(id, 'comic_chapter', itemId);
+  });
+}
+
+function recharges(
+  said: Acknowledgements,
+  { api, session, id }: Newcomer,
+  control: ControlClient,
+): Promise<void> {
+  return said.untilGone(async () => {
+    const signed = signedPayment({ userId: session.userId });
+    const query = { ...signed, payPurpose: 'coin', appType: 'other', payPurposeId: '11' } as const;
+    const { orderId } = await api.call(applyPayment, { query });
+    await control.settle(orderId, 'paid');
+    return ({ ledger }) => ledger.entries(id).some((entry) => entry.orderId === orderId);
+  });
+}
+
+function checksInAndBinds(said: Acknowledgements, server: Killable): Promise<void> {
+  return said.untilGone(async () => {
+    const { api, session, id } = await newcomer(server);
+    await api.call(checkIn);
+    const day = chinaDay(Date.now());
+    const mobile = `1${String(id).padStart(10, '3')}`;
+    await api.call(bindMobile, { query: { mobile, password: session.user?.password ?? '' } });
+    return ({ checkIns, users }) => checkIns.hasCheckedIn(id, day) && users.byId(id)?.mobile === mobile;
+  });
+}
+
+test('whenever the sandbox is killed, nothing that it has said yes to is lost, and nothing comes twice', {
+  tags: ['complete'],
+  timeout: 900_000,
+}, async () => {
+  const database = join(temporaryFolder(), 'sandbox.db');
+  let acknowledged = 0;
+  let starting = start(database);
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await starting;
+    // The next one is on the file already when this one is killed.
+    starting = start(database);
+    const control = new ControlClient(server);
+    const [buyer, payer] = [await newcomer(server), await newcomer(server)];
+    await control.setUser(buyer.session.userId, { coins: 1_000_000 });
+    // Another moment of what is going on in each round.
+    const said = new Acknowledgements(1 + (round % 20));
+    const work = Promise.all([
+      buys(said, buyer),
+      recharges(said, payer, control),
+      checksInAndBinds(said, server),
+    ]);
+    await Promise.race([said.areEnough, work]);
+    server.program.kill('SIGKILL');
+    if (server.program.exitCode === null && server.program.signalCode === null)
+      await once(server.program, 'exit');
+    await work;
+    acknowledged += said.kept.length;
+    const storage = openStorage(database);
+    try {
+      expect(said.kept.filter((isThere) => !isThere(storage))).toEqual([]);
+    } finally {
+      storage.close();
+    }
+    expect(moneyFaults(database)).toEqual([]);
+  }
+  expect(acknowledged).toBeGreaterThan(5 * rounds);
+});
