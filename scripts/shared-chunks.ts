@@ -11,32 +11,39 @@ const account = new RegExp(
     'site/features/(credentials|payment|support)/',
     'site/features/app-offer/(copy-address|guide-steps)',
     'site/services/session/vip-text',
-    'site/ui/(form/|icons/account-icons|text/money-text)',
+    'site/ui/(form/(?!choice-row)|icons/account-icons|text/money-text)',
     'shared/(codec/pay-signature|contract/(account|orders|pay)|pay/)',
   ].join('|'),
 );
 
-/** Of what leads to reading, in any section: lists, searches, shelves, details. A reader needs none of it. */
+/** Of what leads to reading, in any section: lists, searches, shelves, details. A reader needs none of it at once. */
 const works = new RegExp(
   [
-    'site/features/(works|library|chapters|videos)/(?!detail/missing-work|shelf\\.ts|shelf-order|chapter-progress|chapter-item)',
+    'site/features/(works|library|chapters|videos)/(?!detail/missing-work|shelf\\.ts|shelf-order|chapter-progress|chapter-(item|price)|vip-reading|vip-note)',
     'site/features/ads/',
+    'site/features/reader/catalogue/catalogue\\.dialog',
     'site/services/lists/',
-    'site/ui/layout/infinite-list',
+    'site/ui/(layout/infinite-list|form/choice-row)',
   ].join('|'),
 );
 
 /** What only a device of a child loads; whether it is one, all that cost money ask. */
 const minorsMode = /site\/(features\/minors-mode\/(?!pin\/may-pay|minors-rules)|services\/codec\/pin-digest)/;
 
+/** A section's lists of chapters, which its reader shows only when they are asked for: files of their own. */
+const chapterLists = /site\/sections\/[^/]+\/chapters\//;
+
+/** How pages are turned, for who reads in pages. */
+const pages = /site\/features\/reader\/pages\/(?!what-is-hit|use-go-past)/;
+
 /** Each is a file of its own: lists alone need virtua, browsers without WebCrypto alone crypto-js. */
 const library = /\/node_modules\//;
 
 /**
  * Files for the modules that several screens share: the app's own with all styles of the first screen, which go into the
- * page; one for accounts and paying; one for minors' mode; one for the ways to what is read; one for each section; one for
- * the rest. What a module imports is needed wherever the module is, and what sections are built of imports no section: so
- * these files import each other in one direction only, and none runs before what it needs.
+ * page; one for accounts and paying; one for minors' mode; one for the ways to what is read; one for turning pages; one for
+ * each section; one for the rest. What a module imports is needed wherever the module is, and what sections are built of
+ * imports no section: so these files import each other in one direction only, and none runs before what it needs.
  */
 export const sharedChunks = [
   {
@@ -49,7 +56,7 @@ export const sharedChunks = [
     name: 'base',
     test: (moduleId: string) =>
       sectionOf(moduleId) === null &&
-      ![library, account, works, minorsMode].some((others) => others.test(moduleId)),
+      ![library, account, works, minorsMode, chapterLists, pages].some((others) => others.test(moduleId)),
     minShareCount: 2,
     priority: 2,
   },
@@ -71,6 +78,7 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'pages', test: (moduleId: string) => pages.test(moduleId), minShareCount: 2, priority: 1 },
   { name: sectionOf, debugName: 'sections', minShareCount: 2 },
 ];
 
@@ -86,6 +94,7 @@ function isNeededBy(screen: RegExp, moduleId: string, graph: ModuleGraph): boole
 
 /** What is told in the words of one section's part of the API belongs to that section. */
 function sectionOf(moduleId: string): string | null {
+  if (chapterLists.test(moduleId)) return null;
   const folder = /\/src\/(?:renderer\/site\/sections|shared\/contract(?=\/(?:comic|novel|vod)\/))\/([^/]+)\//;
   return folder.exec(moduleId)?.[1] ?? null;
 }

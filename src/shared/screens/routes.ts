@@ -36,6 +36,7 @@ export const screenRoutes = {
   userBind: { pattern: '/user/bind', title: '绑定手机' },
   userPassword: { pattern: '/user/password', title: '修改密码' },
   userOrders: { pattern: '/user/purchase/history', title: '充值记录' },
+  userCoins: { pattern: '/user/coins', title: '金币明细' },
   userFindAccount: { pattern: '/user/find-account', query: ['returnTo'], title: '找回账号' },
   userPayPage: { pattern: '/user/purchase/pay', query: ['goUrl'] },
 

@@ -18,7 +18,7 @@ export const scriptSizes: BenchRow = {
   name: 'script sizes and requests',
   async run(context) {
     const home = await visit(context, '/home', '每日推荐');
-    const reader = await visit(context, '/book/read/1/1', '下一章');
+    const reader = await visit(context, '/book/read/1/1', '第1话');
     const novelHome = await visit(context, '/novel', '小编推荐');
     const novelReader = await visit(context, '/novels/read/1/1', '下一章');
     const video = await visit(context, paths.vodDetail.to({ vodId: demonstrationId('stream') }), '猜你喜欢');

@@ -17,6 +17,11 @@ export class UserCentrePage {
     return this.page.getByRole('region', { name: '我的账号' });
   }
 
+  /** Folded at first; a press on its line opens it. */
+  get credentials(): Locator {
+    return this.page.getByRole('group').filter({ hasText: '账号与密码' });
+  }
+
   get coins(): Locator {
     return this.page.getByRole('region', { name: '剩余金币' }).getByRole('paragraph');
   }

@@ -9,6 +9,8 @@ export class ReaderPage {
   readonly previous: Locator;
   readonly buyDialog: Locator;
   readonly confirmPurchase: Locator;
+  /** In the place of the confirmation where the coins are too few. */
+  readonly goToRecharge: Locator;
   readonly autoBuy: Locator;
   readonly rechargeDialog: Locator;
   readonly seekBar: Locator;
@@ -22,10 +24,11 @@ export class ReaderPage {
     this.page = page;
     this.menu = page.getByRole('navigation', { name: '阅读菜单' });
     this.pictures = page.getByRole('img', { name: /^第\d+页/ });
-    this.next = page.getByRole('button', { name: '下一章' });
-    this.previous = page.getByRole('button', { name: '上一章' });
+    this.next = page.getByRole('button', { name: /^下一[话章]$/ });
+    this.previous = page.getByRole('button', { name: /^上一[话章]$/ });
     this.buyDialog = page.getByRole('dialog', { name: '购买章节' });
     this.confirmPurchase = this.buyDialog.getByRole('button', { name: '确认购买' });
+    this.goToRecharge = this.buyDialog.getByRole('button', { name: '去充值' });
     this.autoBuy = this.buyDialog.getByRole('checkbox', { name: '自动购买后续章节' });
     this.rechargeDialog = page.getByRole('dialog', { name: '金币不足' });
     this.seekBar = page.getByRole('slider', { name: '阅读进度' });

@@ -4,7 +4,10 @@ import { paths } from '../../../src/renderer/site/paths.ts';
 export class ShelfPage {
   readonly page: Page;
   readonly rows: Locator;
-  readonly confirm: Locator;
+  /** Lets favourites be taken off. */
+  readonly edit: Locator;
+  /** Takes back what was just taken off or deleted. */
+  readonly undo: Locator;
 
   readonly #address: Pick<typeof paths.comicShelf, 'to'>;
 
@@ -12,7 +15,8 @@ export class ShelfPage {
     this.page = page;
     this.#address = address;
     this.rows = page.getByRole('tabpanel').getByRole('article');
-    this.confirm = page.getByRole('dialog').getByRole('button', { name: '确定' });
+    this.edit = page.getByRole('button', { name: '编辑' });
+    this.undo = page.getByRole('button', { name: '撤销' });
   }
 
   async open(active?: 'shelf' | 'history' | 'shelf-vod'): Promise<void> {

@@ -9,6 +9,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: AppError; onRe
   return (
     <div className="error-screen">
       <FailureMessage
+        error={error}
         text={error.code === 'internal' ? '页面加载失败，请重试' : error.message}
         onRetry={onRetry}
         actions={<ButtonLink to={paths.comicHome.to()}>返回首页</ButtonLink>}

@@ -23,10 +23,10 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     states: [
       {
         name: 'the password shown',
-        steps: [tap('button', '显示密码')],
+        steps: [tap('StaticText', '账号与密码'), tap('button', '显示密码')],
         shows: [{ role: 'button', name: '隐藏密码' }],
         // No picture of it is kept.
-        undo: [tap('button', '隐藏密码')],
+        undo: [tap('button', '隐藏密码'), tap('StaticText', '账号与密码')],
       },
       {
         name: "minors' mode, which is off",
@@ -88,6 +88,19 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     states: [
       { name: 'its complaint', steps: [tap('button', '查找')], shows: [text('请选择您的充值扣款日期')] },
     ],
+  },
+  userCoins: {
+    id: 'coin-history',
+    title: 'Where the coins came from and went',
+    titleZh: '金币明细',
+    from: [
+      open(screenRoutes.user.pattern),
+      tap('link', screenRoutes.userCoins.title),
+      expectPath(screenRoutes.userCoins.pattern),
+    ],
+    shows: [text('新用户赠送')],
+    offersRetry: true,
+    needsSandbox: true,
   },
   userOrders: {
     id: 'purchase-history',

@@ -28,12 +28,12 @@ export const comicScreens: readonly AuditedScreen[] = [
     },
   },
   {
-    name: 'the question where to go on',
+    name: 'the offer to go on',
     open: async ({ page }) => {
       await readFirstChapter(page);
       const book = new BookPage(page);
       await book.open(1);
-      await expect(book.resumeDialog).toBeVisible();
+      await expect(book.resume).toBeVisible();
     },
   },
   {

@@ -16,18 +16,19 @@ export const readerScreens: readonly AuditedScreen[] = [
       const reader = new ReaderPage(page);
       await reader.open(1, 1);
       await reader.picturesShown();
-      await reader.scrollToEnd(page.getByRole('link', { name: '继续看第2章' }));
+      await reader.scrollToEnd(page.getByRole('link', { name: '继续看第2话' }));
       await reader.picturesShown();
     },
   },
   {
-    name: 'the recharge dialog',
+    name: 'the purchase of a chapter with too few coins',
     open: async ({ page, visitor }) => {
       const reader = new ReaderPage(page);
       await reader.open(1, 3);
       await visitor.setCoins(1);
       await reader.confirmPurchase.click();
-      await expect(reader.rechargeDialog).toBeVisible();
+      await expect(reader.goToRecharge).toBeVisible();
+      await expect(reader.buyDialog.getByRole('radio', { name: /^1000金币/ })).toBeVisible();
     },
   },
   {
@@ -36,7 +37,7 @@ export const readerScreens: readonly AuditedScreen[] = [
       const reader = new ReaderPage(page);
       await reader.open(1, 3);
       await reader.buyDialog.getByRole('button', { name: '取消' }).click();
-      await expect(page.getByRole('button', { name: '购买本章' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '购买本话' })).toBeVisible();
     },
   },
 ];

@@ -5,7 +5,7 @@ import { novelScreens } from './novel.ts';
 import { readerScreens } from './reader.ts';
 import { rechargeScreens } from './recharge.ts';
 import { shellScreens } from './shell.ts';
-import { visitedScreens } from './visited.ts';
+import { visitedScreens, visitedStates } from './visited.ts';
 import { vodScreens } from './vod.ts';
 
 /**
@@ -14,6 +14,7 @@ import { vodScreens } from './vod.ts';
  */
 export const auditedScreens: readonly AuditedScreen[] = [
   ...visitedScreens,
+  ...visitedStates,
   ...comicScreens,
   ...readerScreens,
   ...novelScreens,

@@ -14,11 +14,12 @@ test('the account is there to be kept: the password when asked for, both to copy
   await expect(page).toHaveTitle('个人中心 · 漫阅');
   await expect(centre.account).toContainText(account);
   await expect(centre.account).toContainText('您还不是VIP');
-  await expect(centre.account).not.toContainText(password);
+  await expect(centre.button('显示密码')).toBeHidden();
+  await centre.credentials.getByText('账号与密码').click();
   await centre.button('显示密码').click();
-  await expect(centre.account).toContainText(password);
+  await expect(centre.credentials).toContainText(password);
   await centre.button('隐藏密码').click();
-  await expect(centre.account).not.toContainText(password);
+  await expect(centre.credentials).not.toContainText(password);
   await expect(centre.coins).toHaveText('100');
 
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -40,6 +41,8 @@ test('the account is there to be kept: the password when asked for, both to copy
   await expect(service).toHaveAttribute('href', `https://service.manyue.example/?account=${account}`);
   for (const [name, path] of [
     ['充值中心', '/purchase?returnTo=%2Fuser'],
+    ['开通VIP', '/purchase?returnTo=%2Fuser'],
+    ['阅读历史', '/shelf?active=history'],
     ['绑定手机 +40金币', '/user/bind'],
     ['修改密码', '/user/password'],
     ['充值记录', '/user/purchase/history'],
@@ -67,7 +70,7 @@ test('VIP is told until when; a bound phone is masked, and not offered again', a
   await expect(centre.link('绑定手机')).toHaveCount(0);
   await sandbox.setUser(userId, { vipType: 'forever' });
   await page.reload();
-  await expect(centre.account).toContainText('VIP到期 永久');
+  await expect(centre.account).toContainText('VIP永久有效');
 });
 
 test('the reward for the app is offered as it stands, and taken once', { tag: '@ios' }, async ({
@@ -149,7 +152,7 @@ test('a domain that is not known yet is asked for by the press that copies it', 
   await centre.open();
   const copy = centre.button('复制永久域名');
   await copy.click();
-  await expect(page.getByText('服务器繁忙')).toBeVisible();
+  await expect(page.getByText('服务繁忙')).toBeVisible();
   await sandbox.setFaults();
   await copy.click();
   await expect(page.getByText('复制成功')).toBeVisible();
@@ -180,7 +183,7 @@ test('without an answer what was known is shown and said to be old; a retry brin
   await sandbox.setFaults({ match: { path: '/api/user/register' }, effect: { kind: 'status', status: 503 } });
   const centre = new UserCentrePage(page);
   await centre.open();
-  await expect(page.getByText('服务器繁忙，请稍后重试（503）')).toBeVisible();
+  await expect(page.getByText('服务繁忙，请稍后再试')).toBeVisible();
   await sandbox.setFaults();
   await centre.button('重试').click();
   await expect(centre.coins).toHaveText('100');
@@ -221,4 +224,20 @@ test('who paid for nothing that waits comes back here, and is shown what they ha
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(new UserCentrePage(page).coins).toHaveText('3400');
   expect(await visitor.coins()).toBe(3_400);
+});
+
+test('the look can be fixed, and given back to the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const centre = new UserCentrePage(page);
+  await centre.open();
+  const surface = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--color-surface').trim(),
+    );
+  await page.getByRole('radio', { name: '深色' }).check();
+  await expect.poll(surface).toBe('#131417');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '深色' })).toBeChecked();
+  await page.getByRole('radio', { name: '跟随系统' }).check();
+  await expect.poll(surface).toBe('#ffffff');
 });

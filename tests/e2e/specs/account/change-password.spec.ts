@@ -40,6 +40,7 @@ test('a password is changed by the rules, and is the account’s from then on', 
   await password.submit.dblclick();
   await password.dialog('密码修改成功').getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(/\/user$/);
+  await page.getByText('账号与密码').click();
   await page.getByRole('button', { name: '显示密码' }).click();
   await expect(page.getByText('long enough')).toBeVisible();
   expect((await sandbox.user(userId)).password).toBe('long enough');

@@ -257,7 +257,11 @@ test('a lost network loses nothing that was typed; a reload in the middle leaves
 test.describe('for who asked for less motion', () => {
   test.use({ emulation: { reducedMotion: true } });
 
-  test('the word of welcome goes by itself, and nothing fades', async ({ page, visitor, sandbox }) => {
+  test('the word of welcome goes by itself, and nothing fades', { tag: '@complete' }, async ({
+    page,
+    visitor,
+    sandbox,
+  }) => {
     const { account, password } = await oldAccount(page, visitor, sandbox);
     await page.addInitScript(recordAnimations);
     const login = loginPage(page);

@@ -22,50 +22,31 @@ async function readSecondChapter(page: Page): Promise<void> {
   await reader.picturesShown();
 }
 
-test('a book read before asks whether to go on, and goes on', async ({ page }) => {
+test('a book read before offers to go on, once a visit, and says how far it was read', async ({ page }) => {
   await readSecondChapter(page);
   const book = new BookPage(page);
   await book.open(1);
-  await expect(book.resumeDialog).toHaveAccessibleName('是否继续阅读第2章？');
-  await book.resumeDialog.getByRole('button', { name: '继续阅读' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '上次看到第2话' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '章节' }).getByRole('link', { name: /上次看到/ })).toHaveText(
+    /第2话/,
+  );
+  await book.resume.click();
   await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
-});
-
-test('a reader who would rather begin anew begins with the first picture', async ({ page }) => {
-  const reader = new ReaderPage(page);
-  await readSecondChapter(page);
-  const book = new BookPage(page);
-  await book.open(1);
-  await book.resumeDialog.getByRole('button', { name: '重新开始' }).click();
-  await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
-  await reader.picturesShown();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('a dismissed question is not asked again on the way back from the reader', async ({ page }) => {
-  await readSecondChapter(page);
-  const book = new BookPage(page);
-  await book.open(1);
-  await expect(book.resumeDialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(book.resumeDialog).toHaveCount(0);
-  const reader = await book.read();
-  await reader.picturesShown();
   await page.goBack();
-  await expect(book.startReading).toHaveText('继续阅读 第2章');
-  await expect(book.resumeDialog).toHaveCount(0);
+  await expect(book.startReading).toHaveText('继续阅读 第2话');
+  await expect(book.resume).toHaveCount(0);
 });
 
-test('a book that was never read asks nothing, also after its first reading', async ({ page }) => {
+test('a book that was never read offers nothing, also after its first reading', async ({ page }) => {
   const book = new BookPage(page);
   await book.open(1);
   await expect(book.startReading).toHaveText('开始阅读');
   const reader = await book.read();
   await reader.picturesShown();
   await page.goBack();
-  await expect(book.startReading).toHaveText('继续阅读 第1章');
-  await expect(book.resumeDialog).toHaveCount(0);
+  await expect(book.startReading).toHaveText('继续阅读 第1话');
+  await expect(book.resume).toHaveCount(0);
 });
 
 test('a book says what it is, and leads to its first chapters, its chapter list, the top-up and books like it', async ({
@@ -77,20 +58,21 @@ test('a book says what it is, and leads to its first chapters, its chapter list,
   const head = page.locator('header', { has: page.getByRole('heading', { name: title, level: 2 }) });
   await expect(head.locator('img')).toHaveJSProperty('complete', true);
   await expect(head.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-  for (const text of ['连载中', '更新至第31章', categoryName])
+  for (const text of ['连载中', '更新至第31话', categoryName])
     await expect(head.getByText(text, { exact: true })).toBeVisible();
   for (const [name, value] of [
-    ['推荐指数', recommend.toFixed(1)],
-    ['阅读', countText(readCount)],
-    ['章节', '31'],
+    ['评分', recommend.toFixed(1)],
+    ['人气', countText(readCount)],
+    ['话数', '31'],
   ] as const) {
     await expect(head.locator('dl > div', { hasText: name })).toHaveText(`${name}${value}`);
   }
   await expect(page.getByRole('region', { name: '简介' })).toContainText(abstractContent);
   const chapters = page.getByRole('region', { name: '章节' }).getByRole('listitem');
-  await expect(chapters).toHaveCount(2);
+  await expect(chapters).toHaveCount(3);
+  await expect(chapters.first()).toContainText(/最新.*第31话/);
   for (const chapter of [1, 2]) {
-    await expect(chapters.nth(chapter - 1)).toContainText(new RegExp(`第${chapter}章.*免费`));
+    await expect(chapters.nth(chapter)).toContainText(new RegExp(`第${chapter}话.*免费`));
   }
   await expect(page.getByRole('link', { name: /^目录/ })).toHaveAttribute('href', '/book/2/catalog');
   await expect(page.getByRole('link', { name: '充值' })).toHaveAttribute(
@@ -98,7 +80,7 @@ test('a book says what it is, and leads to its first chapters, its chapter list,
     '/purchase?returnTo=%2Fbook%2F2',
   );
   await expect(page.getByRole('region', { name: '同类推荐' }).getByRole('article')).toHaveCount(6);
-  await chapters.nth(1).getByRole('link').click();
+  await chapters.nth(2).getByRole('link').click();
   await expect(page).toHaveURL(/\/book\/read\/2\/2$/);
 });
 

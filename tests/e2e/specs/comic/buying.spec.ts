@@ -50,13 +50,12 @@ test('with too few coins the reader is led to recharge and loses nothing', async
   await reader.open(paid.bookId, paid.number);
   await visitor.setCoins(paid.price - 1);
   await reader.confirmPurchase.click();
-  await expect(reader.rechargeDialog).toContainText(`本章需要${paid.price}金币，您还剩${paid.price - 1}金币`);
-  await reader.rechargeDialog.getByRole('button', { name: '取消' }).click();
-  await expect(reader.rechargeDialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/book\/read\/1\/3$/);
-  await reader.confirmPurchase.click();
-  await reader.rechargeDialog.getByRole('button', { name: '去充值' }).click();
+  await expect(reader.buyDialog.getByRole('status')).toHaveText('还差1金币');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await reader.buyDialog.getByRole('radio', { name: /^1000金币/ }).check();
+  await reader.goToRecharge.click();
   await expect(page).toHaveURL(/\/purchase\?returnTo=%2Fbook%2Fread%2F1%2F3$/);
+  await expect(page.getByRole('radio', { name: /^1000金币/ })).toBeChecked();
   await expect(page.getByText(String(paid.price - 1), { exact: true })).toBeVisible();
   expect(await visitor.coins()).toBe(paid.price - 1);
 });
@@ -85,8 +84,8 @@ test('with automatic buying the next chapters open without a question, until the
   await reader.rechargeDialog.getByRole('button', { name: '取消' }).click();
   await expect(reader.rechargeDialog).toHaveCount(0);
   await expect(reader.autoBuyAlways).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: '购买本章' }).click();
-  await expect(reader.confirmPurchase).toBeVisible();
+  await page.getByRole('button', { name: '购买本话' }).click();
+  await expect(reader.goToRecharge).toBeVisible();
 });
 
 test('a dismissed purchase takes nothing and can be taken up again', async ({ page, visitor }) => {
@@ -95,7 +94,7 @@ test('a dismissed purchase takes nothing and can be taken up again', async ({ pa
   await reader.buyDialog.getByRole('button', { name: '取消' }).click();
   await expect(reader.buyDialog).toHaveCount(0);
   expect(await visitor.coins()).toBe(100);
-  await page.getByRole('button', { name: '购买本章' }).click();
+  await page.getByRole('button', { name: '购买本话' }).click();
   await expect(reader.buyDialog).toBeVisible();
 });
 
@@ -116,7 +115,7 @@ test('an answer that is lost on the way does not charge twice', async ({
   expect(await visitor.coins()).toBe(100 - paid.price);
 });
 
-test('near the end the next chapter is asked for, and neither bought nor opened, even with automatic buying', async ({
+test('near the end the next chapter is asked for; automatic buying waits until the end is seen', async ({
   page,
   sandbox,
   visitor,
@@ -129,9 +128,15 @@ test('near the end the next chapter is asked for, and neither bought nor opened,
   const before = await visitor.coins();
   const reads = async () => (await sandbox.callsOf(userId, 'comic.readChapter')).map(({ code }) => code);
   expect(await reads()).toEqual([200]);
-  await reader.pictures.last().evaluate((picture) => picture.scrollIntoView({ block: 'end' }));
+  const count = await reader.pictures.count();
+  await reader.pictures.nth(count - 2).evaluate((picture) => picture.scrollIntoView({ block: 'start' }));
   await expect.poll(reads).toEqual([200, 999]);
   expect(await sandbox.callsOf(userId, 'comic.buyChapter')).toEqual([]);
   expect(await visitor.coins()).toBe(before);
+  await reader.pictures.nth(count - 1).evaluate((picture) => picture.scrollIntoView({ block: 'end' }));
+  await expect.poll(() => visitor.coins()).toBe(before - paid.price);
+  await expect(
+    page.getByRole('heading', { level: 2, name: new RegExp(`^第${paid.number}话`) }),
+  ).toBeAttached();
   await expect(reader.buyDialog).toHaveCount(0);
 });

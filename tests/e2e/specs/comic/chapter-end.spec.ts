@@ -1,26 +1,33 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('at its end a chapter stops; going on is a tap of the reader', async ({ page, sandbox, visitor }) => {
+test('a free chapter follows by itself; where one is to be paid, going on is a tap of the user', async ({
+  page,
+  sandbox,
+  visitor,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();
   const userId = await visitor.userId();
   const reads = async () => (await sandbox.callsOf(userId, 'comic.readChapter')).length;
-  await reader.scrollToEnd(page.getByText('本章完'));
-  // The next chapter is fetched ahead; the reader stays in this one however far they pull.
-  await expect.poll(reads).toBe(2);
+  const end = page.locator('.reader__end');
+  await reader.scrollToEnd(end.getByText(/下一话 第3话.*40金币/));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^第2话/);
+  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
+  // The third chapter is asked for ahead, and the user stays before it however far they pull.
+  const asked = await reads();
   await page.mouse.move(100, 300);
   for (let pulled = 0; pulled < 5; pulled += 1) await page.mouse.wheel(0, 3_000);
-  await reader.scrollToEnd(page.getByText('本章完'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^第1章/);
-  await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
-
-  await page.getByRole('link', { name: '继续看第2章' }).click();
+  await reader.scrollToEnd(end);
+  expect(await reads()).toBe(asked);
   await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^第2章/);
-  await reader.picturesShown();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await end.getByRole('button', { name: '加入收藏' }).click();
+  await expect(end.getByRole('button', { name: '加入收藏' })).toHaveCount(0);
+
+  await end.getByRole('link', { name: '继续看第3话' }).click();
+  await expect(reader.buyDialog).toBeVisible();
+  await expect(page).toHaveURL(/\/book\/read\/1\/3$/);
 });
 
 test('the last chapter ends with the way back to the book', async ({ page, visitor }) => {
@@ -29,9 +36,15 @@ test('the last chapter ends with the way back to the book', async ({ page, visit
   await visitor.setCoins(40);
   await reader.confirmPurchase.click();
   await reader.picturesShown();
-  await reader.scrollToEnd(page.getByText('您已读到最后一章'));
+  await reader.scrollToEnd(page.getByText('已看到最新一话'));
+  await expect(page.getByRole('region', { name: '看过的人还喜欢' }).getByRole('link')).toHaveCount(3);
   await expect(page.getByRole('link', { name: /^继续看/ })).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: '返回作品' }).click();
+  const back = page.getByRole('main').getByRole('link', { name: '返回作品' });
+  // Pictures that come late take it out of sight again, where it cannot be pressed.
+  await expect(async () => {
+    await back.scrollIntoViewIfNeeded();
+    await back.click({ timeout: 1_000 });
+  }).toPass();
   await expect(page).toHaveURL(/\/book\/1$/);
 });
 
@@ -52,5 +65,5 @@ test('a chapter without pictures says so, and leads on', async ({ page, sandbox 
   });
   await new ReaderPage(page).open(1, 1);
   await expect(page.getByText('暂无图片')).toBeVisible();
-  await expect(page.getByRole('link', { name: '继续看第2章' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '继续看第2话' })).toBeVisible();
 });

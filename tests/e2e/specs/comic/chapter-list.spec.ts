@@ -29,6 +29,14 @@ test('one of 5,000 chapters is found by its number', async ({ page }) => {
   await expect(chapters.row(3_210)).toBeInViewport();
 });
 
+test('a part of a long list is gone to by its range', async ({ page }) => {
+  const chapters = new ChapterListPage(page);
+  await chapters.open(20);
+  await page.getByRole('radio', { name: '301-400' }).check();
+  await expect(chapters.row(301)).toBeInViewport();
+  await expect(chapters.row(1)).not.toBeInViewport();
+});
+
 test('turned round, the list stays with the chapter that was looked at', async ({ page }) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(300);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { BookPage } from '../../pages/book-page.ts';
-import { ChapterListPage } from '../../pages/chapter-list-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 import { ShelfPage } from '../../pages/shelf-page.ts';
 
@@ -22,7 +21,7 @@ test('the seek bar goes to a picture, by keyboard too', { tag: '@pc' }, async ({
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test('the seek bar follows the reader to the end', async ({ page }) => {
+test('the seek bar follows the reader to the end', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();
@@ -42,7 +41,7 @@ test('a tap in the middle hides the menus and brings them back', { tag: '@pc' },
   await expect(reader.next).toBeInViewport();
 });
 
-test('a tap that stops a fling opens no menu', async ({ page }) => {
+test('a tap that stops a fling opens no menu', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();
@@ -146,7 +145,10 @@ for (const { event, tell } of [
   });
 }
 
-test('a picture that comes late moves nothing that is being read', async ({ page, sandbox }) => {
+test('a picture that comes late moves nothing that is being read', { tag: '@complete' }, async ({
+  page,
+  sandbox,
+}) => {
   const reader = new ReaderPage(page);
   await sandbox.setFaults({ match: { path: '/js/**' }, effect: { kind: 'slow', ms: 1_500 } });
   await reader.open(1, 1);
@@ -180,16 +182,101 @@ test('the menu turns automatic buying on for the book', async ({ page, visitor }
   expect(await visitor.coins()).toBe(60);
 });
 
-test('the menu leads to the chapter list, and from there back to the book', async ({ page }) => {
+test('the list of chapters lies over the page that is read; a step back closes it, a chapter takes its place', async ({
+  page,
+}) => {
   const book = new BookPage(page);
   await book.open(1);
   const reader = await book.read();
   await reader.picturesShown();
-  await reader.menu.getByRole('link', { name: '目录' }).click();
-  await expect(page).toHaveURL(/\/book\/1\/catalog$/);
-  await expect(new ChapterListPage(page).row(1)).toContainText('上次看到');
+  await reader.seekBar.fill('3');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  const place = await scrollTop(page);
+  const catalogue = page.getByRole('dialog', { name: '目录' });
+  const openCatalogue = () => reader.menu.getByRole('button', { name: '目录' }).click();
+  await openCatalogue();
+  await expect(catalogue.getByRole('link', { name: /^第1话/ })).toContainText('上次看到');
+  await page.goBack();
+  await expect(catalogue).toBeHidden();
+  await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
+  expect(await scrollTop(page)).toBe(place);
+
+  await openCatalogue();
+  await catalogue.getByRole('link', { name: /^第2话/ }).click();
+  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
+  await expect(catalogue).toBeHidden();
+  await reader.picturesShown();
   await page.goBack();
   await expect(page).toHaveURL(/\/book\/1$/);
+});
+
+test('the keyboard reaches the menus without losing the page that is read', { tag: '@pc' }, async ({
+  page,
+}) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await page.keyboard.press('Escape');
+  await expect(reader.next).not.toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
+  await page.waitForFunction(
+    () =>
+      new Promise((still) => {
+        const before = window.scrollY;
+        requestAnimationFrame(() => requestAnimationFrame(() => still(window.scrollY === before)));
+      }),
+  );
+  const place = await scrollTop(page);
+  await page.keyboard.press('Tab');
+  await expect(reader.menu.getByRole('button', { name: '返回' })).toBeFocused();
+  await expect(reader.next).toBeInViewport();
+  expect(await scrollTop(page)).toBe(place);
+});
+
+test('in pages a chapter is turned by taps and keys, on into the next', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await reader.menu.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('radio', { name: '左右翻页' }).check();
+  await page.keyboard.press('Escape');
+  await expect(reader.next).not.toBeInViewport();
+  const shown = page.locator('.paged-strip__page:not([inert])').getByRole('img');
+  await expect(shown).toHaveAccessibleName(/^第1页/);
+  const width = await page.evaluate(() => window.innerWidth);
+  await page.mouse.click(width * 0.9, 300);
+  await expect(shown).toHaveAccessibleName(/^第2页/);
+  await page.mouse.click(width * 0.1, 300);
+  await expect(shown).toHaveAccessibleName(/^第1页/);
+  await page.keyboard.press('End');
+  await expect(shown).toHaveAccessibleName(/^第7页/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
+  await expect(shown).toHaveAccessibleName(/^第1页/);
+  await expect(reader.next).not.toBeInViewport();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
+  await expect(shown).toHaveAccessibleName(/^第7页/);
+});
+
+test('by night the pictures are dimmer, as bright as the reader is set to', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  const light = () =>
+    page.evaluate(() => {
+      const dim = document.querySelector('.comic-reader__dim');
+      return dim && 1 - Number(getComputedStyle(dim).opacity);
+    });
+  expect(await light()).toBe(1);
+  await reader.night.click();
+  await expect.poll(light).toBe(0.75);
+  await reader.menu.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('slider', { name: '亮度' }).fill('50');
+  await expect.poll(light).toBe(0.5);
+  await page.reload();
+  await expect.poll(light).toBe(0.5);
 });
 
 test('the menu puts the book on the shelf and takes it off again', async ({ page }) => {

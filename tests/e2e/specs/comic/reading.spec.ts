@@ -25,23 +25,25 @@ test('the parts of a picture stack without a gap or an overlap', { tag: '@ios' }
   expect(Math.max(...gaps)).toBeLessThan(0.5);
 });
 
-test('the first and the last chapter say so', async ({ page, sandbox, visitor }) => {
+test('the first and the last chapter say so', { tag: '@complete' }, async ({ page, sandbox, visitor }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();
   await expect(reader.previous).toBeDisabled();
   await reader.previous.click({ force: true });
-  await expect(page.getByText('已经是第一章了')).toBeVisible();
+  await expect(page.getByText('已经是第一话了')).toBeVisible();
   await sandbox.setUser(await visitor.userId(), { coins: 5_000 });
   await reader.open(1, 12);
   await reader.confirmPurchase.click();
   await reader.picturesShown();
   await expect(reader.next).toBeDisabled();
   await reader.next.click({ force: true });
-  await expect(page.getByText('已经是最后一章了')).toBeVisible();
+  await expect(page.getByText('已经是最后一话了')).toBeVisible();
 });
 
-test('a book on the shelf stays there over a reload, and can be taken off again', async ({ page }) => {
+test('a book on the shelf stays there over a reload, and can be taken off again', {
+  tag: '@complete',
+}, async ({ page }) => {
   const book = new BookPage(page);
   await book.open(1);
   await book.addToShelf.click();
@@ -77,11 +79,11 @@ test('back from the reader leads to the book, however many chapters were read', 
   const reader = await book.read();
   await reader.picturesShown();
   await reader.next.click();
-  await expect(page.getByRole('heading', { name: /^第2章/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^第2话/ })).toBeVisible();
   await reader.picturesShown();
   await page.goBack();
   await expect(page).toHaveURL(/\/book\/1$/);
-  await expect(book.startReading).toHaveText('继续阅读 第2章');
+  await expect(book.startReading).toHaveText('继续阅读 第2话');
 });
 
 test('a chapter that does not exist says so', async ({ page }) => {
@@ -105,15 +107,15 @@ test('a book that does not exist says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('5,000 chapters are listed, in both directions', async ({ page }) => {
+test('5,000 chapters are listed, in both directions', { tag: '@complete' }, async ({ page }) => {
   const book = new BookPage(page);
   await book.open(300);
   await book.chapterList.click();
-  await expect(page.getByRole('link', { name: /^第12章/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^第12话/ })).toBeVisible();
   // Nothing can be hit while the screen slides in, and the list would be scrolled for it.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.getByRole('button', { name: '倒序' }).click();
-  await expect(page.getByRole('link', { name: /^第5000章/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^第5000话/ })).toBeVisible();
 });
 
 test('a congested server is told, the account is asked for again, and a retry brings the chapter', async ({

@@ -20,7 +20,7 @@ const serious = (violations: readonly Violation[]) =>
 // A transition on its way would be audited half shown.
 test.use({ emulation: { reducedMotion: true } });
 
-/** States that take a script of their own are dear, and made of parts that other screens show too. */
+/** States are made of parts that other screens show too, and those that take a script of their own are dear. */
 const quickScreens: ReadonlySet<AuditedScreen> = new Set(visitedScreens);
 
 for (const screen of auditedScreens) {

@@ -15,6 +15,15 @@ for (const path of ['/', '/nowhere', '/book', '/home/nothing', '/index.php?x=1']
   });
 }
 
+test('a mistyped address leads who is known to the site back to it', async ({ page, visitor }) => {
+  await page.goto('/home');
+  await visitor.userId();
+  await page.goto('/nowhere');
+  await expect(page.getByText('没有找到这个页面')).toBeVisible();
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
 test('/home.html leads to the comic home', async ({ page }) => {
   await page.goto('/home.html');
   await expect(page).toHaveURL(/\/home$/);

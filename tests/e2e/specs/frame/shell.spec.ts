@@ -51,7 +51,7 @@ test('a book, its chapter list and its chapter give the window their names', asy
   for (const [path, title] of [
     ['/book/2', '渔家往事 · 漫阅'],
     ['/book/2/catalog', '目录 · 漫阅'],
-    ['/book/read/2/1', /^第1章 .+ · 漫阅$/],
+    ['/book/read/2/1', /^第1话 .+ · 漫阅$/],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);

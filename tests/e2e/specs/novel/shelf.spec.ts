@@ -30,8 +30,8 @@ test('a novel goes to the shelf and off it, and the address names the tab', asyn
   await expect(page).toHaveURL(/\/novels\/shelf\?active=history$/);
   await expect(page.getByText('暂时没有记录')).toBeVisible();
   await shelf.tab('我的书架').click();
-  await shelf.rows.getByRole('button', { name: /^移出书架/ }).click();
-  await shelf.confirm.click();
+  await shelf.edit.click();
+  await page.getByRole('button', { name: /^移出书架/ }).click();
   await expect(page.getByText('暂时没有记录')).toBeVisible();
 });
 

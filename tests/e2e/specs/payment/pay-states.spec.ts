@@ -30,7 +30,7 @@ test('while the server is asked the reader is told so, and not to pay twice', as
   await passTimeUntil(page, recharge.result.getByText('尚未收到付款'));
 });
 
-test('a server that cannot be asked is no verdict; the retry brings it', async ({
+test('a server that cannot be asked is no verdict; the retry brings it', { tag: '@complete' }, async ({
   page,
   visitor,
   sandbox,
@@ -108,7 +108,7 @@ test('an order that cannot be made for want of a network is none; once it is bac
   expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
 });
 
-test('a second tab opened while paying asks, and both tell the same', async ({
+test('a second tab opened while paying asks, and both tell the same', { tag: '@complete' }, async ({
   page,
   openWindow,
   visitor,

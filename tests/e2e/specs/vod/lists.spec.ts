@@ -36,7 +36,7 @@ test('a search says what it cannot look for, finds, and remembers', async ({ pag
   await search.click();
   await expect(page.getByText('找到10部视频')).toBeVisible();
   await page.getByRole('button', { name: '清除' }).click();
-  await expect(page.getByRole('button', { name: '江南' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '江南', exact: true })).toBeVisible();
 });
 
 test('what was bought is listed, also when it was bought since', async ({ page, visitor, sandbox }) => {

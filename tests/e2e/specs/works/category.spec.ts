@@ -54,7 +54,9 @@ test('a link restores the filters; choosing them leaves no steps behind', async 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the way back from a book finds filters, books and place as they were', async ({ page }) => {
+test('the way back from a book finds filters, books and place as they were', { tag: '@complete' }, async ({
+  page,
+}) => {
   const list = new ListPage(page);
   await list.open('/category');
   await choose(page, '连载状态', '已完结');

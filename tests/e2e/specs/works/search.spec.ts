@@ -52,7 +52,7 @@ test('a hot word searches, and is a recent one from then on, over a reload too',
   await page.reload();
   const recent = section(page, '最近搜索').getByRole('listitem');
   await expect(recent).toHaveText(['小院', word]);
-  await recent.filter({ hasText: word }).click();
+  await recent.getByRole('button', { name: word, exact: true }).click();
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent(word)}`);
 });
 
@@ -97,7 +97,7 @@ test('a search that fails says so, and a retry brings the results', async ({ pag
 
 test('the way back from a book finds the results and the place', async ({ page }) => {
   await page.goto('/home');
-  await page.getByRole('link', { name: '搜索' }).click();
+  await page.getByRole('link', { name: '搜索', exact: true }).click();
   await search(page, '山');
   const list = new ListPage(page);
   await expect(list.books.nth(3)).toBeVisible();

@@ -138,8 +138,8 @@ describe('a failure', () => {
       '数据格式有误，请稍后重试',
     ],
     ['success without data', encrypted({ result: true }), 'contract', '数据格式有误，请稍后重试'],
-    ['HTTP 500', text('broken', 500), 'http', '服务器繁忙，请稍后重试（500）'],
-    ['HTTP 204', text('', 204), 'http', '服务器繁忙，请稍后重试（204）'],
+    ['HTTP 500', text('broken', 500), 'http', '服务繁忙，请稍后再试'],
+    ['HTTP 204', text('', 204), 'http', '服务繁忙，请稍后再试'],
   ])('says what went wrong: %s', async (_name, listener, code, message) => {
     const api = await clientOf(listener);
     await expect(api.call(page, asked)).rejects.toMatchObject({ code, message });

@@ -170,7 +170,16 @@ function paymentIn({ page, attempts, payReturn }: Tab, by: keyof typeof channels
     location: { origin: 'https://m.example', host: 'm.example' },
   } as const;
   return new PaymentStore(
-    { ...page, ...origin, attempts, payReturn, payPages: new PayPageMemory(page.storage), now: Date.now },
+    {
+      ...page,
+      ...origin,
+      attempts,
+      payReturn,
+      payPages: new PayPageMemory(page.storage),
+      // What a journey loses is the network.
+      isOnline: () => false,
+      now: Date.now,
+    },
     { plan, channel: channels[by], returnTo: undefined },
   );
 }

@@ -42,3 +42,11 @@ it('is read from what is stored without its accounts and passwords in a report',
   expect(masked).toContain('isTold');
   expect(masked).not.toContain('4711');
 });
+
+it('keeps one that the user left, of which there is nothing to tell', () => {
+  const previous = new PreviousAccounts(new SiteStorage(memoryStorage()));
+  previous.leave(accountOf('1'));
+  expect([idsOf(previous), previous.untold]).toEqual([['1'], undefined]);
+  previous.forget('1');
+  expect(previous.list).toEqual([]);
+});

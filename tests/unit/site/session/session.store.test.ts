@@ -207,6 +207,17 @@ describe('another account that is logged in', () => {
     expect(session.userId).toBe(other.userId);
   });
 
+  it('is kept when it is lost, and the first one, which takes its place again, no longer', async () => {
+    const { session } = openPage(sandbox, { pause: () => Promise.resolve() });
+    await session.ready(never);
+    const first = session.user;
+    if (first) session.previousAccounts.leave(first);
+    session.received(other);
+    await session.refresh(never);
+    expect(session.userId).toBe(first?.userId);
+    expect(session.previousAccounts.list.map(({ userId }) => userId)).toEqual([other.userId]);
+  });
+
   it('nor replaced by a new one when the server has lost the one before', async () => {
     const { session } = openPage(sandbox);
     await session.ready(never);

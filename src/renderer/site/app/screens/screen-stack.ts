@@ -1,4 +1,5 @@
 import type { Location, NavigationType } from 'react-router-dom';
+import { isInPlace } from '../../services/navigation/in-place.ts';
 import type { ScreenMatch } from '../routing/route-table.ts';
 
 /** Hidden screens that stay mounted; their DOM stays too, so there is an end to it. */
@@ -92,7 +93,8 @@ function isReaddressed(
 ): boolean {
   if (navigation !== 'REPLACE') return false;
   if (location.pathname === match.location.pathname) return true;
-  return route === match.route && (route.definition.goesOn?.(params, match.params) ?? false);
+  if (route !== match.route) return false;
+  return isInPlace(match.location.state) || (route.definition.goesOn?.(params, match.params) ?? false);
 }
 
 /** The same address is the same screen, whichever history entry it is shown for. */

@@ -1,6 +1,7 @@
 import { Activity, useCallback, useMemo, ViewTransition } from 'react';
 import { type Location, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { lostAddress } from '../../services/navigation/lost-address.ts';
 import { useServices } from '../../services/services-context.ts';
 import { redirectOf } from '../routing/redirects.ts';
 import type { RouteTable } from '../routing/route-table.ts';
@@ -35,10 +36,23 @@ export function Screens({ routes, ...props }: ScreensProps) {
   const { stack, stayFor } = useScreenStack(match, useNavigationType());
   return (
     <>
-      {!match && <Navigate to={redirect ?? paths.root.to() + location.search} replace />}
+      {!match && <Elsewhere location={location} redirect={redirect} />}
       {stack && <StackedScreens stack={stack} stayFor={stayFor} routes={routes} {...props} />}
     </>
   );
+}
+
+interface ElsewhereProps {
+  readonly location: Location;
+  readonly redirect: string | undefined;
+}
+
+/** On to another address. Of one that has no screen only who is known here is told: to others the site is not open. */
+function Elsewhere({ location, redirect }: ElsewhereProps) {
+  const { session } = useServices();
+  if (redirect !== undefined) return <Navigate to={redirect} replace state={location.state as unknown} />;
+  const state = session.user === undefined ? undefined : lostAddress;
+  return <Navigate to={paths.root.to() + location.search} replace state={state} />;
 }
 
 function StackedScreens({ stack, stayFor, routes, shell, scrollMemory }: StackedScreensProps) {

@@ -50,8 +50,11 @@ export class ScrollKeeper extends Component<ScrollKeeperProps> {
   override componentDidUpdate(previous: ScrollKeeperProps): void {
     const { location, navigation, memory } = this.props;
     if (location.key === previous.location.key) return;
-    const isSame = screenId(location) === screenId(previous.location) || isInPlace(location.state);
-    if (navigation === 'REPLACE' && isSame) {
+    const isSameAddress = screenId(location) === screenId(previous.location);
+    const isOwnStep = navigation === 'REPLACE' && (isSameAddress || isInPlace(location.state));
+    // What has an entry of its own over the screen is come to and left without moving what is below it.
+    const isOverlay = isSameAddress && (isInPlace(location.state) || isInPlace(previous.location.state));
+    if (isOwnStep || isOverlay) {
       memory.set(entryOf(location), memory.get(entryOf(previous.location)));
       return;
     }

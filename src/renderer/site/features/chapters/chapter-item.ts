@@ -22,7 +22,8 @@ export function chapterName({ number, title }: Pick<ChapterItem, 'number' | 'tit
   return numberedTitle.test(title) ? title : `第${number}${unit} ${title}`.trimEnd();
 }
 
-type Chapter = Type.Static<Type.TObject<typeof chapterFields>>;
+type Told = Type.Static<Type.TObject<typeof chapterFields>>;
+type Chapter = Pick<Told, 'number' | 'title'> & Partial<Told>;
 
 /** A chapter of any section; `hrefOf` tells where one is read, by its number. */
 export function chapterItem(chapter: Chapter, hrefOf: (number: number) => string): ChapterItem {

@@ -15,7 +15,7 @@ export function ChapterPrice({ chapter, vip }: ChapterPriceProps) {
   if (chapter.price === undefined) return null;
   return (
     <>
-      {vip && <Badge tone={vip === 'held' ? 'positive' : 'accent'}>VIP免费</Badge>}
+      {vip && vip !== 'excluded' && <Badge tone={vip === 'held' ? 'positive' : 'accent'}>VIP免费</Badge>}
       {vip !== 'held' && (
         <Badge tone="coin">
           <CoinIcon size={13} />

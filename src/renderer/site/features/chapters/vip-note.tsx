@@ -10,9 +10,10 @@ interface VipNoteProps {
   readonly returnTo: string;
 }
 
-/** Says of a novel that VIP reads all of it; leads who is not VIP to becoming that. */
+/** Says of a work whether VIP reads all of it; leads who is not VIP to becoming that. */
 export function VipNote({ vip, returnTo }: VipNoteProps) {
   if (vip === undefined) return null;
+  if (vip === 'excluded') return <p className="vip-note">本作品不在VIP免费范围内</p>;
   if (vip === 'held') return <p className="vip-note">您是VIP，本作品免费看</p>;
   return (
     <Link className="vip-note" to={paths.recharge.to({ returnTo })} state={returnToIsBehind}>

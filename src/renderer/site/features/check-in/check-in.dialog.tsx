@@ -74,6 +74,6 @@ const CheckInAction = observer(function CheckInAction({ store, onCheckIn, onClos
 const Calendar = observer(function Calendar({ store }: { readonly store: CheckInStore }) {
   const { status, error, value } = store.configuration;
   if (value) return <CheckInCalendar days={store.days} isVip={store.isVip} />;
-  if (status === 'failed' && error) return <FailureMessage text={error.message} onRetry={store.load} />;
+  if (status === 'failed' && error) return <FailureMessage error={error} onRetry={store.load} />;
   return <CheckInCalendarSkeleton />;
 });

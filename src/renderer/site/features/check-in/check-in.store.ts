@@ -77,10 +77,28 @@ export class CheckInStore {
       return receiveCount;
     } catch (thrown) {
       this.failed(toAppError(thrown));
+      await this.#findOut();
       return undefined;
     } finally {
       this.ended();
     }
+  }
+
+  /** Only the answer may have been lost, or another tab was first: the calendar says whether today is done. */
+  async #findOut(): Promise<void> {
+    const { session, lifetime } = this.#deps;
+    try {
+      const found = await this.#fetchConfiguration(lifetime.signal);
+      this.found(found);
+      if (found.isCheckedInToday) await session.tryRefresh();
+    } catch {
+      // The failure of the check-in is told already, and the calendar stays as it was.
+    }
+  }
+
+  private found(checkIn: CheckIn): void {
+    this.configuration.received(checkIn);
+    if (checkIn.isCheckedInToday && this.error?.code !== 'rejected') this.error = undefined;
   }
 
   private begin(): void {

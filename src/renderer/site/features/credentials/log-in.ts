@@ -9,7 +9,10 @@ interface LogInOptions {
   readonly beforeChange?: ((userId: string) => void) | undefined;
 }
 
-/** The account of these credentials takes the place of the one there was, in all tabs. Throws what the call throws. */
+/**
+ * The account of these credentials takes the place of the one there was, in all tabs; that one is kept among the accounts used on
+ * this device. Throws what the call throws.
+ */
 export async function logIn(
   { api, session }: Pick<Services, 'api' | 'session'>,
   { account, password }: QueryOf<typeof login>,
@@ -17,6 +20,8 @@ export async function logIn(
 ): Promise<true> {
   const user = await api.call(login, { query: { account, password }, signal });
   beforeChange?.(user.userId);
+  const left = session.user;
+  if (left && left.userId !== user.userId) session.previousAccounts.leave(left);
   session.received(user);
   return true;
 }

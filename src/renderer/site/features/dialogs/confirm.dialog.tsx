@@ -6,12 +6,14 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 interface ConfirmProps extends DialogControls<true> {
   readonly title: string;
   readonly text: string;
+  /** The text names an account: it is kept out of the pictures of tests. */
+  readonly isPrivate?: boolean;
   /** Of the screen that asks. */
   readonly signal: AbortSignal;
 }
 
 /** Resolves with true when the user confirms. */
-export function ConfirmDialog({ title, text, signal, close }: ConfirmProps) {
+export function ConfirmDialog({ title, text, isPrivate = false, signal, close }: ConfirmProps) {
   useCloseOnAbort(signal, close);
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function ConfirmDialog({ title, text, signal, close }: ConfirmProps) {
         </>
       }
     >
-      <p>{text}</p>
+      <p data-private={isPrivate || undefined}>{text}</p>
     </Dialog>
   );
 }

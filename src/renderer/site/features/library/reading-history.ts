@@ -51,6 +51,11 @@ export class ReadingHistory<Entry extends LibraryEntry, Place extends object> {
     this.#stored.set(this.#without(key));
   }
 
+  /** Puts all back as they were. */
+  restore(records: readonly (ReadingRecord<Entry> & Place)[]): void {
+    this.#stored.set([...records]);
+  }
+
   clear(): void {
     this.#stored.remove();
   }

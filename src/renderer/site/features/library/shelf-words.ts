@@ -2,8 +2,6 @@
 export interface ShelfWords {
   readonly add: string;
   readonly remove: string;
-  /** The question before taking it off. */
-  removeQuestion(title: string): string;
   readonly added: string;
   readonly removed: string;
   /** Where there is little room: not on the shelf, on it. */

@@ -50,6 +50,11 @@ export class Shelf<Entry extends LibraryEntry> {
     this.#stored.set(this.entries.filter((entry) => entry.title !== title));
   }
 
+  /** Puts all back as they were. */
+  restore(entries: readonly ShelfEntry<Entry>[]): void {
+    this.#stored.set([...entries]);
+  }
+
   /** Takes what the server said of a work, undefined for no answer; one that was taken off meanwhile stays off. */
   checked(key: string, checkedAt: number, entry?: Entry): void {
     this.#stored.set(

@@ -15,6 +15,27 @@ export interface FollowingChapters {
   unbought(most: number, signal: AbortSignal): Promise<readonly SoldChapter[]>;
 }
 
+interface ListedChapter {
+  readonly number: number;
+  /** Without it nothing can be bought. */
+  readonly chapterId: string | undefined;
+  readonly price: number | undefined;
+  readonly alreadyBuy?: boolean | undefined;
+}
+
+/** Of a list of chapters, those after `number` that can be bought, with `price` where their own is not told. */
+export function unboughtAfter(
+  number: number,
+  chapters: readonly ListedChapter[],
+  { most, price }: { readonly most: number; readonly price: number | undefined },
+): readonly { readonly chapterId: string; readonly price: number }[] {
+  return chapters
+    .flatMap(({ number: own, chapterId, price: coins = price, alreadyBuy }) =>
+      own > number && coins && !alreadyBuy && chapterId !== undefined ? [{ chapterId, price: coins }] : [],
+    )
+    .slice(0, most);
+}
+
 /** The chapter alone, with the next ones, or with all. */
 export type PurchaseScope = 'one' | 'next' | 'all';
 

@@ -1,14 +1,19 @@
-import type { DialogStore } from '../../services/dialogs/dialog.store.ts';
+import { openLazily } from '../../services/dialogs/open-lazily.ts';
+import type { Services } from '../../services/services.ts';
 import type { PaywallDialogs } from './chapter-paywall.ts';
-import { PurchaseDialog } from './purchase.dialog.tsx';
-import { RechargeDialog } from './recharge.dialog.tsx';
 
-/** The paywall's questions, as dialogs. */
-export function paywallDialogs(dialogs: DialogStore, goToRecharge: () => void): PaywallDialogs {
+const purchaseDialog = async () => (await import('./purchase.dialog.tsx')).PurchaseDialog;
+const rechargeDialog = async () => (await import('./recharge.dialog.tsx')).RechargeDialog;
+
+/** The paywall's questions, as dialogs, whose code comes with the first: most chapters ask nothing. */
+export function paywallDialogs(
+  services: Pick<Services, 'dialogs' | 'toasts'>,
+  goToRecharge: () => void,
+): PaywallDialogs {
   return {
-    offer: (purchase, signal) => dialogs.open(PurchaseDialog, { purchase, signal }),
+    offer: (purchase, signal) => openLazily(services, purchaseDialog, { purchase, signal }),
     offerRecharge: async (purchase, signal) =>
-      (await dialogs.open(RechargeDialog, { purchase, signal })) === true,
+      (await openLazily(services, rechargeDialog, { purchase, signal })) === true,
     goToRecharge,
   };
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
 import { useServices } from '../../services/services-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,10 +9,11 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import './purchase-dialog.css';
 import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
 import { mayPay } from '../minors-mode/pin/may-pay.ts';
+import { CoinOfferStore } from './coin-offer.store.ts';
+import { CoinPlans } from './coin-plans.tsx';
 import type { FollowingChapters, PurchaseScope } from './following-chapters.ts';
 import type { PurchaseStore } from './purchase.store.ts';
 import { purchaseTexts } from './purchase-texts.ts';
-import { RechargeDialog } from './recharge.dialog.tsx';
 
 interface PurchaseDialogProps extends DialogControls<'bought' | 'recharge'> {
   readonly purchase: PurchaseStore;
@@ -19,10 +21,12 @@ interface PurchaseDialogProps extends DialogControls<'bought' | 'recharge'> {
   readonly signal: AbortSignal;
 }
 
+/** What is bought, for how much, and what is left; where the coins are too few, what is missing and the plans that bring it. */
 export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
   const { purchase, signal, close } = props;
   const services = useServices();
-  const texts = purchaseTexts[purchase.item.kind];
+  const [offer] = useState(() => new CoinOfferStore({ ...services, lifetime: { signal } }, purchase));
+  const { item, isShort, error } = purchase;
   const isBuying = purchase.status === 'buying';
   useCloseOnAbort(signal, close);
 
@@ -32,15 +36,16 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
   };
   const handleConfirm = async () => {
     if (!(await mayPay(services, signal)) || signal.aborted) return;
-    const outcome = await purchase.buy();
-    if (outcome === 'bought') close('bought');
-    if (outcome !== 'insufficient' || signal.aborted) return;
-    if (await services.dialogs.open(RechargeDialog, { purchase, signal })) close('recharge');
+    if ((await purchase.buy()) === 'bought') close('bought');
+  };
+  const handleRecharge = () => {
+    offer.settle();
+    close('recharge');
   };
 
   return (
     <Dialog
-      title={texts.heading}
+      title={purchaseTexts[item.kind].heading}
       placement="bottom"
       onDismiss={handleDismiss}
       actions={
@@ -48,30 +53,33 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
           <Button size="large" disabled={isBuying} onClick={handleDismiss}>
             取消
           </Button>
-          <Button
-            variant="primary"
-            size="large"
-            busy={isBuying || purchase.status === 'counting'}
-            onClick={() => void handleConfirm()}
-          >
-            确认购买
-          </Button>
+          {isShort ? (
+            <Button variant="primary" size="large" onClick={handleRecharge}>
+              去充值
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              size="large"
+              busy={isBuying || purchase.status === 'counting'}
+              onClick={() => void handleConfirm()}
+            >
+              确认购买
+            </Button>
+          )}
         </>
       }
     >
       <PurchaseSummary purchase={purchase} />
-      {purchase.item.following && <ScopeChoice purchase={purchase} following={purchase.item.following} />}
-      {purchase.item.isVipFree && (
-        <Button variant="plain" block disabled={isBuying} onClick={() => close('recharge')}>
-          开通VIP，本作品免费看
-        </Button>
-      )}
-      {purchase.error && (
+      {item.following && <ScopeChoice purchase={purchase} following={item.following} />}
+      <VipLine purchase={purchase} onRecharge={() => close('recharge')} />
+      {isShort && <Shortage purchase={purchase} offer={offer} />}
+      {error && (
         <p className="purchase-dialog__error" role="alert">
-          {purchase.error.message}
+          {error.message}
         </p>
       )}
-      {purchase.item.autoBuy && (
+      {item.autoBuy && !isShort && (
         <Checkbox
           label="自动购买后续章节"
           checked={purchase.isAutoBuy}
@@ -80,6 +88,41 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
         />
       )}
     </Dialog>
+  );
+});
+
+interface VipLineProps {
+  readonly purchase: PurchaseStore;
+  onRecharge(): void;
+}
+
+/** VIP is offered where it has the work for nothing; a VIP who has to buy is told that it is so. */
+const VipLine = observer(function VipLine({ purchase, onRecharge }: VipLineProps) {
+  const { vip } = purchase.item;
+  if (vip === 'excluded') return <p className="purchase-dialog__scope">本作品不在VIP免费范围内</p>;
+  if (vip !== 'offered') return null;
+  return (
+    <Button variant="plain" block disabled={purchase.status === 'buying'} onClick={onRecharge}>
+      开通VIP，本作品免费看
+    </Button>
+  );
+});
+
+interface ShortageProps {
+  readonly purchase: PurchaseStore;
+  readonly offer: CoinOfferStore;
+}
+
+const Shortage = observer(function Shortage({ purchase, offer }: ShortageProps) {
+  useEffect(() => offer.start(), [offer]);
+  const { gap } = purchase;
+  return (
+    <>
+      <p className="purchase-dialog__short" role="status">
+        {gap > 0 ? `还差${gap}金币` : '金币不足'}
+      </p>
+      <CoinPlans store={offer} />
+    </>
   );
 });
 
@@ -105,7 +148,7 @@ const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit 
       {scope !== 'one' && (
         <p className="purchase-dialog__scope" role="status">
           {scopeText(purchase, unit)}
-          {status === 'idle' && affordable < count && `，余额可购买前${affordable}${unit}`}
+          {status === 'idle' && affordable > 0 && affordable < count && `，余额可购买前${affordable}${unit}`}
         </p>
       )}
     </>
@@ -123,7 +166,7 @@ const PurchaseSummary = observer(function PurchaseSummary({
   readonly purchase: PurchaseStore;
 }) {
   const { kind, title } = purchase.item;
-  const { price, scope, status } = purchase;
+  const { price, scope, status, isShort } = purchase;
   return (
     <>
       <p className="purchase-dialog__title">{title}</p>
@@ -136,6 +179,12 @@ const PurchaseSummary = observer(function PurchaseSummary({
           <dt>剩余金币</dt>
           <dd>{purchase.balance}金币</dd>
         </div>
+        {!isShort && status === 'idle' && (
+          <div>
+            <dt>购买后剩余</dt>
+            <dd>{purchase.balanceAfter}金币</dd>
+          </div>
+        )}
       </dl>
     </>
   );

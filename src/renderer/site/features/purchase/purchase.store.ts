@@ -26,6 +26,8 @@ export class PurchaseStore {
   boughtCount = 0;
   /** Why not all of them were. */
   stoppedBy: string | undefined = undefined;
+  /** The server has said that the coins are too few, whatever balance is known. */
+  isRefused = false;
   readonly item: PurchaseItem;
   private following: readonly SoldChapter[] = [];
   readonly #session: SessionStore;
@@ -64,8 +66,30 @@ export class PurchaseStore {
     return unpaid < 0 ? this.count : unpaid;
   }
 
+  /** The coins pay for nothing of it. */
+  get isShort(): boolean {
+    return this.isRefused || this.affordable === 0;
+  }
+
+  /** Coins that are missing for all that is wanted; 0 where the known balance is enough. */
+  get gap(): number {
+    return Math.max(0, this.price - this.balance);
+  }
+
+  /** Coins that are left when what can be paid of it is bought. */
+  get balanceAfter(): number {
+    const paid = [this.item, ...this.following].slice(0, this.affordable);
+    return paid.reduce((rest, { price }) => rest - price, this.balance);
+  }
+
   setAutoBuy(isAutoBuy: boolean): void {
     this.isAutoBuy = isAutoBuy;
+  }
+
+  /** The balance of the account that buys, as the server has just told it. */
+  balanceReceived(coins: number): void {
+    this.balance = coins;
+    if (coins >= this.item.price) this.isRefused = false;
   }
 
   /** Buys the chapter alone or with others; how many and for how much is known once they were asked for. */
@@ -160,10 +184,6 @@ export class PurchaseStore {
     this.reply = reply;
   }
 
-  private balanceReceived(coins: number): void {
-    this.balance = coins;
-  }
-
   private failed(error: AppError): PurchaseOutcome {
     this.error = error;
     return 'failed';
@@ -171,6 +191,7 @@ export class PurchaseStore {
 
   private ended(outcome: PurchaseOutcome): PurchaseOutcome {
     this.status = 'idle';
+    this.isRefused = outcome === 'insufficient' && this.boughtCount === 0;
     if (this.boughtCount === 0) return outcome;
     this.item.autoBuy?.put(this.isAutoBuy);
     if (outcome === 'insufficient') this.stoppedBy = '金币不足';

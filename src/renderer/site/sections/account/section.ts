@@ -27,6 +27,10 @@ export const routes: ScreenRoutes<Exclude<ScreensOf<'user'>, 'userPayPage'>> = {
     load: async () => (await import('./orders/order-history.screen.tsx')).OrderHistoryScreen,
     ...below,
   },
+  userCoins: {
+    load: async () => (await import('./coins/coin-history.screen.tsx')).CoinHistoryScreen,
+    ...below,
+  },
   userFindAccount: {
     load: async () => (await import('./find/find-account.screen.tsx')).FindAccountScreen,
     ...below,

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { countText } from '../../ui/text/count-text.ts';
 
 /** What comics are counted in. */
-export const chapterUnit = '章';
+export const chapterUnit = '话';
 
 const comic: BookKind = {
   section: 'manga',
@@ -19,5 +19,6 @@ export function comicWork(book: Book): Work {
   return {
     ...bookWork(book, comic),
     popularity: readCount ? `${countText(readCount)}人看过` : undefined,
+    isVipFree: Boolean(book.bookVipFree),
   };
 }

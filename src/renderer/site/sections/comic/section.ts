@@ -1,6 +1,7 @@
 import { comicHome } from '#shared/contract/comic/home.ts';
 import type { ScreensOf } from '#shared/screens/routes.ts';
 import { listRoutes } from '../../features/works/lists/list-routes.ts';
+import { paths } from '../../paths.ts';
 import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
 import { comicLists } from './comic-lists.ts';
 import { ComicHomeScreen } from './home/comic-home.screen.tsx';
@@ -18,7 +19,7 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     depth: 1,
     keepAlive: true,
     tab: 'comic',
-    isSectionHome: true,
+    search: { to: paths.comicSearch.to(), text: '搜索漫画名称、简介' },
   },
   ...listRoutes(comicLists),
   comicRanking: {
@@ -63,5 +64,8 @@ export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
     depth: ({ number }) => 5 + Number(number),
     keepAlive: false,
     keepsPlace: true,
+    isWide: true,
+    // Its own stands below the last chapter, out of the keyboard's way until that is seen.
+    hasNoReportLink: true,
   },
 };

@@ -1,4 +1,5 @@
 import type { ScreensOf } from '#shared/screens/routes.ts';
+import { paths } from '../../paths.ts';
 import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
 import { novelKeys } from './library/novel-keys.ts';
 import type { novelListScreens } from './novel-list-screens.ts';
@@ -19,7 +20,7 @@ export const routes: ScreenRoutes<ScreensOf<'novel'>> = {
     depth: 1,
     keepAlive: true,
     tab: 'novel',
-    isSectionHome: true,
+    search: { to: paths.novelSearch.to(), text: '搜索小说名称、作者' },
   },
   novelEditorPicks: { load: list('novelEditorPicks'), ...below },
   novelRanking: { load: list('novelRanking'), ...below },

@@ -24,7 +24,7 @@ export const RechargeScreen = observer(function RechargeScreen() {
   const { pay, isOpening } = usePayment(store, returnTo?.path);
   const { value, status, error } = store.info;
   if (value === undefined && status === 'failed' && error) {
-    return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
+    return <FailureMessage error={error} onRetry={() => void store.load()} />;
   }
   const canBuy = store.plans.length > 0;
   return (

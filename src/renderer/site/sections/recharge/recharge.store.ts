@@ -1,30 +1,19 @@
 import { makeAutoObservable } from 'mobx';
-import * as Type from 'typebox';
-import type { DataOf } from '#shared/contract/endpoint.ts';
-import { type PayChannel, type PayConfig, rechargeInfo } from '#shared/contract/pay.ts';
+import type { PayChannel, PayConfig } from '#shared/contract/pay.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
-import type { ApiClient } from '../../services/api/api-client.ts';
+import { askOffer, type Offer, type OfferDeps } from '../../features/payment/order/ask-offer.ts';
+import {
+  planKey,
+  type RechargeChoice,
+  rechargeChoice,
+} from '../../features/payment/order/recharge-choice.ts';
 import { Loadable } from '../../services/async/loadable.store.ts';
-import type { Platform } from '../../services/platform/platform.ts';
 import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
-import type { SessionStore } from '../../services/session/session.store.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
 import { type ChannelGroup, channelGroups } from './channels/channel-groups.ts';
 
-type RechargeInfo = DataOf<typeof rechargeInfo>;
-
-const RechargeChoice = Type.Object({
-  /** Its `planKey`. */
-  planId: Type.Union([Type.String(), Type.Null()]),
-  channelCode: Type.Union([Type.String(), Type.Null()]),
-});
-type RechargeChoice = Type.Static<typeof RechargeChoice>;
-
-interface RechargeDeps {
-  readonly api: ApiClient;
-  readonly session: SessionStore;
-  readonly platform: Pick<Platform, 'appType'>;
+interface RechargeDeps extends OfferDeps {
   /** Of the visit: what was chosen outlives a reload. */
   readonly visitStorage: SiteStorage;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
@@ -32,17 +21,14 @@ interface RechargeDeps {
 
 /** What can be bought and how it can be paid, and what the user chose of it. */
 export class RechargeStore {
-  readonly info: Loadable<RechargeInfo>;
+  readonly info: Loadable<Offer>;
   readonly #choice: PersistedValue<RechargeChoice>;
   readonly #deps: RechargeDeps;
 
   constructor(deps: RechargeDeps) {
     this.#deps = deps;
-    this.#choice = deps.visitStorage.value(RechargeChoice, 'rechargeChoice', {
-      planId: null,
-      channelCode: null,
-    });
-    this.info = new Loadable((signal) => this.#fetchInfo(signal));
+    this.#choice = rechargeChoice(deps.visitStorage);
+    this.info = new Loadable((signal) => askOffer(deps, signal));
     makeAutoObservable(this, { info: false }, { autoBind: true });
   }
 
@@ -97,19 +83,4 @@ export class RechargeStore {
   chooseChannel({ subTypeCode }: PayChannel): void {
     this.#choice.set({ ...this.#choice.get(), channelCode: subTypeCode });
   }
-
-  async #fetchInfo(signal: AbortSignal): Promise<RechargeInfo> {
-    const { api, session, platform } = this.#deps;
-    await session.ready(signal);
-    return session.take(
-      () => api.call(rechargeInfo, { query: { appType: platform.appType }, signal }),
-      ({ userInfo, availableAmount: coins }) =>
-        userInfo && { ...userInfo, ...(coins !== undefined && { avaliableAmount: coins }) },
-    );
-  }
-}
-
-/** Tells plans apart, also those of a server that gives them no ids. */
-export function planKey({ id, type, amountLevel }: PayConfig): string {
-  return id ?? `${type} ${amountLevel}`;
 }

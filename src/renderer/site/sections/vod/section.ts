@@ -1,4 +1,5 @@
 import type { ScreensOf } from '#shared/screens/routes.ts';
+import { paths } from '../../paths.ts';
 import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
 
 type VodScreen = ScreensOf<'vod'>;
@@ -14,7 +15,7 @@ export const routes: ScreenRoutes<VodScreen> = {
     depth: 1,
     keepAlive: true,
     tab: 'vod',
-    isSectionHome: true,
+    search: { to: paths.vodSearch.to(), text: '搜索视频名称' },
   },
   vodCategory: { load: load('vodCategory'), ...below },
   vodRanking: { load: load('vodRanking'), ...below },

@@ -20,7 +20,7 @@ function CategoryList({ category: { cid, title } }: { readonly category: VodCate
   const { api } = useServices();
   useTitle(title);
   const source = { key: cid, fetchWorks: latestVideos(api, cid) };
-  return <WorkListPage source={source} shape="wide" hasNoAds />;
+  return <WorkListPage source={source} shape="wide" />;
 }
 
 export function VodShelfScreen() {

@@ -15,7 +15,6 @@ export const vodRanking: GroupedListPlan = {
     pattern: /^(total|day|week|month)$/,
   },
   shape: 'wide',
-  hasNoAds: true,
   address: ({ group, category }) => paths.vodRanking.to({ type: group, category }),
   fetchChoices: () =>
     Promise.resolve({ categories: vodCategories.map(({ cid, title }) => ({ key: cid, label: title })) }),

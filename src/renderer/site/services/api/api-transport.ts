@@ -63,5 +63,5 @@ export function timeoutError(cause?: unknown): AppError {
 }
 
 function httpError(status: number): AppError {
-  return new AppError('http', `服务器繁忙，请稍后重试（${status}）`, { status });
+  return new AppError('http', '服务繁忙，请稍后再试', { status });
 }

@@ -9,6 +9,12 @@ export type TransitionKind = 'none' | 'horizontal' | 'vertical';
 
 export type TabName = 'comic' | 'vod' | 'novel' | 'recharge' | 'user';
 
+export interface SearchLink {
+  readonly to: string;
+  /** What can be searched for. */
+  readonly text: string;
+}
+
 /** One screen as its section declares it, by its name; keep-alive, scrolling and transitions follow from it. */
 export interface ScreenRoute {
   /** Loads the screen's code when it is first wanted. */
@@ -24,8 +30,8 @@ export interface ScreenRoute {
   readonly keepsPlace?: boolean;
   /** Whether the screen goes from the one to the other address itself, when it replaces its own: it stays mounted. */
   readonly goesOn?: (from: RouteParams, to: RouteParams) => boolean;
-  /** A section's home: the download banner stands above it. */
-  readonly isSectionHome?: boolean;
+  /** Of a section's home: its search, which stands in the bar. The download banner stands above such a screen. */
+  readonly search?: SearchLink;
   /** On a PC, a tablet and a phone on its side its column is wider than a phone. */
   readonly isWide?: boolean;
   /** Paying goes on here: whoever is shown the screen has not come back from it. */

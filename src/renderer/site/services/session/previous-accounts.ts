@@ -16,8 +16,9 @@ const PreviousAccount = Type.Object({
 export type PreviousAccount = Type.Static<typeof PreviousAccount>;
 
 /**
- * The credentials of accounts that were replaced although nobody logged in to another one: the server no longer knew
- * them. Without them whatever was paid for such an account could never be reached again. Shared by all tabs, observable.
+ * The credentials of the accounts that this device had before: of those that the user left for another one, and of those that
+ * the server no longer knew. Without them whatever was paid for such an account could never be reached again. Nothing of them
+ * leaves the device; the user can remove each. Shared by all tabs, observable.
  */
 export class PreviousAccounts {
   readonly #stored: PersistedValue<PreviousAccount[]>;
@@ -36,9 +37,14 @@ export class PreviousAccounts {
     return this.list.find(({ isTold }) => !isTold);
   }
 
-  keep({ userId, account, password }: UserInfo): void {
-    const kept = { userId, account, password, isTold: false };
-    this.#change((others) => [kept, ...without(others, userId)].slice(0, maxAccounts));
+  /** One that was replaced although nobody logged in to another: the user is to be told. */
+  keep(user: UserInfo): void {
+    this.#add(user, false);
+  }
+
+  /** One in whose place the user has logged in to another. */
+  leave(user: UserInfo): void {
+    this.#add(user, true);
   }
 
   told(userId: string): void {
@@ -47,6 +53,11 @@ export class PreviousAccounts {
 
   forget(userId: string): void {
     if (this.list.some((each) => each.userId === userId)) this.#change((all) => without(all, userId));
+  }
+
+  #add({ userId, account, password }: UserInfo, isTold: boolean): void {
+    const kept = { userId, account, password, isTold };
+    this.#change((others) => [kept, ...without(others, userId)].slice(0, maxAccounts));
   }
 
   #change(change: (all: readonly PreviousAccount[]) => readonly PreviousAccount[]): void {

@@ -44,6 +44,8 @@ export class StoredAccount {
       if (asked && asked.userId !== user.userId) this.#previous.keep(asked);
       this.#storedTurn = turn;
       this.#value.set(withCredentials(user, asked));
+      // The visitor's first account may be the one that comes back.
+      this.#previous.forget(user.userId);
     }
     return answered;
   }

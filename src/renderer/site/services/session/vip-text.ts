@@ -21,7 +21,8 @@ export function vipTitle(vip: Vip): string | undefined {
 /** Until when. The server tells the end by China's calendar, and so it is shown. */
 export function vipText(vip: Vip): string {
   if (vipTitle(vip) === undefined) return '您还不是VIP';
-  const end = vip.vipType === 'forever' ? '永久' : vipEnd(vip);
+  if (vip.vipType === 'forever') return 'VIP永久有效';
+  const end = vipEnd(vip);
   return end === undefined ? 'VIP生效中' : `VIP到期 ${end}`;
 }
 

@@ -48,6 +48,12 @@ export class ThemeStore {
     else this.#stored.set(wanted);
   }
 
+  /** Undefined follows the system. */
+  choose(fixed: Theme | undefined): void {
+    if (fixed === undefined) this.#stored.remove();
+    else this.#stored.set(fixed);
+  }
+
   private systemChanged(theme: Theme): void {
     this.systemTheme = theme;
   }

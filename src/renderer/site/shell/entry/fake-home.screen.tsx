@@ -1,12 +1,18 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { MissingWork } from '../../features/works/detail/missing-work.tsx';
 import { paths } from '../../paths.ts';
+import { isLostAddress } from '../../services/navigation/lost-address.ts';
 import './fake-home.css';
 
-/** What the bare address shows; only a visitor sent by a branch (`tgId`) gets to the site. */
+/** What the bare address shows; only a visitor sent by a branch (`tgId`) gets to the site, or one who is known there. */
 export function FakeHomeScreen() {
   const [query] = useSearchParams();
+  const location = useLocation();
   const branch = query.get('tgId');
   if (branch) return <Navigate to={paths.comicHome.to({ tgId: branch })} replace />;
+  if (isLostAddress(location.state)) {
+    return <MissingWork home={paths.comicHome.to()} text="没有找到这个页面，可能已经移走" />;
+  }
   return (
     <div className="fake-home">
       <BuildingSite />

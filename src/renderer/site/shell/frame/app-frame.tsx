@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useAskAfterPaying } from '../../features/payment/return/use-ask-after-paying.ts';
+import { SearchEntry } from '../../features/works/home/search-entry.tsx';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { useBack } from '../../services/navigation/use-back.ts';
 import { homeOf } from './home-of.ts';
@@ -24,7 +25,7 @@ export function AppFrame({ route, title, children }: AppFrameProps) {
   useWideColumn(route.isWide ?? false);
   return (
     <div className="app-frame">
-      {route.isSectionHome && <DownloadBanner tab={route.tab} />}
+      {route.search && <DownloadBanner tab={route.tab} />}
       {route.title !== undefined && <FrameTop route={route} title={title ?? route.title} />}
       <main className="app-frame__main">{children}</main>
       {route.tab && <TabBar current={route.tab} />}
@@ -47,5 +48,6 @@ function useWideColumn(isWide: boolean): void {
 function FrameTop({ route, title }: { readonly route: RouteDefinition; readonly title: string }) {
   const home = homeOf(route.path);
   const back = useBack(home);
-  return route.tab ? <TopBar title={title} /> : <TopBar title={title} home={home} onBack={back} />;
+  if (!route.tab) return <TopBar title={title} home={home} onBack={back} />;
+  return <TopBar title={title}>{route.search && <SearchEntry {...route.search} />}</TopBar>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx';
 import { BackIcon, HomeIcon } from '../../ui/icons/icon.tsx';
 import './top-bar.css';
@@ -6,14 +7,17 @@ interface TopBarProps {
   readonly title: string;
   /** Present on screens below a tab. */
   readonly home?: string;
+  /** Beside the title of a root screen. */
+  readonly children?: ReactNode;
   onBack?(): void;
 }
 
-export function TopBar({ title, home, onBack }: TopBarProps) {
+export function TopBar({ title, home, children, onBack }: TopBarProps) {
   return (
     <header className="top-bar">
       {onBack && <IconButton label="返回" icon={<BackIcon />} onClick={onBack} />}
       <h1 className="top-bar__title">{title}</h1>
+      {children}
       {home !== undefined && <IconLink label="首页" icon={<HomeIcon size={22} />} to={home} />}
     </header>
   );

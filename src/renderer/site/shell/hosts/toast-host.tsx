@@ -5,7 +5,12 @@ import { Toast } from '../../ui/feedback/toast.tsx';
 
 export const ToastHost = observer(function ToastHost() {
   const { toasts } = useServices();
-  const { current, hold, release } = toasts;
+  const { current, hide, hold, release } = toasts;
+  const action = current?.action;
+  const handleAction = () => {
+    hide();
+    action?.run();
+  };
   useEffect(() => {
     const follow = () => (document.hidden ? hold : release)('hidden');
     follow();
@@ -16,6 +21,7 @@ export const ToastHost = observer(function ToastHost() {
     <Toast
       id={current?.id}
       text={current?.text}
+      action={action && { label: action.label, run: handleAction }}
       onTouch={() => hold('touched')}
       onLeave={() => release('touched')}
     />

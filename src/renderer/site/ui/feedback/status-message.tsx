@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { EmptyIcon, OfflineIcon } from '../icons/icon.tsx';
+import { EmptyIcon, OfflineIcon, TroubleIcon } from '../icons/icon.tsx';
 import './status-message.css';
 
-/** A failure in the place of the content that failed. */
+/** What went wrong, for its picture, and how that is said. */
+export interface Failure {
+  /** 'network' where the server was not reached. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A failure in the place of the content that failed, with a picture of what failed: the way there, or what was asked for. */
 export function FailureMessage({
-  text,
-  icon = <OfflineIcon size={36} />,
+  error,
+  text = error?.message,
+  icon = error?.code === 'network' ? <OfflineIcon size={36} /> : <TroubleIcon size={36} />,
   onRetry,
   retryLabel = '重试',
   actions,
 }: {
-  readonly text: string;
-  /** Of what went wrong; by default, that the server was not reached. */
+  readonly error?: Failure | undefined;
+  /** In place of the error's own. */
+  readonly text?: string;
+  /** In place of the one that fits the error. */
   readonly icon?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;

@@ -64,3 +64,10 @@ export const CalendarIcon = /*#__PURE__*/ drawn(
 );
 
 export const CrownIcon = /*#__PURE__*/ drawn(<path d="M4.5 17.5L3.5 7.5l5 3.5L12 5l3.5 6 5-3.5-1 10z" />);
+
+export const ClockIcon = /*#__PURE__*/ drawn(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5l3.5 2" />
+  </>,
+);

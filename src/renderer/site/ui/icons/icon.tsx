@@ -127,6 +127,11 @@ export const OfflineIcon = /*#__PURE__*/ drawn(
   <path d="M4 4l16 16M8.5 16a5 5 0 0 1 6-.8M5.5 12.5a9.5 9.5 0 0 1 4-2.3M14 10.2a9.5 9.5 0 0 1 4.5 2.3M3 9a14 14 0 0 1 4-2.5M11.5 5.5A14 14 0 0 1 21 9M12 19.5h.01" />,
 );
 
+/** A server that does not do what it is asked. */
+export const TroubleIcon = /*#__PURE__*/ drawn(
+  <path d="M7 18.5a4 4 0 0 1-.6-8A5.6 5.6 0 0 1 17.2 9.5 4.5 4.5 0 0 1 17 18.5zM12 9.5v4M12 16h.01" />,
+);
+
 export const EmptyIcon = /*#__PURE__*/ drawn(
   <path d="M4 13.5l3-8.5h10l3 8.5V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM4 13.5h4.5l1.2 2.5h4.6l1.2-2.5H20" />,
 );

@@ -1,11 +1,14 @@
 import { drawn } from './icon.tsx';
 
-/** Apart from the others: the first screen shows none of them. */
+/* Apart from the others: the first screen shows none of these. */
+/** Filled, with a star cut out: a sign of money would be read as a price in money. */
 export const CoinIcon = /*#__PURE__*/ drawn(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M8.5 8l3.5 4.5L15.5 8M12 12.5V17M9 12.8h6M9 15h6" />
-  </>,
+  <path
+    d="M12 2.5a9.5 9.5 0 0 1 0 19a9.5 9.5 0 0 1 0-19zM12 7l1.3 3.4 3.6.2-2.8 2.3 1 3.5-3.1-2-3.1 2 1-3.5-2.8-2.3 3.6-.2z"
+    fill="currentColor"
+    fillRule="evenodd"
+    stroke="none"
+  />,
 );
 
 export const LockIcon = /*#__PURE__*/ drawn(

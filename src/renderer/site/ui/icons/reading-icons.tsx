@@ -14,13 +14,20 @@ export const SunIcon = /*#__PURE__*/ drawn(
   </>,
 );
 
-export const AutoScrollIcon = /*#__PURE__*/ drawn(<path d="M12 3.5v11M7 10l5 5 5-5M5.5 20h13" />);
+/** A page that moves up by itself. */
+export const AutoScrollIcon = /*#__PURE__*/ drawn(
+  <>
+    <rect x="5.5" y="3.5" width="13" height="17" rx="2.5" />
+    <path d="M9 8.5l3 3 3-3M9 13l3 3 3-3" />
+  </>,
+);
 
+/** A bag that fills itself; with a tick while it does. */
 export function AutoBuyIcon({ isOn, ...props }: IconProps & { readonly isOn: boolean }) {
   return (
     <Icon {...props}>
-      <path d="M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 4.5v4h-4M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 19.5v-4h4" />
-      {isOn && <path d="M9 12.2l2.1 2.1 3.9-4.3" />}
+      <path d="M5.5 8.5h13l.8 11H4.7zM9 8.5V7a3 3 0 0 1 6 0v1.5" />
+      {isOn ? <path d="M9.2 14l2 2 3.6-4" /> : <path d="M12.8 11.2l-2.3 3h3l-2.3 3" />}
     </Icon>
   );
 }

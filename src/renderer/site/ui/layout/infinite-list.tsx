@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../text/class-names.ts';
 import './infinite-list.css';
-import { EmptyMessage, FailureMessage } from '../feedback/status-message.tsx';
+import { EmptyMessage, type Failure, FailureMessage } from '../feedback/status-message.tsx';
 
 interface InfiniteListProps {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly isEnd: boolean;
   readonly isEmpty: boolean;
   /** Of the failure, when there is one. */
-  readonly errorText?: string | undefined;
+  readonly error?: Failure | undefined;
   /** In the place of the first page until it comes. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function InfiniteList({
   status,
   isEnd,
   isEmpty,
-  errorText,
+  error,
   skeleton,
   children,
   onMore,
@@ -33,7 +33,7 @@ export function InfiniteList({
     <div className={classNames(isEmpty && 'infinite-list--empty')} aria-busy={status === 'loading'}>
       {isEmpty && isAwaited ? skeleton : children}
       {isEmpty && isEnd && <EmptyMessage />}
-      {status === 'failed' && <FailureMessage text={errorText ?? '加载失败'} onRetry={onMore} />}
+      {status === 'failed' && <FailureMessage error={error} onRetry={onMore} />}
       <div className="infinite-list__foot" ref={sentinel}>
         {status === 'loading' && !isEmpty && '加载中'}
         {isEnd && !isEmpty && '暂时没有更多啦!'}

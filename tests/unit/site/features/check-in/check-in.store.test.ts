@@ -55,6 +55,27 @@ it('knows the next time that today is signed', async () => {
   expect(read(() => again.isCheckedInToday)).toBe(true);
 });
 
+it('knows that today is signed although the answer to it was lost, and shows the new balance', async () => {
+  await site.services.session.ready(site.lifetime.signal);
+  await open();
+  await site.setFaults({ match: { path: '/api/user/daily_sign' }, times: 1, effect: { kind: 'cut' } });
+  expect(await store.checkIn()).toBeUndefined();
+  expect(read(() => [store.isCheckedInToday, store.error])).toEqual([true, undefined]);
+  expect(site.services.session.coins).toBe(105);
+});
+
+it('is not signed, and says why, when the call never arrived', async () => {
+  await site.services.session.ready(site.lifetime.signal);
+  await open();
+  await site.setFaults({
+    match: { path: '/api/user/daily_sign' },
+    times: 1,
+    effect: { kind: 'status', status: 503 },
+  });
+  expect(await store.checkIn()).toBeUndefined();
+  expect(read(() => [store.isCheckedInToday, store.error?.code])).toEqual([false, 'http']);
+});
+
 it('gives VIP the double', async () => {
   await site.services.session.ready(site.lifetime.signal);
   await site.setUser({ vipType: 'year' });

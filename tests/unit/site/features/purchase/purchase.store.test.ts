@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChapterContent, comicReadChapter } from '#shared/contract/comic/book.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { vodBuy } from '#shared/contract/vod/orders.ts';
 import { MinorsMode } from '#site/features/minors-mode/minors-mode.ts';
+import { rechargeChoice } from '#site/features/payment/order/recharge-choice.ts';
 import { ChapterPaywall } from '#site/features/purchase/chapter-paywall.ts';
+import { CoinOfferStore } from '#site/features/purchase/coin-offer.store.ts';
 import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
+import { vipOffer } from '#site/features/purchase/purchase-item.ts';
 import { comicAutoBuy } from '#site/sections/comic/library/comic-library.ts';
 import { comicReading } from '#site/sections/comic/reader/comic-reading.ts';
-import { type SiteOnSandbox, siteOnSandbox } from '../../sections/site-on-sandbox.ts';
+import { read, type SiteOnSandbox, siteOnSandbox } from '../../sections/site-on-sandbox.ts';
 
 const place = { bookId: '1', number: 3 };
 let site: SiteOnSandbox;
@@ -54,6 +57,78 @@ it('puts the book on the auto-buy list only once the chapter is bought', async (
   await site.setCoins(100);
   expect(await purchase.buy()).toBe('bought');
   expect(isAutoBuy()).toBe(true);
+});
+
+it('tells what is left after it, and what is missing where the coins are too few', async () => {
+  const purchase = purchaseOf();
+  const figures = () => read(() => [purchase.isShort, purchase.gap, purchase.balanceAfter]);
+  expect(figures()).toEqual([false, 0, 60]);
+  await site.setCoins(10);
+  expect(await purchase.buy()).toBe('insufficient');
+  expect(figures()).toEqual([true, 30, 10]);
+  purchase.balanceReceived(40);
+  expect(figures()).toEqual([false, 0, 0]);
+});
+
+it('is short when the server says so, also where the new balance cannot be had', async () => {
+  await site.setCoins(10);
+  await site.setFaults({ match: { path: '/api/user/info' }, effect: { kind: 'status', status: 500 } });
+  const purchase = purchaseOf();
+  await purchase.buy();
+  expect(read(() => [purchase.isShort, purchase.gap, purchase.balance])).toEqual([true, 0, 100]);
+});
+
+describe('the plans for who is short of coins', () => {
+  async function offerFor(price: number) {
+    const { services, lifetime } = site;
+    const item = { ...chapterItem(), price };
+    const purchase = new PurchaseStore(services.session, item);
+    const offer = new CoinOfferStore(
+      { ...services, platform: { appType: 'wap_browser' }, lifetime },
+      purchase,
+    );
+    await offer.load();
+    return { purchase, offer };
+  }
+
+  const titles = (offer: CoinOfferStore) => read(() => offer.plans.map(({ title }) => title));
+
+  it('are those that are enough, the cheapest first, and what is chosen is chosen in the recharge centre', async () => {
+    const { offer } = await offerFor(1_200);
+    expect(titles(offer)).toEqual(['3000金币', '5000金币', '10000金币']);
+    const second = read(() => offer.plans[1]);
+    if (second) offer.choose(second);
+    expect(rechargeChoice(site.services.visitStorage).get().planId).toBe(second?.id);
+    expect(read(() => offer.plan)).toEqual(second);
+  });
+
+  it('are the largest where none is enough', async () => {
+    const { offer } = await offerFor(10_000_000);
+    expect(titles(offer)).toHaveLength(1);
+  });
+
+  it('bring the balance, which may be enough by now', async () => {
+    await site.setCoins(2_000);
+    const { purchase } = await offerFor(1_200);
+    expect(read(() => [purchase.balance, purchase.isShort])).toEqual([2_000, false]);
+  });
+
+  it('are none without an answer', async () => {
+    await site.setFaults({ match: { path: '/api/user/recharge' }, effect: { kind: 'cut' } });
+    const { offer } = await offerFor(1_200);
+    expect(titles(offer)).toEqual([]);
+    expect(read(() => offer.plan)).toBeUndefined();
+  });
+});
+
+it.each([
+  [true, false, 'offered'],
+  [false, true, 'excluded'],
+  [true, true, undefined],
+  [false, false, undefined],
+  [undefined, true, undefined],
+] as const)('of a work free for VIP: %s, told to a VIP: %s, says %s', (isVipFree, isVip, told) => {
+  expect(vipOffer(isVipFree, { isVip })).toBe(told);
 });
 
 it('keeps the reason of a failure and can be tried again', async () => {

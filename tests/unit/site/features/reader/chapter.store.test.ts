@@ -51,7 +51,6 @@ function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
     shelfWords: {
       add: '加入书架',
       remove: '移出书架',
-      removeQuestion: (title) => `移出${title}？`,
       added: '已加入书架',
       removed: '已移出书架',
       off: '书架',

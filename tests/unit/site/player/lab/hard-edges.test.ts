@@ -29,7 +29,9 @@ const playsBehind = (seconds: number) =>
     return !player.paused() && (player.currentTime() ?? 0) > from;
   }, seconds);
 
-it('two players in quick succession: the first is silent, empty and gone', async () => {
+it('two players in quick succession: the first is silent, empty and gone', {
+  tags: ['complete'],
+}, async () => {
   await page.evaluate(() => {
     labPage.open({ source: '/media/stream/master.m3u8' });
     labPage.current().gate.ask();
@@ -51,7 +53,7 @@ it('two players in quick succession: the first is silent, empty and gone', async
   expect(left).toEqual({ paused: true, isConnected: false, address: '', videos: 1 });
 });
 
-it('nothing of a player is kept by what it was still asking for', async () => {
+it('nothing of a player is kept by what it was still asking for', { tags: ['complete'] }, async () => {
   const asked = '/media/stream/360p/index.m3u8';
   await lab.sandbox.setFaults({ match: { path: asked }, effect: { kind: 'never' } });
   const request = page.waitForRequest((sent) => sent.url().endsWith(asked));

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loginFailure } from '#site/features/credentials/log-in.ts';
+import { meansToLeave } from '#site/features/credentials/leave-account.ts';
+import { logIn, loginFailure } from '#site/features/credentials/log-in.ts';
 import { createBindPhoneForm } from '#site/sections/account/bind/bind-phone-form.ts';
 import { AppRewardStore } from '#site/sections/account/centre/actions/app-reward.store.ts';
 import { createFindAccountForm, findFailure } from '#site/sections/account/find/find-account-form.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';
 import { createChangePasswordForm } from '#site/sections/account/password/change-password-form.ts';
-import { type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
+import { DialogStore } from '#site/services/dialogs/dialog.store.ts';
+import { read, type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
 let session: SiteOnSandbox['services']['session'];
@@ -37,6 +39,41 @@ describe('logging in', () => {
     form.change('password', first.password);
     expect(await form.submit()).toEqual({ result: true });
     expect(credentials()).toEqual(first);
+  });
+
+  it('keeps the account that was left among those used on this device, until it is logged in to again', async () => {
+    const [first, other] = [credentials(), await site.stranger()];
+    const previous = () => session.previousAccounts.list.map(({ account }) => account);
+    const logInTo = (to: { account: string; password: string }) =>
+      logIn(site.services, to, { signal: site.lifetime.signal });
+    await logInTo(other);
+    expect([previous(), session.lostAccount]).toEqual([[first.account], undefined]);
+    await logInTo(first);
+    expect(previous()).toEqual([other.account]);
+  });
+
+  it('asks who would leave what was paid for without a phone, and nobody else', async () => {
+    const asked: string[] = [];
+    const dialogs = new DialogStore();
+    const leaves = async (changes: Parameters<typeof session.amend>[1], account = 'my900001') => {
+      session.amend(session.userId, { mobile: '', recharged: false, vipType: 'none', ...changes });
+      const answer = meansToLeave({ dialogs, session }, account, site.lifetime.signal);
+      const [dialog] = dialogs.stack;
+      if (dialog) asked.push(dialog.render((_, props) => (props as { readonly text: string }).text as never));
+      dialog?.dismiss();
+      return answer;
+    };
+    expect(await leaves({})).toBe(true);
+    expect(await leaves({ recharged: true, mobile: '13800005678' })).toBe(true);
+    expect(await leaves({ recharged: true }, session.account)).toBe(true);
+    expect(await leaves({ recharged: true, avaliableAmount: 0 })).toBe(true);
+    expect(asked).toEqual([]);
+    expect(await leaves({ recharged: true, avaliableAmount: 3_000 })).toBe(false);
+    expect(await leaves({ vipType: 'year' })).toBe(false);
+    expect(asked).toEqual([
+      expect.stringContaining('有3000金币，还没有绑定手机'),
+      expect.stringContaining('有VIP，还没有绑定手机'),
+    ]);
   });
 
   it('tells in the words of the server that it was tried too often, and of a lost network', async () => {
@@ -105,6 +142,28 @@ describe('the reward for the app', () => {
     expect(await Promise.all([store.take(), store.take()])).toEqual([true, false]);
     expect(session.user).toMatchObject({ appRewardStatus: 'received', avaliableAmount: 160 });
     expect(await site.callsOf('user.receiveAppReward')).toHaveLength(1);
+  });
+
+  it('is known to be there although the answer to it was lost', async () => {
+    await site.setUser({ appRewardStatus: 'wait_receive' });
+    await session.refresh(site.lifetime.signal);
+    await site.setFaults({
+      match: { path: '/api/user/receive_app_reward' },
+      times: 1,
+      effect: { kind: 'cut' },
+    });
+    const store = new AppRewardStore({ ...site.services, lifetime: site.lifetime });
+    expect(await store.take()).toBe(true);
+    expect(session.user).toMatchObject({ appRewardStatus: 'received', avaliableAmount: 160 });
+  });
+
+  it('is on offer no longer when another tab has taken it', async () => {
+    await site.setUser({ appRewardStatus: 'received' });
+    session.amend(session.userId, { appRewardStatus: 'wait_receive' });
+    const store = new AppRewardStore({ ...site.services, lifetime: site.lifetime });
+    expect(await store.take()).toBe(false);
+    expect(store.receiving.error?.message).toBe('奖励已领取过了');
+    expect(read(() => store.step)).toBeUndefined();
   });
 
   it('is refused in the words of the server', async () => {

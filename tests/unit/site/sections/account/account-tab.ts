@@ -6,7 +6,9 @@ import { AppRewardStore } from '#site/sections/account/centre/actions/app-reward
 import { UserCentreStore } from '#site/sections/account/centre/user-centre.store.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';
 import { createChangePasswordForm } from '#site/sections/account/password/change-password-form.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import type { Tab } from '../../journeys/tab.ts';
+import { memoryStorage } from '../../memory-storage.ts';
 
 /** What a reader wanted for an account, and was told came of it. */
 export interface Deed {
@@ -77,9 +79,9 @@ export class AccountTab {
 
   /** Opens the personal centre. */
   async look(): Promise<void> {
-    await new UserCentreStore({ ...this.#tab.page, lifetime: { signal: this.#tab.shown } }).account.load(
-      this.#tab.shown,
-    );
+    const lifetime = { signal: this.#tab.shown };
+    const visitStorage = new SiteStorage(memoryStorage());
+    await new UserCentreStore({ ...this.#tab.page, visitStorage, lifetime }).account.load(lifetime.signal);
   }
 
   /** Registers a newcomer first, so that it is known whose deed it is; undefined when the tab is gone before. */

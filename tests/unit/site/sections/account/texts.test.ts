@@ -7,7 +7,7 @@ import { vipText, vipTitle } from '#site/services/session/vip-text.ts';
 it.each([
   [{ vipType: 'none' }, '您还不是VIP', undefined],
   [{}, '您还不是VIP', undefined],
-  [{ vipType: 'forever' }, 'VIP到期 永久', '永久VIP'],
+  [{ vipType: 'forever' }, 'VIP永久有效', '永久VIP'],
   [
     { vipType: 'year', vipEndYear: 2027, vipEndMonth: 1, vipEndDay: 9, vipEndHour: 0 },
     'VIP到期 2027年1月9日0时',

@@ -267,8 +267,8 @@ it('shows the three comics read last, the newest first, as they are read', async
   }
   expect(isShown()).toBe(true);
   expect(recent()).toEqual([
-    ['/book/read/2/2', '看到第2章'],
-    ['/book/read/4/4', '看到第4章'],
-    ['/book/read/3/3', '看到第3章'],
+    ['/book/read/2/2', '看到第2话'],
+    ['/book/read/4/4', '看到第4话'],
+    ['/book/read/3/3', '看到第3话'],
   ]);
 });

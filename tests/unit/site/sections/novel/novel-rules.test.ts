@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
+import { vipReading } from '#site/features/chapters/vip-reading.ts';
 import { keywordProblem } from '#site/features/works/search/keyword.ts';
-import { vipReading } from '#site/sections/novel/chapters/vip-reading.ts';
 import { novelHistory } from '#site/sections/novel/library/novel-history.ts';
 import { novelSearchPlan } from '#site/sections/novel/novel-search.screen.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../memory-storage.ts';
 
-it('says nothing of VIP where everybody has to buy', () => {
-  for (const isVip of [true, false]) expect(vipReading({ bookVipFree: false }, { isVip })).toBeUndefined();
+it.each([
+  [true, true, 'held'],
+  [true, false, 'offered'],
+  [false, true, 'excluded'],
+  [false, false, undefined],
+  [undefined, true, undefined],
+])('of a work that is free for VIP (%s) it tells a user who is VIP (%s): %s', (isVipFree, isVip, told) => {
+  expect(vipReading(isVipFree, { isVip })).toBe(told);
 });
 
 it('reads a history entry that tells no place as the chapter’s beginning', () => {

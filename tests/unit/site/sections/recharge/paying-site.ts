@@ -3,7 +3,7 @@ import { orderHistory } from '#shared/contract/orders.ts';
 import { rechargeInfo } from '#shared/contract/pay.ts';
 import { PayAttemptMemory } from '#site/features/payment/order/pay-attempt.ts';
 import { PaymentResultStore } from '#site/features/payment/result/payment-result.store.ts';
-import { PaymentStore } from '#site/sections/recharge/pay/payment.store.ts';
+import { type PaymentOptions, PaymentStore } from '#site/sections/recharge/pay/payment.store.ts';
 import { PayPageMemory } from '#site/sections/recharge/pay-page/pay-page-memory.ts';
 import { PayReturn } from '#site/services/pay-return/pay-return.ts';
 import { siteOnSandbox } from '../site-on-sandbox.ts';
@@ -25,7 +25,12 @@ export async function payingSite() {
     payPages,
     orders: async () => (await api.call(orderHistory, { query: { currentPage: 1 } })).list,
     /** By the ids of plan and channel. */
-    payment(planId: number, channelCode: string, returnTo?: string) {
+    payment(
+      planId: number,
+      channelCode: string,
+      returnTo?: string,
+      network: Partial<Pick<PaymentOptions, 'isOnline' | 'pause'>> = {},
+    ) {
       const plan = offer.payConfigs.find(({ id }) => id === String(planId));
       const channel = offer.subTypes.find(({ subTypeCode }) => subTypeCode === channelCode);
       if (!plan || !channel) throw new Error(`${planId} by ${channelCode} is not offered`);
@@ -40,6 +45,8 @@ export async function payingSite() {
           config: { apiHost: site.origin, imageHost: '', keys: defaultKeys },
           location: { origin: 'https://m.example', host: 'm.example' },
           now: Date.now,
+          isOnline: () => true,
+          ...network,
         },
         { plan, channel, returnTo },
       );

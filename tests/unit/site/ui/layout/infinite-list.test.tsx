@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
 import { InfiniteList } from '#site/ui/layout/infinite-list.tsx';
 
 type Props = Parameters<typeof InfiniteList>[0];
@@ -32,6 +33,6 @@ it('says that the list has ended, or that there never was anything', () => {
 });
 
 it('offers to try again after a failure and keeps what is there', () => {
-  const failed = render({ status: 'failed', errorText: '网络超时' });
+  const failed = render({ status: 'failed', error: new AppError('timeout', '网络超时') });
   for (const text of ['内容', '网络超时', '重试']) expect(failed).toContain(text);
 });

@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { classNames } from '../../../ui/text/class-names.ts';
 import type { ChapterListStore, ChapterOrder } from './chapter-list.store.ts';
 import './chapter-list-head.css';
+import { ChoiceRow } from '../../../ui/form/choice-row.tsx';
 import { ChapterJump } from './chapter-jump.tsx';
+import { chapterRanges } from './chapter-ranges.ts';
 
 const orders: readonly { order: ChapterOrder; label: string }[] = [
   { order: 'ascending', label: '正序' },
@@ -18,6 +21,8 @@ interface ChapterListHeadProps {
   readonly unit: string;
   onOrder(order: ChapterOrder): void;
   onJump(number: number): void;
+  /** Goes to a chapter that was not asked for by its number. */
+  onShow(number: number): void;
 }
 
 export const ChapterListHead = observer(function ChapterListHead({
@@ -25,17 +30,24 @@ export const ChapterListHead = observer(function ChapterListHead({
   unit,
   onOrder,
   onJump,
+  onShow,
 }: ChapterListHeadProps) {
-  const { count } = store;
+  const { count, order: shownOrder } = store;
+  const { lastNumber } = store.source;
+  const [range, setRange] = useState('');
+  const ranges = chapterRanges(lastNumber, shownOrder);
+  const handleRange = (key: string) => {
+    setRange(key);
+    const chosen = ranges.find((other) => other.key === key);
+    if (chosen) onShow(chosen.first);
+  };
   return (
     <div className="chapter-list-head">
       <p>
         共{count}
         {unit}
       </p>
-      {count >= chaptersToJumpIn && (
-        <ChapterJump last={store.source.lastNumber} unit={unit} onJump={onJump} />
-      )}
+      {count >= chaptersToJumpIn && <ChapterJump last={lastNumber} unit={unit} onJump={onJump} />}
       <div className="chapter-list-head__orders">
         {orders.map(({ order, label }) => (
           <button
@@ -52,6 +64,17 @@ export const ChapterListHead = observer(function ChapterListHead({
           </button>
         ))}
       </div>
+      {ranges.length > 0 && (
+        <div className="chapter-list-head__ranges">
+          <ChoiceRow
+            label="章节范围"
+            choices={ranges}
+            chosen={range}
+            isAwaited={false}
+            onChoose={handleRange}
+          />
+        </div>
+      )}
     </div>
   );
 });

@@ -43,12 +43,12 @@ export class ChapterListStore {
 
   /** Where the chapter last read stands; -1 when none was. */
   get lastReadPlace(): number {
-    return this.#placeOf(this.lastReadNumber);
+    return this.placeOf(this.lastReadNumber);
   }
 
   /** The same of the chapter that was looked for. */
   get foundPlace(): number {
-    return this.#placeOf(this.foundNumber);
+    return this.placeOf(this.foundNumber);
   }
 
   start(): void {
@@ -83,7 +83,8 @@ export class ChapterListStore {
     this.foundNumber = number;
   }
 
-  #placeOf(number: number | undefined): number {
+  /** Where a chapter stands; -1 when there is none of that number. */
+  placeOf(number: number | undefined): number {
     const index = number === undefined ? -1 : this.source.indexOf(number);
     return index < 0 ? -1 : this.#turned(index);
   }

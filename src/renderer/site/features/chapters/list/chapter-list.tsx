@@ -19,8 +19,8 @@ interface ChapterListProps {
   readonly note?: ReactNode;
   /** What the list scrolls in, where that is not the window. */
   readonly scroller?: RefObject<HTMLElement | null>;
-  /** History state of the chapters that are opened. */
-  readonly linkState?: unknown;
+  /** Opens a chapter in place of its link. */
+  onOpen?(href: string): void;
 }
 
 /** All chapters of a work, or what stands in their place. */
@@ -28,7 +28,7 @@ export const ChapterList = observer(function ChapterList(props: ChapterListProps
   const { store, note } = props;
   const { count, status, error, load } = store.source;
   if (status === 'failed' && error && !count) {
-    return <FailureMessage text={error.message} onRetry={() => void load()} />;
+    return <FailureMessage error={error} onRetry={() => void load()} />;
   }
   if (count === undefined) return <ChapterListSkeleton />;
   if (count === 0) return <EmptyMessage />;
@@ -58,10 +58,10 @@ const MissingPart = observer(function MissingPart({ source }: { readonly source:
 
 const LoadedList = observer(function LoadedList(props: ChapterListProps) {
   const { store, unit, scroller } = props;
-  const { list, arrange, goTo } = useChapterListPlace(store, scroller);
+  const { list, arrange, goTo, showFrom } = useChapterListPlace(store, scroller);
   return (
     <>
-      <ChapterListHead store={store} unit={unit} onOrder={arrange} onJump={goTo} />
+      <ChapterListHead store={store} unit={unit} onOrder={arrange} onJump={goTo} onShow={showFrom} />
       <ChapterRows {...props} list={list} />
     </>
   );
@@ -105,7 +105,7 @@ interface PlacedChapterProps extends ChapterListProps {
 }
 
 const PlacedChapter = observer(function PlacedChapter(props: PlacedChapterProps) {
-  const { store, unit, place, linkState } = props;
+  const { store, unit, place, onOpen } = props;
   const chapter = store.at(place);
   useEffect(() => store.want(place), [store, place]);
   if (!chapter) return <ChapterRowSkeleton name={`第${store.numberAt(place)}${unit}`} />;
@@ -117,7 +117,7 @@ const PlacedChapter = observer(function PlacedChapter(props: PlacedChapterProps)
       isFound={chapter.number === store.foundNumber}
       progress={store.progressOf(chapter.number)}
       vip={store.vip}
-      linkState={linkState}
+      onOpen={onOpen}
     />
   );
 });

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -17,12 +18,19 @@ interface ChapterRowProps {
   /** How much of it was read, 0 to 1. */
   readonly progress: number;
   readonly vip: VipReading | undefined;
-  readonly linkState: unknown;
+  /** In place of following the link. */
+  readonly onOpen: ((href: string) => void) | undefined;
 }
 
 /** Replaces the chapter list in history, so that the way back from the reader leads to the work. */
 export function ChapterRow(props: ChapterRowProps) {
-  const { chapter, unit, isLastRead, isFound, progress, vip, linkState } = props;
+  const { chapter, unit, isLastRead, isFound, progress, vip, onOpen } = props;
+  const handleClick = (event: MouseEvent) => {
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!onOpen || isElsewhere) return;
+    event.preventDefault();
+    onOpen(chapter.href);
+  };
   return (
     <Link
       className={classNames(
@@ -34,7 +42,7 @@ export function ChapterRow(props: ChapterRowProps) {
       aria-current={isFound ? 'true' : undefined}
       to={chapter.href}
       replace
-      state={linkState}
+      onClick={handleClick}
     >
       <span className="chapter-row__title">{chapterName(chapter, unit)}</span>
       <span className="chapter-row__marks">

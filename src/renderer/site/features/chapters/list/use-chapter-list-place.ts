@@ -7,7 +7,12 @@ interface ChapterListPlace {
   /** The chapter in the middle of the screen stays there; at its top the list shows the other end. */
   arrange(order: ChapterOrder): void;
   goTo(number: number): void;
+  /** The same without marking it: it begins what is shown. */
+  showFrom(number: number): void;
 }
+
+/** CSS px of what sticks above the list: the bar, the head, its rows. */
+const headHeight = 140;
 
 /** Which part of the list is in view. Opens at the chapter last read. `scroller`: the window without it. */
 export function useChapterListPlace(
@@ -46,7 +51,11 @@ export function useChapterListPlace(
     shownOrder.current = order;
   }, [order, lastPlace]);
 
-  return { list, arrange, goTo };
+  const showFrom = (number: number) => {
+    const place = store.placeOf(number);
+    if (place >= 0) list.current?.scrollToIndex(place, { align: 'start', offset: -headHeight });
+  };
+  return { list, arrange, goTo, showFrom };
 }
 
 /** The index of the row in the middle of the screen. */

@@ -45,7 +45,7 @@ export const DetailPage = observer(function DetailPage<Detail>({
   return (
     <>
       {Failure && <Failure error={error} onRetry={retry} />}
-      <FailureMessage text={error.message} onRetry={retry} />
+      <FailureMessage error={error} onRetry={retry} />
     </>
   );
 });

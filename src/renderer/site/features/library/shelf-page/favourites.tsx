@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
-import { useServices } from '../../../services/services-context.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { ChoiceRow } from '../../../ui/form/choice-row.tsx';
+import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
-import { ConfirmDialog } from '../../dialogs/confirm.dialog.tsx';
-import { ChoiceRow } from '../../works/lists/filtered/choice-row.tsx';
+import { WorkCard } from '../../works/cards/work-card.tsx';
+import { WorkGrid } from '../../works/cards/work-grid.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ShelfOrder } from '../shelf-order.ts';
+import './favourites.css';
 import type { ShelfStore } from './shelf.store.ts';
 import { ShelfEmpty } from './shelf-empty.tsx';
-import { ChaptersLeft, ShelfRow } from './shelf-row.tsx';
+import { useUndo } from './use-undo.ts';
 
 const orders: readonly { readonly key: ShelfOrder; readonly label: string }[] = [
   { key: 'added', label: '按加入' },
@@ -17,23 +20,32 @@ const orders: readonly { readonly key: ShelfOrder; readonly label: string }[] = 
   { key: 'read', label: '按阅读' },
 ];
 
+/** The covers of the favourites. Each leads to its work, or is taken off while they are edited. */
 export const Favourites = observer(function Favourites({ store }: { readonly store: ShelfStore }) {
-  if (store.favourites.length === 0) return <ShelfEmpty suggestion={store.library.suggestion} />;
+  const { favourites, isEditing } = store;
+  if (favourites.length === 0) return <ShelfEmpty suggestion={store.library.suggestion} />;
   return (
-    <div className="shelf__list">
-      {store.favourites.length > 1 && (
-        <ChoiceRow
-          label="排序"
-          choices={orders}
-          chosen={store.order}
-          isAwaited={false}
-          onChoose={(key) => store.arrange(orders.find((order) => order.key === key)?.key ?? 'added')}
-        />
-      )}
-      {store.favourites.map((entry) => (
-        <Favourite key={entry.title} store={store} entry={entry} />
-      ))}
-    </div>
+    <>
+      <div className="favourites__head">
+        {favourites.length > 1 && (
+          <ChoiceRow
+            label="排序"
+            choices={orders}
+            chosen={store.order}
+            isAwaited={false}
+            onChoose={(key) => store.arrange(orders.find((order) => order.key === key)?.key ?? 'added')}
+          />
+        )}
+        <Button variant="plain" onClick={() => store.setEditing(!isEditing)}>
+          {isEditing ? '完成' : '编辑'}
+        </Button>
+      </div>
+      <WorkGrid columns={3}>
+        {favourites.map((entry) => (
+          <Favourite key={entry.title} store={store} entry={entry} />
+        ))}
+      </WorkGrid>
+    </>
   );
 });
 
@@ -43,8 +55,7 @@ interface FavouriteProps {
 }
 
 const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) {
-  const { dialogs } = useServices();
-  const lifetime = useLifetime();
+  const tellWithUndo = useUndo();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
   useEffect(() => {
@@ -53,36 +64,28 @@ const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) 
 
   const { unit, words } = store.library;
   const work = store.work(entry);
-  const handleRemove = async () => {
-    const text = words.removeQuestion(work.title);
-    const question = { title: words.remove, text, signal: lifetime.signal };
-    if (await dialogs.open(ConfirmDialog, question)) store.removeFavourite(entry);
-  };
   const lastRead = store.lastReadNumber(entry);
-  const notes = [
-    lastRead === undefined ? '还没看过' : `看到第${lastRead}${unit}`,
-    work.progress ?? work.status?.text,
-  ];
+  const fresh = store.newChapters(entry);
+  const unread = store.unreadChapters(entry);
+  const read = lastRead === undefined ? '未读' : `看到第${lastRead}${unit}`;
   return (
-    <div ref={place}>
-      <ShelfRow
-        work={work}
-        to={work.href}
-        notes={notes}
-        badge={
-          <ChaptersLeft fresh={store.newChapters(entry)} unread={store.unreadChapters(entry)} unit={unit} />
-        }
-        action={
-          <button
-            type="button"
-            className="shelf-row__button"
-            aria-label={`${words.remove}：${work.title}`}
-            onClick={() => void handleRemove()}
-          >
-            <span>{words.remove}</span>
-          </button>
-        }
+    <div className="favourite" ref={place}>
+      <WorkCard
+        work={{
+          ...work,
+          badge: fresh > 0 ? `更新${fresh}${unit}` : undefined,
+          note: unread > fresh ? `${read} · 未读${unread}${unit}` : read,
+        }}
       />
+      {store.isEditing && (
+        <div className="favourite__remove">
+          <IconButton
+            label={`${words.remove}：${work.title}`}
+            icon={<CloseIcon size={18} />}
+            onClick={() => tellWithUndo(words.removed, store.removeFavourite(entry))}
+          />
+        </div>
+      )}
     </div>
   );
 });

@@ -1,37 +1,37 @@
 import { observer } from 'mobx-react-lite';
-import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
-import { useServices } from '../../../services/services-context.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { TrashIcon } from '../../../ui/icons/later-icons.tsx';
-import { ConfirmDialog } from '../../dialogs/confirm.dialog.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ReadingRecord } from '../reading-history.ts';
-import { readingDate } from './reading-date.ts';
+import { readingTime } from './reading-date.ts';
 import type { ShelfStore } from './shelf.store.ts';
 import { ShelfEmpty } from './shelf-empty.tsx';
 import { ChaptersLeft, ShelfRow } from './shelf-row.tsx';
+import { useUndo } from './use-undo.ts';
 
+/** What was read, by the day. */
 export const History = observer(function History({ store }: { readonly store: ShelfStore }) {
-  const { dialogs } = useServices();
-  const lifetime = useLifetime();
+  const tellWithUndo = useUndo();
+  const [now] = useState(() => new Date());
   const { records } = store;
   if (records.length === 0) return <ShelfEmpty suggestion={store.library.suggestion} />;
-
-  const handleClear = async () => {
-    const question = { title: '清空阅读历史', text: '清空后无法恢复，确定清空吗？', signal: lifetime.signal };
-    if (await dialogs.open(ConfirmDialog, question)) store.clearHistory();
-  };
   return (
     <>
       <div className="shelf__head">
         <p>共{records.length}部</p>
-        <Button variant="plain" onClick={() => void handleClear()}>
+        <Button variant="plain" onClick={() => tellWithUndo('阅读历史已清空', store.clearHistory())}>
           清空
         </Button>
       </div>
-      {records.map((record) => (
-        <HistoryRow key={store.work(record.bookInfo).key} store={store} record={record} />
+      {store.daysBefore(now).map((day) => (
+        <section key={day.name} aria-label={day.name}>
+          <h2 className="shelf__day">{day.name}</h2>
+          {day.records.map((record) => (
+            <HistoryRow key={store.work(record.bookInfo).key} store={store} record={record} />
+          ))}
+        </section>
       ))}
     </>
   );
@@ -43,13 +43,14 @@ interface HistoryRowProps {
 }
 
 const HistoryRow = observer(function HistoryRow({ store, record }: HistoryRowProps) {
+  const tellWithUndo = useUndo();
   const { bookInfo, number, date } = record;
   const work = store.work(bookInfo);
   return (
     <ShelfRow
       work={work}
       to={store.chapterHref(record)}
-      notes={[`看到第${number}${store.library.unit}`, readingDate(new Date(date), new Date())]}
+      notes={[`看到第${number}${store.library.unit}`, readingTime(new Date(date))]}
       badge={
         <ChaptersLeft
           fresh={store.newChapters(bookInfo)}
@@ -61,7 +62,7 @@ const HistoryRow = observer(function HistoryRow({ store, record }: HistoryRowPro
         <IconButton
           label={`删除：${work.title}`}
           icon={<TrashIcon size={20} />}
-          onClick={() => store.removeRecord(record)}
+          onClick={() => tellWithUndo('已删除', store.removeRecord(record))}
         />
       }
     />

@@ -1,13 +1,17 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When something was read, as people say it: 今天 09:05, 昨天 21:30, 3月8日, 2025年12月31日. By the device's calendar. */
-export function readingDate(at: Date, now: Date): string {
-  const clock = `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+/** The day that something was read, as people say it: 今天, 昨天, 3月8日, 2025年12月31日. By the device's calendar. */
+export function readingDay(at: Date, now: Date): string {
   const days = Math.round((midnight(now) - midnight(at)) / dayMs);
-  if (days <= 0) return `今天 ${clock}`;
-  if (days === 1) return `昨天 ${clock}`;
+  if (days <= 0) return '今天';
+  if (days === 1) return '昨天';
   const day = `${at.getMonth() + 1}月${at.getDate()}日`;
   return at.getFullYear() === now.getFullYear() ? day : `${at.getFullYear()}年${day}`;
+}
+
+/** 09:05. */
+export function readingTime(at: Date): string {
+  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
 /** Ms since the epoch of the day's beginning; days of 23 and 25 hours are why differences of it are rounded. */

@@ -6,9 +6,18 @@ import type { SectionLibrary } from '../section-library.ts';
 import type { ShelfEntry } from '../shelf.ts';
 import type { ShelfOrder } from '../shelf-order.ts';
 import { ShelfUpdates, type ShelfUpdatesDeps } from '../shelf-updates.ts';
+import { readingDay } from './reading-date.ts';
+
+interface ReadingDay<Entry extends LibraryEntry> {
+  /** 今天, 昨天, 3月8日. */
+  readonly name: string;
+  readonly records: readonly ReadingRecord<Entry>[];
+}
 
 /** What this device keeps of what the user reads in one section: favourites and history. */
 export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends object = object> {
+  /** Favourites can be taken off. */
+  isEditing = false;
   readonly library: SectionLibrary<Entry, Place>;
   readonly #updates: ShelfUpdates<Entry, Place>;
 
@@ -32,6 +41,18 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
 
   get records(): readonly ReadingRecord<Entry>[] {
     return this.library.history.records;
+  }
+
+  /** The same by the day of the last reading, newest first. */
+  daysBefore(now: Date): readonly ReadingDay<Entry>[] {
+    const days: { name: string; records: ReadingRecord<Entry>[] }[] = [];
+    for (const record of this.records) {
+      const name = readingDay(new Date(record.date), now);
+      const last = days[days.length - 1];
+      if (last?.name === name) last.records.push(record);
+      else days.push({ name, records: [record] });
+    }
+    return days;
   }
 
   start(): void {
@@ -76,16 +97,31 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     this.#updates.want(this.library.key(entry));
   }
 
-  removeFavourite({ title }: Entry): void {
-    this.library.shelf.remove(title);
+  setEditing(isEditing: boolean): void {
+    this.isEditing = isEditing;
   }
 
-  removeRecord({ bookInfo }: ReadingRecord<Entry>): void {
-    this.library.history.remove(this.library.key(bookInfo));
+  /** Like the others below, answers what takes it back. */
+  removeFavourite({ title }: Entry): () => void {
+    const { shelf } = this.library;
+    const before = shelf.entries;
+    shelf.remove(title);
+    if (shelf.entries.length === 0) this.isEditing = false;
+    return () => shelf.restore(before);
   }
 
-  clearHistory(): void {
-    this.library.history.clear();
+  removeRecord({ bookInfo }: ReadingRecord<Entry>): () => void {
+    const { history } = this.library;
+    const before = history.records;
+    history.remove(this.library.key(bookInfo));
+    return () => history.restore(before);
+  }
+
+  clearHistory(): () => void {
+    const { history } = this.library;
+    const before = history.records;
+    history.clear();
+    return () => history.restore(before);
   }
 
   #timeOf(entry: ShelfEntry<Entry>): number | undefined {

@@ -3,31 +3,32 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { EmptyIcon } from '../../../ui/icons/icon.tsx';
+import { WhenSeen } from '../frame/when-seen.tsx';
 import type { ChapterStore } from './chapter.store.ts';
-import { ChapterEnd } from './chapter-end.tsx';
+import { ChapterEnd, type ChapterEndProps } from './chapter-end.tsx';
 import './chapter-view.css';
 import { UnpaidChapter } from './unpaid-chapter.tsx';
 
-interface ChapterViewProps {
+interface ChapterViewProps extends Omit<ChapterEndProps, 'store'> {
   readonly store: ChapterStore;
   /** The last of the chapters that are read one below the other, where that is another one. */
   readonly last?: ChapterStore | undefined;
-  /** Whether the chapter after the last is on its way. */
-  readonly isOpeningNext?: boolean | undefined;
   /** What is read, once there is something: undefined before. */
   readonly content: ReactNode;
 }
 
 /** The chapter, or what stands in its place. */
 export const ChapterView = observer(function ChapterView(props: ChapterViewProps) {
-  const { store, last = store, isOpeningNext = false, content } = props;
+  const { store, last = store, content, next, isOpeningNext, similar } = props;
   if (store.status === 'failed' && store.error) return <ChapterFailure store={store} />;
   if (store.status === 'unpaid') return <UnpaidChapter store={store} />;
   if (content === undefined) return <ChapterLoading />;
   return (
     <>
       {content}
-      <ChapterEnd store={last} isOpeningNext={isOpeningNext} />
+      <WhenSeen>
+        <ChapterEnd store={last} next={next} isOpeningNext={isOpeningNext} similar={similar} />
+      </WhenSeen>
     </>
   );
 });
@@ -39,7 +40,7 @@ const ChapterFailure = observer(function ChapterFailure({ store }: { readonly st
   return (
     <div className="reader__message">
       <FailureMessage
-        text={store.error?.message ?? ''}
+        error={store.error}
         icon={isMissing ? <EmptyIcon size={36} /> : undefined}
         onRetry={isMissing ? undefined : () => void store.load()}
         actions={

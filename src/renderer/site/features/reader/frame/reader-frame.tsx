@@ -6,10 +6,12 @@ import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
 import { AutoScrollBar } from '../auto-scroll/auto-scroll-bar.tsx';
 import { useAutoScroll } from '../auto-scroll/use-auto-scroll.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
+import type { ChapterEndProps } from '../chapter/chapter-end.tsx';
 import { ChapterView } from '../chapter/chapter-view.tsx';
 import './reader-frame.css';
 import { type ReaderExtras, ReaderMenus, type ShownMenu } from './reader-menus.tsx';
 import { useMiddleTap } from './use-middle-tap.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
 import { useReadingGesture } from './use-reading-gesture.ts';
 
 /** The reader's menus, for content that takes its taps itself. */
@@ -18,11 +20,10 @@ export interface MenuControls {
   toggle(): void;
 }
 
-interface ReaderFrameProps extends ReaderExtras {
+interface ReaderFrameProps extends ReaderExtras, Omit<ChapterEndProps, 'store'> {
   readonly store: ChapterStore;
   /** See `ChapterView`. */
   readonly last?: ChapterStore;
-  readonly isOpeningNext?: boolean;
   readonly autoScroll: AutoScrollStore;
   readonly seekBar: ReactNode;
   /** Whether the menus are out of the way at first, too. */
@@ -33,6 +34,8 @@ interface ReaderFrameProps extends ReaderExtras {
   readonly paged?: ((menu: MenuControls) => ReactNode) | undefined;
   /** At the lower edge while the menus are hidden. */
   readonly bar?: ReactNode;
+  /** Which page of the chapter is read: small, in a corner, while the menus are hidden. */
+  readonly place?: ReactNode;
   /** Whether the scrolling just seen was the content's own, to keep its place. */
   isOwnScroll(): boolean;
   /** The user scrolls by hand. */
@@ -41,11 +44,14 @@ interface ReaderFrameProps extends ReaderExtras {
 
 /** A chapter with the reader's menus. A tap in the middle shows and hides the menus. */
 export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps) {
-  const { store, last, isOpeningNext, autoScroll, content, paged, bar, isQuiet = false, onGesture } = props;
+  const { store, last, next, isOpeningNext, similar, content } = props;
+  const { autoScroll, paged, bar, place, isQuiet = false, onGesture } = props;
   const [shown, show] = useState<ShownMenu>(isQuiet ? 'none' : 'buttons');
   const page = useRef<HTMLDivElement>(null);
+  const menus = useRef<HTMLElement>(null);
   const isPaged = paged !== undefined && store.status === 'ready';
   const toggle = () => show(shown === 'none' ? 'buttons' : 'none');
+  useReaderKeys({ menus, isPaged, toggle, show: () => show('buttons') });
   useMiddleTap(page, {
     onTap: () => {
       if (!isPaged) toggle();
@@ -67,7 +73,7 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
 
   return (
     <div className="reader">
-      <ReaderMenus {...props} canScroll={!isPaged} shown={shown} onShow={show} />
+      <ReaderMenus {...props} element={menus} canScroll={!isPaged} shown={shown} onShow={show} />
       <div className={classNames('reader__page', isPaged && 'reader__page--paged')} ref={page}>
         {isPaged ? (
           paged({ isOpen: shown !== 'none', toggle })
@@ -75,11 +81,14 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
           <ChapterView
             store={store}
             last={last}
+            next={next}
             isOpeningNext={isOpeningNext}
+            similar={similar}
             content={paged ? undefined : content}
           />
         )}
       </div>
+      {shown === 'none' && place && <p className="reader__place">{place}</p>}
       {shown === 'none' && bar}
       {shown === 'none' && autoScroll.isOn && <AutoScrollBar autoScroll={autoScroll} />}
     </div>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import { IconButton, IconLink } from '../../../ui/buttons/icon-button.tsx';
 import { BackIcon, CloseIcon, HomeIcon } from '../../../ui/icons/icon.tsx';
@@ -29,6 +29,7 @@ export interface ReaderExtras {
 }
 
 interface ReaderMenusProps extends ReaderExtras {
+  readonly element: Ref<HTMLElement>;
   readonly store: ChapterStore;
   readonly autoScroll: AutoScrollStore;
   /** Whether the page can move by itself. */
@@ -41,7 +42,7 @@ interface ReaderMenusProps extends ReaderExtras {
 
 /** Hidden menus stay in the tab order and come back when the focus enters them: the keyboard has no middle to tap. */
 export const ReaderMenus = observer(function ReaderMenus(props: ReaderMenusProps) {
-  const { store, shown, onBack, onShow } = props;
+  const { element, store, shown, onBack, onShow } = props;
   const { links } = store.reading;
   const leave = useBack(links.work);
   const hidden = shown === 'none' && 'reader-menu--hidden';
@@ -49,7 +50,7 @@ export const ReaderMenus = observer(function ReaderMenus(props: ReaderMenusProps
     if (shown === 'none') onShow('buttons');
   };
   return (
-    <nav aria-label="阅读菜单" onFocus={handleFocus}>
+    <nav aria-label="阅读菜单" onFocus={handleFocus} ref={element}>
       <div className={classNames('reader-menu', 'reader-menu--top', hidden)}>
         <IconButton label="返回" icon={<BackIcon />} onClick={() => (onBack ? onBack(leave) : leave())} />
         <div className="reader-menu__titles">
@@ -82,7 +83,8 @@ const ButtonsMenu = observer(function ButtonsMenu(props: ReaderMenusProps) {
   return (
     <>
       {store.status === 'ready' && seekBar}
-      <div className="reader-menu__row">
+      <div className={classNames('reader-menu__grid', tools && 'reader-menu__grid--more')}>
+        <ChapterSteps store={store} onCatalogue={onCatalogue} />
         <ReaderTools
           store={store}
           autoScroll={canScroll ? autoScroll : undefined}
@@ -97,9 +99,6 @@ const ButtonsMenu = observer(function ButtonsMenu(props: ReaderMenusProps) {
             onClick={() => onShow('settings')}
           />
         )}
-      </div>
-      <div className="reader-menu__row">
-        <ChapterSteps store={store} onCatalogue={onCatalogue} />
       </div>
     </>
   );

@@ -17,8 +17,8 @@ export interface RunReader {
 export interface RunPlan<Reader extends RunReader> {
   /** Makes the reader of a chapter; the first is the one that was asked for. */
   reader(number: number, lifetime: ScreenLifetime): Reader;
-  /** Observable: whether chapters are shown one below the other now. */
-  runsOn(): boolean;
+  /** Observable: whether chapters are shown one below the other now; always, without it. */
+  runsOn?(): boolean;
   /** Whether what was opened can stand below another. */
   canFollow(reader: Reader): boolean;
   /** Observable: whether the user sees the last line of the chapter. */
@@ -77,7 +77,7 @@ export class ReaderRun<Reader extends RunReader> {
       (number) => number !== undefined && void this.#open(number, signal),
       now,
     );
-    reaction(runsOn, (isRunning) => isRunning || this.keep([this.current]), now);
+    if (runsOn) reaction(runsOn, (isRunning) => isRunning || this.keep([this.current]), now);
   }
 
   /** The user reads on, or back, into one of the chapters. */
@@ -94,12 +94,17 @@ export class ReaderRun<Reader extends RunReader> {
     this.current.saveProgress();
   }
 
+  #isRunning(): boolean {
+    return this.#plan.runsOn?.() ?? true;
+  }
+
   /** The chapter to be opened now, if any. */
   private get due(): number | undefined {
     const { last, current, isOpening, hasFailed } = this;
-    if (!this.#plan.runsOn() || isOpening || hasFailed) return undefined;
+    if (!this.#isRunning() || isOpening || hasFailed) return undefined;
     const isBuying = last.chapter.isAutoBuy && last === current && this.#plan.isEndSeen(last);
-    const isDue = last.next === 'readable' || (last.next === 'unpaid' && isBuying);
+    const outcome = last.next?.outcome;
+    const isDue = outcome === 'readable' || (outcome === 'unpaid' && isBuying);
     const { nextNumber } = last.chapter;
     const lastNumber = this.chapters[this.chapters.length - 1]?.number ?? 0;
     // A server may call a chapter the next of itself, or of one after it: that would never end.
@@ -119,11 +124,11 @@ export class ReaderRun<Reader extends RunReader> {
   }
 
   private opened(chapter: RunChapter<Reader>): void {
-    const { runsOn, canFollow } = this.#plan;
+    const { canFollow } = this.#plan;
     this.isOpening = false;
     const isReadable = chapter.reader.chapter.status === 'ready' && canFollow(chapter.reader);
     this.hasFailed = !isReadable;
-    if (!isReadable || !runsOn()) {
+    if (!isReadable || !this.#isRunning()) {
       chapter.end();
       return;
     }

@@ -3,7 +3,7 @@ import './rank-medal.css';
 
 const podium = 3;
 
-/** A place in a ranking, in the corner of a cover; the first three have colours of their own. */
+/** A place in a ranking, before a title: on a cover it would hide the cover's own. */
 export function RankMedal({ rank }: { readonly rank: number }) {
   return (
     <span className={classNames('rank-medal', rank <= podium && `rank-medal--${rank}`)}>

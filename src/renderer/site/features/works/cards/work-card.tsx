@@ -8,7 +8,7 @@ import { WorkCover } from './work-cover.tsx';
 interface WorkCardProps {
   readonly work: Work;
   readonly shape?: CoverShape;
-  /** Over the cover's upper corner, such as a rank. */
+  /** Before the title, such as a rank. */
   readonly mark?: ReactNode;
 }
 
@@ -20,9 +20,9 @@ export function WorkCard({ work, shape = 'portrait', mark }: WorkCardProps) {
         <WorkCover work={work} shape={shape} />
         {work.badge && <span className="work-card__badge">{work.badge}</span>}
         {work.overlay}
-        {mark}
       </div>
       <h3 className="work-card__title">
+        {mark}
         <StretchedLink to={work.href}>{work.title}</StretchedLink>
       </h3>
       <p className="work-card__note">{work.note}</p>

@@ -2,30 +2,37 @@ import type { ReactNode } from 'react';
 import { StretchedLink } from '../../../ui/buttons/stretched-link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Highlighted } from '../../../ui/text/highlighted.tsx';
 import type { Work } from '../work.ts';
 import { WorkCover } from './work-cover.tsx';
 import './work-row.css';
 
 interface WorkRowProps {
   readonly work: Work;
-  /** Over the cover's upper corner, such as a rank. */
+  /** Before the title, such as a rank. */
   readonly mark?: ReactNode;
+  /** What was searched for. */
+  readonly keyword?: string | undefined;
 }
 
 /** A work of a list, as wide as the screen: what it is about and how far it has come. All of it is one link. */
-export function WorkRow({ work, mark }: WorkRowProps) {
+export function WorkRow({ work, mark, keyword }: WorkRowProps) {
   const { status, category } = work;
   return (
     <article className="work-row">
       <div className="work-row__cover">
         <WorkCover work={work} shape="portrait" />
-        {mark}
       </div>
       <div className="work-row__texts">
         <h3 className="work-row__title">
-          <StretchedLink to={work.href}>{work.title}</StretchedLink>
+          {mark}
+          <StretchedLink to={work.href}>
+            <Highlighted text={work.title} word={keyword} />
+          </StretchedLink>
         </h3>
-        <p className="work-row__summary">{work.summary}</p>
+        <p className="work-row__summary">
+          {work.summary && <Highlighted text={work.summary} word={keyword} />}
+        </p>
         <p className="work-row__badges">
           {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
           {category && <Badge>{category}</Badge>}

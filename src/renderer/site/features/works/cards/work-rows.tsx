@@ -13,16 +13,19 @@ interface WorkRowsProps {
   readonly works: readonly Work[];
   /** Of the first work, where they are numbered. */
   readonly firstRank?: number;
+  /** What was searched for. */
+  readonly keyword?: string | undefined;
 }
 
 /** Works one below the other, however many: only the rows near the window exist. */
-export function WorkRows({ works, firstRank }: WorkRowsProps) {
+export function WorkRows({ works, firstRank, keyword }: WorkRowsProps) {
   return (
     <WindowVirtualizer data={works} as="ul" item="li" itemSize={rowHeight} bufferSize={rowsAhead}>
       {(work, index) => (
         <WorkRow
           key={work.key}
           work={work}
+          keyword={keyword}
           mark={firstRank !== undefined && <RankMedal rank={firstRank + index} />}
         />
       )}

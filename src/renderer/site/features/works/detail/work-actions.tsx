@@ -10,7 +10,8 @@ interface WorkActionsProps {
   /** The path of the screen, for the way back from recharging. */
   readonly href: string;
   readonly isOnShelf: boolean;
-  readonly shelfWords: { readonly add: string; readonly remove: string };
+  /** `on` is how it stands, `remove` what a press does then. */
+  readonly shelfWords: { readonly add: string; readonly remove: string; readonly on: string };
   /** Where reading begins or goes on; undefined while there is nothing to read. */
   readonly reading: { readonly text: string; readonly href: string } | undefined;
   onShelfToggle(): void;
@@ -23,10 +24,11 @@ export function WorkActions({ href, isOnShelf, shelfWords, reading, onShelfToggl
       <button
         type="button"
         className={classNames('work-actions__tool', isOnShelf && 'work-actions__tool--on')}
+        aria-label={isOnShelf ? shelfWords.remove : undefined}
         onClick={onShelfToggle}
       >
         <HeartIcon size={22} filled={isOnShelf} />
-        {isOnShelf ? shelfWords.remove : shelfWords.add}
+        {isOnShelf ? shelfWords.on : shelfWords.add}
       </button>
       <Link
         className="work-actions__tool"

@@ -42,11 +42,12 @@ interface FetchedSectionProps {
 }
 
 export const FetchedSection = observer(function FetchedSection({ plan, section }: FetchedSectionProps) {
-  const { source, batches } = plan;
+  const { title, source, batches } = plan;
+  const more = source.kind === 'tabs' ? (source.moreOf?.(section.selected) ?? plan.more) : plan.more;
   const works = <SectionWorks plan={plan} section={section} />;
   return (
     <HomeSection
-      plan={plan}
+      plan={{ title, more }}
       action={batches !== undefined && <RefreshButton of={plan.title} section={section} />}
     >
       {source.kind === 'list' ? (
@@ -70,7 +71,7 @@ const SectionWorks = observer(function SectionWorks({ plan, section }: FetchedSe
   const { works, error, status } = section.current;
   const { Works, Skeleton } = plan.shape;
   if (works.length > 0) return <Works works={works.slice(0, plan.count)} isStale={status === 'loading'} />;
-  if (error) return <FailureMessage text={error.message} onRetry={() => void section.refresh()} />;
+  if (error) return <FailureMessage error={error} onRetry={() => void section.refresh()} />;
   return status === 'ready' ? <EmptyMessage /> : <Skeleton count={plan.count} />;
 });
 

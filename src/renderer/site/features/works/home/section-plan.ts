@@ -35,6 +35,8 @@ interface TabbedSource {
   /** Page 1 of the first tab, as above. */
   readonly first?: readonly Work[] | undefined;
   worksOf(tab: string): FetchWorks;
+  /** Of the screen that holds the whole list behind a tab; the section's own without it. */
+  moreOf?(tab: string): string;
 }
 
 /** Works that this device knows; the section is not there while there are none. */

@@ -76,7 +76,7 @@ const upperSections = 5;
 /** All come with one answer: when it fails, that is said once. An older answer is shown as long as there is no newer. */
 const HomeSections = observer(function HomeSections({ store }: HomePartProps) {
   if (store.status === 'failed' && store.error && !store.content) {
-    return <FailureMessage text={store.error.message} onRetry={() => void store.load()} />;
+    return <FailureMessage error={store.error} onRetry={() => void store.load()} />;
   }
   const { plans } = store;
   const lower = plans.slice(upperSections);

@@ -29,7 +29,6 @@ export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptio
     };
     return (
       <div className="work-list-page">
-        <ListAds ads={store.ads} isFailed={batch.status === 'failed'} />
         <section
           className="batch-list"
           aria-label={screenRoutes[name].title}
@@ -47,7 +46,8 @@ export function batchListScreen({ name, worksOf }: ListPlan, batches: BatchOptio
 
 const Batch = observer(function Batch({ store }: { readonly store: BatchListStore }) {
   const { works, status } = store.batch;
-  if (works.length > 0) return <WorkCards key={works[0]?.key} works={works} />;
+  if (works.length > 0)
+    return <WorkCards key={works[0]?.key} works={works} between={<ListAds ads={store.ads} />} />;
   if (status === 'ready') return <EmptyMessage />;
   return status === 'failed' ? null : <WorkCardsSkeleton shape="portrait" />;
 });
@@ -61,9 +61,7 @@ interface BatchFootProps {
 const BatchFoot = observer(function BatchFoot({ store, onNext }: BatchFootProps) {
   const { works, status, error } = store.batch;
   if (works.length === 0) {
-    return status === 'failed' ? (
-      <FailureMessage text={error?.message ?? '加载失败'} onRetry={onNext} />
-    ) : null;
+    return status === 'failed' ? <FailureMessage error={error} onRetry={onNext} /> : null;
   }
   return (
     <div className="batch-list__foot">

@@ -1,59 +1,47 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import { RankMedal } from '../cards/rank-medal.tsx';
 import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
-import { WorkCard } from '../cards/work-card.tsx';
-import { WorkGrid, WorkGridSkeleton } from '../cards/work-grid.tsx';
-import { WorkRowSkeleton } from '../cards/work-row.tsx';
+import { WorkRow, WorkRowSkeleton } from '../cards/work-row.tsx';
 import { WorkRows } from '../cards/work-rows.tsx';
 import type { Work } from '../work.ts';
-import './work-cards.css';
 
-/** The first of a list stand in a row, small. */
-const smallCards = 3;
+/** So many rows stand above what is put between them. */
+const rowsAbove = 6;
 
 interface WorkCardsProps {
   readonly works: readonly Work[];
   readonly isRanked?: boolean;
   /** Of their covers. */
   readonly shape?: CoverShape | undefined;
+  /** After the first rows: ads. */
+  readonly between?: ReactNode;
 }
 
 /** The works of a list, of which only those near the window exist. */
-export function WorkCards({ shape = 'portrait', ...list }: WorkCardsProps) {
-  return shape === 'wide' ? <WideCards {...list} /> : <PortraitCards {...list} />;
-}
-
-/** Three small, the others as rows. */
-function PortraitCards({ works, isRanked = false }: Omit<WorkCardsProps, 'shape'>) {
-  const rows = useMemo(() => works.slice(smallCards), [works]);
+export function WorkCards({ shape = 'portrait', between, works, isRanked = false }: WorkCardsProps) {
+  const above = useMemo(() => works.slice(0, rowsAbove), [works]);
+  const below = useMemo(() => works.slice(rowsAbove), [works]);
+  if (shape === 'wide') return <WideCards works={works} isRanked={isRanked} />;
   return (
     <>
-      <WorkGrid columns={3}>
-        {works.slice(0, smallCards).map((work, index) => (
-          <WorkCard key={work.key} work={work} mark={isRanked && <RankMedal rank={index + 1} />} />
+      <ul>
+        {above.map((work, index) => (
+          <li key={work.key}>
+            <WorkRow work={work} mark={isRanked && <RankMedal rank={index + 1} />} />
+          </li>
         ))}
-      </WorkGrid>
-      <div className="work-cards__rows">
-        <WorkRows works={rows} {...(isRanked && { firstRank: smallCards + 1 })} />
-      </div>
+      </ul>
+      {between}
+      <WorkRows works={below} {...(isRanked && { firstRank: rowsAbove + 1 })} />
     </>
   );
 }
 
-const skeletonRows = ['4', '5', '6', '7', '8', '9', '10'];
+const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** As high as the beginning of a list. */
 export function WorkCardsSkeleton({ shape }: Pick<WorkCardsProps, 'shape'>) {
   if (shape === 'wide') return <WideCardsSkeleton />;
-  return (
-    <>
-      <WorkGridSkeleton columns={3} count={smallCards} />
-      <div className="work-cards__rows">
-        {skeletonRows.map((row) => (
-          <WorkRowSkeleton key={row} />
-        ))}
-      </div>
-    </>
-  );
+  return skeletonRows.map((row) => <WorkRowSkeleton key={row} />);
 }

@@ -3,7 +3,7 @@ import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import type { ListPlan } from './list-plan.ts';
 import { WorkListStore, type WorkSource } from './work-list.store.ts';
-import { WorkList, WorkListAds } from './work-list.tsx';
+import { WorkList } from './work-list.tsx';
 import './work-list.css';
 
 /** The screen of a list: a component of its own, so that two of them in a row share no state. */
@@ -17,16 +17,13 @@ export function workListScreen({ name, worksOf, ...look }: ListPlan): ComponentT
 interface WorkListPageProps extends Pick<ListPlan, 'isRanked' | 'shape'> {
   /** Read once. */
   readonly source: WorkSource;
-  /** No ads come with it: no place is kept for them. */
-  readonly hasNoAds?: boolean;
 }
 
 /** A list over the whole screen. */
-export function WorkListPage({ source, isRanked = false, shape, hasNoAds = false }: WorkListPageProps) {
+export function WorkListPage({ source, isRanked = false, shape }: WorkListPageProps) {
   const list = useStore((lifetime) => new WorkListStore(source, lifetime));
   return (
     <div className="work-list-page">
-      {!hasNoAds && <WorkListAds list={list} />}
       <WorkList list={list} isRanked={isRanked} shape={shape} />
     </div>
   );

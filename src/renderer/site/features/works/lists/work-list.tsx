@@ -13,20 +13,17 @@ interface WorkListProps {
 
 export const WorkList = observer(function WorkList({ list, isRanked = false, shape }: WorkListProps) {
   const { status, isEnd, items, error } = list.works;
+  const ads = <ListAds ads={list.ads} />;
   return (
     <InfiniteList
       status={status}
       isEnd={isEnd}
       isEmpty={items.length === 0}
-      errorText={error?.message}
+      error={error}
       skeleton={<WorkCardsSkeleton shape={shape} />}
       onMore={list.loadMore}
     >
-      {items.length > 0 && <WorkCards works={items} isRanked={isRanked} shape={shape} />}
+      {items.length > 0 ? <WorkCards works={items} isRanked={isRanked} shape={shape} between={ads} /> : ads}
     </InfiniteList>
   );
-});
-
-export const WorkListAds = observer(function WorkListAds({ list }: { readonly list: WorkListStore }) {
-  return <ListAds ads={list.ads} isFailed={list.works.status === 'failed'} />;
 });

@@ -30,7 +30,6 @@ export const SearchResults = observer(function SearchResults(props: SearchResult
       </div>
     );
   }
-  const Works = plan.shape === 'wide' ? WideCards : WorkRows;
   const isAwaited = status === 'idle' || status === 'loading';
   return (
     <section className="search__results" aria-label="搜索结果">
@@ -41,11 +40,16 @@ export const SearchResults = observer(function SearchResults(props: SearchResult
         status={status}
         isEnd={isEnd}
         isEmpty={isEmpty}
-        errorText={error?.message}
+        error={error}
         skeleton={plan.shape === 'wide' ? <WideCardsSkeleton /> : <RowsSkeleton />}
         onMore={results.loadMore}
       >
-        {!isEmpty && <Works works={works} />}
+        {!isEmpty &&
+          (plan.shape === 'wide' ? (
+            <WideCards works={works} />
+          ) : (
+            <WorkRows works={works} keyword={store.keyword} />
+          ))}
       </InfiniteList>
     </section>
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import type { SearchStore } from './search.store.ts';
 import './search-words.css';
 
@@ -34,6 +35,14 @@ export const RecentWords = observer(function RecentWords({ store, onWord }: Sear
             <li key={word} className="search-words__chip">
               <button type="button" className="search-words__recent" onClick={() => onWord(word)}>
                 <span className="search-words__recent-text">{word}</span>
+              </button>
+              <button
+                type="button"
+                className="search-words__forget"
+                aria-label={`删除最近搜索：${word}`}
+                onClick={() => store.forgetRecent(word)}
+              >
+                <CloseIcon size={14} />
               </button>
             </li>
           ))}

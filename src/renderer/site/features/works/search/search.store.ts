@@ -89,6 +89,10 @@ export class SearchStore {
     this.recent.replace([]);
   }
 
+  forgetRecent(word: string): void {
+    this.recent.replace(this.recent.words.filter((other) => other !== word));
+  }
+
   undoClear(): void {
     this.recent.replace(this.cleared);
     this.cleared = [];

@@ -9,16 +9,14 @@ export function UserCentreSkeleton() {
   return (
     <div className="user-centre" aria-busy="true">
       <div className="account-head">
-        <div className="account-head__who">
-          <span className="account-head__face user-centre-skeleton__block" />
-          <div>
-            <Skeleton shape="title" width="6em" />
-            <Skeleton shape="text" width="10em" />
-          </div>
+        <span className="account-head__face user-centre-skeleton__block" />
+        <div>
+          <Skeleton shape="title" width="8em" />
+          <Skeleton shape="text" width="10em" />
         </div>
-        <span className="user-centre-skeleton__block user-centre-skeleton__card" />
       </div>
       <span className="user-centre-skeleton__block user-centre-skeleton__wallet" />
+      <span className="user-centre-skeleton__block user-centre-skeleton__links" />
       <span className="user-centre-skeleton__block user-centre-skeleton__rows" />
       <span className="user-centre-skeleton__block user-centre-skeleton__rows" />
       <span className="visually-hidden" role="status">

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
-import type { ApiClient } from '../../../services/api/api-client.ts';
+import { coinHistory } from '#shared/contract/coins.ts';
+import { toAppError } from '#shared/errors.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
-import type { SessionStore } from '../../../services/session/session.store.ts';
+import type { Services } from '../../../services/services.ts';
+import { CoinHistoryCall } from '../coins/coin-history-call.ts';
 import { AppRewardStore } from './actions/app-reward.store.ts';
 
-interface UserCentreDeps {
-  readonly api: ApiClient;
-  readonly session: SessionStore;
+interface UserCentreDeps extends Pick<Services, 'api' | 'session' | 'visitStorage'> {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
@@ -36,6 +36,19 @@ export class UserCentreStore {
     const { session } = this.#deps;
     await session.ready(signal);
     await session.refresh(signal);
+    void this.#findCoinHistory(signal);
     return true;
+  }
+
+  /** Only whether there is such a call: the entry to what it tells hides where there is none. */
+  async #findCoinHistory(signal: AbortSignal): Promise<void> {
+    const { api, visitStorage } = this.#deps;
+    try {
+      const asked = api.call(coinHistory, { query: { currentPage: 1 }, signal });
+      await new CoinHistoryCall(visitStorage).noted(asked);
+    } catch (thrown) {
+      const { code } = toAppError(thrown);
+      if (code !== 'cancelled') console.info('The coin history could not be asked for', code);
+    }
   }
 }

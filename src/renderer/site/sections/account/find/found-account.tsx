@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { findAccount } from '#shared/contract/account.ts';
 import type { DataOf } from '#shared/contract/endpoint.ts';
 import { CredentialsCard } from '../../../features/credentials/credentials-card.tsx';
+import { meansToLeave } from '../../../features/credentials/leave-account.ts';
 import { logIn, loginFailure } from '../../../features/credentials/log-in.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import { useScreen } from '../../../services/navigation/screen-context.ts';
@@ -28,7 +29,7 @@ export const FoundAccount = observer(function FoundAccount({
   takesFocus = false,
   onLoggedIn,
 }: FoundAccountProps) {
-  const { api, session } = useServices();
+  const { api, dialogs, session } = useServices();
   const lifetime = useLifetime();
   const { stayFor } = useScreen();
   const login = useStore(
@@ -41,7 +42,9 @@ export const FoundAccount = observer(function FoundAccount({
   }, [takesFocus]);
 
   const handleLogIn = async () => {
-    if (await login.load(lifetime.signal)) onLoggedIn();
+    const { signal } = lifetime;
+    if (!(await meansToLeave({ dialogs, session }, found.account, signal)) || signal.aborted) return;
+    if (await login.load(signal)) onLoggedIn();
   };
   return (
     <section className="found-account" aria-labelledby={headingId}>

@@ -18,6 +18,8 @@ interface AccountFormProps<Field extends string, Result> {
   readonly children: (field: (name: Field) => FieldProps) => ReactNode;
   /** A failure in the words of this form; its own by default. */
   failureOf?(error: AppError | undefined): string | undefined;
+  /** What is asked of the user before anything is sent; false holds it back. Not asked while a field is wrong. */
+  maySend?(values: Readonly<Record<Field, string>>): Promise<boolean>;
   /** `signal`: of the time for which the screen is shown. Not called when the screen was left meanwhile. */
   onSent?(result: Result, signal: AbortSignal): Promise<void>;
   /** Where a failure is told otherwise than below the fields; called as `onSent` is. */
@@ -30,6 +32,7 @@ export const AccountForm = observer(function AccountForm<Field extends string, R
   submitLabel,
   children,
   failureOf = ownWords,
+  maySend,
   onSent,
   onFailed,
 }: AccountFormProps<Field, Result>) {
@@ -46,6 +49,7 @@ export const AccountForm = observer(function AccountForm<Field extends string, R
     event.preventDefault();
     const { elements } = event.currentTarget;
     const { signal } = lifetime;
+    if (maySend && store.firstFault() === undefined && !(await maySend(values))) return;
     const submission = await store.submit();
     if (submission && 'fault' in submission) focusField(elements, submission.fault);
     else if (submission) await onSent?.(submission.result, signal);

@@ -41,6 +41,12 @@ export class FormStore<Field extends string, Result> {
     return this.hasTried ? this.#options.check(this.values) : {};
   }
 
+  /** The first field that is wrong; whether or not that is told yet. */
+  firstFault(): Field | undefined {
+    const faults = this.#options.check(this.values);
+    return (Object.keys(this.values) as Field[]).find((field) => faults[field] !== undefined);
+  }
+
   change(field: Field, value: string): void {
     this.values = { ...this.values, [field]: value };
   }
@@ -48,16 +54,11 @@ export class FormStore<Field extends string, Result> {
   /** Undefined when it failed, is under way already, or the screen was left meanwhile. Never rejects. */
   async submit(): Promise<Submission<Field, Result> | undefined> {
     this.hasTried = true;
-    const fault = this.#firstFault();
+    const fault = this.firstFault();
     if (fault !== undefined) return { fault };
     if (this.sending.status === 'loading') return undefined;
     const { signal } = this.#options.lifetime;
     const result = await this.sending.load(signal);
     return result === undefined || signal.aborted ? undefined : { result };
-  }
-
-  #firstFault(): Field | undefined {
-    const faults = this.#options.check(this.values);
-    return (Object.keys(this.values) as Field[]).find((field) => faults[field] !== undefined);
   }
 }

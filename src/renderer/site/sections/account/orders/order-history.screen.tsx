@@ -16,7 +16,7 @@ export const OrderHistoryScreen = observer(function OrderHistoryScreen() {
         status={status}
         isEnd={isEnd}
         isEmpty={items.length === 0}
-        errorText={error?.message}
+        error={error}
         skeleton={<OrderRowsSkeleton />}
         onMore={store.loadMore}
       >

@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { BookDetail } from '#shared/contract/comic/book.ts';
 import type { Book } from '#shared/contract/comic/entities.ts';
-import { FirstChapters, FirstChaptersSkeleton } from '../../../features/chapters/first-chapters.tsx';
+import {
+  FirstChapters,
+  FirstChaptersSkeleton,
+  type Landmark,
+} from '../../../features/chapters/first-chapters.tsx';
+import { VipNote } from '../../../features/chapters/vip-note.tsx';
 import { DetailPage } from '../../../features/library/detail/detail-page.tsx';
 import { bookScreen } from '../../../features/works/detail/book-screen.tsx';
 import { WorkDetail } from '../../../features/works/detail/work-detail.tsx';
@@ -13,7 +18,7 @@ import { countText } from '../../../ui/text/count-text.ts';
 import { comicChapterItem } from '../chapters/comic-chapter-item.ts';
 import { chapterUnit, comicWork } from '../comic-work.ts';
 import { BookDetailStore } from './book-detail.store.ts';
-import { useResumeQuestion } from './use-resume-question.ts';
+import { useResumeOffer } from './use-resume-offer.ts';
 
 export const BookDetailScreen = bookScreen(BookDetailOf, { home: paths.comicHome.to() });
 
@@ -22,37 +27,64 @@ function BookDetailOf({ bookId }: { readonly bookId: string }) {
   const store = useStore((lifetime) => new BookDetailStore({ ...services, lifetime }, bookId));
   return (
     <>
-      <ResumeQuestion store={store} />
-      <DetailPage store={store.work} skeleton={<FirstChaptersSkeleton />}>
-        {(detail) => <Detail detail={detail} />}
+      <ResumeOffer store={store} />
+      <DetailPage store={store.work} skeleton={<FirstChaptersSkeleton rows={3} />}>
+        {(detail) => <Detail store={store} detail={detail} />}
       </DetailPage>
     </>
   );
 }
 
-const ResumeQuestion = observer(function ResumeQuestion({ store }: { readonly store: BookDetailStore }) {
-  useResumeQuestion(store);
+interface DetailOfStore {
+  readonly store: BookDetailStore;
+}
+
+const ResumeOffer = observer(function ResumeOffer({ store }: DetailOfStore) {
+  useResumeOffer(store);
   return null;
 });
 
-function Detail({ detail }: { readonly detail: BookDetail }) {
+const Detail = observer(function Detail({ store, detail }: DetailOfStore & { readonly detail: BookDetail }) {
   const { book, chapterList, recommendList } = detail;
+  const { vip } = store;
+  const work = { ...comicWork(book), isVipFree: vip === 'held' || vip === 'offered' };
   return (
-    <WorkDetail work={comicWork(book)} figures={figuresOf(book)} similar={recommendList.map(comicWork)}>
+    <WorkDetail work={work} figures={figuresOf(book)} similar={recommendList.map(comicWork)}>
+      <VipNote vip={vip} returnTo={work.href} />
       <FirstChapters
         chapters={chapterList.map((chapter) => comicChapterItem(book.bookId, chapter))}
+        landmarks={landmarksOf(store, detail)}
+        // What VIP offers is said above.
+        vip={vip === 'held' ? vip : undefined}
         unit={chapterUnit}
         count={book.chapterCount}
         allHref={paths.comicChapters.to({ id: book.bookId })}
       />
     </WorkDetail>
   );
+});
+
+/** The chapter last read, once there is one, and the latest, unless it is among the first. */
+function landmarksOf(
+  { work: { lastReadNumber } }: BookDetailStore,
+  { book: { bookId }, chapterList, lastChapter }: BookDetail,
+): Landmark[] {
+  const landmarks: Landmark[] = [];
+  if (lastReadNumber !== undefined) {
+    // Its price does not matter any more.
+    const chapter = comicChapterItem(bookId, { number: lastReadNumber, title: '' });
+    landmarks.push({ label: '上次看到', chapter });
+  }
+  if (lastChapter && chapterList.every(({ number }) => number !== lastChapter.number)) {
+    landmarks.push({ label: '最新', chapter: comicChapterItem(bookId, lastChapter) });
+  }
+  return landmarks;
 }
 
 function figuresOf({ recommend, readCount, chapterCount }: Book): WorkFigure[] {
   return [
-    { name: '推荐指数', value: recommend?.toFixed(1) },
-    { name: '阅读', value: readCount === undefined ? undefined : countText(readCount) },
-    { name: '章节', value: chapterCount?.toString() },
+    { name: '评分', value: recommend?.toFixed(1) },
+    { name: '人气', value: readCount === undefined ? undefined : countText(readCount) },
+    { name: '话数', value: chapterCount?.toString() },
   ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
 }

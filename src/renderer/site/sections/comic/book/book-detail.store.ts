@@ -1,30 +1,41 @@
 import { makeAutoObservable } from 'mobx';
 import { type BookDetail, comicDetail } from '#shared/contract/comic/book.ts';
 import type { Book } from '#shared/contract/comic/entities.ts';
+import { type VipReading, vipReading } from '../../../features/chapters/vip-reading.ts';
 import { WorkDetailStore } from '../../../features/library/detail/work-detail.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
 import { comicLibrary } from '../library/comic-library.ts';
-import { type StripPosition, stripStart } from '../reader/strip/strip-position.ts';
+import { VipFreeBooks } from '../library/vip-free-books.ts';
+import type { StripPosition } from '../reader/strip/strip-position.ts';
 
-interface BookDetailDeps extends Pick<Services, 'api' | 'storage'> {
+interface BookDetailDeps extends Pick<Services, 'api' | 'session' | 'storage'> {
   readonly lifetime: ScreenLifetime;
 }
 
-/** A comic, and the question whether to go on where it was left. */
+/** A comic, and the offer to go on where it was left. */
 export class BookDetailStore {
   readonly work: WorkDetailStore<BookDetail, Book, StripPosition>;
   readonly bookId: string;
+  readonly #session: Services['session'];
+  readonly #vipFree: VipFreeBooks;
   readonly #settledVisits = new Set<string>();
 
   constructor(deps: BookDetailDeps, bookId: string) {
-    const { api, lifetime } = deps;
+    const { api, lifetime, session, storage } = deps;
+    this.#session = session;
+    this.#vipFree = new VipFreeBooks(storage);
     this.bookId = bookId;
     this.work = new WorkDetailStore(
       {
         library: comicLibrary(deps),
         key: bookId,
-        fetch: (signal) => api.call(comicDetail, { params: { bookId }, signal }),
+        fetch: async (signal) => {
+          const detail = await api.call(comicDetail, { params: { bookId }, signal });
+          const { bookVipFree } = detail.book;
+          if (bookVipFree !== undefined) this.#vipFree.told(bookId, bookVipFree);
+          return detail;
+        },
         entry: ({ book }) => book,
         hasChapters: ({ chapterList }) => chapterList.length > 0,
       },
@@ -33,24 +44,23 @@ export class BookDetailStore {
     makeAutoObservable(this, { work: false }, { autoBind: true });
   }
 
+  /** What VIP has to do with reading it, as far as it, or a chapter that was opened, has told that. */
+  get vip(): VipReading | undefined {
+    return vipReading(this.#vipFree.isFree(this.bookId), this.#session);
+  }
+
   start(): void {
     this.work.start();
   }
 
-  /** The chapter to ask about in a visit (any text that is each visit's own); undefined: nothing (more) to ask. */
+  /** The chapter to offer in a visit (any text that is each visit's own); undefined: nothing (more) to offer. */
   resumeNumber(visit: string): number | undefined {
     const { isUnpublished, lastReadNumber } = this.work;
     return isUnpublished || this.#settledVisits.has(visit) ? undefined : lastReadNumber;
   }
 
-  /** The question was answered, or there was nothing to ask about: what is read later in the visit raises none. */
+  /** It was offered, or there was nothing to offer: what is read later in the visit changes nothing. */
   settleResume(visit: string): void {
     this.#settledVisits.add(visit);
-  }
-
-  /** Forgets the place: the book begins with its first picture again. */
-  restart(): void {
-    const { record, plan } = this.work;
-    if (record) plan.library.history.record({ ...record, ...stripStart, number: 1, date: Date.now() });
   }
 }

@@ -91,6 +91,7 @@ function upperPlans({ api, isThreeDDue }: HomePlansDeps, home?: ComicHome): Sect
         tabs: rankTypes,
         first: home && comicWorks(home.rank),
         worksOf: (type) => rankedComics(api, rankTypeOf(type), ''),
+        moreOf: (type) => paths.comicRanking.to({ type }),
       },
     },
   ];

@@ -1,9 +1,14 @@
-import { CheckInButton } from '../../../features/check-in/check-in-button.tsx';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useState } from 'react';
+import { ContinueStrip } from '../../../features/works/home/continue-strip.tsx';
 import { type NavEntry, NavRow } from '../../../features/works/home/nav-row.tsx';
 import { WorksHome } from '../../../features/works/home/works-home.tsx';
 import { paths } from '../../../paths.ts';
+import { idle } from '../../../services/async/idle.ts';
+import { lazyPart } from '../../../services/async/lazy-part.ts';
+import { useServices } from '../../../services/services-context.ts';
 import { CategoryIcon, HeartIcon, PhoneIcon, RankIcon, SearchIcon } from '../../../ui/icons/icon.tsx';
-import { comicHomeSource } from './comic-home.ts';
+import { comicHomeSource, comicReadings } from './comic-home.ts';
 
 const entries: readonly NavEntry[] = [
   { label: '排行', to: paths.comicRanking.to(), icon: <RankIcon /> },
@@ -13,10 +18,32 @@ const entries: readonly NavEntry[] = [
   { label: '搜索', to: paths.comicSearch.to(), icon: <SearchIcon /> },
 ];
 
+/** Once what the home shows is there: it floats over that. */
+const CheckInButton = lazyPart(async () => {
+  await idle(window);
+  return (await import('../../../features/check-in/check-in-button.tsx')).CheckInButton;
+});
+
+const LastReading = observer(function LastReading() {
+  const { storage } = useServices();
+  const [readings] = useState(() => comicReadings(storage));
+  return <ContinueStrip work={readings()[0]} />;
+});
+
 export function ComicHomeScreen() {
   return (
-    <WorksHome navigation={<NavRow label="漫画导航" entries={entries} />} source={comicHomeSource}>
-      <CheckInButton />
+    <WorksHome
+      navigation={
+        <>
+          <NavRow label="漫画导航" entries={entries} />
+          <LastReading />
+        </>
+      }
+      source={comicHomeSource}
+    >
+      <Suspense>
+        <CheckInButton />
+      </Suspense>
     </WorksHome>
   );
 }

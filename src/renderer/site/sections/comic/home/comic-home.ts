@@ -1,6 +1,7 @@
 import { comicHome } from '#shared/contract/comic/home.ts';
 import { recentReadings } from '../../../features/library/recent-readings.ts';
 import type { HomeSource } from '../../../features/works/home/section-plan.ts';
+import type { Work } from '../../../features/works/work.ts';
 import type { Services } from '../../../services/services.ts';
 import { comicAds } from '../comic-pages.ts';
 import { chapterUnit, comicWork } from '../comic-work.ts';
@@ -15,11 +16,10 @@ export function comicHomeSource(
   { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
   now = () => new Date(),
 ): HomeSource {
-  const history = comicHistory(storage);
   const deps = {
     api,
     isThreeDDue: () => session.hasRecharged || isNight(now()),
-    recent: () => recentReadings(history, { unit: chapterUnit, work: comicWork, chapterHref }),
+    recent: comicReadings(storage),
   };
   return {
     plans: comicHomePlans(deps),
@@ -28,6 +28,12 @@ export function comicHomeSource(
       return { ads: comicAds(home.adList), plans: comicHomePlans(deps, home) };
     },
   };
+}
+
+/** What was last read on this device, newest first. */
+export function comicReadings(storage: Services['storage']): () => readonly Work[] {
+  const history = comicHistory(storage);
+  return () => recentReadings(history, { unit: chapterUnit, work: comicWork, chapterHref });
 }
 
 /** In the device's time zone. */

@@ -3,6 +3,10 @@ export const comicKeys = {
   shelf: 'comicShelf',
   shelfOrder: 'comicShelfOrder',
   history: 'comicHistory',
+  progress: 'comicProgress',
+  vipFree: 'comicVipFree',
+  brightness: 'comicBrightness',
+  mode: 'comicMode',
   autoBuy: 'comicAutoBuy',
   autoScrollLevel: 'comicAutoScrollLevel',
 } as const;

@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { comicDetail } from '#shared/contract/comic/book.ts';
 import { Book } from '#shared/contract/comic/entities.ts';
 import { Id } from '#shared/contract/fields.ts';
+import { ChapterProgress } from '../../../features/library/chapter-progress.ts';
 import type { SectionLibrary } from '../../../features/library/section-library.ts';
 import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
 import { shelfOrder } from '../../../features/library/shelf-order.ts';
@@ -22,7 +23,6 @@ const ShelfBook = Type.Object({ ...Book.properties, ...shelfFields });
 export const comicShelfWords: ShelfWords = {
   add: '加入收藏',
   remove: '取消收藏',
-  removeQuestion: (title) => `确定不再收藏《${title}》吗？`,
   added: '已加入收藏',
   removed: '已取消收藏',
   off: '收藏',
@@ -34,6 +34,10 @@ export function comicShelf(storage: SiteStorage): Shelf<Book> {
     stored: (all) => all.map((book) => ({ ...book, bookId: storedId(book.bookId) })),
   });
   return new Shelf(books, storedBook);
+}
+
+export function comicProgress(storage: SiteStorage): ChapterProgress {
+  return new ChapterProgress(storage, comicKeys.progress);
 }
 
 /** By the books' ids. */

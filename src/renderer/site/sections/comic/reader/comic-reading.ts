@@ -7,7 +7,8 @@ import {
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { chapterName } from '../../../features/chapters/chapter-item.ts';
-import type { PurchaseItem } from '../../../features/purchase/purchase-item.ts';
+import { type FollowingChapters, unboughtAfter } from '../../../features/purchase/following-chapters.ts';
+import { type PurchaseItem, vipOffer } from '../../../features/purchase/purchase-item.ts';
 import { bookChapterFacts, chapterPrice, sellable } from '../../../features/reader/chapter/book-chapter.ts';
 import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
 import { paths } from '../../../paths.ts';
@@ -15,11 +16,14 @@ import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { Services } from '../../../services/services.ts';
 import { chapterUnit } from '../comic-work.ts';
 import { comicAutoBuy, comicShelf, comicShelfWords } from '../library/comic-library.ts';
+import { VipFreeBooks } from '../library/vip-free-books.ts';
 
 /** Which chapter of which comic. */
 export interface ComicChapter {
   readonly bookId: string;
   readonly number: number;
+  /** It is begun at its end. */
+  readonly isFromEnd?: boolean;
 }
 
 type ReadingDeps = Pick<Services, 'api' | 'session' | 'storage'>;
@@ -36,7 +40,9 @@ export function comicReading(
   received: (content: ChapterContent) => void,
 ): ChapterReading<Book, ChapterContent> {
   const { bookId, number } = place;
+  const query = { bookId, number };
   const autoBuy = comicAutoBuy(storage).entry(bookId);
+  const vipFree = new VipFreeBooks(storage);
   return {
     number,
     unit: chapterUnit,
@@ -45,11 +51,12 @@ export function comicReading(
     shelf: comicShelf(storage),
     shelfWords: comicShelfWords,
     autoBuy,
-    fetch: async (signal) =>
-      sellable(await api.ask(comicReadChapter, { query: place, signal }), {
-        untold,
-        find: () => listed(api, place, signal),
-      }),
+    fetch: async (signal) => {
+      const answer = await api.ask(comicReadChapter, { query, signal });
+      const { bookVipFree } = answer.data ?? {};
+      if (bookVipFree !== undefined) vipFree.told(bookId, Boolean(bookVipFree));
+      return sellable(answer, { untold, find: () => listed(api, place, signal) });
+    },
     facts: (content) => bookChapterFacts(place, content, content.lastNumber),
     purchase: (content, userId): PurchaseItem => ({
       kind: 'chapter',
@@ -57,7 +64,9 @@ export function comicReading(
       price: chapterPrice(content) ?? 0,
       balance: content.availableAmount ?? session.coins,
       userId,
+      vip: vipOffer(content.bookVipFree, session),
       autoBuy,
+      following: following(api, place, content.bookPrice),
       order: () => api.ask(comicBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
     }),
     received,
@@ -78,6 +87,24 @@ async function listed(api: ApiClient, { bookId, number }: ComicChapter, signal: 
   const found = chapters.find((chapter) => chapter.number === number);
   if (found?.chapterId === undefined) return undefined;
   return { chapterId: found.chapterId, title: found.title, price: found.price };
+}
+
+/** What can be bought with a chapter; `price` is that of a chapter whose own is not told. */
+function following(
+  api: ApiClient,
+  { bookId, number }: ComicChapter,
+  price: number | undefined,
+): FollowingChapters {
+  return {
+    unit: chapterUnit,
+    unbought: async (most, signal) => {
+      const chapters = await api.call(comicChapters, { query: { bookId }, signal });
+      return unboughtAfter(number, chapters, { most, price }).map(({ chapterId, price: coins }) => ({
+        price: coins,
+        order: () => api.ask(comicBuyChapter, { query: { chapterId } }),
+      }));
+    },
+  };
 }
 
 const untold: ChapterContent = {

@@ -1,6 +1,6 @@
 import { comicReadChapter } from '#shared/contract/comic/book.ts';
 import { toAppError } from '#shared/errors.ts';
-import { type Preloaded, preloadedBy } from '../../../features/reader/preloaded.ts';
+import { notPreloaded, type Preloaded, preloadedBy } from '../../../features/reader/preloaded.ts';
 import { sectionPicture } from '../../../features/works/section-picture.ts';
 import type { Services } from '../../../services/services.ts';
 
@@ -35,10 +35,10 @@ export async function preloadChapter(
     const { bookName, bookPics } = answer.data;
     const paths = bookPics.slice(0, pictureCount).flat();
     await Promise.all(paths.map((path) => preloadPicture(bookName, path)));
-    return 'readable';
+    return preloadedBy(answer);
   } catch (thrown) {
     const { code } = toAppError(thrown);
     if (code !== 'cancelled') console.info('The next chapter could not be preloaded', code);
-    return 'failed';
+    return notPreloaded;
   }
 }

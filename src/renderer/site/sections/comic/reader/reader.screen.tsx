@@ -1,62 +1,146 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { type CSSProperties, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paywallDialogs } from '../../../features/purchase/paywall-dialogs.ts';
 import { useGoToRecharge } from '../../../features/purchase/use-go-to-recharge.ts';
+import { useCatalogue } from '../../../features/reader/catalogue/use-catalogue.ts';
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { SeekBar } from '../../../features/reader/frame/seek-bar.tsx';
+import { WhenSeen } from '../../../features/reader/frame/when-seen.tsx';
+import { useGoPast } from '../../../features/reader/pages/use-go-past.ts';
+import { isReadBack, isTurned, ranOn } from '../../../features/reader/read-on.ts';
+import { useRunKey } from '../../../features/reader/run/use-run-key.ts';
 import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
+import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { MissingWork } from '../../../features/works/detail/missing-work.tsx';
 import { paths } from '../../../paths.ts';
+import { lazyPart } from '../../../services/async/lazy-part.ts';
+import { LifetimeContext, useOwnLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { positiveId } from '../../../services/validation/positive-id.ts';
 import { positiveNumber } from '../../../services/validation/positive-number.ts';
-import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
 import { comicAutoScroll } from '../library/comic-library.ts';
-import { comicReader } from './comic-reader.ts';
 import type { ComicChapter } from './comic-reading.ts';
-import { ChapterStrip } from './strip/chapter-strip.tsx';
+import { comicRun } from './comic-run.ts';
+import { ComicSettings } from './settings/comic-settings.store.ts';
+import { RunStrips } from './strip/run-strips.tsx';
 import type { StripStore } from './strip/strip.store.ts';
+import './reader.css';
 
 export function ReaderScreen() {
   const params = useParams();
   const bookId = positiveId(params['bookId']);
   const number = positiveNumber(params['number']);
   if (bookId === undefined || number === undefined) return <MissingWork home={paths.comicHome.to()} />;
-  return <Reader key={`${bookId}/${number}`} bookId={bookId} number={number} />;
+  return <Reader bookId={bookId} number={number} />;
 }
 
-const Reader = observer(function Reader(place: ComicChapter) {
-  const services = useServices();
-  const goToRecharge = useGoToRecharge();
-  const store = useStore((lifetime) => {
-    const dialogs = paywallDialogs(services.dialogs, () => goToRecharge(paths.comicReader.to({ ...place })));
-    return comicReader({ ...services, dialogs, lifetime }, place);
-  });
-  const [autoScroll] = useState(() => comicAutoScroll(services.storage));
-  const { chapter, view: strip } = store;
-  useProgressKept(store.saveProgress);
+function Reader(place: ComicChapter) {
+  const run = useRunKey(place.number);
+  return <OneRun key={run} {...place} />;
+}
+
+/** What belongs to chapters that are read one below the other ends with them. */
+function OneRun(place: ComicChapter) {
+  const lifetime = useOwnLifetime();
   return (
-    <ReaderFrame
-      store={chapter}
-      autoScroll={autoScroll}
-      seekBar={strip && <StripSeekBar strip={strip} />}
-      content={strip && <StripContent key={place.number} strip={strip} />}
-      isOwnScroll={() => strip?.correctedTo === window.scrollY}
-    />
+    <LifetimeContext value={lifetime}>
+      <RunReader {...place} />
+    </LifetimeContext>
+  );
+}
+
+const RunReader = observer(function RunReader(place: ComicChapter) {
+  const services = useServices();
+  const location = useLocation();
+  const [settings] = useState(() => new ComicSettings(services));
+  const run = useComicRun(place, settings);
+  const [autoScroll] = useState(() => comicAutoScroll(services.storage));
+  const openCatalogue = useCatalogue(catalogue, place.bookId);
+  const { chapter, view: strip } = run.current;
+  const goPast = useGoPast(chapter);
+  const isPaged = settings.mode === 'pages' && strip !== undefined && strip.pictures.length > 0;
+  useProgressKept(run.saveProgress);
+  useEffect(() => {
+    // A page does not move by itself.
+    if (isPaged) autoScroll.stop();
+  }, [isPaged, autoScroll]);
+  return (
+    <div className="comic-reader" style={{ '--picture-light': settings.brightness } as CSSProperties}>
+      <ReaderFrame
+        store={chapter}
+        last={run.last.chapter}
+        next={run.last.next}
+        isOpeningNext={run.isOpening}
+        autoScroll={autoScroll}
+        seekBar={strip && <StripSeekBar strip={strip} />}
+        place={strip && <PageNumber strip={strip} />}
+        isQuiet={isTurned(location.state)}
+        content={run.readers[0]?.view && <RunStrips run={run} />}
+        paged={
+          isPaged
+            ? ({ isOpen, toggle }) => (
+                <Suspense>
+                  <PagedStrip strip={strip} isMenuOpen={isOpen} onMenu={toggle} onPastEnd={goPast} />
+                </Suspense>
+              )
+            : undefined
+        }
+        similar={
+          <Suspense>
+            <SimilarComics bookId={place.bookId} />
+          </Suspense>
+        }
+        isOwnScroll={() => strip?.correctedTo === window.scrollY}
+        settings={
+          <Suspense>
+            <ComicSettingsPanel settings={settings} />
+          </Suspense>
+        }
+        onCatalogue={openCatalogue}
+      />
+      <WhenSeen>
+        <ReportFoot />
+      </WhenSeen>
+      <div className="comic-reader__dim" aria-hidden="true" />
+    </div>
   );
 });
+
+const catalogue = async () => (await import('./comic-catalogue.dialog.tsx')).ComicCatalogueDialog;
+const SimilarComics = lazyPart(async () => (await import('./similar-comics.tsx')).SimilarComics);
+const ComicSettingsPanel = lazyPart(
+  async () => (await import('./settings/comic-settings.tsx')).ComicSettingsPanel,
+);
+const PagedStrip = lazyPart(async () => (await import('./pages/paged-strip.tsx')).PagedStrip);
+
+function useComicRun({ bookId, number }: ComicChapter, settings: ComicSettings) {
+  const services = useServices();
+  const goToRecharge = useGoToRecharge();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const addressOf = (other: number) => paths.comicReader.to({ bookId, number: other });
+  return useStore(() =>
+    comicRun(
+      {
+        settings,
+        reader: (opened) => ({
+          ...services,
+          dialogs: paywallDialogs(services, () => goToRecharge(addressOf(opened))),
+        }),
+        onEnter: (entered) => void navigate(addressOf(entered), { replace: true, state: ranOn }),
+      },
+      { bookId, number, isFromEnd: isReadBack(location.state) },
+    ),
+  );
+}
 
 const StripSeekBar = observer(function StripSeekBar({ strip }: { readonly strip: StripStore }) {
   return <SeekBar count={strip.pictures.length} current={strip.currentPicture} onSeek={strip.seek} />;
 });
 
-function StripContent({ strip }: { readonly strip: StripStore }) {
-  return (
-    <>
-      {strip.pictures.length === 0 && <EmptyMessage text="暂无图片" />}
-      <ChapterStrip strip={strip} />
-    </>
-  );
-}
+const PageNumber = observer(function PageNumber({ strip }: { readonly strip: StripStore }) {
+  const count = strip.pictures.length;
+  return count === 0 ? null : `${strip.currentPicture + 1}/${count}`;
+});

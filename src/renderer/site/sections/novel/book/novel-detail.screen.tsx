@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { NovelDetail } from '#shared/contract/novel/book.ts';
 import { FirstChapters, FirstChaptersSkeleton } from '../../../features/chapters/first-chapters.tsx';
 import { VipNote } from '../../../features/chapters/vip-note.tsx';
+import { vipReading } from '../../../features/chapters/vip-reading.ts';
 import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
 import { DetailPage } from '../../../features/library/detail/detail-page.tsx';
 import { bookScreen } from '../../../features/works/detail/book-screen.tsx';
@@ -10,7 +11,6 @@ import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { novelChapterItem } from '../chapters/novel-chapter-item.ts';
-import { vipReading } from '../chapters/vip-reading.ts';
 import { chapterUnit, novelWork } from '../novel-work.ts';
 import { landmarksOf, type NovelDetailStore, novelDetailStore } from './novel-detail.ts';
 
@@ -38,7 +38,7 @@ const Detail = observer(function Detail({ store, detail }: DetailProps) {
   const { novelBook, chapterList, recommendList } = detail;
   const { session } = useServices();
   const work = novelWork(novelBook);
-  const vip = vipReading(novelBook, session);
+  const vip = vipReading(novelBook.bookVipFree, session);
   return (
     <WorkDetail
       work={work}

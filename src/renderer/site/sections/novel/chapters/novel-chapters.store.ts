@@ -3,7 +3,7 @@ import { novelDetail } from '#shared/contract/novel/book.ts';
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
 import { ChapterListStore } from '../../../features/chapters/list/chapter-list.store.ts';
 import { type FetchChapterPage, PagedChapters } from '../../../features/chapters/paged-chapters.store.ts';
-import type { VipReading } from '../../../features/chapters/vip-reading.ts';
+import { type VipReading, vipReading } from '../../../features/chapters/vip-reading.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
@@ -12,7 +12,6 @@ import { novelHistory } from '../library/novel-history.ts';
 import { novelProgress } from '../library/novel-library.ts';
 import { askChapters } from './ask-chapters.ts';
 import { novelChapterItem } from './novel-chapter-item.ts';
-import { vipReading } from './vip-reading.ts';
 
 /** The chapters of a novel, a page at a time, with what is known of them. */
 export class NovelChaptersStore {
@@ -45,7 +44,7 @@ export class NovelChaptersStore {
   /** Undefined also while it is not known. */
   get vip(): VipReading | undefined {
     const { value } = this.#novel;
-    return value && vipReading(value, this.#session);
+    return value && vipReading(value.bookVipFree, this.#session);
   }
 
   start(): void {

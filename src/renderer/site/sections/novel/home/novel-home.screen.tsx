@@ -1,13 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { appOffer } from '../../../features/app-offer/app-offer.ts';
 import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
+import { ContinueStrip } from '../../../features/works/home/continue-strip.tsx';
 import { type NavEntry, NavRow } from '../../../features/works/home/nav-row.tsx';
-import { SearchEntry } from '../../../features/works/home/search-entry.tsx';
 import { WorkBanner } from '../../../features/works/home/work-banner.tsx';
 import { WorksHome } from '../../../features/works/home/works-home.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { BookIcon, CategoryIcon, HeartIcon, PhoneIcon, SearchIcon } from '../../../ui/icons/icon.tsx';
-import { novelHomeSource } from './novel-home.ts';
+import { novelHomeSource, novelReadings } from './novel-home.ts';
 
 const entries: readonly NavEntry[] = [
   { label: '最近更新', to: paths.novelDayUpdates.to(), icon: <BookIcon /> },
@@ -16,6 +18,12 @@ const entries: readonly NavEntry[] = [
   { label: '搜索', to: paths.novelSearch.to(), icon: <SearchIcon /> },
 ];
 const app: NavEntry = { label: 'APP', icon: <PhoneIcon /> };
+
+const LastReading = observer(function LastReading() {
+  const { storage } = useServices();
+  const [readings] = useState(() => novelReadings(storage));
+  return <ContinueStrip work={readings()[0]} />;
+});
 
 export function NovelHomeScreen() {
   const { platform } = useServices();
@@ -26,8 +34,8 @@ export function NovelHomeScreen() {
       Failure={RetryQuestion}
       navigation={
         <>
-          <SearchEntry to={paths.novelSearch.to()} text="搜索小说名称、作者" />
           <NavRow label="小说导航" entries={isAppOffered ? [...entries, app] : entries} />
+          <LastReading />
         </>
       }
       source={novelHomeSource}

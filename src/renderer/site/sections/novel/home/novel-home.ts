@@ -3,6 +3,7 @@ import { novelCategories } from '#shared/contract/novel/lists.ts';
 import { toAppError } from '#shared/errors.ts';
 import { recentReadings } from '../../../features/library/recent-readings.ts';
 import type { HomeContent, HomeSource } from '../../../features/works/home/section-plan.ts';
+import type { Work } from '../../../features/works/work.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import type { Services } from '../../../services/services.ts';
 import { chapterHref, novelHistory } from '../library/novel-history.ts';
@@ -14,10 +15,8 @@ const bannerWorks = 4;
 
 /** The showcases come with one answer, which is kept; the categories of the day's updates with another. */
 export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
-  const history = novelHistory(storage);
   const kept = keptHome(storage);
-  const reading = { unit: chapterUnit, work: novelWork, chapterHref };
-  const deps = { api, recent: () => recentReadings(history, reading) };
+  const deps = { api, recent: novelReadings(storage) };
   const contentOf = (home: HomeAnswer): HomeContent => ({
     ads: [],
     featured: (showcaseOf(home, 'e_recommend') ?? []).slice(0, bannerWorks),
@@ -34,6 +33,12 @@ export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storag
       return contentOf(home);
     },
   };
+}
+
+/** What was last read on this device, newest first. */
+export function novelReadings(storage: Services['storage']): () => readonly Work[] {
+  const history = novelHistory(storage);
+  return () => recentReadings(history, { unit: chapterUnit, work: novelWork, chapterHref });
 }
 
 /** Undefined when they did not come: the home is whole without them. */

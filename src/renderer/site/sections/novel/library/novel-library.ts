@@ -21,7 +21,6 @@ const ShelfNovel = Type.Object({ ...NovelBook.properties, ...shelfFields });
 export const novelShelfWords: ShelfWords = {
   add: '加入书架',
   remove: '移出书架',
-  removeQuestion: (title) => `确定把《${title}》移出书架吗？`,
   added: '已加入书架',
   removed: '已移出书架',
   off: '书架',

@@ -1,33 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
 import { paywallDialogs } from '../../../features/purchase/paywall-dialogs.ts';
 import { useGoToRecharge } from '../../../features/purchase/use-go-to-recharge.ts';
-import type { CatalogueOptions } from '../../../features/reader/catalogue/catalogue.dialog.tsx';
+import { useCatalogue } from '../../../features/reader/catalogue/use-catalogue.ts';
 import { ResumeDialog } from '../../../features/reader/chapter/resume.dialog.tsx';
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
 import { ReaderMenuButton } from '../../../features/reader/frame/reader-menu-button.tsx';
 import { SeekBar } from '../../../features/reader/frame/seek-bar.tsx';
+import { WhenSeen } from '../../../features/reader/frame/when-seen.tsx';
 import { useLeaving } from '../../../features/reader/leave/use-leaving.ts';
-import {
-  isReadBack,
-  isReadOn,
-  isTurned,
-  ranOn,
-  readOn,
-  turnedBack,
-  turnedOn,
-} from '../../../features/reader/read-on.ts';
+import { useGoPast } from '../../../features/reader/pages/use-go-past.ts';
+import { isReadBack, isReadOn, isTurned, ranOn, readOn } from '../../../features/reader/read-on.ts';
 import { useProgressKept } from '../../../features/reader/use-progress-kept.ts';
 import { ReportFoot } from '../../../features/support/report-foot.tsx';
 import { paths } from '../../../paths.ts';
-import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
+import { lazyPart } from '../../../services/async/lazy-part.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { SearchIcon } from '../../../ui/icons/icon.tsx';
 import { ListenIcon } from '../../../ui/icons/listening-icons.tsx';
-import { NovelChaptersStore } from '../chapters/novel-chapters.store.ts';
 import { chapterUnit } from '../novel-work.ts';
 import type { BookReading } from './book-reading.store.ts';
 import { PagedContent, RunContent } from './chapter/chapter-content.tsx';
@@ -35,7 +28,6 @@ import type { NovelText } from './chapter/novel-text.store.ts';
 import { WordsLeft } from './chapter/words-left.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { ListeningBar } from './listen/listening-bar.tsx';
-import type { NovelReader } from './novel-reader.ts';
 import type { ChapterOfNovel } from './novel-reading.ts';
 import { type NovelRun, novelRun } from './novel-run.ts';
 import { ChapterScroll } from './scroll/chapter-scroll.store.ts';
@@ -44,6 +36,11 @@ import { ReaderNight } from './settings/reader-night.store.ts';
 import { ReadingSurface } from './settings/reading-surface.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { chapterDocument } from './text/chapter-document.ts';
+
+const catalogue = async () => (await import('./novel-catalogue.dialog.tsx')).NovelCatalogueDialog;
+const SimilarWorks = lazyPart(
+  async () => (await import('../../../features/works/cards/similar-works.tsx')).SimilarWorks,
+);
 
 interface ChapterReaderProps extends ChapterOfNovel {
   readonly reading: BookReading;
@@ -63,9 +60,9 @@ export const ChapterReader = observer(function ChapterReader({
   const keeper = useStore(() => new PlaceKeeper((scroll) => enterChapter(run, scroll)));
   const { view: text } = store;
   const { mode } = settings.reading;
-  const openCatalogue = useCatalogue(bookId);
+  const openCatalogue = useCatalogue(catalogue, bookId);
   const handleBack = useLeaving(() => text?.chapter.recommended ?? []);
-  const goPast = useGoPast(store);
+  const goPast = useGoPast(store.chapter);
   useProgressKept(run.saveProgress);
   useLayoutEffect(() => text?.show(mode), [text, mode]);
   useEffect(() => {
@@ -83,6 +80,12 @@ export const ChapterReader = observer(function ChapterReader({
       <ReaderFrame
         store={store.chapter}
         last={last.chapter}
+        next={last.next}
+        similar={
+          <Suspense>
+            <SimilarWorks works={text?.chapter.recommended ?? []} />
+          </Suspense>
+        }
         isOpeningNext={run.isOpening}
         autoScroll={autoScroll}
         isQuiet={isTurned(location.state)}
@@ -104,7 +107,9 @@ export const ChapterReader = observer(function ChapterReader({
         onCatalogue={openCatalogue}
         onBack={handleBack}
       />
-      <ReportFoot />
+      <WhenSeen>
+        <ReportFoot />
+      </WhenSeen>
       {text?.find.isOpen && <FindBar find={text.find} />}
       {error && <RetryQuestion error={error} onRetry={() => void load()} />}
     </ReadingSurface>
@@ -128,7 +133,7 @@ function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): 
           settings,
           kept,
           prepared,
-          dialogs: paywallDialogs(services.dialogs, () => goToRecharge(addressOf(opening))),
+          dialogs: paywallDialogs(services, () => goToRecharge(addressOf(opening))),
           read: chapterDocument,
           askResume: (lastRead, signal) =>
             services.dialogs.open(ResumeDialog, { number: lastRead, unit: chapterUnit, signal }),
@@ -147,34 +152,6 @@ function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): 
 function enterChapter(run: NovelRun, scroll: ChapterScroll): void {
   const entered = run.readers.find(({ view }) => view?.position === scroll);
   if (entered) run.enter(entered);
-}
-
-const catalogue = async () =>
-  (await import('../../../features/reader/catalogue/catalogue.dialog.tsx')).CatalogueDialog;
-
-function useCatalogue(bookId: string): () => void {
-  const services = useServices();
-  const dialog = useLazyDialog<CatalogueOptions>(catalogue);
-  return () =>
-    dialog.open({
-      unit: chapterUnit,
-      chapters: (lifetime) => new NovelChaptersStore(services, bookId, lifetime),
-    });
-}
-
-/** Turning on from the last page leads to the next chapter, and back from the first to the end of the one before. */
-function useGoPast({ chapter }: NovelReader): (direction: 1 | -1) => void {
-  const { toasts } = useServices();
-  const navigate = useNavigate();
-  return (direction) => {
-    const number = direction === 1 ? chapter.nextNumber : chapter.previousNumber;
-    if (number === undefined) {
-      toasts.show(direction === 1 ? `已经是最后一${chapterUnit}了` : `已经是第一${chapterUnit}了`);
-      return;
-    }
-    const state = direction === 1 ? turnedOn : turnedBack;
-    void navigate(chapter.reading.links.chapter(number), { replace: true, state });
-  };
 }
 
 interface TextToolsProps {

@@ -2,7 +2,12 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import { type NovelChapterContent, novelBuyChapter } from '#shared/contract/novel/book.ts';
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
 import { chapterName } from '../../../features/chapters/chapter-item.ts';
-import type { FollowingChapters, SoldChapter } from '../../../features/purchase/following-chapters.ts';
+import {
+  type FollowingChapters,
+  type SoldChapter,
+  unboughtAfter,
+} from '../../../features/purchase/following-chapters.ts';
+import { vipOffer } from '../../../features/purchase/purchase-item.ts';
 import { bookChapterFacts, chapterPrice, sellable } from '../../../features/reader/chapter/book-chapter.ts';
 import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
 import { paths } from '../../../paths.ts';
@@ -54,7 +59,7 @@ export function novelReading(
       price: chapterPrice(content) ?? 0,
       balance: content.availableAmount ?? session.coins,
       userId,
-      isVipFree: Boolean(content.bookVipFree) && !session.isVip,
+      vip: vipOffer(content.bookVipFree, session),
       autoBuy,
       following: following(api, chapter, content.bookPrice),
       order: () => api.ask(novelBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
@@ -89,14 +94,15 @@ function following(api: ApiClient, chapter: ChapterOfNovel, price: number | unde
     unbought: async (most, signal) => {
       const found: SoldChapter[] = [];
       for await (const chapters of pagesFrom(api, chapter, signal)) {
-        for (const { id, number, price: own = price, alreadyBuy } of chapters) {
-          if (number <= chapter.number || !own || alreadyBuy || id === undefined) continue;
+        const listed = chapters.map(({ id, ...told }) => ({ ...told, chapterId: id }));
+        const rest = { most: most - found.length, price };
+        for (const { chapterId, price: coins } of unboughtAfter(chapter.number, listed, rest)) {
           found.push({
-            price: own,
-            order: () => api.ask(novelBuyChapter, { query: { chapterId: id } }),
+            price: coins,
+            order: () => api.ask(novelBuyChapter, { query: { chapterId } }),
           });
-          if (found.length >= most) return found;
         }
+        if (found.length >= most) return found;
       }
       return found;
     },

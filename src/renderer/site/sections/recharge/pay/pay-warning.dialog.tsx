@@ -38,7 +38,8 @@ export const PayWarningDialog = observer(function PayWarningDialog({
     const { payAttempts: attempts } = payServices(services);
     const payPages = new PayPageMemory(services.visitStorage);
     const { location } = window;
-    return new PaymentStore({ ...services, attempts, payPages, location, now: Date.now }, choice);
+    const isOnline = () => navigator.onLine;
+    return new PaymentStore({ ...services, attempts, payPages, location, now: Date.now, isOnline }, choice);
   });
   useCloseOnAbort(signal, close);
   // Back from the cashier on a page that the browser kept, the way to it is behind the user.

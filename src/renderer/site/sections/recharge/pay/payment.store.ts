@@ -16,6 +16,8 @@ import {
 import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { callAddress } from '../../../services/api/call-address.ts';
+import { linkedAbort } from '../../../services/async/linked-abort.ts';
+import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { PayReturn } from '../../../services/pay-return/pay-return.ts';
 import type { SessionStore } from '../../../services/session/session.store.ts';
 import type { PayPageMemory } from '../pay-page/pay-page-memory.ts';
@@ -37,7 +39,13 @@ export interface PaymentOptions extends PaymentOrigin {
   readonly payPages: PayPageMemory;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** What the browser knows of its network. */
+  readonly isOnline: () => boolean;
+  readonly pause?: Pause;
 }
+
+/** A server that does not tell of orders in this time is paid without. */
+const historyMs = 3_000;
 
 /** One thing to be paid: from the user's confirmation until the site hands over. */
 export class PaymentStore {
@@ -138,16 +146,21 @@ export class PaymentStore {
     if (!this.#options.session.isStill(this.#userId)) throw new AppError('internal', '账号已切换');
   }
 
-  /** To know the order of this payment by later; undefined where a server that takes payments does not tell of orders. */
+  /** To know the order of this payment by later. Undefined where the server does not tell: that is no reason not to pay. */
   async #newestOrderId(signal: AbortSignal): Promise<string | null | undefined> {
+    const { api, isOnline, pause: wait = pause } = this.#options;
+    const asking = linkedAbort(signal);
     try {
-      const [newest] = await newestOrders(this.#options.api, signal);
-      return newest?.orderId ?? null;
+      const tooLate = wait(historyMs, asking.signal).then(() => undefined);
+      const orders = await Promise.race([newestOrders(api, asking.signal), tooLate]);
+      return orders && (orders[0]?.orderId ?? null);
     } catch (thrown) {
       const error = toAppError(thrown);
       // There is no way to a cashier without a network.
-      if (error.code === 'network' || error.code === 'timeout' || error.code === 'cancelled') throw error;
+      if (error.code === 'cancelled' || !isOnline()) throw error;
       return undefined;
+    } finally {
+      asking.abort();
     }
   }
 

@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { PayConfig, PayPurpose } from '#shared/contract/pay.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { grantNote, presentText } from '../../../features/payment/order/grant-text.ts';
+import { planKey } from '../../../features/payment/order/recharge-choice.ts';
 import './plan-choice.css';
-import { planKey, type RechargeStore } from '../recharge.store.ts';
+import type { RechargeStore } from '../recharge.store.ts';
 
 interface PlanChoiceProps {
   readonly store: RechargeStore;

@@ -41,7 +41,7 @@ const VodDetail = observer(function VodDetail({ vodId, resumes }: VodDetailProps
   if (!offered) {
     if (status !== 'failed' || !error) return <VideoPageSkeleton />;
     if (error.serverCode === serverCodes.notFound) return <MissingVideo text="加载失败，没有这个视频" />;
-    return <FailureMessage text={error.message} onRetry={() => void store.load()} />;
+    return <FailureMessage error={error} onRetry={() => void store.load()} />;
   }
   if (!isUnsupported) return <VideoPage {...offered} store={store} code={code} resumes={resumes} />;
   const returnTo = paths.vodDetail.to({ vodId });

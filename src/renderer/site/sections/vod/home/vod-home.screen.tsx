@@ -1,6 +1,5 @@
 import { MinorsMark } from '../../../features/minors-mode/views/minors-mark.tsx';
 import { type NavEntry, NavRow } from '../../../features/works/home/nav-row.tsx';
-import { SearchEntry } from '../../../features/works/home/search-entry.tsx';
 import { WorksHome } from '../../../features/works/home/works-home.tsx';
 import { paths } from '../../../paths.ts';
 import { PhoneIcon, SearchIcon, VideoIcon } from '../../../ui/icons/icon.tsx';
@@ -23,7 +22,6 @@ export function VodHomeScreen() {
       Banner={null}
       navigation={
         <>
-          <SearchEntry to={paths.vodSearch.to()} text="搜索视频名称" />
           <NavRow label="视频导航" entries={entries} />
           <ShelfNav />
           <MinorsMark />

@@ -47,8 +47,17 @@ describe('favourites', () => {
   it('are shown newest first and taken off one by one', () => {
     for (const bookId of [1, 2, 3]) shelf.toggle(bookOf(bookId));
     expect(titles()).toEqual(['第3本', '第2本', '第1本']);
-    store.removeFavourite(bookOf(2));
+    const takeBack = store.removeFavourite(bookOf(2));
     expect(titles()).toEqual(['第3本', '第1本']);
+    takeBack();
+    expect(titles()).toEqual(['第3本', '第2本', '第1本']);
+  });
+
+  it('are no longer edited once the last is off', () => {
+    shelf.toggle(bookOf(1));
+    store.setEditing(true);
+    store.removeFavourite(bookOf(1));
+    expect(store.isEditing).toBe(false);
   });
 
   it('have new chapters when they have more than at the last reading', () => {
@@ -180,5 +189,34 @@ describe('the history', () => {
     expect(read(() => store.records.map(({ bookInfo }) => bookInfo.bookId))).toEqual(['3', '1']);
     store.clearHistory();
     expect(read(() => store.records)).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  const days = () =>
+    read(() => store.daysBefore(new Date(now)).map(({ name, records }) => [name, records.length]));
+
+  it('is told by the day', () => {
+    readTo(1, bookOf(1));
+    now += 2 * 24 * 60 * minute;
+    readTo(1, bookOf(2));
+    readTo(1, bookOf(3));
+    expect(days()).toEqual([
+      ['今天', 2],
+      [expect.stringMatching(/月/), 1],
+    ]);
+  });
+
+  it('comes back when it was cleared, or a record deleted, by mistake', () => {
+    for (const bookId of [1, 2]) readTo(1, bookOf(bookId));
+    const [newest] = read(() => store.records);
+    const restore = newest && store.removeRecord(newest);
+    expect(read(() => store.records.length)).toBe(1);
+    restore?.();
+    expect(read(() => store.records[0]?.bookInfo.title)).toBe('第2本');
+    const unclear = store.clearHistory();
+    expect(read(() => store.records)).toEqual([]);
+    unclear();
+    expect(read(() => store.records.length)).toBe(2);
   });
 });

@@ -57,6 +57,13 @@ describe('the field', () => {
 });
 
 describe('recent searches', () => {
+  it('are forgotten one by one, too', () => {
+    const store = opened();
+    for (const word of ['山', '海']) submit(store, word);
+    store.forgetRecent('海');
+    expect(recent(store)).toEqual(['山']);
+  });
+
   it('are the ten newest, each once, newest first', () => {
     const store = opened();
     for (let word = 1; word <= 12; word += 1) submit(store, `词${word}`);

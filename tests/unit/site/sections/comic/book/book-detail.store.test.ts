@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BookDetailStore } from '#site/sections/comic/book/book-detail.store.ts';
 import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
+import { VipFreeBooks } from '#site/sections/comic/library/vip-free-books.ts';
 import { shownScreen } from '../../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
@@ -49,8 +50,8 @@ describe('the book', () => {
   });
 });
 
-describe('the question whether to go on', () => {
-  it('is asked until it is answered, once a visit, about the chapter last read', async () => {
+describe('the offer to go on', () => {
+  it('is made once a visit, of the chapter last read', async () => {
     readChapter('1', 5);
     const store = await startedBook('1');
     expect(read(() => store.resumeNumber('first visit'))).toBe(5);
@@ -59,7 +60,7 @@ describe('the question whether to go on', () => {
     expect(read(() => store.resumeNumber('second visit'))).toBe(5);
   });
 
-  it('is not asked in the visit in which the reading began', async () => {
+  it('is not made in the visit in which the reading began', async () => {
     const store = await startedBook('1');
     expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
     store.settleResume('first visit');
@@ -68,7 +69,7 @@ describe('the question whether to go on', () => {
     expect(read(() => store.resumeNumber('second visit'))).toBe(2);
   });
 
-  it('is not asked about a book whose chapters were taken away', async () => {
+  it('is not made of a book whose chapters were taken away', async () => {
     readChapter('1', 5);
     const data = { book: { bookId: 1, title: '书' }, chapterList: [], recommendList: [] };
     const body = { result: true, code: 200, msg: '', data };
@@ -77,11 +78,15 @@ describe('the question whether to go on', () => {
     expect(read(() => [store.work.isUnpublished, store.work.lastReadNumber])).toEqual([true, 5]);
     expect(read(() => store.resumeNumber('first visit'))).toBeUndefined();
   });
+});
 
-  it('lets the book begin again', async () => {
-    readChapter('1', 5);
-    const store = await startedBook('1');
-    store.restart();
-    expect(read(() => store.work.lastReadNumber)).toBe(1);
-  });
+it('tells what VIP has to do with it once a chapter has told that', async () => {
+  const store = await startedBook('1');
+  expect(read(() => store.vip)).toBeUndefined();
+  new VipFreeBooks(site.services.storage).told('1', true);
+  expect(read(() => store.vip)).toBe('offered');
+  await site.services.session.refresh(site.lifetime.signal);
+  await site.setUser({ vipType: 'year' });
+  await site.services.session.refresh(site.lifetime.signal);
+  expect(read(() => store.vip)).toBe('held');
 });

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
+import { BookDetailStore } from '#site/sections/comic/book/book-detail.store.ts';
 import { comicChapterList } from '#site/sections/comic/chapters/comic-chapter-list.ts';
 import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
+import { comicReading } from '#site/sections/comic/reader/comic-reading.ts';
 import { shownScreen } from '../../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
@@ -33,4 +36,45 @@ it('fails and loads again', async () => {
   await site.setFaults();
   await store.source.load();
   expect(read(() => [store.source.status, store.count])).toEqual(['ready', 12]);
+});
+
+describe('what VIP reads without buying', () => {
+  /** The fourth comic of the sandbox is, the first is not. */
+  const free = '4';
+
+  it('is told by the list once the comic’s own screen was told, and goes with the reader’s VIP', async () => {
+    const list = await startedList(free);
+    expect(read(() => list.vip)).toBeUndefined();
+    new BookDetailStore({ ...site.services, lifetime: shownScreen().lifetime }, free).start();
+    await until(() => list.vip !== undefined);
+    expect(read(() => list.vip)).toBe('offered');
+    await site.services.session.ready(site.lifetime.signal);
+    await site.setUser({ vipType: 'year' });
+    await site.services.session.refresh(site.lifetime.signal);
+    expect(read(() => list.vip)).toBe('held');
+  });
+
+  it('is remembered from an unpaid chapter, where the comic itself does not tell it', async () => {
+    const reading = (bookId: string) => comicReading(site.services, { bookId, number: 3 }, () => undefined);
+    await site.services.session.ready(site.lifetime.signal);
+    for (const bookId of [free, '1']) await reading(bookId).fetch(site.lifetime.signal);
+    const lists = [await startedList(free), await startedList('1')];
+    expect(read(() => lists.map(({ vip }) => vip))).toEqual(['offered', undefined]);
+  });
+});
+
+it('offers an unpaid chapter with all that follow it and are not bought', async () => {
+  const { services, lifetime } = site;
+  await services.session.ready(lifetime.signal);
+  await site.setCoins(500);
+  const reading = comicReading(services, { bookId: '1', number: 3 }, () => undefined);
+  const { data } = await reading.fetch(lifetime.signal);
+  if (!data) throw new Error('The third chapter of book 1 has no data');
+  const purchase = new PurchaseStore(services.session, reading.purchase(data, services.session.userId));
+  purchase.choose('all');
+  await until(() => purchase.status === 'idle');
+  expect(read(() => [purchase.count, purchase.price])).toEqual([10, 400]);
+  expect(await purchase.buy()).toBe('bought');
+  expect(await site.callsOf('comic.buyChapter')).toHaveLength(10);
+  expect(purchase.balance).toBe(100);
 });

@@ -146,7 +146,7 @@ describe('a chapter that is not paid', () => {
     const run = await open(soldBook, 2);
     await site.setCoins(100);
     seeEnd(run);
-    await until(() => run.current.next === 'unpaid');
+    await until(() => run.current.next?.outcome === 'unpaid');
     // What would be opened all the same is let come to its end.
     await until(() => !run.isOpening);
     expect(await bought()).toBe(0);
@@ -160,7 +160,7 @@ describe('a chapter that is not paid', () => {
     const run = await open(soldBook, 2);
     await site.setCoins(100);
     readOn(run);
-    await until(() => run.current.next === 'unpaid');
+    await until(() => run.current.next?.outcome === 'unpaid');
     expect(run.isOpening).toBe(false);
     expect(await bought()).toBe(0);
     seeEnd(run);
@@ -188,7 +188,7 @@ it('stops at its first failure', async () => {
   const run = await open(soldBook, 1);
   await site.setFaults({ match: { path: '/api/novel/read_chapter' }, effect: { kind: 'cut' } });
   readOn(run);
-  await until(() => run.current.next === 'failed');
+  await until(() => run.current.next?.outcome === 'failed');
   await site.setFaults();
   seeEnd(run);
   expect(run.isOpening).toBe(false);

@@ -68,7 +68,6 @@ it('makes one order, however often it is confirmed', async () => {
 });
 
 it.each([
-  ['wx_h5', '/api/user/purchase/history', 'cashier'],
   ['wx_app', '/h5/pay/apply', 'native'],
   ['bank_page', '/api/pay/pay', 'page'],
 ])(
@@ -100,6 +99,34 @@ it.each(['wx_h5', 'bank_page', 'wx_app'])(
     expect([store.state, store.order?.title]).toEqual(['paid', '1000金币']);
   },
 );
+
+const historyPath = '/api/user/purchase/history';
+
+it.each([
+  ['is cut', { kind: 'cut' as const }],
+  ['fails', { kind: 'status' as const, status: 500 }],
+  ['is refused', { kind: 'code' as const, code: 401, msg: '请先注册' }],
+  ['is of another shape', { kind: 'shape' as const, body: { list: 7 } }],
+])('leads to the cashier although the history of orders %s', async (_, effect) => {
+  await site.setFaults({ match: { path: historyPath }, effect });
+  expect((await confirm(site.payment(11, 'wx_h5')))?.kind).toBe('cashier');
+});
+
+it('waits for the history of orders no longer than three seconds', async () => {
+  await site.setFaults({ match: { path: historyPath }, effect: { kind: 'never' } });
+  const waited: number[] = [];
+  const pause = async (ms: number) => void waited.push(ms);
+  expect((await confirm(site.payment(11, 'wx_h5', undefined, { pause })))?.kind).toBe('cashier');
+  expect(waited).toEqual([3_000]);
+});
+
+it('stays with a message where the browser has no network', async () => {
+  await site.setFaults({ match: { path: historyPath }, effect: { kind: 'cut' } });
+  const payment = site.payment(11, 'wx_h5', undefined, { isOnline: () => false });
+  expect(await confirm(payment)).toBeUndefined();
+  expect([payment.status, payment.error?.code]).toEqual(['failed', 'network']);
+  expect(site.payReturn.isMarked()).toBe(false);
+});
 
 it('tells a refusal in the words of the server', async () => {
   await site.setFaults({

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import { WorkList, WorkListAds } from '../work-list.tsx';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow } from '../../../../ui/form/choice-row.tsx';
+import { WorkList } from '../work-list.tsx';
 import type { GroupedListPlan } from './filtered-list-plan.ts';
 import { FiltersFailure } from './filters-failure.tsx';
 import { useFilteredList } from './use-filtered-list.ts';
@@ -34,7 +34,6 @@ export function categoryListScreen(plan: GroupedListPlan): ComponentType {
         </div>
         <FiltersFailure store={store} />
         <div className="work-list-page">
-          <WorkListAds list={list} />
           <WorkList list={list} shape={plan.shape} />
         </div>
       </>

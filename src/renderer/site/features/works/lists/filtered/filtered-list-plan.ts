@@ -1,12 +1,7 @@
 import type { ApiClient } from '../../../../services/api/api-client.ts';
+import type { Choice } from '../../../../ui/form/choice-row.tsx';
 import type { CoverShape } from '../../../../ui/layout/cover.tsx';
 import type { FetchWorks } from '../../works-page.ts';
-
-/** One value of a filter. */
-export interface Choice {
-  readonly key: string;
-  readonly label: string;
-}
 
 /** The filters of a list: a category, and one more that is the list's own. */
 export interface Filters {
@@ -49,7 +44,5 @@ export interface FilteredListPlan {
 
 /** A list under both. */
 export interface GroupedListPlan extends FilteredListPlan {
-  /** No ads come with it: no place is kept for them. */
-  readonly hasNoAds?: true;
   readonly group: GroupFilter;
 }

@@ -2,8 +2,9 @@ import { makeAutoObservable } from 'mobx';
 import type { ApiClient } from '../../../../services/api/api-client.ts';
 import { Loadable } from '../../../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../../../services/screen/screen-lifetime.ts';
+import type { Choice } from '../../../../ui/form/choice-row.tsx';
 import { WorkListStore, type WorkSource } from '../work-list.store.ts';
-import type { Choice, FilterChoices, FilteredListPlan, Filters } from './filtered-list-plan.ts';
+import type { FilterChoices, FilteredListPlan, Filters } from './filtered-list-plan.ts';
 
 /** What an address says of the filters: absent or broken values count as the first choice. */
 export type WantedFilters = { readonly [Name in keyof Filters]: string | null };

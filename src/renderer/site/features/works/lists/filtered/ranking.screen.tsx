@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
-import { WorkList, WorkListAds } from '../work-list.tsx';
+import { WorkList } from '../work-list.tsx';
 import type { GroupedListPlan } from './filtered-list-plan.ts';
 import { FiltersFailure } from './filters-failure.tsx';
 import { useFilteredList } from './use-filtered-list.ts';
@@ -15,7 +15,6 @@ export function rankingScreen(plan: GroupedListPlan): ComponentType {
     const { filters, groups, categories, list } = store;
     return (
       <div className="work-list-page">
-        {!plan.hasNoAds && <WorkListAds list={list} />}
         <div className="ranking-screen">
           <Tabs
             label={plan.group.label}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
-import { WorkList, WorkListAds } from '../work-list.tsx';
+import { WorkList } from '../work-list.tsx';
 import type { FilteredListPlan } from './filtered-list-plan.ts';
 import { FiltersFailure } from './filters-failure.tsx';
 import { useFilteredList } from './use-filtered-list.ts';
@@ -14,7 +14,6 @@ export function tabbedListScreen(plan: FilteredListPlan): ComponentType {
     const { filters, categories, list } = store;
     return (
       <div className="work-list-page">
-        <WorkListAds list={list} />
         <Tabs
           label={plan.categoryLabel}
           tabs={categories}

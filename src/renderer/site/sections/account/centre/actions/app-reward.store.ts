@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { receiveAppReward } from '#shared/contract/account.ts';
+import { toAppError } from '#shared/errors.ts';
 import type { ApiClient } from '../../../../services/api/api-client.ts';
 import { Loadable } from '../../../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../../../services/screen/screen-lifetime.ts';
@@ -45,9 +46,16 @@ export class AppRewardStore {
   async #receive(): Promise<true> {
     const { api, session } = this.#deps;
     const { userId } = session;
-    await api.call(receiveAppReward);
-    session.amend(userId, { appRewardStatus: 'received' });
-    await session.tryRefresh();
+    try {
+      await api.call(receiveAppReward);
+      session.amend(userId, { appRewardStatus: 'received' });
+      await session.tryRefresh();
+    } catch (thrown) {
+      // Only the answer may have been lost, or another tab was first: the account says whether it has the coins.
+      await session.tryRefresh();
+      const isTheirs = session.isStill(userId) && session.user?.appRewardStatus === 'received';
+      if (toAppError(thrown).code === 'rejected' || !isTheirs) throw thrown;
+    }
     return true;
   }
 }

@@ -19,13 +19,17 @@ import {
   SwitchIcon,
 } from '../../../../ui/icons/account-icons.tsx';
 import { PhoneIcon } from '../../../../ui/icons/icon.tsx';
+import { CoinIcon } from '../../../../ui/icons/later-icons.tsx';
 import { MinorsIcon } from '../../../../ui/icons/video-icons.tsx';
+import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
+import { CredentialsRow } from './credentials-row.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { maskedMobile } from './masked-mobile.ts';
 import { RewardRow } from './reward-row.tsx';
 import { ServiceRow } from './service-row.tsx';
+import { ThemeRow } from './theme-row.tsx';
 import './centre-actions.css';
 
 interface CentreActionsProps {
@@ -45,13 +49,18 @@ export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) 
         <PhoneRow mobile={user.mobile ?? ''} />
       </ActionGroup>
       <ActionGroup title="账号管理">
+        <CredentialsRow user={user} />
         <ActionLink icon={<KeyIcon size={22} />} label="修改密码" to={paths.userPassword.to()} />
         <ActionLink icon={<ReceiptIcon size={22} />} label="充值记录" to={paths.userOrders.to()} />
+        <CoinsRow />
         <ActionLink icon={<SearchAccountIcon size={22} />} label="找回账号" to={paths.userFindAccount.to()} />
         <ActionLink icon={<SwitchIcon size={22} />} label="切换账号" to={paths.userLogin.to()} />
       </ActionGroup>
-      <ActionGroup title="服务与帮助">
+      <ActionGroup title="设置">
+        <ThemeRow />
         <MinorsRow />
+      </ActionGroup>
+      <ActionGroup title="服务与帮助">
         <DomainRow />
         <ServiceRow />
         <AppRow reward={reward} />
@@ -84,6 +93,14 @@ const CheckInRow = observer(function CheckInRow() {
       onPress={openCheckIn}
     />
   );
+});
+
+/** Not where the server cannot tell. */
+const CoinsRow = observer(function CoinsRow() {
+  const { visitStorage } = useServices();
+  const [call] = useState(() => new CoinHistoryCall(visitStorage));
+  if (call.isMissing) return null;
+  return <ActionLink icon={<CoinIcon size={22} />} label="金币明细" to={paths.userCoins.to()} />;
 });
 
 const MinorsRow = observer(function MinorsRow() {

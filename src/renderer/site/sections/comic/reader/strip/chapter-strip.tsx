@@ -4,15 +4,28 @@ import { useOwnRestoration } from '../../../../features/reader/use-own-restorati
 import { Button } from '../../../../ui/buttons/button.tsx';
 import './strip.css';
 import type { StripStore } from './strip.store.ts';
-import { offsetOf } from './strip-layout.ts';
+import { offsetOf, type PictureTops } from './strip-layout.ts';
 import { StripPicture } from './strip-picture.tsx';
 import type { StripPosition } from './strip-position.ts';
 
+interface ChapterStripProps {
+  readonly strip: StripStore;
+  /** No other chapter stands above it. */
+  readonly isFirst: boolean;
+  /** It is the one that is read: its place is kept. */
+  readonly isCurrent: boolean;
+  /** Which chapters stand one below the other. */
+  readonly chapters: string;
+  /** It came to the middle of the screen. */
+  onEnter(): void;
+}
+
 /** The chapter's pictures in the page's own scrolling. Heights may change; the place that is read does not move. */
-export const ChapterStrip = observer(function ChapterStrip({ strip }: { readonly strip: StripStore }) {
+export const ChapterStrip = observer(function ChapterStrip(props: ChapterStripProps) {
+  const { strip } = props;
   const element = useRef<HTMLDivElement>(null);
   useStripWidth(element, strip);
-  useStripScroll(element, strip);
+  useStripScroll(element, props);
   useOwnRestoration();
 
   return (
@@ -50,33 +63,36 @@ function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: Stri
 }
 
 /** Tells the strip where the viewport is, and puts the viewport back where the reader was after each change of heights. */
-function useStripScroll(element: React.RefObject<HTMLElement | null>, strip: StripStore): void {
+function useStripScroll(element: React.RefObject<HTMLElement | null>, props: ChapterStripProps): void {
+  const { strip, isFirst, isCurrent, chapters, onEnter } = props;
   // As rendered: the width may be measured between the rendering and the effect, when the heights are not yet its own.
   const { tops, width, seeks } = strip;
   const look = useEffectEvent(() => {
     const target = element.current;
     if (!target) return;
-    const top = -target.getBoundingClientRect().top;
+    const { top: below, bottom } = target.getBoundingClientRect();
+    const { innerHeight, scrollY } = window;
+    const isInMiddle = below <= innerHeight / 2 && bottom > innerHeight / 2;
+    if (isInMiddle) onEnter();
     // A correction's own rounding must not add up.
-    if (window.scrollY !== strip.correctedTo) strip.moveTo(top, window.innerHeight);
-    strip.view(top, window.innerHeight);
+    if ((isCurrent || isInMiddle) && scrollY !== strip.correctedTo) strip.moveTo(-below, innerHeight);
+    strip.view(-below, innerHeight);
   });
 
   const lastSeek = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chapters that are taken away above move what is below them
   useLayoutEffect(() => {
     const target = element.current;
     if (!target || width === 0) return;
-    const shift = target.getBoundingClientRect().top + offsetOf(tops, strip.position);
+    if (!isCurrent) {
+      strip.view(-target.getBoundingClientRect().top, window.innerHeight);
+      return;
+    }
     const isSought = seeks !== lastSeek.current;
     lastSeek.current = seeks;
-    if (isStart(strip.position)) {
-      if (isSought) window.scrollTo(0, 0);
-    } else if (Math.abs(shift) >= 1) {
-      window.scrollBy(0, shift);
-    }
-    if (isSought || (!isStart(strip.position) && Math.abs(shift) >= 1)) strip.correctedTo = window.scrollY;
+    putBack(target, strip, { tops, isFirst, isSought });
     strip.view(-target.getBoundingClientRect().top, window.innerHeight);
-  }, [element, strip, tops, width, seeks]);
+  }, [element, strip, tops, width, seeks, isFirst, isCurrent, chapters]);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -85,6 +101,28 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, strip: Str
     window.addEventListener('resize', look, options);
     return () => controller.abort();
   }, []);
+}
+
+interface StripPlace {
+  /** As rendered. */
+  readonly tops: PictureTops;
+  readonly isFirst: boolean;
+  readonly isSought: boolean;
+}
+
+/** Scrolls to the strip's place, unless the window is there. At the strip's start nothing of it moves what is seen. */
+function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSought }: StripPlace): void {
+  const shift = target.getBoundingClientRect().top + offsetOf(tops, strip.position);
+  if (isStart(strip.position)) {
+    if (!isSought) return;
+    if (isFirst) window.scrollTo(0, 0);
+    else window.scrollBy(0, shift);
+  } else if (Math.abs(shift) >= 1) {
+    window.scrollBy(0, shift);
+  } else if (!isSought) {
+    return;
+  }
+  strip.correctedTo = window.scrollY;
 }
 
 /** At the start the page's own top shows, with the room for the menu above the strip. */

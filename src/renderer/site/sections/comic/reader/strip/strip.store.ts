@@ -2,7 +2,14 @@ import { makeAutoObservable } from 'mobx';
 import type { ChapterContent } from '#shared/contract/comic/book.ts';
 import { sectionPicture } from '../../../../features/works/section-picture.ts';
 import type { PictureLoader } from '../../../../services/pictures/picture-loader.ts';
-import { type PictureTops, partHeights, picturesBetween, pictureTops, positionAt } from './strip-layout.ts';
+import {
+  type PictureRange,
+  type PictureTops,
+  partHeights,
+  picturesBetween,
+  pictureTops,
+  positionAt,
+} from './strip-layout.ts';
 import { StripPartStore } from './strip-part.store.ts';
 import { StripPictureStore } from './strip-picture.store.ts';
 import type { StripPosition } from './strip-position.ts';
@@ -12,6 +19,10 @@ const loadDistance = 2;
 const keepDistance = 3;
 /** The same, above the end of the chapter. */
 const endDistance = 2;
+
+/** The same in pages, where pictures are shown one at a time. */
+const pagesAhead = 2;
+const pagesKept = 4;
 
 /** Parts whose mean stands for those not seen yet: of more, each new one would change the height of all the others. */
 const sampleSize = 12;
@@ -32,10 +43,14 @@ export class StripStore {
   currentPicture: number;
   /** The end is near, or was. */
   isNearEnd = false;
+  /** The end was seen. */
+  isEndSeen = false;
   /** Grows when the position was set by something else than scrolling: the view is to go there. */
   seeks = 0;
   /** Where the reader is; what the view keeps in place when a height changes. */
   position: StripPosition;
+  /** How much of the strip was seen at the last place, 0 to 1. */
+  read = 0;
   /** The window's scroll position after the view's last correction: reaching it is not the reader's doing. */
   correctedTo: number | undefined = undefined;
   /** Loaded or on their way, by their place. */
@@ -58,7 +73,7 @@ export class StripStore {
         ),
     );
     // The view sets where it is at every pixel, and nothing is drawn from that.
-    const unobserved = { pictures: false, position: false, correctedTo: false };
+    const unobserved = { pictures: false, position: false, read: false, correctedTo: false };
     makeAutoObservable(this, unobserved, { autoBind: true });
   }
 
@@ -73,6 +88,13 @@ export class StripStore {
       return last && haveSameHeights(last, row) ? last : row;
     });
     return this.#rows;
+  }
+
+  /** Height ÷ width of each part of a picture; the usual for those not seen yet. */
+  ratiosOf(picture: number): readonly number[] {
+    const parts = this.pictures[picture]?.parts ?? [];
+    const guess = this.knownRatio ?? likelyRatio / Math.max(parts.length, 1);
+    return parts.map(({ ratio }) => ratio ?? guess);
   }
 
   get tops(): PictureTops {
@@ -92,6 +114,7 @@ export class StripStore {
     if (this.width === 0) return;
     this.position = positionAt(this.tops, top);
     const isEndShown = top + height >= this.height;
+    this.read = Math.min((top + height) / Math.max(this.height, 1), 1);
     this.currentPicture = isEndShown ? this.pictures.length - 1 : this.position.picture;
   }
 
@@ -106,8 +129,16 @@ export class StripStore {
   view(top: number, height: number): void {
     if (this.width === 0) return;
     if (top + (1 + endDistance) * height >= this.height) this.isNearEnd = true;
-    const wanted = this.range(top, height, loadDistance);
-    const kept = this.range(top, height, keepDistance);
+    if (top + height >= this.height) this.isEndSeen = true;
+    if (top > this.height + keepDistance * height || top + (1 + keepDistance) * height < 0) {
+      this.discardAll();
+      return;
+    }
+    this.hold(this.range(top, height, loadDistance), this.range(top, height, keepDistance));
+  }
+
+  /** Loads those that are `wanted`, gives back those that are not among the `kept`. */
+  private hold(wanted: PictureRange, kept: PictureRange): void {
     for (const [index, picture] of this.#held) {
       if (index >= kept.first && index <= kept.last) continue;
       picture.discard();
@@ -119,6 +150,19 @@ export class StripStore {
       picture.load();
       this.#held.set(index, picture);
     }
+  }
+
+  /** One picture is shown at a time: loads those around it, gives back what is far, and keeps the place. */
+  viewPage(picture: number): void {
+    const last = this.pictures.length - 1;
+    this.position = { picture, offset: 0 };
+    this.read = (picture + 1) / Math.max(last + 1, 1);
+    if (picture >= last - pagesAhead) this.isNearEnd = true;
+    if (picture === last) this.isEndSeen = true;
+    this.hold(
+      { first: Math.max(picture - 1, 0), last: Math.min(picture + pagesAhead, last) },
+      { first: picture - pagesKept, last: picture + pagesKept },
+    );
   }
 
   retryAll(): void {
@@ -141,6 +185,12 @@ export class StripStore {
       .slice(0, sampleSize);
     if (ratios.length === 0) return undefined;
     return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  }
+
+  /** None of it is near: another chapter is read. */
+  private discardAll(): void {
+    for (const picture of this.#held.values()) picture.discard();
+    this.#held.clear();
   }
 
   private range(top: number, height: number, distance: number) {

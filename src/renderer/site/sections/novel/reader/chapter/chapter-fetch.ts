@@ -1,6 +1,6 @@
 import { type NovelChapterContent, novelReadChapter } from '#shared/contract/novel/book.ts';
 import { type AppErrorCode, toAppError } from '#shared/errors.ts';
-import { type Preloaded, preloadedBy } from '../../../../features/reader/preloaded.ts';
+import { notPreloaded, type Preloaded, preloadedBy } from '../../../../features/reader/preloaded.ts';
 import type { Answer } from '../../../../services/api/answer.ts';
 import type { Services } from '../../../../services/services.ts';
 import type { KeptChapters } from '../../offline/kept-chapters.ts';
@@ -65,7 +65,7 @@ export class ChapterFetch {
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code !== 'cancelled') console.info('The next chapter could not be preloaded', code);
-      return 'failed';
+      return notPreloaded;
     }
   }
 

@@ -111,7 +111,7 @@ describe('the line at the top of the window', () => {
     await expectKept(before);
   });
 
-  it('is at the top again after a reload', async () => {
+  it('is at the top again after a reload', { tags: ['complete'] }, async () => {
     await page.evaluate(() => chapterPage.settings.step('fontSize', 1));
     const before = await readAt(long, 12_345);
     await page.evaluate(() => chapterPage.keep());
@@ -228,7 +228,7 @@ describe('the line at the top of the window', () => {
 });
 
 describe('the settings', () => {
-  it('have names and targets for fingers, and change by them', async () => {
+  it('have names and targets for fingers, and change by them', { tags: ['complete'] }, async () => {
     await page.evaluate(() => chapterPage.showSettings());
     await page.getByRole('group', { name: '字号' }).getByRole('button', { name: '字号增大' }).click();
     await page.getByRole('radio', { name: '浅绿' }).click();

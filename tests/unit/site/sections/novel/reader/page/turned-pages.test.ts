@@ -104,7 +104,9 @@ describe('the pages of a chapter', () => {
     for (const shown of full) expect(shown.length).toBeGreaterThan(longest * 0.7);
   });
 
-  it('are counted when there is time, the same from wherever it is read', async () => {
+  it('are counted when there is time, the same from wherever it is read', {
+    tags: ['complete'],
+  }, async () => {
     await read(long, { paragraph: 150, character: 13 });
     await page.evaluate(() => chapterPage.settled());
     const { pageCount, number, counted } = await state();

@@ -1,8 +1,13 @@
 import { useId, useRef } from 'react';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { useChosenInView } from '../../../../ui/layout/use-chosen-in-view.ts';
-import type { Choice } from './filtered-list-plan.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { useChosenInView } from '../layout/use-chosen-in-view.ts';
 import './choice-row.css';
+
+/** One value of a filter. */
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+}
 
 interface ChoiceRowProps {
   readonly label: string;

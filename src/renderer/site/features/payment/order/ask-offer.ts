@@ -1,0 +1,20 @@
+import type { DataOf } from '#shared/contract/endpoint.ts';
+import { rechargeInfo } from '#shared/contract/pay.ts';
+import type { Services } from '../../../services/services.ts';
+
+/** What can be bought, and how it can be paid here. */
+export type Offer = DataOf<typeof rechargeInfo>;
+
+export type OfferDeps = Pick<Services, 'api' | 'session'> & {
+  readonly platform: Pick<Services['platform'], 'appType'>;
+};
+
+/** With it comes the account, and its balance. Throws AppError. */
+export async function askOffer({ api, session, platform }: OfferDeps, signal: AbortSignal): Promise<Offer> {
+  await session.ready(signal);
+  return session.take(
+    () => api.call(rechargeInfo, { query: { appType: platform.appType }, signal }),
+    ({ userInfo, availableAmount: coins }) =>
+      userInfo && { ...userInfo, ...(coins !== undefined && { avaliableAmount: coins }) },
+  );
+}

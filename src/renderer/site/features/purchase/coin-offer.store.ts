@@ -1,0 +1,77 @@
+import { makeAutoObservable } from 'mobx';
+import type { PayConfig } from '#shared/contract/pay.ts';
+import { Loadable } from '../../services/async/loadable.store.ts';
+import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
+import type { PersistedValue } from '../../services/storage/persisted-value.ts';
+import type { SiteStorage } from '../../services/storage/site-storage.ts';
+import { askOffer, type Offer, type OfferDeps } from '../payment/order/ask-offer.ts';
+import { planKey, type RechargeChoice, rechargeChoice } from '../payment/order/recharge-choice.ts';
+import type { PurchaseStore } from './purchase.store.ts';
+
+/** More are for the recharge centre. */
+const mostPlans = 3;
+
+interface CoinOfferDeps extends OfferDeps {
+  /** Of the visit: what is chosen here is chosen in the recharge centre. */
+  readonly visitStorage: SiteStorage;
+  readonly lifetime: Pick<ScreenLifetime, 'signal'>;
+}
+
+/** The plans that bring the coins a purchase is short of. Without an answer there are none to choose from here. */
+export class CoinOfferStore {
+  readonly #info: Loadable<Offer>;
+  readonly #choice: PersistedValue<RechargeChoice>;
+  readonly #deps: CoinOfferDeps;
+  readonly #purchase: PurchaseStore;
+
+  constructor(deps: CoinOfferDeps, purchase: PurchaseStore) {
+    this.#deps = deps;
+    this.#purchase = purchase;
+    this.#choice = rechargeChoice(deps.visitStorage);
+    this.#info = new Loadable((signal) => askOffer(deps, signal));
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Those that are enough, the cheapest first; where none is, the one that brings most. */
+  get plans(): readonly PayConfig[] {
+    const coins = (this.#info.value?.payConfigs ?? []).filter(({ type }) => type === 'coin');
+    const ascending = coins.sort((one, other) => one.amountLevel - other.amountLevel);
+    const enough = ascending.filter((plan) => coinsOf(plan) >= this.#purchase.gap);
+    return enough.length > 0 ? enough.slice(0, mostPlans) : ascending.slice(-1);
+  }
+
+  /** The one chosen, else the server's default, else the cheapest. */
+  get plan(): PayConfig | undefined {
+    const { planId } = this.#choice.get();
+    return (
+      this.plans.find((plan) => planKey(plan) === planId) ??
+      this.plans.find(({ isDefault }) => isDefault === 'Y') ??
+      this.plans[0]
+    );
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  /** Brings the balance of the moment, too, which may be enough by now. */
+  async load(): Promise<void> {
+    const { session, lifetime } = this.#deps;
+    const info = await this.#info.load(lifetime.signal);
+    const { userId } = this.#purchase.item;
+    if (info?.userInfo && session.isStill(userId)) this.#purchase.balanceReceived(session.coins);
+  }
+
+  choose(plan: PayConfig): void {
+    this.#choice.set({ ...this.#choice.get(), planId: planKey(plan) });
+  }
+
+  /** What is shown as chosen is what the recharge centre begins with. */
+  settle(): void {
+    if (this.plan) this.choose(this.plan);
+  }
+}
+
+function coinsOf({ itemCount = 0, presentCount = 0, presentType }: PayConfig): number {
+  return itemCount + (presentType === 'coin' ? presentCount : 0);
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { useServices } from '../../../services/services-context.ts';
+import type { ChapterStore } from '../chapter/chapter.store.ts';
+import { turnedBack, turnedOn } from '../read-on.ts';
+import type { Direction } from './page-turner.ts';
+
+type SteppedChapter = Pick<ChapterStore, 'nextNumber' | 'previousNumber'> & {
+  readonly reading: Pick<ChapterStore['reading'], 'unit' | 'links'>;
+};
+
+/** Turning on from the last page leads to the next chapter, and back from the first to the end of the one before. */
+export function useGoPast(chapter: SteppedChapter): (direction: Direction) => void {
+  const { toasts } = useServices();
+  const navigate = useNavigate();
+  const { unit, links } = chapter.reading;
+  return (direction) => {
+    const number = direction === 1 ? chapter.nextNumber : chapter.previousNumber;
+    if (number === undefined) {
+      toasts.show(direction === 1 ? `已经是最后一${unit}了` : `已经是第一${unit}了`);
+      return;
+    }
+    const state = direction === 1 ? turnedOn : turnedBack;
+    void navigate(links.chapter(number), { replace: true, state });
+  };
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { ForwardIcon } from '../../../ui/icons/icon.tsx';
+import type { Work } from '../work.ts';
+import './continue-strip.css';
+
+/** Leads on to what was read last; `work` with the place as its note. */
+export function ContinueStrip({ work }: { readonly work: Work | undefined }) {
+  return (
+    work && (
+      <Link className="continue-strip" to={work.href}>
+        <span className="continue-strip__label">继续看</span>
+        <span className="continue-strip__title">{work.title}</span>
+        {work.note}
+        <ForwardIcon size={16} />
+      </Link>
+    )
+  );
+}

@@ -1,0 +1,47 @@
+import { makeAutoObservable } from 'mobx';
+import { type CoinRecord, coinHistory } from '#shared/contract/coins.ts';
+import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { Services } from '../../../services/services.ts';
+import { CoinHistoryCall } from './coin-history-call.ts';
+
+interface CoinHistoryDeps extends Pick<Services, 'api' | 'session' | 'visitStorage'> {
+  readonly lifetime: Pick<ScreenLifetime, 'signal'>;
+}
+
+/** What the account's coins came from and went to, the newest first. */
+export class CoinHistoryStore {
+  readonly records: PagedList<CoinRecord>;
+  readonly #deps: CoinHistoryDeps;
+  readonly #call: CoinHistoryCall;
+
+  constructor(deps: CoinHistoryDeps) {
+    this.#deps = deps;
+    this.#call = new CoinHistoryCall(deps.visitStorage);
+    this.records = new PagedList((page, signal) => this.#fetchPage(page, signal));
+    makeAutoObservable(this, { records: false }, { autoBind: true });
+  }
+
+  /** The server has no such call. */
+  get isMissing(): boolean {
+    return this.#call.isMissing;
+  }
+
+  start(): void {
+    if (this.records.items.length === 0) this.loadMore();
+  }
+
+  loadMore(): void {
+    void this.records.loadMore(this.#deps.lifetime.signal);
+  }
+
+  /** Coins that move between two pages move the others on: those that are listed already are left out. */
+  async #fetchPage(currentPage: number, signal: AbortSignal): Promise<ListPage<CoinRecord>> {
+    const { api, session } = this.#deps;
+    await session.ready(signal);
+    const asked = api.call(coinHistory, { query: { currentPage }, signal });
+    const { list, totalPage } = await this.#call.noted(asked);
+    const listed = new Set(this.records.items.map(({ id }) => id));
+    return { items: list.filter(({ id }) => !listed.has(id)), totalPage };
+  }
+}

@@ -1,0 +1,40 @@
+import type { CoinRecord } from '#shared/contract/coins.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import { orderTime } from '../orders/order-texts.ts';
+import { coinKindText, coinsText } from './coin-texts.ts';
+
+export function CoinRow({ record }: { readonly record: CoinRecord }) {
+  const { title, coins, createTime, kind } = record;
+  const kindText = coinKindText(kind);
+  return (
+    <li className="coin-row">
+      <p className="coin-row__line">
+        <span className="coin-row__title">{title || kindText}</span>{' '}
+        <span className={classNames('coin-row__coins', coins > 0 && 'coin-row__coins--in')}>
+          {coinsText(coins)}
+        </span>
+      </p>
+      <p className="coin-row__line coin-row__line--soft">
+        {createTime !== undefined && (
+          <time dateTime={new Date(createTime).toISOString()}>{orderTime(createTime)}</time>
+        )}{' '}
+        <Badge>{kindText}</Badge>
+      </p>
+    </li>
+  );
+}
+
+export function CoinRowsSkeleton() {
+  return (
+    <ul aria-hidden="true">
+      {['1', '2', '3', '4', '5', '6'].map((row) => (
+        <li key={row} className="coin-row">
+          <Skeleton shape="title" width="9em" />
+          <Skeleton shape="text" width="11em" />
+        </li>
+      ))}
+    </ul>
+  );
+}

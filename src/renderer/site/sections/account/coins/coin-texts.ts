@@ -1,0 +1,21 @@
+import type { CoinKind } from '#shared/contract/coins.ts';
+
+const kindTexts: ReadonlyMap<string, string> = new Map<CoinKind, string>([
+  ['recharge', '充值'],
+  ['chapter', '购买章节'],
+  ['video', '购买视频'],
+  ['check_in', '签到'],
+  ['reward', '奖励'],
+  ['bind', '绑定手机'],
+  ['other', '其他'],
+]);
+
+/** What coins came from or went to; servers may have kinds of their own. */
+export function coinKindText(kind: string): string {
+  return kindTexts.get(kind) ?? '其他';
+}
+
+/** +1000金币, −40金币. */
+export function coinsText(coins: number): string {
+  return `${coins < 0 ? '−' : '+'}${Math.abs(coins)}金币`;
+}

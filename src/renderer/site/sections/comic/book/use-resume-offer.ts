@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { chapterUnit } from '../comic-work.ts';
+import type { BookDetailStore } from './book-detail.store.ts';
+
+/**
+ * Offers once a visit to go on where the book was left, for as long as a message stands: nothing has to be decided. A step
+ * back to the book is the same visit; who comes back from paying is asked about that alone.
+ */
+export function useResumeOffer(store: BookDetailStore): void {
+  const { toasts, payReturn } = useServices();
+  const lifetime = useLifetime();
+  const navigate = useNavigate();
+  const { key: visit } = useLocation();
+  const isThere = store.work.detail.value !== undefined;
+
+  const offer = useEffectEvent((): string | undefined => {
+    const number = payReturn.isReturn(lifetime.signal) ? undefined : store.resumeNumber(visit);
+    store.settleResume(visit);
+    if (number === undefined) return undefined;
+    const text = `上次看到第${number}${chapterUnit}`;
+    const run = () => void navigate(paths.comicReader.to({ bookId: store.bookId, number }));
+    toasts.show(text, { label: '继续阅读', run });
+    return text;
+  });
+  const takeBack = useEffectEvent((text: string) => {
+    if (toasts.current?.text === text) toasts.hide();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has its own offer
+  useEffect(() => {
+    const text = isThere ? offer() : undefined;
+    return () => {
+      if (text !== undefined) takeBack(text);
+    };
+  }, [isThere, visit]);
+}

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { Direction } from '../../../../features/reader/pages/page-turner.ts';
+import { usePageGestures } from '../../../../features/reader/pages/use-page-gestures.ts';
+import type { StripStore } from '../strip/strip.store.ts';
+import { StripPicture } from '../strip/strip-picture.tsx';
+import { fitPage } from './page-fit.ts';
+import './paged-strip.css';
+
+interface PagedStripProps {
+  readonly strip: StripStore;
+  /** Whether the reader's menus lie over the page: any tap is for them then. */
+  readonly isMenuOpen: boolean;
+  /** A tap in the middle, or anywhere while the menus are open. */
+  onMenu(): void;
+  /** The user turned on from the last page (1) or back from the first (-1). */
+  onPastEnd(direction: Direction): void;
+}
+
+/** A chapter's pictures, one a page that fills the screen; those beside it stand ready. */
+export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
+  const { strip, isMenuOpen, onMenu, onPastEnd } = props;
+  const { currentPicture: at, pictures } = strip;
+  const root = useRef<HTMLDivElement>(null);
+  const screen = useScreenSize(root);
+  const last = pictures.length - 1;
+  useEffect(() => strip.viewPage(at), [strip, at]);
+
+  const turn = (direction: Direction) => {
+    const page = at + direction;
+    if (page < 0 || page > last) onPastEnd(direction);
+    else strip.seek(page);
+  };
+  usePageGestures(
+    root,
+    {
+      turn,
+      turnTo: (end) => strip.seek(end === 'first' ? 0 : last),
+      onMenu,
+      hasPage: (direction) => pictures[at + direction] !== undefined,
+      follow: (offset) => follow(root.current, offset),
+    },
+    isMenuOpen,
+  );
+  return (
+    <div className="paged-strip" ref={root} style={{ '--at': at } as CSSProperties}>
+      <div className="paged-strip__row">
+        {[at - 1, at, at + 1].map((page) => {
+          const picture = pictures[page];
+          if (!picture) return null;
+          const { width, heights } = fitPage(strip.ratiosOf(page), screen);
+          return (
+            <div
+              key={page}
+              className="paged-strip__page"
+              style={{ '--page': page } as CSSProperties}
+              inert={page !== at}
+            >
+              <div className="paged-strip__picture" style={{ width }}>
+                <StripPicture
+                  picture={picture}
+                  heights={heights}
+                  name={`第${page + 1}页，共${pictures.length}页`}
+                />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+function useScreenSize(element: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: target.clientWidth, height: target.clientHeight }),
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** Without React, for each move of a finger. */
+function follow(root: HTMLElement | null, offset: number | undefined): void {
+  if (!root) return;
+  root.toggleAttribute('data-followed', offset !== undefined);
+  root.style.setProperty('--follow', `${offset ?? 0}px`);
+}

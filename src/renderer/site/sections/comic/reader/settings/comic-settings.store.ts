@@ -1,0 +1,57 @@
+import { makeAutoObservable } from 'mobx';
+import * as Type from 'typebox';
+import type { Services } from '../../../../services/services.ts';
+import type { PersistedValue } from '../../../../services/storage/persisted-value.ts';
+import { comicKeys } from '../../library/comic-keys.ts';
+
+const least = 0.3;
+/** White pages are a lamp in the dark. */
+const usualBrightness = { light: 1, dark: 0.75 } as const;
+
+const Brightness = Type.Object({
+  light: Type.Optional(Type.Number({ minimum: least, maximum: 1 })),
+  dark: Type.Optional(Type.Number({ minimum: least, maximum: 1 })),
+});
+type Brightness = Type.Static<typeof Brightness>;
+
+const Mode = Type.Enum(['scroll', 'pages']);
+/** One below the other in the page's own scrolling, or one at a time. */
+export type ComicMode = Type.Static<typeof Mode>;
+
+interface ComicSettingsDeps extends Pick<Services, 'storage'> {
+  readonly theme: Pick<Services['theme'], 'theme'>;
+}
+
+/** How comics are shown on this device. */
+export class ComicSettings {
+  readonly least = least;
+  readonly #theme: Pick<Services['theme'], 'theme'>;
+  readonly #brightness: PersistedValue<Brightness>;
+  readonly #mode: PersistedValue<ComicMode>;
+
+  constructor({ storage, theme }: ComicSettingsDeps) {
+    this.#theme = theme;
+    this.#brightness = storage.value(Brightness, comicKeys.brightness, {});
+    this.#mode = storage.value(Mode, comicKeys.mode, 'scroll');
+    makeAutoObservable(this, { least: false }, { autoBind: true });
+  }
+
+  /** Of the pictures, from `least` to 1, as they are; by day and by night apart. */
+  get brightness(): number {
+    const { theme } = this.#theme;
+    return this.#brightness.get()[theme] ?? usualBrightness[theme];
+  }
+
+  get mode(): ComicMode {
+    return this.#mode.get();
+  }
+
+  setBrightness(value: number): void {
+    const within = Math.min(Math.max(value, least), 1);
+    this.#brightness.set({ ...this.#brightness.get(), [this.#theme.theme]: within });
+  }
+
+  setMode(mode: ComicMode): void {
+    this.#mode.set(mode);
+  }
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useId } from 'react';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { MoonIcon, SunIcon } from '../../../../ui/icons/reading-icons.tsx';
+import type { ComicMode, ComicSettings } from './comic-settings.store.ts';
+import './comic-settings.css';
+
+const modes = [
+  { value: 'scroll', label: '上下滚动' },
+  { value: 'pages', label: '左右翻页' },
+] as const satisfies readonly { readonly value: ComicMode; readonly label: string }[];
+
+/** How a comic is shown, for the reader's lower menu. */
+export const ComicSettingsPanel = observer(function ComicSettingsPanel({
+  settings,
+}: {
+  readonly settings: ComicSettings;
+}) {
+  const id = useId();
+  const percent = Math.round(settings.brightness * 100);
+  const least = Math.round(settings.least * 100);
+  const done = `${((percent - least) / (100 - least)) * 100}%`;
+  return (
+    <section className="comic-settings" aria-label="阅读设置">
+      <div className="comic-settings__brightness">
+        <label className="comic-settings__label" htmlFor={id}>
+          亮度
+        </label>
+        <MoonIcon size={18} />
+        <input
+          id={id}
+          className="seek-bar__range"
+          style={{ '--seek-done': done } as CSSProperties}
+          type="range"
+          aria-valuetext={`${percent}%`}
+          min={least}
+          max={100}
+          step={5}
+          value={percent}
+          onChange={({ target }) => settings.setBrightness(target.valueAsNumber / 100)}
+        />
+        <SunIcon size={18} />
+      </div>
+      <RadioGroup label="翻页" choices={modes} chosen={settings.mode} onChoose={settings.setMode} />
+    </section>
+  );
+});
