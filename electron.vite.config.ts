@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import harnessWindow from './vite.window.config.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -26,12 +26,10 @@ export default defineConfig({
     },
   },
   renderer: {
-    root: path('./src/renderer/harness'),
-    plugins: [react()],
+    ...harnessWindow,
     build: {
       outDir: 'out/renderer',
       rolldownOptions: { input: { index: path('./src/renderer/harness/index.html') } },
     },
-    server: { host: '127.0.0.1' },
   },
 });

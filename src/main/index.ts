@@ -32,6 +32,7 @@ import { pickLanguage, programTexts } from './hosts/electron/window/program-text
 import { readBuiltFile } from './hosts/electron/window/read-built-file.ts';
 import { answerWindowRequest, WINDOW_SCHEME, windowPage } from './hosts/electron/window/window-page.ts';
 import { type LaunchOptions, readLaunchOptions, withEnvironment } from './options/launch-options.ts';
+import { readRunningSite } from './preview/running-site.ts';
 import { type Preview, servePreview } from './preview/serve-preview.ts';
 
 /** Places in the built program; this file is out/main/index.js. */
@@ -195,20 +196,29 @@ function listedId({ summary: { id } }: ChosenEnvironment): string | undefined {
 /** Chromium takes names of hosts at its start only: so the program starts again. */
 async function startAgainIn(id: string): Promise<void> {
   await openEnvironment(id, listFile);
+  if (readRunningSite(process.env, app.isPackaged) !== undefined) throw developsHere(id);
   app.relaunch({ args: withEnvironment(process.argv.slice(1), id) });
   // The window that asked hears the answer before it goes.
   setImmediate(() => app.quit());
 }
 
+/** What serves the window and the site from their sources ends with this program. */
+function developsHere(id: string): AppError {
+  return new AppError('usage', `Started by npm run dev: end it, and run npm start -- --environment ${id}`, {
+    zh: `由 npm run dev 启动：请结束它，再运行 npm start -- --environment ${id}`,
+  });
+}
+
 /** The site to look at, until the program ends. */
 async function openPreview({ options, environment }: Wish): Promise<Preview> {
   const { target, api, images, sandboxToken = process.env['MANYUE_SANDBOX_TOKEN'] } = environment;
-  if (target === undefined) await readBuiltFile(join(built.site, 'index.html'));
   const isListed = listedId(environment) !== undefined;
+  const running = isListed ? undefined : readRunningSite(process.env, app.isPackaged);
+  if ((target ?? running) === undefined) await readBuiltFile(join(built.site, 'index.html'));
   const { database: db, port } = isListed ? { database: ':memory:', port: 0 } : options;
   const end = new AbortController();
   const preview = await servePreview(
-    { target, api, images, sandboxToken, db, port },
+    { target, api, images, sandboxToken, db, port, running },
     { site: built.site, media: built.media },
     end.signal,
   );

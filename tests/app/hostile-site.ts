@@ -33,30 +33,30 @@ export const hostilePages = {
     setInterval(() => fetch('/echo', { method: 'POST', body: texts[4] }), 200);
   </script>`),
   '/frames': page(
-    '<script>setInterval(() => { const frame = document.createElement("iframe"); frame.src = "/calm/a"; document.body.append(frame); if (frames.length > 50) document.querySelector("iframe").remove(); }, 20)</script>',
+    '<script>setInterval(() => { const frame = document.createElement("iframe"); frame.src = "/calm/1"; document.body.append(frame); if (frames.length > 50) document.querySelector("iframe").remove(); }, 20)</script>',
+  ),
+  '/popups': page(
+    '<script>setInterval(() => { open("/calm/1"); const link = document.createElement("a"); link.href = "/calm/1"; link.target = "_blank"; link.click(); }, 5)</script>',
   ),
   '/workers': page(
     `<script>setInterval(() => { const worker = new Worker(URL.createObjectURL(new Blob(['for (;;);']))); setTimeout(() => worker.terminate(), 500); }, 100)</script>`,
   ),
 } as const satisfies Readonly<Record<string, string>>;
 
-const calm = (next: string) => page(`<a href="${next}" style="position: fixed; inset: 0">去</a>`);
+const calm = (next: number) => page(`<a href="/calm/${next}" style="position: fixed; inset: 0">去</a>`);
 
 export interface HostileSite {
   readonly origin: string;
   close(): void;
 }
 
-/** Hostile pages; `/never`, which is not answered; `/calm/a` and `/calm/b`, which a touch anywhere leads to one another. */
+/** Hostile pages; `/never`, which is not answered; and calm ones by number, which a touch anywhere leads to the next of. */
 export async function serveHostileSite(): Promise<HostileSite> {
   const large = Buffer.alloc(50 * 1024 * 1024, '{"data":"空"}');
-  const pages: Readonly<Record<string, string>> = {
-    ...hostilePages,
-    '/calm/a': calm('/calm/b'),
-    '/calm/b': calm('/calm/a'),
-  };
+  const pages: Readonly<Record<string, string>> = hostilePages;
   const answer = (path: string, userAgent: string | undefined, response: ServerResponse) => {
-    const found = pages[path] ?? pages['/calm/a'];
+    const [, number = 0] = /^\/calm\/(\d+)$/.exec(path) ?? [];
+    const found = pages[path] ?? calm(Number(number) + 1);
     if (path === '/never') return;
     if (path === '/large') {
       response.writeHead(200, { 'content-type': 'application/json' }).end(large);

@@ -8,9 +8,16 @@ const [hostile, neighbour] = ['wechat-windows', 'android-chrome'] as const;
 /** Each page is looked at for so long, ms. */
 const stay = 10_000;
 const megabyte = 1024 * 1024;
-/** MB: of what is held after the second half of the time, and at any time. */
-const mostGrowth = 25;
-const mostMemory = 700;
+/**
+ * MB: the harness holds 65 itself, its timeline grows to 128 (`timeline.ts`), and as much again as half of both is on its
+ * way at times. What holds more at any time holds something without end.
+ */
+const mostHeap = 290;
+/** MB: besides, what V8 keeps for itself and what sockets hold. */
+const mostMemory = 550;
+/** ms: whoever touches a page of a machine that has nothing to spare touches it again. */
+const patience = 5_000;
+const longestTap = 30_000;
 
 let site: HostileSite;
 let harness: BrowserWindow;
@@ -29,9 +36,9 @@ test('a hostile page harms only its own view, and the harness holds no more memo
   test.setTimeout(minutes * 60_000 + 180_000);
   const window = new WindowPage(harness.page);
   await expect(harness.page.getByRole('article')).toHaveCount(2);
-  await window.send('/calm/a');
-  await expect(window.address(neighbour)).toHaveValue('/calm/a');
-  await expect(window.address(hostile)).toHaveValue('/calm/a');
+  await window.send('/calm/0');
+  await expect(window.address(neighbour)).toHaveValue('/calm/0');
+  await expect(window.address(hostile)).toHaveValue('/calm/0');
   await window.expectTrue(2);
 
   const paths = ['/never', ...Object.keys(hostilePages)];
@@ -41,7 +48,8 @@ test('a hostile page harms only its own view, and the harness holds no more memo
     readonly heap: number;
     readonly tapMs: number;
   }[] = [];
-  const end = Date.now() + minutes * 60_000;
+  const start = Date.now();
+  const end = start + minutes * 60_000;
   for (let turn = 0; Date.now() < end; turn += 1) {
     const path = paths[turn % paths.length] ?? '/never';
     await window.go(path, hostile);
@@ -49,28 +57,26 @@ test('a hostile page harms only its own view, and the harness holds no more memo
     let tapMs = 0;
     while (Date.now() < until) {
       const from = await window.address(neighbour).inputValue();
-      const start = Date.now();
-      await harness.tap(neighbour, { x: 200, y: 400 });
-      await expect(window.address(neighbour)).toHaveValue(from === '/calm/a' ? '/calm/b' : '/calm/a');
-      tapMs = Math.max(tapMs, Date.now() - start);
+      const tappedAt = Date.now();
+      await expect(async () => {
+        await harness.tap(neighbour, { x: 200, y: 400 });
+        await expect(window.address(neighbour)).not.toHaveValue(from, { timeout: patience });
+      }).toPass({ timeout: longestTap });
+      tapMs = Math.max(tapMs, Date.now() - tappedAt);
     }
     if (path === '/loop') await expect(window.frame(hostile).getByText('页面没有响应')).toBeVisible();
     const { rss, heapUsed } = await harness.memory();
     samples.push({ path, rss: rss / megabyte, heap: heapUsed / megabyte, tapMs });
     console.log(
-      `${path.padEnd(10)} ${(rss / megabyte).toFixed(0)} MB, heap ${(heapUsed / megabyte).toFixed(0)} MB, tap ${tapMs} ms`,
+      `${((Date.now() - start) / 60_000).toFixed(1).padStart(4)} min ${path.padEnd(10)} ${(rss / megabyte).toFixed(0)} MB, heap ${(heapUsed / megabyte).toFixed(0)} MB, tap ${tapMs} ms`,
     );
     // What asks without end holds its process until its view is closed; all others can be sent elsewhere.
     if (path === '/alerts') await window.openAgain(hostile);
-    await window.go('/calm/a', hostile);
-    await expect(window.address(hostile)).toHaveValue('/calm/a');
-    await expect(window.button(hostile, '相符')).toBeVisible();
+    await window.go('/calm/0', hostile);
+    await expect(window.address(hostile)).toHaveValue('/calm/0', { timeout: longestTap });
+    await expect(window.button(hostile, '相符')).toBeVisible({ timeout: longestTap });
   }
   expect(samples.length).toBeGreaterThan(minutes);
-  // The first pages bring what all need: buffers, compiled code.
-  const [first, last] = [samples.slice(0, samples.length / 2), samples.slice(samples.length / 2)].map(
-    (half) => Math.min(...half.map(({ heap }) => heap)),
-  );
-  expect((last ?? 0) - (first ?? 0)).toBeLessThan(mostGrowth);
+  expect(Math.max(...samples.map(({ heap }) => heap))).toBeLessThan(mostHeap);
   expect(Math.max(...samples.map(({ rss }) => rss))).toBeLessThan(mostMemory);
 });

@@ -45,6 +45,23 @@ test('the menu zooms the harness and opens its developer tools, also while a vie
   expect((await press('Developer Tools of the View')).view?.hasTools).toBe(true);
 });
 
+test('Enter goes into the page of a view, and F6 comes back to its frame', async () => {
+  const frame = harness.page.getByRole('article');
+  await frame.focus();
+  await frame.press('Enter');
+  const isInView = () =>
+    harness.program.evaluate(({ BrowserWindow, webContents }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      return webContents.getFocusedWebContents()?.id !== window?.webContents.id;
+    });
+  await expect.poll(isInView).toBe(true);
+  await harness.program.evaluate(({ webContents }) =>
+    webContents.getFocusedWebContents()?.sendInputEvent({ type: 'keyDown', keyCode: 'F6' }),
+  );
+  await expect.poll(isInView).toBe(false);
+  await expect(frame).toBeFocused();
+});
+
 test('a second start says that the program is open, and brings its window up', async () => {
   await harness.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   const { code, errors } = await startAgain(userData);

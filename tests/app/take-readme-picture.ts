@@ -1,26 +1,68 @@
 import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { profileOf } from '../profile-of.ts';
 import { openInBrowser } from './driver/browser-window.ts';
+import { Phone } from './driver/phone.ts';
+import { pressOnBoth } from './driver/press-on-both.ts';
 import { WindowPage } from './window/window-page.ts';
 
-/** `node tests/app/take-readme-picture.ts` takes the README's picture of the harness window: light, 1280 px wide. */
-const picture = new URL('../../resources/readme/window.png', import.meta.url);
+/** `node tests/app/take-readme-picture.ts` takes the README's pictures of the harness window: light, 1280 px wide. */
+const app = 'wechat-windows';
+const six = [app, 'ios-safari', 'android-chrome', 'qqbrowser-android', 'alipay-android', 'ipad-desktop'];
 
-const harness = await openInBrowser(['--platform', 'ios-safari,android-chrome,wechat-windows']);
+async function take(page: Page, name: string): Promise<void> {
+  const picture = new URL(`../../resources/readme/${name}.png`, import.meta.url);
+  await page.mouse.move(0, 0);
+  await writeFile(picture, await page.screenshot());
+}
+
+const harness = await openInBrowser(['--platform', six.join(',')]);
+const { page } = harness;
+const window = new WindowPage(page);
+let phone: Phone | undefined;
 try {
-  const { page } = harness;
-  const window = new WindowPage(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByText('中文', { exact: true }).click();
-  await window.expectTrue(3);
+  await window.expectTrue(six.length);
   await window.skipTour();
 
-  await window.send('/book/2', 'android-chrome');
-  await window.send('/purchase', 'wechat-windows');
-  await window.expectTrue(3);
   await window.openPanel('情景');
-  await window.openPanel('支付台');
-  await writeFile(picture, await page.screenshot());
+  const desk = await window.openPanel('支付台');
+  await window.send('/book/2', 'android-chrome');
+  await window.send('/purchase', app);
+  await desk.getByLabel(`${profileOf(app).name} 怎样付款`).selectOption({ label: '提示成功，实际未付款' });
+  phone = await Phone.open(app, `${await window.origin(app)}/purchase`);
+  const hands = { platformId: app, phone };
+  await window.button(app, '放大查看').click();
+  await pressOnBoth(harness, hands, phone.page.getByRole('radio', { name: '微信支付（应用内）' }));
+  await pressOnBoth(harness, hands, phone.page.getByRole('button', { name: '确认支付' }));
+  const lastWord = phone.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
+  await pressOnBoth(harness, hands, lastWord.getByRole('button', { name: '确认支付' }));
+  await desk.getByRole('list').getByText('支付成功').first().waitFor();
+  await window.button(app, '回到全部').click();
+  await window.expectTrue(six.length);
+  await take(page, 'window');
+
+  await window.openPanel('录制');
+  const inspector = await window.openPanel('检查器');
+  await inspector.getByRole('searchbox').fill('comic.detail');
+  await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
+  await inspector.getByRole('button', { name: '改写应答' }).click();
+  const answer = inspector.getByLabel('新的应答内容');
+  const edited = '"abstractContent": "改写过的简介：页面照改写后的应答显示。"';
+  await answer.fill((await answer.inputValue()).replace(/"abstractContent": "[^"]+"/, edited));
+  await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
+  await window.button('android-chrome', '放大查看').click();
+  const recording = await window.openPanel('录制');
+  await recording.getByRole('checkbox').uncheck();
+  await recording.getByRole('button', { name: '开始录制' }).click();
+  await recording.getByRole('button', { name: '从当前画面选择' }).click();
+  await recording.getByRole('button', { name: '标题“章节”' }).click();
+  await window.expectTrue(1);
+  await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
+  await take(page, 'inspector');
 } finally {
+  await phone?.close();
   await harness.close();
 }

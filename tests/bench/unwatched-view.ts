@@ -33,6 +33,7 @@ export async function openUnwatchedView(
     cdp,
     storage: browserContextId,
     browserClosed: closed,
+    pageClosed: new AbortController().signal,
     dispose: async () => {
       await browser.send('Target.disposeBrowserContext', { browserContextId });
     },

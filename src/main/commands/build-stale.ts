@@ -45,8 +45,13 @@ const builds = {
   },
   program: {
     what: 'the desktop program',
-    output: projectPaths.program,
-    sources: [projectPaths.source, join(projectPaths.root, 'electron.vite.config.ts'), ...manifest],
+    output: join(projectPaths.windowBuild, 'index.html'),
+    sources: [
+      projectPaths.source,
+      join(projectPaths.root, 'electron.vite.config.ts'),
+      projectPaths.windowConfig,
+      ...manifest,
+    ],
     program: projectPaths.electronVite,
     args: ['build', '--logLevel', 'error'],
   },

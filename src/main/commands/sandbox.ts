@@ -21,7 +21,8 @@ Serves the built site and its backend on one address, for any browser, until Ctr
   --port N     port (5180); 0 takes any free one
   --db FILE    keep the data in a file (:memory:)
   --plain      answer JSON instead of encrypted text
-  --lan        let other devices of the network in`;
+  --lan        let other devices of the network in; an account is then for browsers that have registered it or
+               logged in to it, since others could send its id`;
 
 export const sandbox: Command = {
   usage,
@@ -35,7 +36,7 @@ export const sandbox: Command = {
       plain,
       siteRoot: projectPaths.siteBuild,
       mediaRoot: projectPaths.media,
-      ...(lan ? { host: '0.0.0.0' } : {}),
+      ...(lan ? { host: '0.0.0.0', asksForProof: true } : {}),
     });
     context.say(`sandbox ready ${served.origin}`);
     if (lan)

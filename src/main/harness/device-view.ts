@@ -19,7 +19,7 @@ export interface OpenOptions {
   readonly answerBridge?: AnswerBridgeCall;
   /** A frame or worker that could not be made the platform. */
   readonly onProblem?: (error: unknown) => void;
-  /** The view has become of no use: its page can no longer be emulated, or its browser has gone. */
+  /** The view has become of no use: its page has gone or can no longer be emulated, or its browser has gone. */
   readonly onLost?: (error: AppError) => void;
   /** Called with each session of the view (page, frames, workers) before its first script: where an inspector listens. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;
@@ -32,7 +32,7 @@ export interface OpenOptions {
   readonly storage?: string | undefined;
 }
 
-/** Why a view will never answer again: its page's process died, or its browser has gone. */
+/** Why a view will never answer again: its page's process died or it closed itself, or its browser has gone. */
 export type ViewLoss = 'crash' | 'browser';
 
 /** One page on one emulated platform, with cookies and storage of its own. Emulation is in force before its first script. */

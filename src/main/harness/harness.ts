@@ -13,7 +13,7 @@ import { platformSummaries } from './devices/library/platform-summary.ts';
 import { CompleteCheck, truthHandlers } from './emulation/truth-page/complete-check.ts';
 import { verifyEmulation } from './emulation/verify-emulation.ts';
 import { type EnvironmentDesk, environmentHandlers } from './environments/environment-handlers.ts';
-import { matchEndpoint } from './inspector/calls/match-endpoint.ts';
+import { isShownByBackend } from './inspector/calls/match-endpoint.ts';
 import { inspectorHandlers } from './inspector/inspector-handlers.ts';
 import type { HarnessMemory } from './memory/harness-memory.ts';
 import { memoryHandlers } from './memory/memory-handlers.ts';
@@ -94,18 +94,22 @@ export class Harness {
       profiles: () => deps.platforms.profiles,
       home: deps.home,
       openView: deps.openView,
-      verify: (view, url, documentRequest) => {
+      verify: (view, { id, url }, documentRequest) => {
         const address = URL.parse(url);
         // What the backend shows by itself, as its cashier, concludes nothing about a platform.
         const isSite =
-          address !== null && address.origin === siteOrigin && !matchEndpoint('GET', address.pathname);
-        return verifyEmulation(view.cdp, view.profile, { isSite, documentRequest });
+          address !== null && address.origin === siteOrigin && !isShownByBackend(address.pathname);
+        return verifyEmulation(view.cdp, view.profile, {
+          isSite,
+          circumstances: this.#services.circumstances.of(id),
+          documentRequest,
+        });
       },
       surface: deps.surface,
       observe: (viewId, profile, signal) => this.#services.observe(viewId, profile, signal),
       listener: this.#wallListener(),
     });
-    this.#completeCheck = new CompleteCheck(this.wall);
+    this.#completeCheck = new CompleteCheck(this.wall, (viewId) => this.#services.circumstances.of(viewId));
     this.takePictures = pictureTaker(this.#pictures());
     const { scenarios, userActions } = this.#services;
     this.#actions = new FollowedActions({

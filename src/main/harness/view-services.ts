@@ -93,10 +93,14 @@ export class ViewServices {
         if (isMain) {
           circumstances.watch(cdp);
           this.userActions.watch(viewId, cdp, signal);
-        }
+        } else if (type === 'page') circumstances.watchWindow(cdp);
         recorder.watch(cdp, type);
       },
       onProblem,
+      onUnruly: (kind, text) => {
+        onProblem(text);
+        recorder.unruly(kind, text);
+      },
     };
   }
 

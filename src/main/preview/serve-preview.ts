@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { ControlClient } from '../sandbox-control/control-client.ts';
+import type { RunningSite } from './running-site.ts';
 
 /** Where the built site and its sample videos are. */
 export interface BuiltSite {
@@ -14,6 +15,8 @@ export interface BuiltSite {
 export interface PreviewSource {
   /** A deployed site; nothing is served then. */
   readonly target?: string | undefined;
+  /** Served by somebody else already, with its sandbox; what stands above and below comes before it. */
+  readonly running?: RunningSite | undefined;
   /** Another backend, and another picture host, for the built site. */
   readonly api?: string | undefined;
   readonly images?: string | undefined;
@@ -45,6 +48,10 @@ export async function servePreview(
   const remote =
     source.api === undefined ? undefined : await remoteControl(source.api, source.sandboxToken, signal);
   const isOwnBackend = source.api === undefined && source.images === undefined;
+  if (isOwnBackend && source.running !== undefined) {
+    const { origin } = source.running;
+    return { origin, control: new ControlClient(source.running, { signal }), close: () => Promise.resolve() };
+  }
   const site = isOwnBackend
     ? { root: built.site, remove: () => Promise.resolve() }
     : await siteForHosts(built.site, source.api ?? '', source.images ?? '');

@@ -7,11 +7,12 @@ import { createApp } from './http/create-app.ts';
 import { type WindowLimits, windowLimits } from './limits.ts';
 import type { LiveSource } from './live-source.ts';
 import { acceptWindows } from './socket/accept-windows.ts';
+import type { SourcePage } from './source-page.ts';
 import type { ToolsSource } from './tools-source.ts';
 
 export interface WindowServerOptions {
-  /** The folder of the built window. */
-  readonly pageRoot: string;
+  /** The folder of the built window, or the window from its sources. */
+  readonly page: string | SourcePage;
   readonly handlers: Handlers;
   readonly events: WindowEvents;
   readonly live: LiveSource;
@@ -42,16 +43,17 @@ export interface WindowServer {
 
 /** Serves the harness window to browsers, on any free port. Throws AppError 'environment' that says what to do. */
 export async function serveWindow(options: WindowServerOptions): Promise<WindowServer> {
-  const { pageRoot, handlers, events, live, lan = [], onProblem } = options;
+  const { page, handlers, events, live, lan = [], onProblem } = options;
   const access = new WindowAccess(lan);
   let { tools } = options;
-  const app = await createApp({ access, pageRoot, tools: () => tools, onProblem });
+  const app = await createApp({ access, page, tools: () => tools, onProblem });
   const limits = { ...windowLimits, ...options.limits };
   const windows = acceptWindows(app.server, access, {
     handlers,
     events,
     live,
     ...(tools === undefined ? {} : { tools }),
+    ...(typeof page === 'string' ? {} : { page }),
     limits,
     onProblem,
   });

@@ -3,6 +3,7 @@ import { type AppError, toAppError } from '#shared/errors.ts';
 import type { EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import { type Language, MAX_VIEWS } from '#shared/ipc/subject.ts';
 import type { LiveInput } from '#shared/ipc/views/live.ts';
+import type { PlatformSet } from '#shared/ipc/views/memory.ts';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
@@ -29,6 +30,8 @@ export class HarnessStore {
   error: AppError | undefined = undefined;
   platforms: readonly PlatformSummary[] = [];
   views: readonly ViewState[] = [];
+  /** Platforms that are opened together. */
+  sets: readonly PlatformSet[] = [];
   /** That views were sent to, the newest first. */
   addresses: readonly string[] = [];
   /** What the address bar holds. */
@@ -59,6 +62,7 @@ export class HarnessStore {
     this.#client.on('addressWanted', this.wishForAddress, signal);
     this.#client.on('platformsChanged', this.platformsChanged, signal);
     this.#client.on('commandEnded', this.commandEnded, signal);
+    this.#client.on('setsChanged', this.setsChanged, signal);
     this.#client.on('addressesChanged', this.addressesChanged, signal);
     this.#client.onOpen(() => void this.load(), signal);
   }
@@ -160,6 +164,11 @@ export class HarnessStore {
     return this.ask('goBack', { viewId });
   }
 
+  /** Where pages are native views. */
+  enterPage(viewId: string): Promise<void> {
+    return this.ask('enterPage', { viewId });
+  }
+
   /** As by the phone's own key: where there is no page to go back to, that is said. */
   async pressBack(viewId: string): Promise<void> {
     const pressed = await this.#ask('pressBack', { views: [viewId] });
@@ -214,6 +223,7 @@ export class HarnessStore {
     this.status = 'ready';
     this.platforms = harness.platforms;
     this.views = harness.views;
+    this.sets = harness.sets;
     this.addresses = harness.addresses;
     this.#settings.load(harness.settings);
     this.forgetGone();
@@ -253,6 +263,10 @@ export class HarnessStore {
     const isGone = (id: string | undefined) => id !== undefined && !this.views.some((view) => view.id === id);
     if (isGone(this.recipient)) this.recipient = undefined;
     if (isGone(this.inspectedId)) this.inspectedId = undefined;
+  }
+
+  private setsChanged({ sets }: EventOf<'setsChanged'>): void {
+    this.sets = sets;
   }
 
   private addressesChanged({ addresses }: EventOf<'addressesChanged'>): void {

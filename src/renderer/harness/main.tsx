@@ -21,6 +21,7 @@ import { focusCashier } from './panels/pay/cashier/take-focus.ts';
 import { PayStore } from './panels/pay/pay.store.ts';
 import { PicturesStore } from './panels/pictures/pictures.store.ts';
 import { PlatformsStore } from './panels/platforms/platforms.store.ts';
+import { SetsStore } from './panels/platforms/sets/sets.store.ts';
 import { RecordingStore } from './panels/recording/recording.store.ts';
 import { panels } from './panels/registry.ts';
 import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
@@ -61,6 +62,12 @@ const scenarios = new ScenariosStore({ client, ask, viewIds });
 const atlas = new AtlasStore({ client, ask });
 const inspector = new InspectorStore({ client, ask, views: () => harness.views });
 const platforms = new PlatformsStore({ client, ask, platforms: () => harness.platforms });
+const sets = new SetsStore({
+  ask,
+  sets: () => harness.sets,
+  platforms: () => harness.platforms,
+  shown: () => harness.views.map(({ platformId }) => platformId),
+});
 const pictures = new PicturesStore({ client, ask, onTaken: harness.picturesTaken });
 const truth = new TruthStore({ client, ask });
 const stage = new StageStore();
@@ -129,6 +136,7 @@ createRoot(root).render(
         questions,
         panels: panelsStore,
         platforms,
+        sets,
         pictures,
         stage,
         truth,

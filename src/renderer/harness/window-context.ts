@@ -13,6 +13,7 @@ import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
 import type { PicturesStore } from './panels/pictures/pictures.store.ts';
 import type { PlatformsStore } from './panels/platforms/platforms.store.ts';
+import type { SetsStore } from './panels/platforms/sets/sets.store.ts';
 import type { RecordingStore } from './panels/recording/recording.store.ts';
 import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import type { StorageStore } from './panels/storage/storage.store.ts';
@@ -34,6 +35,7 @@ export interface WindowStores {
   readonly questions: QuestionsStore;
   readonly panels: PanelsStore;
   readonly platforms: PlatformsStore;
+  readonly sets: SetsStore;
   readonly pictures: PicturesStore;
   /** What has the place of the wall. */
   readonly stage: StageStore;

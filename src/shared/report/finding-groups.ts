@@ -1,4 +1,4 @@
-import type { ReportData, ReportPlatform, ReportScreen } from './report-data.ts';
+import { proofOf, type ReportData, type ReportPlatform, type ReportScreen } from './report-data.ts';
 
 /** One screen on one platform. */
 export interface ReportCell {
@@ -70,7 +70,7 @@ export function countsOf(data: ReportData): ReportCounts {
     screens.filter((screen) => screen.verdict === verdict);
   const ofPlatform = (verdict: ReportPlatform['verdict']) =>
     data.platforms.filter((platform) => platform.verdict === verdict).length;
-  const facts = screens.flatMap(({ truth }) => truth?.facts ?? []);
+  const facts = screens.flatMap((screen) => proofOf(data, screen)?.facts ?? []);
   const known = facts.filter((fact) => fact.known !== undefined).length;
   const skipped = new Map<string, number>();
   for (const { reason = '' } of ofVerdict('skipped')) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);

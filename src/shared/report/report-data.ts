@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { BothLanguages } from '../text/both-languages.ts';
 
-export const reportVersion = 3;
+export const reportVersion = 4;
 
 /** Of a picture or a finding, as the page and the summaries show it. */
 export const ReportFinding = Type.Object({
@@ -43,6 +43,10 @@ const EmulationFact = Type.Object({
   known: Type.Optional(BothLanguages),
 });
 
+/** What one document proved of its emulation. */
+const EmulationProof = Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) });
+export type EmulationProof = Type.Static<typeof EmulationProof>;
+
 const AppCall = Type.Object({
   bridge: Type.String(),
   api: Type.String(),
@@ -72,7 +76,8 @@ const ReportScreen = Type.Object({
   /** Screens that look the same to the last pixel share one. */
   picture: Type.Optional(PicturePath),
   comparison: Type.Optional(PictureComparison),
-  truth: Type.Optional(Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) })),
+  /** Its place among the report's proofs. */
+  proof: Type.Optional(Type.Integer({ minimum: 0 })),
   findings: Type.Array(ReportFinding),
   bridgeCalls: Type.Array(AppCall),
   checkedAnswers: Type.Integer(),
@@ -132,5 +137,14 @@ export const ReportData = Type.Object({
   /** Why the run could not go on. */
   brokenOff: Type.Optional(Type.String()),
   platforms: Type.Array(ReportPlatform),
+  /** Each once: the screens of one platform nearly always prove the same, in 4 kB. */
+  proofs: Type.Array(EmulationProof),
 });
 export type ReportData = Type.Static<typeof ReportData>;
+
+export function proofOf(
+  { proofs }: Pick<ReportData, 'proofs'>,
+  { proof }: Pick<ReportScreen, 'proof'>,
+): EmulationProof | undefined {
+  return proof === undefined ? undefined : proofs[proof];
+}

@@ -24,7 +24,7 @@ class BrowserHost {
     const environment = { ...process.env, XDG_CONFIG_HOME: userFolder, DISPLAY: '', WAYLAND_DISPLAY: '' };
     this.#child = spawn(
       process.execPath,
-      ['--import', tellMemory, cli, 'start', '--host', 'browser', ...args],
+      ['--expose-gc', '--import', tellMemory, cli, 'start', '--host', 'browser', ...args],
       {
         env: environment,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -4,7 +4,7 @@ import { profileOf } from '../../profile-of.ts';
 import type { PagePoint } from './harness-window.ts';
 
 /** Of 255: less is the edges of letters, drawn at another size. */
-const alike = 48;
+const alike = 60;
 
 /** Runs in a page: between the brightness of two pictures, in the cell of a coarse grid where they differ most. */
 async function greatestDifference(pictures: readonly string[]): Promise<number> {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CommandLine, App as RealApp, WebContents } from 'electron/main';
 import { browser } from './chromium/browser.ts';
@@ -23,6 +24,11 @@ class App extends EventEmitter implements Played<RealApp, App> {
   readonly commandLine = {
     hasSwitch: (name: string) => switches[name] !== undefined,
     getSwitchValue: (name: string) => String(switches[name] ?? ''),
+    // command-line.md: what is appended before `ready` Chromium starts with.
+    appendSwitch: (name: string, value = '') => {
+      switches[name] = value;
+      browser.flags.push(value === '' ? `--${name}` : `--${name}=${value}`);
+    },
   } satisfies Played<CommandLine, unknown> as CommandLine;
   /** Windows that are open; each takes itself out. */
   readonly #instance = new SingleInstance(userData, (...told) => this.emit('second-instance', ...told));
@@ -30,9 +36,10 @@ class App extends EventEmitter implements Played<RealApp, App> {
   #isQuitting = false;
   readonly #ready = this.#start();
 
-  /** Starts only once the program's own module has run: what it sets up there comes before `ready`. */
+  /** init.ts, appCodeLoaded: starts only once the program's own module has run, all that it awaits there included. */
   async #start(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
+    await import(pathToFileURL(process.argv[1] ?? '').href);
     await browser.start();
     this.#isReady = true;
     this.emit('ready', preventable({}), {});

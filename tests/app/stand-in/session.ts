@@ -16,11 +16,14 @@ type BeforeRequest = (
   callback: (response: CallbackResponse) => void,
 ) => void;
 
+export type CertificateVerify = NonNullable<Parameters<RealSession['setCertificateVerifyProc']>[0]>;
+
 /** What pages of a session go by. */
 export class SessionRules {
   userAgent: string | undefined;
   acceptLanguages: string | undefined;
   readonly schemes = new Map<string, (request: Request) => Response | Promise<Response>>();
+  certificateVerify: CertificateVerify | null = null;
   beforeRequest: { readonly urls: readonly string[]; readonly listener: BeforeRequest } | undefined;
   /** Pages that take up a change. */
   readonly onChange = new Set<() => void>();
@@ -61,6 +64,10 @@ class Session extends EventEmitter implements Played<RealSession, Session> {
   setUserAgent(userAgent: string, acceptLanguages?: string): void {
     this.#rules.userAgent = userAgent;
     this.#rules.acceptLanguages = acceptLanguages;
+  }
+
+  setCertificateVerifyProc(verify: CertificateVerify | null): void {
+    this.#rules.certificateVerify = verify;
   }
 
   // Headless Chromium asks nobody and grants nothing: these are kept, for a test to ask them.

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { profileOf } from '../../profile-of.ts';
+import { pressOnBoth } from '../driver/press-on-both.ts';
 import { test } from '../driver/window-test.ts';
 import { WindowPage } from './window-page.ts';
 
@@ -17,20 +18,13 @@ test('a pack of coins is bought with “told ok, server unpaid”, both sides ar
   await expect(window.address(app)).toHaveValue(/^\/purchase/);
 
   const phone = await openPhone(app, `${await window.origin(app)}/purchase`);
-  const picture = () => harness.picture(app);
   const dialog = phone.page.getByRole('dialog', { name: '请在2分钟内完成支付' });
   for (const target of [
     phone.page.getByRole('radio', { name: '微信支付（应用内）' }),
     phone.page.getByRole('button', { name: '确认支付' }),
     dialog.getByRole('button', { name: '确认支付' }),
   ]) {
-    const before = await phone.scrollTop();
-    const place = await phone.placeOf(target);
-    const scrolled = (await phone.scrollTop()) - before;
-    if (scrolled !== 0) await harness.scroll(app, scrolled);
-    await phone.expectShown(picture);
-    await harness.tap(app, place);
-    await target.click();
+    await pressOnBoth(harness, { platformId: app, phone }, target);
   }
   const sheet = page.getByRole('region', { name: '收银台' });
   await sheet.locator('[data-choice="ok-unpaid"]').click();

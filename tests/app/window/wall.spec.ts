@@ -53,3 +53,27 @@ test('six platforms are true, and the wall does with them what a tester wants', 
   await window.openAgain('alipay-android');
   await window.expectTrue(six.length);
 });
+
+test('platforms that are open are saved as a set, and come back together', async ({ openWindow }) => {
+  const { page } = await openWindow('--platform', 'ios-safari,android-chrome');
+  const window = new WindowPage(page);
+  await window.expectTrue(2);
+  const platforms = await window.openPanel('平台');
+  await platforms.getByRole('button', { name: '保存当前组合' }).click();
+  await platforms.getByLabel('组合名称').fill('两端');
+  await platforms.getByLabel('组合名称').press('Enter');
+  const set = platforms.getByRole('button', { name: /^两端/ });
+  await expect(set).toHaveAttribute('aria-pressed', 'true');
+
+  await window.button('ios-safari', '关闭').click();
+  await expect(set).toHaveAttribute('aria-pressed', 'false');
+  await set.click();
+  await window.expectTrue(2);
+  await expect(set).toHaveAttribute('aria-pressed', 'true');
+
+  await platforms.getByRole('button', { name: '删除组合 两端' }).click();
+  await expect(platforms.getByRole('status')).toContainText('已删除组合 两端');
+  await expect(set).toHaveCount(0);
+  await platforms.getByRole('button', { name: '撤销' }).click();
+  await expect(set).toBeVisible();
+});

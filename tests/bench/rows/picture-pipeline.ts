@@ -33,7 +33,7 @@ export const picturePipeline: BenchRow = {
       await buildPage('pictures'),
       await drawPictures(browser, pictureCount),
     );
-    const chromium = await launchChromium(executable, { headless: true });
+    const chromium = await launchChromium(executable);
     try {
       const measurements: Measurement[] = [];
       for (const throttle of [1, 4]) {

@@ -114,7 +114,7 @@ it('keeps the language that was chosen, and follows the browser until then', {
   await page.getByRole('heading', { name: 'Platforms × screens' }).waitFor();
 });
 
-it('names the command for one cell, and shows what the baseline had', async () => {
+it('names the command for one cell, and shows what the baseline had', { tags: ['complete'] }, async () => {
   await open({}, '#ios-safari/home');
   expect(await dialog().getByLabel('Run this cell again').inputValue()).toBe(
     'npm start -- --headless --platform ios-safari --screen home',

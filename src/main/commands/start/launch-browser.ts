@@ -46,7 +46,6 @@ async function launchFit(options: BrowserOptions, context: CommandContext): Prom
   const launch = () =>
     ChromiumHost.launch({
       executable,
-      headless: true,
       deviceScript,
       flags: networkFlags(network),
       ...(gate === undefined ? {} : { gate }),

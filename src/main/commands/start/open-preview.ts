@@ -5,6 +5,7 @@ import { projectPaths } from '../project-paths.ts';
 
 /** With what it is made of built, where that is older than its sources. Throws what `buildStale` and `servePreview` throw. */
 export async function openPreview(source: PreviewSource, context: CommandContext): Promise<Preview> {
-  await buildStale(source.target === undefined ? ['site', 'deviceScript'] : ['deviceScript'], context);
+  const isElsewhere = (source.target ?? source.running) !== undefined;
+  await buildStale(isElsewhere ? ['deviceScript'] : ['site', 'deviceScript'], context);
   return servePreview(source, projectPaths.built, context.signal);
 }

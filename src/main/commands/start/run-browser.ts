@@ -6,6 +6,7 @@ import { openEnvironment } from '../../harness/environments/choose-environment.t
 import { environmentFile } from '../../harness/environments/environment-file.ts';
 import { HarnessMemory } from '../../harness/memory/harness-memory.ts';
 import { serveWindow, type WindowServer } from '../../window-server/serve-window.ts';
+import type { SourcePage } from '../../window-server/source-page.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
 import { inScope } from '../in-scope.ts';
 import { originAt } from '../lan-addresses.ts';
@@ -22,6 +23,8 @@ export interface BrowserRun extends Pick<StageDeps, 'platforms' | 'trialProfile'
   /** Addresses of this machine under which others may open the window. */
   readonly lan: readonly string[];
   readonly hasDisplay: boolean;
+  /** The window from its sources; undefined: as it is built. */
+  readonly page?: SourcePage | undefined;
 }
 
 /** The harness window in the person's own browser, until Ctrl-C. */
@@ -40,7 +43,7 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
     const { lan } = run;
     if (lan.length > 0) tellWhatIsOpen(run, first.origin, context);
     const server = await serveWindow({
-      pageRoot: projectPaths.windowBuild,
+      page: run.page ?? projectPaths.windowBuild,
       ...first.parts,
       lan,
       onProblem: report,

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { CommandContext } from '../command.ts';
-import { runAndListen } from './run-program.ts';
+import { runProgram } from './run-program.ts';
 
 const withoutSandbox = '--no-sandbox';
 
@@ -19,7 +19,7 @@ export async function runElectron(
   const isLinux = process.platform === 'linux';
   const isWaived = context.environment['MANYUE_NO_SANDBOX'] === '1';
   const flags = isWaived || (isLinux && process.getuid?.() === 0) ? [withoutSandbox] : [];
-  const { code, lastWords } = await runAndListen(program, [...args, ...flags], context);
+  const { code, lastWords } = await runProgram(program, [...args, ...flags], context);
   const isRefused = isLinux && code !== 0 && flags.length === 0 && sandboxRefused.test(lastWords);
   if (isRefused && !context.signal.aborted) throw sandboxIsRefused(program);
   return code;

@@ -3,24 +3,14 @@ import { AppError } from '#shared/errors.ts';
 import type { CommandContext } from '../command.ts';
 import { projectPaths } from '../project-paths.ts';
 
-/** Runs a program of the project until it ends or Ctrl-C ends it; answers its exit code. */
-export async function runProgram(
-  program: string,
-  args: readonly string[],
-  context: CommandContext,
-): Promise<number> {
-  const { code } = await runAndListen(program, args, context);
-  return code;
-}
-
 export interface Ending {
   readonly code: number;
   /** The end of its error output, which is shown all the same. */
   readonly lastWords: string;
 }
 
-/** As `runProgram`, for who wants to know why it ended. A program that is killed by a signal is an error, which is told. */
-export async function runAndListen(
+/** Runs a program of the project until it ends or Ctrl-C ends it. Which signal killed it is told. */
+export async function runProgram(
   program: string,
   args: readonly string[],
   { signal, environment, warn }: CommandContext,

@@ -3,6 +3,7 @@ import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { PlatformLibrary } from '../../harness/devices/library/platform-library.ts';
 import { readPayChoice } from '../../harness/pay/presets.ts';
 import { firstPlatforms } from '../../harness/wall/first-platforms.ts';
+import type { SourcePage } from '../../window-server/source-page.ts';
 import { buildStale } from '../build-stale.ts';
 import type { CommandContext } from '../command.ts';
 import { lanAddresses } from '../lan-addresses.ts';
@@ -15,6 +16,8 @@ interface BrowserStart {
   readonly platforms: PlatformLibrary;
   readonly source: ChosenSource;
   readonly hasDisplay: boolean;
+  /** The window from its sources; undefined: as it is built. */
+  readonly page?: SourcePage;
 }
 
 interface BrowserWishes {
@@ -26,7 +29,7 @@ interface BrowserWishes {
 /** What is quick to fail comes first, then the browser. */
 export async function startBrowser(
   wishes: BrowserWishes,
-  { profiles, platforms, source, hasDisplay }: BrowserStart,
+  { profiles, page, ...rest }: BrowserStart,
   context: CommandContext,
 ): Promise<number> {
   const asked = wishes.platform === undefined ? [] : profiles.chosen.map(({ id }) => id);
@@ -36,9 +39,9 @@ export async function startBrowser(
   if (wishes.lan === true && lan.length === 0) {
     throw new AppError('environment', '--lan: this machine has no address in a network');
   }
-  await buildStale(['program'], context);
+  if (page === undefined) await buildStale(['program'], context);
   const trialProfile = firstOf(profiles.chosen);
-  return runBrowser({ trialProfile, platforms, asked, source, pay, lan, hasDisplay }, context);
+  return runBrowser({ ...rest, trialProfile, asked, pay, lan, page }, context);
 }
 
 export function firstOf([profile]: readonly DeviceProfile[]): DeviceProfile {

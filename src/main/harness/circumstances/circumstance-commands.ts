@@ -2,11 +2,12 @@ import {
   type CircumstanceName,
   type Circumstances,
   differingCircumstances,
-  normalCircumstances,
 } from '#shared/device/circumstances.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpCommand } from '../emulation/cdp-session.ts';
+import { languages } from '../emulation/commands/accept-language.ts';
 import { mediaCommands } from '../emulation/commands/media.ts';
+import { textSizeCommands } from '../emulation/commands/text-size.ts';
 import { userAgentCommands } from '../emulation/commands/user-agent.ts';
 import type { EmulatedTarget } from '../emulation/emulation-options.ts';
 import { networkCommands, networkStateCommands } from './network-commands.ts';
@@ -51,7 +52,7 @@ const sources: readonly CommandSource[] = [
   // `navigator.language` and Accept-Language.
   { names: ['locale'], targets: everywhere, commands: languageCommands },
   { names: ['colorScheme', 'reducedMotion'], targets: ['page'], commands: mediaCommands },
-  { names: ['textScale'], targets: ['page'], commands: textScaleCommands },
+  { names: ['textScale'], targets: ['page'], commands: textSizeCommands },
 ];
 
 /** What changes one into the other on a target of a view on this platform. */
@@ -71,28 +72,9 @@ export function circumstanceCommands(
 }
 
 function languageCommands({ locale }: Circumstances, profile: DeviceProfile): readonly CdpCommand[] {
-  if (locale === normalCircumstances.locale) return userAgentCommands(profile);
-  const [language = locale] = locale.split('-');
-  const acceptLanguage = language === locale ? locale : `${locale},${language}`;
+  const acceptLanguage = languages(profile, locale);
   return userAgentCommands(profile).map(({ method, params }) => ({
     method,
     params: { ...params, acceptLanguage },
   }));
-}
-
-/** px, of text that no style says the size of. */
-const fontSizes = { standard: 16, fixed: 13 };
-
-/**
- * As the browser's own setting of the text size: what is sized in rem or em follows. `Emulation.setEmulatedOSTextScale`
- * only reaches pages that ask for it by `<meta name="text-scale">`.
- */
-function textScaleCommands({ textScale }: Circumstances): readonly CdpCommand[] {
-  const scaled = (px: number) => Math.round(px * textScale);
-  return [
-    {
-      method: 'Page.setFontSizes',
-      params: { fontSizes: { standard: scaled(fontSizes.standard), fixed: scaled(fontSizes.fixed) } },
-    },
-  ];
 }

@@ -35,6 +35,8 @@ export class ViewCircumstances {
   #present: Circumstances;
   #watching = new AbortController();
   #page: CdpSession | undefined;
+  /** So many have been opened. */
+  #windows = 0;
 
   constructor(options: ViewCircumstancesOptions) {
     this.#options = options;
@@ -53,7 +55,10 @@ export class ViewCircumstances {
   /** For the emulation's options: what a page, a frame or a worker begins with. */
   readonly commandsFor = (target: EmulatedTarget): readonly CdpCommand[] => {
     const change = { before: normalCircumstances, after: this.#present };
-    return circumstanceCommands(this.#options.profile, change, target).commands;
+    const { commands } = circumstanceCommands(this.#options.profile, change, target);
+    const { clockOffsetMs } = this.#present;
+    // No page's session reaches a shared or service worker in time: it begins with its clock, or has the right one never.
+    return target === 'worker' && clockOffsetMs !== 0 ? [...commands, workerClock(clockOffsetMs)] : commands;
   };
 
   /** To be called with the page's session before its first document, and again with that of the page in its place. */
@@ -65,14 +70,26 @@ export class ViewCircumstances {
     this.#add('', cdp, 'page');
   }
 
+  /** To be called with the session of each window that the page opens, before its first document. */
+  watchWindow(cdp: CdpSession): void {
+    this.#windows += 1;
+    this.#add(`window ${this.#windows}`, cdp, 'page');
+  }
+
   /** Resolves when the page has them, with what shows only after a reload. Rejects with AppError 'cdp' when it refuses. */
   async change(after: Circumstances): Promise<readonly CircumstanceName[]> {
     const before = this.#present;
     this.#present = after;
     const { needsReload } = circumstanceCommands(this.#options.profile, { before, after });
-    const [page, ...others] = [...this.#sessions.values()];
-    for (const other of others) this.#put(other, before).catch(this.#options.onProblem);
-    if (page !== undefined) await this.#put(page, before);
+    const [page, ...others] = [...this.#sessions];
+    for (const [sessionId, other] of others) {
+      this.#put(other, before).catch((thrown) => {
+        // Nobody tells that a window has closed.
+        if (other.target === 'page') this.#sessions.delete(sessionId);
+        else this.#options.onProblem(thrown);
+      });
+    }
+    if (page !== undefined) await this.#put(page[1], before);
     return needsReload;
   }
 
@@ -114,12 +131,16 @@ function targetOf(type: string): EmulatedTarget | undefined {
   return type === 'worker' || type === 'shared_worker' || type === 'service_worker' ? 'worker' : undefined;
 }
 
+function workerClock(offsetMs: number): CdpCommand {
+  return { method: 'Runtime.evaluate', params: { expression: clockScript(offsetMs) } };
+}
+
 /** Now, and in a page or frame for each document to come. */
 async function setClock(watched: Watched, offsetMs: number): Promise<void> {
   const { cdp, target, clockScriptId: earlier } = watched;
   const source = clockScript(offsetMs);
   if (target === 'worker') {
-    await cdp.send('Runtime.evaluate', { expression: source });
+    await sendCommand(cdp, workerClock(offsetMs));
     return;
   }
   const { identifier } = await cdp.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', {

@@ -31,6 +31,9 @@ export interface RequestAnswerer {
   take(paused: PausedRequest, requests: RequestInterceptor): boolean;
 }
 
+/** For stopping at no more requests: `Fetch.disable` would also let go those that are still to be answered. */
+const nothing: RequestPattern = { urlPattern: 'nothing:', requestStage: 'Request' };
+
 type HeaderList = readonly { readonly name: string; readonly value: string }[];
 
 export interface InterceptorOptions {
@@ -74,8 +77,7 @@ export class RequestInterceptor {
     const wanted = JSON.stringify(patterns);
     if (wanted === this.#sent) return;
     this.#sent = wanted;
-    if (patterns.length === 0) await this.cdp.send('Fetch.disable');
-    else await this.cdp.send('Fetch.enable', { patterns });
+    await this.cdp.send('Fetch.enable', { patterns: patterns.length === 0 ? [nothing] : patterns });
   }
 
   #patterns(): readonly RequestPattern[] {

@@ -1,9 +1,9 @@
 import { Check } from 'typebox/schema';
+import { type Circumstances, normalCircumstances } from '#shared/device/circumstances.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { knownDifferencesOf } from '../devices/known-differences.ts';
 import type { CdpSession } from './cdp-session.ts';
-import { defaultEmulation, type EmulationOptions } from './emulation-options.ts';
 import type { EmulationReport } from './emulation-report.ts';
 import { compareFacts } from './facts/compare-facts.ts';
 import { pageFacts, siteFacts } from './facts/fact-definitions.ts';
@@ -13,8 +13,8 @@ import { PageFacts, readPageFacts } from './facts/page-facts.ts';
 export interface VerifyOptions {
   /** False for a page of others, which concludes nothing about its platform. */
   readonly isSite?: boolean;
-  /** As given to the view. */
-  readonly emulation?: Partial<EmulationOptions>;
+  /** Those that were asked for in the view; default: the normal ones. */
+  readonly circumstances?: Circumstances;
   /** The page's own request, where somebody listens to the network. */
   readonly documentRequest?: SentHeaders | undefined;
 }
@@ -26,7 +26,7 @@ export interface VerifyOptions {
 export async function verifyEmulation(
   cdp: CdpSession,
   profile: DeviceProfile,
-  { isSite = true, emulation = {}, documentRequest }: VerifyOptions = {},
+  { isSite = true, circumstances = normalCircumstances, documentRequest }: VerifyOptions = {},
 ): Promise<EmulationReport> {
   const answer = await cdp.send<{ readonly result: { readonly value?: unknown } }>('Runtime.evaluate', {
     expression: readPageFacts,
@@ -36,13 +36,14 @@ export async function verifyEmulation(
   const page = answer.result.value;
   if (!Check(PageFacts, page))
     throw new AppError('cdp', 'The page did not tell what it sees', { zh: '页面没有说明它看到了什么' });
-  const expectation = { profile, options: { ...defaultEmulation, ...emulation } };
+  const expectation = { profile, circumstances };
+  const { locale } = circumstances;
   const known = knownDifferencesOf(profile);
   const facts = [
     ...compareFacts([...pageFacts, ...(isSite ? siteFacts : [])], expectation, page, { known }),
     ...(documentRequest === undefined
       ? []
-      : compareFacts(headerFacts('document'), { profile, isSecure: page.isSecure }, documentRequest, {
+      : compareFacts(headerFacts('document'), { profile, locale, isSecure: page.isSecure }, documentRequest, {
           scope: 'request',
           known,
         })),

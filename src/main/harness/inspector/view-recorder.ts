@@ -88,6 +88,11 @@ export class ViewRecorder {
     if (type !== 'page' && type !== 'iframe') cdp.send('Runtime.enable').catch(() => undefined);
   }
 
+  /** The page is kept from what nobody can put up with. */
+  unruly(kind: 'dialog' | 'popup', text: string): void {
+    this.#writer.add({ kind, level: 'problem', text });
+  }
+
   #bridgeCalled(number: number, entry: BridgeLogEntry): void {
     const { bridge, api, args, verdict, problem, answers, latency } = entry;
     const line = {

@@ -51,6 +51,14 @@ export class HarnessMemory {
     return this.#file.value.sets;
   }
 
+  /** Throws AppError 'usage' for a name that no set has. */
+  set(name: string): PlatformSet {
+    const set = this.sets.find((candidate) => candidate.name === name);
+    if (set === undefined)
+      throw new AppError('usage', `There is no set “${name}”.`, { zh: `没有平台组合“${name}”。` });
+    return set;
+  }
+
   /** The newest first. */
   get addresses(): string[] {
     return this.#file.value.addresses;
@@ -73,12 +81,24 @@ export class HarnessMemory {
 
   /** Throws AppError 'usage' when there are too many. */
   saveSet(set: PlatformSet): void {
-    const others = this.sets.filter(({ name }) => name !== set.name);
-    if (others.length >= mostSets)
+    const isNew = !this.sets.some(({ name }) => name === set.name);
+    if (isNew && this.sets.length >= mostSets)
       throw new AppError('usage', `There is room for ${mostSets} sets.`, {
         zh: `最多保存 ${mostSets} 个平台组合。`,
       });
-    this.#change({ sets: [...others, set] });
+    const sets = this.sets.map((kept) => (kept.name === set.name ? set : kept));
+    this.#change({ sets: isNew ? [...sets, set] : sets });
+  }
+
+  /** Throws AppError 'usage' for a name that no set has, and for one that another set has already. */
+  renameSet(name: string, to: string): void {
+    const { platforms } = this.set(name);
+    if (to !== name && this.sets.some((set) => set.name === to)) {
+      throw new AppError('usage', `There is a set “${to}” already; choose another name.`, {
+        zh: `已有名为“${to}”的平台组合，请换一个名称。`,
+      });
+    }
+    this.#change({ sets: this.sets.map((set) => (set.name === name ? { name: to, platforms } : set)) });
   }
 
   deleteSet(name: string): void {

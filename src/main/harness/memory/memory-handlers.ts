@@ -1,4 +1,3 @@
-import { AppError } from '#shared/errors.ts';
 import type { memoryRequests } from '#shared/ipc/views/memory.ts';
 import type { Wall } from '../wall/wall.ts';
 import type { Handlers } from '../window/handlers.ts';
@@ -21,16 +20,18 @@ export function memoryHandlers(
       notify('setsChanged', { sets: memory.sets });
       return {};
     },
+    renameSet: async ({ name, to }) => {
+      memory.renameSet(name, to);
+      notify('setsChanged', { sets: memory.sets });
+      return {};
+    },
     deleteSet: async ({ name }) => {
       memory.deleteSet(name);
       notify('setsChanged', { sets: memory.sets });
       return {};
     },
     openSet: async ({ name }) => {
-      const set = memory.sets.find((candidate) => candidate.name === name);
-      if (set === undefined)
-        throw new AppError('usage', `There is no set “${name}”.`, { zh: `没有平台组合“${name}”。` });
-      await wall.showOnly(set.platforms);
+      await wall.showOnly(memory.set(name).platforms);
       return {};
     },
   };

@@ -47,7 +47,7 @@ export async function capturePicture(cdp: CdpSession, dpr = 1): Promise<Uint8Arr
   await evaluateInPage(cdp, cover);
   const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', {
     format: 'jpeg',
-    quality: 75,
+    quality: 70,
     ...(dpr <= mostPixels ? {} : { clip: await viewportAt(cdp, mostPixels / dpr) }),
   });
   await evaluateInPage(cdp, uncover);

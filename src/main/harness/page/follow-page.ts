@@ -10,7 +10,7 @@ export interface PageEvents {
   navigated(url: string): void;
   /** Nothing more is to come, whatever came: a load that was given up ends here too. */
   loaded(): void;
-  /** The document could not be loaded, or the page's process has ended. */
+  /** The document could not be loaded. */
   failed(error: AppError): void;
 }
 
@@ -76,9 +76,6 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
   on<{ readonly frameId: string }>('Page.frameStoppedLoading', ({ frameId }) => {
     if (frameId === mainFrame) events.loaded();
   });
-  on('Inspector.targetCrashed', () =>
-    events.failed(new AppError('cdp', 'The page’s process has ended.', { zh: '页面的进程已结束。' })),
-  );
   const { frameTree } = await cdp.send<{ frameTree: FrameNavigated }>('Page.getFrameTree');
   mainFrame = frameTree.frame.id;
 }

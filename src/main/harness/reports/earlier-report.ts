@@ -13,7 +13,7 @@ const OwnScreen = Type.Object({
 
 /** What proves a `results.json` to be ours, and what it says is there. */
 const OwnResults = Type.Object({
-  version: Type.Union([Type.Literal(2), Type.Literal(3)]),
+  version: Type.Union([Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
   runId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   platforms: Type.Array(Type.Object({ screens: Type.Array(OwnScreen) })),
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type EmulationProof,
   type ReportData,
   type ReportPlatform,
   type ReportScreen,
@@ -25,6 +26,7 @@ export interface ReportContext {
 
 export function reportData(result: SweepResult, context: ReportContext): ReportData {
   const { incidents, brokenOff } = result;
+  const proofs = new SharedProofs();
   return {
     version: reportVersion,
     runId: context.runId,
@@ -35,11 +37,12 @@ export function reportData(result: SweepResult, context: ReportContext): ReportD
     run: context.run,
     incidents: [...incidents],
     ...(brokenOff === undefined ? {} : { brokenOff }),
-    platforms: platformsData(result, context),
+    platforms: platformsData(result, context, proofs),
+    proofs: proofs.list,
   };
 }
 
-function platformsData(result: SweepResult, context: ReportContext): ReportPlatform[] {
+function platformsData(result: SweepResult, context: ReportContext, proofs: SharedProofs): ReportPlatform[] {
   const pathOf = sharedPictures();
   return result.platforms.map((platform) => {
     const { profile, duration, screens, unfinished } = platform;
@@ -52,7 +55,7 @@ function platformsData(result: SweepResult, context: ReportContext): ReportPlatf
       verdict: verdictOf(platform),
       ...(unfinished === undefined ? {} : { unfinished }),
       durationMs: Math.round(duration),
-      screens: screens.map((screen) => screenData(platform, screen, context, pathOf)),
+      screens: screens.map((screen) => screenData(platform, screen, context, { pathOf, proofs })),
     };
   });
 }
@@ -70,11 +73,24 @@ function sharedPictures(): PathOf {
   };
 }
 
+/** What was proved, each proof once. */
+class SharedProofs {
+  readonly list: EmulationProof[] = [];
+  readonly #places = new Map<string, number>();
+
+  placeOf({ ok, facts }: NonNullable<ScreenResult['truth']>): number {
+    const content = JSON.stringify(facts);
+    const place = this.#places.get(content) ?? this.list.push({ ok, facts: [...facts] }) - 1;
+    this.#places.set(content, place);
+    return place;
+  }
+}
+
 function screenData(
   { profile }: PlatformResult,
   { screenId, picture, duration, title, truth, findings, bridgeCalls, ...rest }: ScreenResult,
   { screens }: ReportContext,
-  pathOf: PathOf,
+  { pathOf, proofs }: { readonly pathOf: PathOf; readonly proofs: SharedProofs },
 ): ReportScreen {
   const listed = screens.find(({ id }) => id === screenId);
   return {
@@ -84,7 +100,7 @@ function screenData(
     section: listed?.section ?? 'site',
     findings: [...findings],
     bridgeCalls: bridgeCalls.map((call) => ({ ...call, answers: [...call.answers] })),
-    ...(truth === undefined ? {} : { truth: { ...truth, facts: [...truth.facts] } }),
+    ...(truth === undefined ? {} : { proof: proofs.placeOf(truth) }),
     ...(picture === undefined ? {} : { picture: pathOf(profile.id, screenId, picture) }),
     durationMs: Math.round(duration),
   };

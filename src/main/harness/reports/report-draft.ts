@@ -22,10 +22,23 @@ const ownerFile = 'owner.json';
 /** Rejects with the system's error. */
 export async function makeDraft(folder: string, runId: string): Promise<ReportDraft> {
   const draft = draftIn(join(dirname(folder), `.${basename(folder)}-${runId}`));
-  await mkdir(join(draft.fresh, 'pictures'), { recursive: true });
+  await makeFolders(join(draft.fresh, 'pictures'));
   const owner = { program: 'manyue', pid: process.pid, host: hostname() };
   await writeFile(join(draft.holder, ownerFile), JSON.stringify(owner));
   return draft;
+}
+
+/** As `mkdir` with `recursive`, which goes on for ever where the system lets nobody make a folder (`/proc`). */
+async function makeFolders(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (thrown) {
+    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw thrown;
+    await makeFolders(dirname(folder));
+    await mkdir(folder);
+  }
 }
 
 /** What killed runs left beside the place: their drafts go; an earlier report that one had put aside comes back. */

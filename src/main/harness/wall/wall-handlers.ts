@@ -40,6 +40,10 @@ export function wallHandlers(wall: Wall): Handlers<typeof wallRequests> {
       view.openTools();
       return {};
     },
+    enterPage: async ({ viewId }) => {
+      wall.tile(viewId).view.focus?.();
+      return {};
+    },
     rotate: async ({ viewId }) => {
       await wall.tile(viewId).rotate();
       return {};

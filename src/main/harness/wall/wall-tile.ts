@@ -10,19 +10,20 @@ import { DocumentRequest } from '../page/document-request.ts';
 import { endStuckScript } from '../page/end-stuck-script.ts';
 import { followPage, type PageEvents } from '../page/follow-page.ts';
 import { PageDialogs } from '../page/page-dialogs.ts';
-import { forgetHistory, moveInHistory, readHistory } from '../page/page-history.ts';
+import { moveInHistory } from '../page/page-history.ts';
 import { takePulse } from '../page/page-pulse.ts';
 import { capturePage } from '../pictures/capture-page.ts';
 import type { Picture } from '../pictures/picture-store.ts';
 import type { PlacedView } from './place-view.ts';
+import { TileHistory } from './tile-history.ts';
 import type { OpenWallView, ViewObserver, WallView } from './wall-view.ts';
 
 export interface TileDeps {
   readonly openView: OpenWallView;
-  /** Asks the page at `url` that the view shows now; the headers are those it was asked for with. */
+  /** Asks the page that the view shows now; the headers are those it was asked for with. */
   readonly verify: (
     view: WallView,
-    url: string,
+    shown: Pick<ViewState, 'id' | 'url'>,
     documentRequest: SentHeaders | undefined,
   ) => Promise<EmulationReport>;
   readonly observer: ViewObserver;
@@ -31,6 +32,9 @@ export interface TileDeps {
   readonly pulse?: { readonly pauseMs: number; readonly answerTimeoutMs: number };
 }
 
+/** Windows that a page has opened and not closed; more are closed before their first script. */
+const mostPopups = 8;
+
 const defaultPulse = { pauseMs: 2_000, answerTimeoutMs: 8_000 };
 
 /** One view of the wall and what is known of it. */
@@ -38,7 +42,11 @@ export class WallTile implements PageEvents {
   readonly #profile: DeviceProfile;
   readonly #deps: TileDeps;
   readonly #closing = new AbortController();
+  /** Ends with the view, of which there may be several one after another. */
+  #viewEnd = new AbortController();
   #view: WallView | undefined;
+  /** One whose page is gone for good: the next view has its storage. */
+  #lostView: WallView | undefined;
   #dialogs: PageDialogs | undefined;
   #documentRequest: DocumentRequest | undefined;
   #state: ViewState;
@@ -46,10 +54,12 @@ export class WallTile implements PageEvents {
   #document = 0;
   /** Counts what it was sent to, so that a late failure of an earlier address is not shown for the next. */
   #navigation = 0;
-  /** Until the first page has come, what is in the history is the host's own empty page. */
-  #hasArrived = false;
+  /** Of this view. */
+  #history = new TileHistory();
   /** The wall sent it to another document, which has not begun yet. */
   #isLeaving = false;
+  /** Its document opened more windows than it may, which has been told. */
+  #isOpeningTooMany = false;
   /** A document has begun to load, and has not loaded or failed: also while the page hangs. */
   #isLoading = false;
 
@@ -89,8 +99,8 @@ export class WallTile implements PageEvents {
   /** Rejects with AppError 'usage' while there is none. */
   get view(): WallView {
     if (this.#view === undefined)
-      throw new AppError('usage', `${this.#profile.name} is not open yet.`, {
-        zh: `${this.#profile.name} 还没有打开。`,
+      throw new AppError('usage', `${this.#profile.name} shows no page.`, {
+        zh: `${this.#profile.name} 没有打开页面。`,
       });
     return this.#view;
   }
@@ -98,7 +108,10 @@ export class WallTile implements PageEvents {
   /** Never rejects: a view that cannot be opened is a state to show. */
   async open(url: string): Promise<void> {
     this.#change({ status: 'opening', url, error: null });
-    const { signal } = this.#closing;
+    const viewEnd = new AbortController();
+    this.#viewEnd = viewEnd;
+    this.#history = new TileHistory();
+    const signal = AbortSignal.any([this.#closing.signal, viewEnd.signal]);
     const { observer, openView } = this.#deps;
     try {
       const view = await openView(this.#turned(this.#state.rotated), {
@@ -112,28 +125,37 @@ export class WallTile implements PageEvents {
           observer.onSession(cdp, type, isMain);
         },
         onProblem: (thrown) => observer.onProblem(toAppError(thrown).message),
+        allowPopup: (open) => this.#allowPopup(open),
+        onLost: (error) => {
+          if (!signal.aborted) this.#lose(error);
+        },
+        storage: this.#lostView?.storage,
         signal,
       });
       if (signal.aborted) {
-        await view.close();
+        if (this.#closing.signal.aborted) await view.close();
+        else this.#lostView = view;
         return;
       }
+      this.#lostView = undefined;
       this.#view = view;
-      await this.#follow(view);
+      await this.#follow(view, signal);
+      if (signal.aborted) return;
       await this.navigate(url);
     } catch (thrown) {
       if (!signal.aborted) this.failed(toAppError(thrown));
     }
   }
 
+  /** A view that is lost or never came to be is opened there. */
   async navigate(url: string): Promise<void> {
+    if (this.#isWithoutView) return this.open(url);
     const { view } = this;
     this.#navigation += 1;
     this.#isLeaving = true;
     const navigation = this.#navigation;
     try {
-      await this.#release();
-      await view.navigate(url);
+      await this.#history.go({ prepare: () => this.#release(), go: () => view.navigate(url) });
     } catch (thrown) {
       const error = toAppError(thrown);
       // Another navigation took its place: that one tells for itself.
@@ -143,11 +165,11 @@ export class WallTile implements PageEvents {
     }
   }
 
-  /** Loads the page again; a view that never came to be is opened again. */
+  /** Loads the page again; a view that is lost or never came to be is opened again. */
   async reload(): Promise<void> {
-    if (this.#view === undefined) {
-      if (this.#state.status === 'failed') await this.open(this.#state.url);
-    } else if (this.#state.status === 'failed') await this.navigate(this.#state.url);
+    if (this.#isWithoutView) await this.open(this.#state.url);
+    else if (this.#view === undefined) return;
+    else if (this.#state.status === 'failed') await this.navigate(this.#state.url);
     else {
       this.#isLeaving = true;
       await this.#release();
@@ -193,19 +215,21 @@ export class WallTile implements PageEvents {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#view?.close();
+    await Promise.all([this.#view?.close(), this.#lostView?.close()]);
   }
 
   loading(url: string): void {
     this.#document += 1;
     this.#isLeaving = false;
     this.#isLoading = true;
+    this.#isOpeningTooMany = false;
     this.#dialogs?.newDocument();
     this.#change({ status: 'loading', url, error: null, truth: null });
   }
 
   navigated(url: string): void {
-    if (url === 'about:blank' && !this.#hasArrived) return;
+    if (url === 'about:blank' && this.#history.isEmpty) return;
+    this.#history.arrive();
     this.#change({ url });
     this.#readHistory().catch((thrown) => this.#ignoreGone(thrown));
   }
@@ -216,7 +240,7 @@ export class WallTile implements PageEvents {
     this.#isLoading = false;
     this.#change({ status: 'ready' });
     // A page that came back from the history may be told of before its place there is.
-    if (this.#hasArrived) this.#readHistory().catch((thrown) => this.#ignoreGone(thrown));
+    if (!this.#history.isEmpty) this.#readHistory().catch((thrown) => this.#ignoreGone(thrown));
     if (this.#view !== undefined) void this.#askForTruth(this.#view);
   }
 
@@ -226,14 +250,42 @@ export class WallTile implements PageEvents {
     this.#change({ status: 'failed', error: failureOf(error), truth: null, dialog: null });
   }
 
-  async #follow(view: WallView): Promise<void> {
-    const { signal } = this.#closing;
+  #allowPopup(open: number): boolean {
+    if (open < mostPopups) return true;
+    if (!this.#isOpeningTooMany)
+      this.#deps.observer.onUnruly(
+        'popup',
+        `The page has ${open} windows open: what it opens more is closed at once.`,
+      );
+    this.#isOpeningTooMany = true;
+    return false;
+  }
+
+  get #isWithoutView(): boolean {
+    return this.#view === undefined && this.#state.status === 'failed';
+  }
+
+  /** What its page did is over: nothing that was begun with it is told any more. */
+  #lose(error: AppError): void {
+    this.#viewEnd.abort();
+    this.#view?.place(undefined);
+    this.#lostView = this.#view ?? this.#lostView;
+    this.#view = undefined;
+    this.#dialogs = undefined;
+    this.#navigation += 1;
+    this.#isLeaving = false;
+    this.#change({ canGoBack: false, canGoForward: false });
+    this.failed(error);
+  }
+
+  async #follow(view: WallView, signal: AbortSignal): Promise<void> {
     const { pulse = defaultPulse, observer } = this.#deps;
     const dialogs = new PageDialogs(view.cdp, {
       signal,
       onChange: (dialog) => this.#change({ dialog }),
       isLeaving: () => this.#isLeaving,
-      onFlood: () => observer.onProblem('The page would not stop asking: its dialogs are answered with No.'),
+      onFlood: () =>
+        observer.onUnruly('dialog', 'The page would not stop asking: its dialogs are answered with No.'),
     });
     this.#dialogs = dialogs;
     this.#documentRequest = await DocumentRequest.follow(view.cdp, signal);
@@ -262,7 +314,7 @@ export class WallTile implements PageEvents {
 
   /** Before it goes elsewhere. A page that asks something stands still for that alone. */
   async #release(): Promise<void> {
-    if (this.#hasArrived && this.#dialogs?.isOpen !== true) await endStuckScript(this.view.cdp);
+    if (!this.#history.isEmpty && this.#dialogs?.isOpen !== true) await endStuckScript(this.view.cdp);
   }
 
   #retitle(title: string): void {
@@ -270,20 +322,14 @@ export class WallTile implements PageEvents {
   }
 
   async #readHistory(): Promise<void> {
-    const { cdp } = this.view;
-    if (!this.#hasArrived) {
-      this.#hasArrived = true;
-      await forgetHistory(cdp);
-    }
-    const history = await readHistory(cdp);
-    this.#change(history);
+    this.#change(await this.#history.read(this.view.cdp));
   }
 
   async #askForTruth(view: WallView): Promise<void> {
     const document = this.#document;
     let truth: ViewState['truth'];
     try {
-      const report = await this.#deps.verify(view, this.#state.url, this.#documentRequest?.headers);
+      const report = await this.#deps.verify(view, this.#state, this.#documentRequest?.headers);
       truth = { ok: report.ok, facts: [...report.facts] };
     } catch (thrown) {
       // A page that cannot be asked has proved nothing; saying so is the badge's job.

@@ -8,10 +8,14 @@ import type { PlacedView } from './place-view.ts';
 
 /** A DeviceView that has a place on the wall. */
 export interface WallView extends DeviceView {
+  /** Names its cookies and storage, for the view that takes its place. */
+  readonly storage: string;
   /** Shows the view there; undefined hides it. */
   place(placed: PlacedView | undefined): void;
   /** Opens its developer tools in a window of their own; absent where they are a page that a browser opens. */
   openTools?(): void;
+  /** Gives its page the keyboard, until F6; absent where windows show pictures of it, and take its keys. */
+  focus?(): void;
   /** Emulates `profile` from now on: the same device, turned. */
   turn(profile: DeviceProfile): Promise<void>;
 }
@@ -27,6 +31,8 @@ export interface ViewObserver {
   readonly emulation: Partial<EmulationOptions>;
   /** Each session of the view (page, frames, workers, windows it opens) before its first script. `isMain`: the page's own. */
   onSession(cdp: CdpSession, type: string, isMain: boolean): void;
-  /** Something went wrong in the view, or it did what nobody can put up with; fit to be shown. */
+  /** Something went wrong in the view; fit to be shown. */
   onProblem(text: string): void;
+  /** The page does what nobody can put up with, and is kept from it; fit to be shown. */
+  onUnruly(kind: 'dialog' | 'popup', text: string): void;
 }

@@ -107,8 +107,17 @@ export class Wall {
     return id;
   }
 
-  /** Opens those that are not open, closes all others, and puts them in that order. */
-  async showOnly(platformIds: readonly string[]): Promise<void> {
+  /**
+   * Opens those that are not open, closes all others, and puts them in that order. What is no platform any more is left
+   * out; throws AppError 'usage', with the wall as it was, where nothing else is named.
+   */
+  async showOnly(named: readonly string[]): Promise<void> {
+    const known = new Set(this.#deps.profiles().map(({ id }) => id));
+    const platformIds = named.filter((id) => known.has(id));
+    if (platformIds.length === 0)
+      throw new AppError('usage', `None of these platforms is there any more: ${named.join(', ')}.`, {
+        zh: `这些平台都已不存在：${named.join('、')}。`,
+      });
     const others = this.views.filter(({ platformId }) => !platformIds.includes(platformId));
     await Promise.all(others.map(({ id }) => this.close(id)));
     this.order(platformIds.map((platformId) => this.open(platformId)));

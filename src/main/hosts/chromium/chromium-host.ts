@@ -13,16 +13,14 @@ import {
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
-import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import type { Host } from '../host.ts';
 import { type AttachedTools, ChromiumView } from './chromium-view.ts';
-import { correctRequests } from './correct-requests.ts';
+import { type Asker, correctRequests } from './correct-requests.ts';
 import { launchChromium, type RunningChromium } from './launch-chromium.ts';
 
 export interface ChromiumHostOptions {
   readonly executable: string;
-  readonly headless: boolean;
   /** The text of `out/preload/device.js`. */
   readonly deviceScript: string;
   readonly answerBridge?: AnswerBridgeCall;
@@ -52,6 +50,8 @@ interface OpenContext {
   readonly onFirstPage: (page: PageTarget) => void;
   /** By session, the first that the host asked for. */
   readonly pages: Map<string, PageTarget>;
+  /** Aborted when that first page has closed itself. */
+  readonly pageClosed: AbortController;
 }
 
 /** The browser's own surfaces (address bar popups, tab strips) are no pages. */
@@ -94,7 +94,7 @@ export class ChromiumHost implements Host {
     );
     await correctRequests(
       browser,
-      { profileOf: (targetId) => host.#profileOf(targetId), gate: options.gate ?? new GatewayGate() },
+      { askerOf: (targetId) => host.#askerOf(targetId), gate: options.gate ?? new GatewayGate() },
       signal,
     );
     await browser.send('Target.setAutoAttach', {
@@ -103,8 +103,8 @@ export class ChromiumHost implements Host {
       flatten: true,
       filter: pagesOnly,
     });
-    // Without any window the browser ends, so a headless one keeps an empty one; a person closes the last to end.
-    if (options.headless) await browser.send('Target.createTarget', { url: 'about:blank' });
+    // Without any page the browser ends: it keeps an empty one.
+    await browser.send('Target.createTarget', { url: 'about:blank' });
     return host;
   }
 
@@ -142,12 +142,9 @@ export class ChromiumHost implements Host {
     const { browser } = this.#chromium.connection;
     const browserContextId = await this.#emptyContext(options.storage);
     const { promise: firstPage, resolve, reject } = Promise.withResolvers<PageTarget>();
-    this.#contexts.set(browserContextId, {
-      profile,
-      options,
-      onFirstPage: resolve,
-      pages: new Map(),
-    });
+    const pageClosed = new AbortController();
+    const context = { profile, options, onFirstPage: resolve, pages: new Map(), pageClosed };
+    this.#contexts.set(browserContextId, context);
     // Answered only once the page runs, so after its emulation; a refusal is told at once.
     const created = browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
     created.catch(reject);
@@ -155,15 +152,18 @@ export class ChromiumHost implements Host {
     const cdp = this.#chromium.connection.session(sessionId);
     await this.#emulate(cdp, profile, options);
     await created;
-    if (!this.#options.headless) await fitWindow(cdp, targetInfo.targetId, profile);
     return new ChromiumView({
       profile,
       cdp,
       storage: browserContextId,
-      emulation: this.#emulationOf(options),
+      ...(options.emulation === undefined ? {} : { emulation: options.emulation }),
       browserClosed: this.closed,
+      pageClosed: pageClosed.signal,
+      onLost: options.onLost,
       attachTools: () => this.#attachTools(targetInfo.targetId, cdp, userAgentCommand(profile, options)),
       dispose: async () => {
+        // Another view has its storage now.
+        if (this.#contexts.get(browserContextId) !== context) return;
         this.#contexts.delete(browserContextId);
         await browser.send('Target.disposeBrowserContext', { browserContextId });
       },
@@ -239,16 +239,24 @@ export class ChromiumHost implements Host {
   }
 
   #detached(sessionId: string): void {
-    for (const { pages } of this.#contexts.values()) pages.delete(sessionId);
+    for (const { pages, pageClosed } of this.#contexts.values()) {
+      const [first] = pages.keys();
+      pages.delete(sessionId);
+      if (first !== sessionId) continue;
+      pageClosed.abort(new AppError('cdp', 'The page closed its own window', { zh: '页面关闭了自己的窗口' }));
+    }
   }
 
   /** A target of the browser's own, or one that has gone, has none. */
-  async #profileOf(targetId: string): Promise<DeviceProfile | undefined> {
+  async #askerOf(targetId: string): Promise<Asker | undefined> {
     const { browser } = this.#chromium.connection;
     const info = await browser
       .send<{ targetInfo: PageTarget['targetInfo'] }>('Target.getTargetInfo', { targetId })
       .catch(ignoreGone);
-    return this.#contexts.get(info?.targetInfo.browserContextId ?? '')?.profile;
+    const context = this.#contexts.get(info?.targetInfo.browserContextId ?? '');
+    if (context === undefined) return undefined;
+    const { profile, options } = context;
+    return { profile, languages: String(userAgentCommand(profile, options).params['acceptLanguage']) };
   }
 
   /** Shared and service workers: other targets of a context just go on. */
@@ -269,10 +277,6 @@ export class ChromiumHost implements Host {
     await this.#chromium.connection.browser.send('Target.closeTarget', { targetId }).catch(ignoreGone);
   }
 
-  #emulationOf({ emulation }: OpenOptions): Partial<EmulationOptions> {
-    return { input: this.#options.headless ? 'automation' : 'manual', ...emulation };
-  }
-
   async #emulate(cdp: CdpSession, profile: DeviceProfile, options: OpenOptions): Promise<void> {
     const { bridgeLog: log } = options;
     // Nobody waits for an answer in a browser that is closed.
@@ -281,7 +285,7 @@ export class ChromiumHost implements Host {
     const answer = options.answerBridge ?? this.#options.answerBridge ?? answerWithoutPayDesk;
     await applyEmulation(cdp, profile, {
       deviceScript: this.#options.deviceScript,
-      options: this.#emulationOf(options),
+      ...(options.emulation === undefined ? {} : { options: options.emulation }),
       ...(options.bridgeDelay === undefined ? {} : { bridgeDelay: options.bridgeDelay }),
       onSession: (session, type) => {
         serveBridge(session, { bindingName, platform: profile.name, answer, log, signal });
@@ -306,14 +310,4 @@ function userAgentCommand(profile: DeviceProfile, { emulation }: OpenOptions): C
   const command = commands.findLast(({ method }) => method === 'Emulation.setUserAgentOverride');
   if (command === undefined) throw new AppError('internal', 'A platform has no user agent.');
   return command;
-}
-
-/** A window for a person: as large as the emulated screen, as far as the desktop has room. */
-async function fitWindow(cdp: CdpSession, targetId: string, { viewport }: DeviceProfile): Promise<void> {
-  const { windowId } = await cdp.send<{ windowId: number }>('Browser.getWindowForTarget', { targetId });
-  const frame = { width: 16, height: 90 };
-  await cdp.send('Browser.setWindowBounds', {
-    windowId,
-    bounds: { width: viewport.width + frame.width, height: viewport.height + frame.height },
-  });
 }

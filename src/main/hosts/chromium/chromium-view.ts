@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import { unlessAborted, within } from '../../harness/deadlines.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
@@ -16,6 +16,9 @@ interface ChromiumViewParts {
   readonly storage: string;
   /** Aborts, with the reason, when the browser has gone. */
   readonly browserClosed: AbortSignal;
+  /** Aborts when the page has closed itself. */
+  readonly pageClosed: AbortSignal;
+  readonly onLost?: ((error: AppError) => void) | undefined;
   /** What it was opened with. */
   readonly emulation?: Partial<EmulationOptions>;
   readonly dispose: () => Promise<void>;
@@ -40,6 +43,8 @@ export class ChromiumView implements WallView {
   #profile: DeviceProfile;
   readonly #crashed = new AbortController();
   readonly #closed = new AbortController();
+  /** Aborts with an AppError as its reason. */
+  readonly #lost: AbortSignal;
 
   constructor(parts: ChromiumViewParts) {
     this.#parts = parts;
@@ -48,6 +53,12 @@ export class ChromiumView implements WallView {
     this.storage = parts.storage;
     const crash = () => this.#crashed.abort(new AppError('cdp', 'The page crashed', { zh: '页面崩溃了' }));
     this.cdp.on('Inspector.targetCrashed', crash, this.#closed.signal);
+    const { browserClosed, onLost, pageClosed } = parts;
+    this.#lost = AbortSignal.any([browserClosed, pageClosed, this.#crashed.signal]);
+    this.#lost.addEventListener('abort', () => onLost?.(toAppError(this.#lost.reason)), {
+      once: true,
+      signal: this.#closed.signal,
+    });
   }
 
   get profile(): DeviceProfile {
@@ -56,12 +67,11 @@ export class ChromiumView implements WallView {
 
   get loss(): ViewLoss | undefined {
     if (this.#parts.browserClosed.aborted) return 'browser';
-    return this.#crashed.signal.aborted ? 'crash' : undefined;
+    return this.#lost.aborted ? 'crash' : undefined;
   }
 
   async navigate(url: string): Promise<void> {
-    const { loadTimeoutMs = 30_000, browserClosed } = this.#parts;
-    const lost = AbortSignal.any([this.#crashed.signal, browserClosed]);
+    const { loadTimeoutMs = 30_000 } = this.#parts;
     const tooSlow = new AppError(
       'timeout',
       `${shownAddress(url)} did not load within ${loadTimeoutMs / 1_000} s`,
@@ -69,7 +79,7 @@ export class ChromiumView implements WallView {
     );
     try {
       await unlessAborted(
-        lost,
+        this.#lost,
         within(loadTimeoutMs, this.#load(url), () => tooSlow),
       );
     } catch (thrown) {
@@ -101,7 +111,8 @@ export class ChromiumView implements WallView {
 
   async close(): Promise<void> {
     this.#closed.abort();
-    await this.#parts.dispose();
+    // A browser that has gone took it along.
+    if (!this.#parts.browserClosed.aborted) await this.#parts.dispose();
   }
 
   /** `Page.navigate` is answered with the document's first bytes, and `Page.loadEventFired` may come before that answer. */

@@ -10,8 +10,14 @@ interface RequestPaused {
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
+/** Who asks: `languages` as `navigator.languages` has them. */
+export interface Asker {
+  readonly profile: DeviceProfile;
+  readonly languages: string;
+}
+
 interface CorrectionDeps {
-  readonly profileOf: (targetId: string) => Promise<DeviceProfile | undefined>;
+  readonly askerOf: (targetId: string) => Promise<Asker | undefined>;
   readonly gate: Pick<GatewayGate, 'refuses'>;
 }
 
@@ -22,7 +28,7 @@ interface CorrectionDeps {
  */
 export async function correctRequests(
   browser: CdpSession,
-  { profileOf, gate }: CorrectionDeps,
+  { askerOf, gate }: CorrectionDeps,
   signal: AbortSignal,
 ): Promise<void> {
   const goOn = async ({ requestId, frameId, request }: RequestPaused): Promise<void> => {
@@ -30,8 +36,8 @@ export async function correctRequests(
       await browser.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
       return;
     }
-    const profile = frameId === undefined ? undefined : await profileOf(frameId);
-    const headers = profile && correctedHeaders(profile, request.url, request.headers);
+    const asker = frameId === undefined ? undefined : await askerOf(frameId);
+    const headers = asker && correctedHeaders(asker.profile, request.url, request.headers, asker.languages);
     await browser.send('Fetch.continueRequest', { requestId, ...(headers === undefined ? {} : { headers }) });
   };
   browser.on(

@@ -17,7 +17,6 @@ export interface RunningChromium {
 }
 
 export interface LaunchOptions {
-  readonly headless: boolean;
   /** Beyond the usual ones. */
   readonly flags?: readonly string[] | undefined;
   /** Gets a line for a person when the browser runs otherwise than it should. */
@@ -26,8 +25,8 @@ export interface LaunchOptions {
   readonly startTimeoutMs?: number | undefined;
 }
 
-/** Nothing that talks to the outside, no first-run pages, and no slowing down of windows that are not in front. */
-const quietFlags = [
+/** No window, nothing that talks to the outside, no first-run pages, and no slowing down of pages that are not in front. */
+const usualFlags = [
   '--no-first-run',
   '--no-default-browser-check',
   '--disable-background-networking',
@@ -52,9 +51,11 @@ const quietFlags = [
   '--disable-features=Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider',
   // A debugged browser says so to every page, as `navigator.webdriver`; a phone does not.
   '--disable-blink-features=AutomationControlled',
+  '--headless=new',
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--window-size=1280,1180',
 ];
-
-const hiddenFlags = ['--headless=new', '--hide-scrollbars', '--mute-audio', '--window-size=1280,1180'];
 
 const withoutSandbox = '--no-sandbox';
 
@@ -65,7 +66,10 @@ const isLinuxRoot = () => process.platform === 'linux' && process.getuid?.() ===
  * With Chromium's own sandbox where that works. Throws AppError 'environment', with what the browser said last, when it does
  * not start.
  */
-export async function launchChromium(executable: string, options: LaunchOptions): Promise<RunningChromium> {
+export async function launchChromium(
+  executable: string,
+  options: LaunchOptions = {},
+): Promise<RunningChromium> {
   if (isLinuxRoot()) return orThrow(await start(executable, options, [withoutSandbox]), executable);
   const started = await start(executable, options, []);
   const isRefused = process.platform === 'linux' && 'failure' in started && /sandbox/i.test(started.failure);
@@ -86,15 +90,14 @@ function orThrow(started: Started, executable: string): RunningChromium {
 
 async function start(
   executable: string,
-  { headless, flags = [], startTimeoutMs = 30_000 }: LaunchOptions,
+  { flags = [], startTimeoutMs = 30_000 }: LaunchOptions,
   sandboxFlags: readonly string[],
 ): Promise<Started> {
   const profileFolder = await makeProfileFolder();
   const child = spawn(
     executable,
     [
-      ...quietFlags,
-      ...(headless ? hiddenFlags : []),
+      ...usualFlags,
       ...sandboxFlags,
       ...flags,
       `--user-data-dir=${profileFolder}`,

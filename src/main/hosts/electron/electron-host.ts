@@ -25,7 +25,8 @@ export interface ElectronHostParts {
 export class ElectronHost implements Host {
   readonly name = 'electron';
   readonly #parts: ElectronHostParts;
-  readonly #views = new Set<WallView>();
+  /** By storage. */
+  readonly #views = new Map<string, WallView>();
   /** A platform that is closed and opened again gets the session it had. */
   readonly #prepared = new WeakSet<Session>();
 
@@ -44,7 +45,9 @@ export class ElectronHost implements Host {
   async openOnWall(profile: DeviceProfile, options: OpenOptions): Promise<WallView> {
     const { signal } = options;
     const { network, onProblem, storage, window } = this.#parts;
-    const ownSession = session.fromPartition(partitionName(profile.id, storage));
+    const partition = partitionName(profile.id, storage);
+    if (options.storage === partition) await this.#views.get(partition)?.close();
+    const ownSession = session.fromPartition(partition);
     // Before the view exists: its first request must carry the platform's user agent already.
     if (!this.#prepared.has(ownSession)) applyDevicePolicy(ownSession, profile, network);
     this.#prepared.add(ownSession);
@@ -53,7 +56,11 @@ export class ElectronHost implements Host {
       window,
       view,
       profile,
+      storage: partition,
       onLost: options.onLost ?? onProblem,
+      onClosed: (view) => {
+        if (this.#views.get(partition) === view) this.#views.delete(partition);
+      },
       bridgeLog: options.bridgeLog,
       emulation: this.#emulation(profile, options),
     });
@@ -61,8 +68,7 @@ export class ElectronHost implements Host {
       await opened.close();
       throw new AppError('cancelled', `${profile.name} was closed while it opened.`);
     }
-    this.#views.add(opened);
-    signal.addEventListener('abort', () => this.#views.delete(opened), { once: true });
+    this.#views.set(partition, opened);
     return opened;
   }
 
@@ -84,7 +90,7 @@ export class ElectronHost implements Host {
   }
 
   async close(): Promise<void> {
-    const views = [...this.#views];
+    const views = [...this.#views.values()];
     this.#views.clear();
     await Promise.all(views.map((view) => view.close()));
   }

@@ -1,19 +1,18 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { AppError, toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/errors.ts';
 import type { WindowAccess } from '../access/window-access.ts';
+import type { SourcePage } from '../source-page.ts';
 import type { ToolsSource } from '../tools-source.ts';
 import { entrancePage, entranceScript, entranceStyle } from './entrance-page.ts';
 import { refuse } from './refuse.ts';
 import { securityHeaders } from './security-headers.ts';
 import { addTools } from './tools-routes.ts';
+import { addWindow } from './window-routes.ts';
 
 export interface AppOptions {
   readonly access: WindowAccess;
-  /** The folder of the built window. */
-  readonly pageRoot: string;
+  /** The folder of the built window, or the window from its sources. */
+  readonly page: string | SourcePage;
   /** Of now; undefined where views have none. */
   readonly tools: () => ToolsSource | undefined;
   readonly onProblem: (line: string) => void;
@@ -24,22 +23,8 @@ const requestTimeoutMs = 10_000;
 /** Connections at once, sockets of windows among them. */
 const mostConnections = 256;
 
-const windowPath = '/window/';
-
 /** The entrance and, behind it, the built window. Throws AppError 'environment' when that is not built. */
-export async function createApp({
-  access,
-  pageRoot,
-  tools,
-  onProblem,
-}: AppOptions): Promise<FastifyInstance> {
-  const root = resolve(pageRoot);
-  if (!existsSync(join(root, 'index.html'))) {
-    throw new AppError(
-      'environment',
-      `The window is not built: ${root} has no index.html. Run: npm run build`,
-    );
-  }
+export async function createApp({ access, page, tools, onProblem }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: bodyBytes,
@@ -63,7 +48,7 @@ export async function createApp({
       .send(status >= 500 ? 'The harness failed' : error.message);
   });
   addEntrance(app, access);
-  await addWindow(app, access, root);
+  await addWindow(app, access, page);
   addTools(app, access, tools);
   return app;
 }
@@ -101,16 +86,4 @@ function addEntrance(app: FastifyInstance, access: WindowAccess): void {
       return reply.code(204).send();
     },
   );
-}
-
-async function addWindow(app: FastifyInstance, access: WindowAccess, root: string): Promise<void> {
-  await app.register(async (inner) => {
-    inner.addHook('onRequest', async (request, reply) => {
-      const refusal = access.sessionRefusal(request.raw);
-      if (refusal === undefined) return;
-      if (request.url === windowPath) return reply.redirect('/', 303);
-      return refuse(reply, refusal);
-    });
-    await inner.register(fastifyStatic, { root, prefix: windowPath, cacheControl: false, etag: false });
-  });
 }

@@ -12,6 +12,17 @@ export function securityHeaders(host: string): Record<string, string> {
   };
 }
 
+/** For the window from its sources: its page has a script and styles in place, which `nonce` marks. */
+export function sourcePolicy(host: string, nonce: string): string {
+  return [
+    ...contentRules(host).filter((rule) => !rule.startsWith('script-src')),
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Waits for the server to come back.
+    "worker-src 'self' blob:",
+  ].join('; ');
+}
+
 /** For the browser's own developer tools, which style their parts in place. */
 export function toolsPolicy(host: string): string {
   return [
@@ -29,6 +40,10 @@ export function toolsPolicy(host: string): string {
 }
 
 function contentPolicy(host: string): string {
+  return contentRules(host).join('; ');
+}
+
+function contentRules(host: string): readonly string[] {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -40,5 +55,5 @@ function contentPolicy(host: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-  ].join('; ');
+  ];
 }

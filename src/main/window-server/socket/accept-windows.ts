@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { SOCKET_PATH } from '#shared/ipc/transport/socket-messages.ts';
 import type { WindowAccess } from '../access/window-access.ts';
+import { isOfSourcePage, type SourcePage } from '../source-page.ts';
 import type { ToolsSource } from '../tools-source.ts';
 import { carryTools } from './carry-tools.ts';
 import { viewIdIn } from './tools-path.ts';
@@ -17,6 +18,8 @@ interface Refused {
 /** `tools`: those of the views, where they have any. */
 export interface AcceptDeps extends ConnectionDeps {
   readonly tools?: ToolsSource;
+  /** The window from its sources, where it is not built. */
+  readonly page?: SourcePage;
 }
 
 export interface AcceptedWindows {
@@ -41,11 +44,14 @@ export function acceptWindows(server: Server, access: WindowAccess, first: Accep
   let count = 0;
 
   const refusalOf = (request: IncomingMessage): Refused | undefined => {
+    const isOfPage = deps.page !== undefined && isOfSourcePage(request);
     const isOfTools = deps.tools !== undefined && viewIdIn(request.url) !== undefined;
-    if (request.url !== SOCKET_PATH && !isOfTools) return { status: 404, reason: 'There is no socket here' };
+    if (request.url !== SOCKET_PATH && !isOfTools && !isOfPage)
+      return { status: 404, reason: 'There is no socket here' };
     const refusal =
       access.hostRefusal(request) ?? access.originRefusal(request) ?? access.sessionRefusal(request);
     if (refusal !== undefined) return refusal;
+    if (isOfPage) return undefined;
     if ((isOfTools ? toolSockets : windows).size < mostWindows) return undefined;
     return { status: 503, reason: `There are ${mostWindows} windows already: close one first` };
   };
@@ -57,6 +63,10 @@ export function acceptWindows(server: Server, access: WindowAccess, first: Accep
     const refusal = refusalOf(request);
     if (refusal !== undefined) {
       refuse(socket, refusal);
+      return;
+    }
+    if (deps.page !== undefined && isOfSourcePage(request)) {
+      deps.page.takeSocket(request, socket, head);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {

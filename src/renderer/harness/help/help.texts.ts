@@ -63,7 +63,8 @@ export const helpTexts = defineTexts(
       '面板可拖动边界调整大小；打开的面板、视图与语言都会记住。',
     ],
     panels: {
-      platforms: '搜索、筛选、打开与关闭平台；新建、修改、导入、导出自己的平台。',
+      platforms:
+        '搜索、筛选、打开与关闭平台；把打开的平台存为组合，一键换回；新建、修改、导入、导出自己的平台。',
       scenarios: '一键进入某种情景：新访客、有金币、会员将到期、接口出错、内容为空等。',
       circumstances: '断网、慢网、慢处理器、时钟、时区、深色、字号、减少动画。',
       atlas: '网站的所有页面，点一下即前往；二维码供同一局域网的真机打开。',
@@ -143,7 +144,8 @@ export const helpTexts = defineTexts(
       'Borders of panels can be dragged; open panels, views and the language are remembered.',
     ],
     panels: {
-      platforms: 'Find, filter, open and close platforms; make, change, import and export your own.',
+      platforms:
+        'Find, filter, open and close platforms; keep those that are open as a set; make, change, import and export your own.',
       scenarios:
         'One press to a situation: a new visitor, coins, VIP about to end, failing calls, empty lists.',
       circumstances:

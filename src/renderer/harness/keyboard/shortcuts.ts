@@ -96,8 +96,8 @@ export const shortcuts = [
     id: 'enterPage',
     place: 'wall',
     keys: ['Enter'],
-    zh: '进入页面：按键交给页面，F6 离开（浏览器窗口中）',
-    en: 'Go into the page: keys are the page’s until F6 (in the browser’s window)',
+    zh: '进入页面：按键交给页面，F6 离开',
+    en: 'Go into the page: keys are the page’s until F6',
   },
   {
     id: 'enlarge',

@@ -32,7 +32,11 @@ export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness 
   const keys: Readonly<Record<ShortcutOf<'wall'>, () => unknown>> = {
     focusView: () => focusView(currentTarget, wall.beside(viewId, direction)),
     moveView: () => wall.move(viewId, direction),
-    enterPage: () => frame.querySelector<HTMLElement>('.live-screen-keys')?.focus({ preventScroll: true }),
+    enterPage: () => {
+      const picture = frame.querySelector<HTMLElement>('.live-screen-keys');
+      if (picture === null) void harness.enterPage(viewId);
+      else picture.focus({ preventScroll: true });
+    },
     enlarge: () => wall.toggleEnlarged(viewId),
     showAll: () => wall.showAll(),
     pressBack: () => harness.pressBack(viewId),

@@ -89,6 +89,12 @@ export class WallStore {
     return ids.find((id) => id === this.focusedId) ?? ids[0];
   }
 
+  /** The view that a person works in: where the focus was last, or the only one. */
+  get inHandId(): string | undefined {
+    const ids = this.#deps.views().map(({ id }) => id);
+    return ids.find((id) => id === this.focusedId) ?? (ids.length === 1 ? ids[0] : undefined);
+  }
+
   /** Views that show nothing now, because nothing of them is in sight: their pictures are not asked for. */
   get sleepingIds(): readonly string[] {
     const seen = this.#deps.isNative
@@ -214,6 +220,8 @@ export class WallStore {
   }
 
   toggleEnlarged(viewId: string): void {
+    // Not every browser gives a button the focus that is pressed.
+    this.focused(viewId);
     this.enlargedId = this.enlargedId === viewId ? undefined : viewId;
     this.scrollTop = 0;
     this.scrollLeft = 0;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
-import type { ReportScreen } from '#shared/report/report-data.ts';
+import { proofOf, type ReportScreen } from '#shared/report/report-data.ts';
 import { reasonIn } from '#shared/report/report-words.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import type { Texts } from '../texts.ts';
@@ -80,14 +80,15 @@ const AppCalls = observer(function AppCalls({ screen: { bridgeCalls } }: { scree
   );
 });
 
-const Proof = observer(function Proof({ screen: { truth } }: { screen: ReportScreen }) {
+const Proof = observer(function Proof({ screen }: { screen: ReportScreen }) {
   const texts = useTexts();
-  const { language } = useReport();
-  if (truth === undefined) return null;
-  const { facts } = truth;
+  const { data, language } = useReport();
+  const proof = proofOf(data, screen);
+  if (proof === undefined) return null;
+  const { facts } = proof;
   const known = facts.filter((fact) => fact.known !== undefined).length;
   return (
-    <details open={!truth.ok}>
+    <details open={!proof.ok}>
       <summary>{texts.proof(facts.filter(({ ok }) => ok).length - known, facts.length, known)}</summary>
       <table className="proof">
         <thead>

@@ -2,9 +2,12 @@ import * as Type from 'typebox';
 import { MAX_VIEWS, Nothing } from '../subject.ts';
 import { PlatformId } from './platforms.ts';
 
+export const LONGEST_SET_NAME = 60;
+const SetName = Type.String({ minLength: 1, maxLength: LONGEST_SET_NAME });
+
 /** Platforms that are opened together, by a name. */
 export const PlatformSet = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 60 }),
+  name: SetName,
   platforms: Type.Array(PlatformId, { minItems: 1, maxItems: MAX_VIEWS }),
 });
 export type PlatformSet = Type.Static<typeof PlatformSet>;
@@ -21,8 +24,10 @@ export const memoryRequests = {
   keepSetting: { input: Type.Object({ key: settingKey, value: SettingValue }), output: Nothing },
   /** One of the same name is replaced. */
   saveSet: { input: PlatformSet, output: Nothing },
+  /** Refused where another has the name `to` already. */
+  renameSet: { input: Type.Object({ name: Type.String(), to: SetName }), output: Nothing },
   deleteSet: { input: Type.Object({ name: Type.String() }), output: Nothing },
-  /** The wall shows these platforms and no others; what is open stays as it is. */
+  /** The wall shows these platforms and no others; what is open stays as it is, what is no platform any more is left out. */
   openSet: { input: Type.Object({ name: Type.String() }), output: Nothing },
 } as const;
 

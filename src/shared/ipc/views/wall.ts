@@ -32,6 +32,8 @@ export const wallRequests = {
   },
   /** Developer tools of a view in a window of their own; where views come as pictures, they are a page to open instead. */
   openDevTools: { input: Type.Object({ viewId: ViewId }), output: Nothing },
+  /** Gives a native page the keyboard, until F6. What comes as a picture takes keys where the window shows it. */
+  enterPage: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   rotate: { input: Type.Object({ viewId: ViewId }), output: Nothing },
   /** The answer to a page's alert, confirm or prompt. */
   answerDialog: {

@@ -31,6 +31,8 @@ interface RequestPaused {
 class Browser {
   /** A page that no one here asked for. */
   onPopup: (popup: PopupTarget) => void = ({ targetId }) => void this.closeTarget(targetId);
+  /** Beyond the usual ones. */
+  readonly flags: string[] = [];
   #launched: LaunchedChromium | undefined;
   /**
    * By target, what it wanted to load: pages of Chromium's own making load nothing before they are let go. To leave them
@@ -43,7 +45,7 @@ class Browser {
   readonly #awaited = new Map<string, ((target: NewTarget) => void)[]>();
 
   async start(): Promise<void> {
-    this.#launched = await launch();
+    this.#launched = await launch(this.flags);
     const { browser } = this.connection;
     browser.on(
       'Target.attachedToTarget',

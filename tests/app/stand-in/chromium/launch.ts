@@ -38,20 +38,19 @@ export interface LaunchedChromium {
 }
 
 /** The Chromium that the project would take for work without windows. */
-export async function launch(): Promise<LaunchedChromium> {
+export async function launch(ownFlags: readonly string[]): Promise<LaunchedChromium> {
   const found = findChromium({ headless: true });
   if (found === undefined) throw new Error('The stand-in needs a Chromium: "npm start" says how to get one.');
   const profile = await makeProfileFolder();
   const isRoot = process.getuid?.() === 0;
   const child = spawn(
     found.executable,
-    [...flags, ...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${profile}`],
+    [...flags, ...ownFlags, ...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${profile}`],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
   const gone = once(child, 'exit');
   const connection = new CdpConnection(child.stdio[3] as Writable, child.stdio[4] as Readable);
-  await connection.browser.send('Browser.getVersion');
-  const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+  const [port] = (await debuggingPort(connection, join(profile, 'DevToolsActivePort'))).split('\n');
   return {
     connection,
     debuggingAddress: `127.0.0.1:${port}`,
@@ -62,4 +61,13 @@ export async function launch(): Promise<LaunchedChromium> {
       await removeProfileFolder(profile);
     },
   };
+}
+
+/** On a busy machine it answers over its pipe before it has written down its port. */
+async function debuggingPort(connection: CdpConnection, file: string): Promise<string> {
+  for (;;) {
+    await connection.browser.send('Browser.getVersion');
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (text !== '') return text;
+  }
 }

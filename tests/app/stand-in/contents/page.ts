@@ -14,6 +14,8 @@ export class Page {
   /** False until a first load, and from a crash to the next. */
   hasFrame: boolean;
   isCrashed = false;
+  /** Why the certificate of the last host was refused, as net_error_list.h calls it; Chromium tells an aborted load only. */
+  refusedCertificate: string | undefined;
   #shown = Promise.withResolvers<void>();
 
   /** `adopted` is one that Chromium made by itself, and goes on to wait; `setUp` runs before the page's first request. */
@@ -43,8 +45,9 @@ export class Page {
   /** Resolves with what failed; rejects when the page has gone. */
   async navigate(url: string): Promise<string | undefined> {
     const cdp = await this.wired;
+    this.refusedCertificate = undefined;
     const { errorText } = await cdp.send<{ errorText?: string }>('Page.navigate', { url: toChromium(url) });
-    return errorText?.replace(/^net::/, '');
+    return (errorText && (this.refusedCertificate ?? errorText))?.replace(/^net::/, '');
   }
 
   committed(url: string): void {

@@ -11,7 +11,7 @@ import type {
 } from 'electron/main';
 import { contentsCreated } from '../app.ts';
 import { browser, type NewTarget } from '../chromium/browser.ts';
-import type { Played } from '../played.ts';
+import { type Played, preventable } from '../played.ts';
 import { rulesOf, sessionStatics } from '../session.ts';
 import { Debugger, flush } from './debugger.ts';
 import { Ipc, invoke } from './ipc.ts';
@@ -19,6 +19,7 @@ import { tellNavigation } from './navigation-events.ts';
 import { Page, userAgentOf } from './page.ts';
 import { installPreload, type PreloadPort } from './preload.ts';
 import { serveRequests } from './serve-requests.ts';
+import { verifyCertificates } from './verify-certificates.ts';
 
 type OpenHandler = Parameters<RealContents['setWindowOpenHandler']>[0];
 
@@ -53,6 +54,7 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
       tellNavigation(cdp, targetId, page, this);
       await Promise.all([
         serveRequests(cdp, real, rules, page),
+        verifyCertificates(cdp, rules, page),
         preferences.preload === undefined ? undefined : this.#install(cdp, preferences.preload),
       ]);
     });
@@ -119,6 +121,18 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
     focused = this;
   }
 
+  /** Keys alone; web_contents_impl.cc, PreHandleKeyboardEvent: what the program prevents never comes to the page. */
+  sendInputEvent(input: Parameters<RealContents['sendInputEvent']>[0]): void {
+    if (!('keyCode' in input)) throw new Error('The stand-in plays no mouse.');
+    const { keyCode: key, type } = input;
+    const told = { type, key, code: key, isAutoRepeat: false, isComposing: false, location: 0 };
+    const held = { shift: false, control: false, alt: false, meta: false, modifiers: [] };
+    const event = preventable({});
+    this.emit('before-input-event', event, { ...told, ...held });
+    if (event.defaultPrevented) return;
+    void this.#page.wired.then((cdp) => cdp.send('Input.dispatchKeyEvent', { type, key, code: key }));
+  }
+
   isFocused(): boolean {
     return focused === this;
   }
@@ -165,6 +179,11 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
     else this.openDevTools();
   }
 
+  forcefullyCrashRenderer(): void {
+    // Its end is its answer.
+    void this.#page.wired.then((cdp) => cdp.send('Page.crash').catch(() => undefined));
+  }
+
   isCrashed(): boolean {
     return this.#page.isCrashed;
   }
@@ -200,6 +219,7 @@ export class WebContents extends EventEmitter implements Played<RealContents, We
 const netErrors: Readonly<Record<string, number>> = {
   ERR_ABORTED: -3,
   ERR_BLOCKED_BY_CLIENT: -20,
+  ERR_CERT_AUTHORITY_INVALID: -202,
   ERR_CONNECTION_REFUSED: -102,
   ERR_NAME_NOT_RESOLVED: -105,
   ERR_UNKNOWN_URL_SCHEME: -302,

@@ -51,7 +51,7 @@ export const callRecorder: BenchRow = {
       },
       signal: end.signal,
     });
-    const chromium = await launchChromium(executable, { headless: true });
+    const chromium = await launchChromium(executable);
     try {
       const pages = await Promise.all(
         views.map(async (viewId) => {

@@ -44,7 +44,7 @@ export const emulationOverhead: BenchRow = {
         onProblem: (error) => end.abort(error),
       });
     const bare = (cdp: CdpSession) => applyBasics(cdp, profile);
-    const chromium = await launchChromium(executable, { headless: true });
+    const chromium = await launchChromium(executable);
     try {
       const views = [
         await openUnwatchedView(chromium, profile, bare),

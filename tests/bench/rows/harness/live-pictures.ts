@@ -37,9 +37,7 @@ const showTaps = `document.addEventListener('pointerdown', () => {
 export const livePictures: BenchRow = {
   name: 'live pictures',
   async run({ executable, origin }) {
-    const chromium = await launchChromium(findChromium({ headless: true })?.executable ?? executable, {
-      headless: true,
-    });
+    const chromium = await launchChromium(findChromium({ headless: true })?.executable ?? executable, {});
     const end = new AbortController();
     try {
       const views = await Promise.all(

@@ -67,7 +67,7 @@ export const report: BenchRow = {
 
 async function picturesOfSite({ executable, origin }: BenchContext): Promise<readonly Uint8Array[]> {
   const profiles = ['ios-safari', 'android-chrome', 'android-miui', 'pc-chrome'].map(profileOf);
-  const chromium = await launchChromium(executable, { headless: true });
+  const chromium = await launchChromium(executable);
   const taken: Uint8Array[] = [];
   try {
     for (const profile of profiles) {

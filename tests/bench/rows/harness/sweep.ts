@@ -75,7 +75,6 @@ async function screenByScreen(executable: string): Promise<void> {
     const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
     const host = await ChromiumHost.launch({
       executable,
-      headless: true,
       deviceScript,
       answerBridge: payDesk.open(preview.control),
     });

@@ -56,20 +56,20 @@ const screens: readonly SweepScreen[] = [
     { do: 'type', target: field('账号'), text: typed.account },
     { do: 'type', target: field('密码'), text: typed.password },
     { do: 'tap', target: button('登录') },
-    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
+    { do: 'expectVisible', target: text('服务繁忙，请稍后再试') },
   ]),
   screen('password', [
     { do: 'open', path: '/user/password' },
     { do: 'type', target: field('新密码'), text: typed.newPassword },
     { do: 'type', target: field('确认密码'), text: typed.newPassword },
     { do: 'tap', target: button('确认修改') },
-    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
+    { do: 'expectVisible', target: text('服务繁忙，请稍后再试') },
   ]),
   screen('bind', [
     { do: 'open', path: '/user/bind' },
     { do: 'type', target: field('手机号'), text: typed.mobile },
     { do: 'tap', target: button('绑定') },
-    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
+    { do: 'expectVisible', target: text('服务繁忙，请稍后再试') },
   ]),
   screen('find', [
     { do: 'open', path: findPath },
@@ -82,7 +82,7 @@ const screens: readonly SweepScreen[] = [
     { do: 'tap', target: button('确认支付') },
     { do: 'expectVisible', target: { role: 'dialog', name: '请在2分钟内完成支付' } },
     { do: 'tap', target: button('确认支付') },
-    { do: 'expectVisible', target: text('服务器繁忙，请稍后重试（500）') },
+    { do: 'expectVisible', target: text('服务繁忙，请稍后再试') },
   ]),
 ];
 
@@ -153,7 +153,6 @@ test('the report of a sweep that met failing account calls and a crash names the
   const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
   const host = await ChromiumHost.launch({
     executable,
-    headless: true,
     deviceScript: await readFile(deviceScript, 'utf8'),
   });
   let stored: readonly string[] = [];
@@ -207,7 +206,7 @@ test('whatever shows the account, and every field for it, is marked as private, 
           ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.includes(account),
         ),
       );
-      const fields = [...document.querySelectorAll('input:not([hidden])')];
+      const fields = [...document.querySelectorAll('input:not([hidden], [type=radio])')];
       return {
         shown: holders.length + fields.length,
         open: [...holders, ...fields].filter((element) => !isMarked(element)).length,

@@ -197,3 +197,15 @@ it('speaks and looks as was chosen, and as the system where nothing was', () => 
   preferences.chooseLanguage('en');
   expect(readComputed(() => preferences.language)).toBe('en');
 });
+
+it('knows the view in hand: where the focus was last, and the only one that is left', () => {
+  const { wall, source } = started([sampleView(0), sampleView(1)]);
+  const inHand = () => readComputed(() => wall.inHandId);
+  expect(inHand()).toBeUndefined();
+  wall.toggleEnlarged('view-2');
+  expect(inHand()).toBe('view-2');
+  wall.focused('view-1');
+  expect(inHand()).toBe('view-1');
+  runInAction(() => source.shift());
+  expect(inHand()).toBe('view-2');
+});

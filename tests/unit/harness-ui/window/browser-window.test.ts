@@ -41,7 +41,7 @@ beforeEach(async () => {
     }),
   });
   asked = reached;
-  window = await serveTestWindow({ pageRoot, handlers });
+  window = await serveTestWindow({ page: pageRoot, handlers });
 });
 
 afterEach(() => window.close());

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { type RequestName, type RequestOutput, requests } from '#shared/ipc/channels.ts';
+import type { PlatformSet } from '#shared/ipc/views/memory.ts';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { emptyAnswer, emptyHarness } from '../../main/harness/window/recording-handlers.ts';
@@ -13,6 +14,7 @@ const ADDRESS = 'https://harness.test/index.html';
 export interface RecordedMain {
   readonly platforms: readonly PlatformSummary[];
   readonly views: readonly ViewState[];
+  readonly sets?: readonly PlatformSet[];
 }
 
 export interface RecordedRequest {

@@ -39,8 +39,9 @@ async function run(args: readonly string[], { environment, interruptAt }: RunOpt
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString('utf8');
   });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output, errors };
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  // As a shell counts it: the second may come when Node has taken its handlers away.
+  return { code: signal === 'SIGINT' ? 130 : code, output, errors };
 }
 
 let place: string;

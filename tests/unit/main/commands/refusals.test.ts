@@ -97,17 +97,28 @@ describe('sandbox', () => {
   });
 });
 
-const { hasElectron, hasDisplay } = thisMachine(process.env);
-it.skipIf(hasElectron && hasDisplay)(
-  'dev without the desktop program says how to get it, and what goes without',
-  async () => {
-    const { message, said } = await refusalOf(dev, []);
-    expect(message).toMatch(
-      /(install-electron.*ELECTRON_MIRROR|no display).*npm run dev:web.*--host browser/,
-    );
+describe('dev', () => {
+  it.each<[args: string[], line: RegExp]>([
+    [['--nonsense'], /--nonsense.*Valid options: --web, --host, /],
+    [['--port', 'x'], /65535/],
+    [['--host', 'netscape'], /electron, browser/],
+    [['--host', 'browser', '--platform', 'nokia'], /no platform nokia.*ios-safari/],
+    [['--host', 'browser', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],
+  ])('refuses %j before anything is served', async (args, line) => {
+    const { message, said } = await refusalOf(dev, args);
+    expect(message).toMatch(line);
     expect(said).toEqual([]);
-  },
-);
+  });
+
+  const { hasElectron, hasDisplay } = thisMachine(process.env);
+  it.skipIf(hasElectron && hasDisplay)(
+    'says what the desktop program lacks, where it was asked for',
+    async () => {
+      const { message } = await refusalOf(dev, ['--host', 'electron']);
+      expect(message).toMatch(/install-electron.*ELECTRON_MIRROR|needs a display.*--host browser/);
+    },
+  );
+});
 
 it.each(Object.entries({ start, sandbox, dev }))('the usage of %s names its options', (name, { usage }) => {
   expect(usage).toMatch(new RegExp(`^npm (start|run ${name})`));

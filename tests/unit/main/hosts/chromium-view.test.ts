@@ -29,6 +29,7 @@ function silentPage() {
     cdp,
     storage: '',
     browserClosed: browser.signal,
+    pageClosed: new AbortController().signal,
     dispose: () => Promise.resolve(),
     loadTimeoutMs: 50,
   });

@@ -49,7 +49,6 @@ interface Told {
 async function started(executable: string) {
   const notices: string[] = [];
   const { connection, close } = await launchChromium(executable, {
-    headless: true,
     onNotice: (line) => notices.push(line),
   });
   const told = await connection.browser.send<Told>('Browser.getVersion');
@@ -70,18 +69,18 @@ describe.skipIf(process.platform === 'win32')('a browser', () => {
 
   it('that does not start is told with how it ended and all that it said last', async () => {
     const lost = await program(`console.error('no libnss3.so'); console.error('bye'); process.exit(3);`);
-    await expect(launchChromium(lost, { headless: true })).rejects.toMatchObject({
+    await expect(launchChromium(lost)).rejects.toMatchObject({
       code: 'environment',
       message: `The browser ${lost} did not start: exit code 3\nno libnss3.so\nbye`,
     });
   });
 
-  it('that never answers is given up, with all that it started', async () => {
+  it('that never answers is given up, with all that it started', { tags: ['complete'] }, async () => {
     const child = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })`;
     const silent = await program(
       `console.error('pids', process.pid, ${child}.pid); setInterval(() => {}, 1000);`,
     );
-    const thrown: unknown = await launchChromium(silent, { headless: true, startTimeoutMs: 500 }).catch(
+    const thrown: unknown = await launchChromium(silent, { startTimeoutMs: 500 }).catch(
       (error: unknown) => error,
     );
     const message = thrown instanceof Error ? thrown.message : '';
@@ -92,12 +91,14 @@ describe.skipIf(process.platform === 'win32')('a browser', () => {
     await expect.poll(() => pids.filter(isProcessAlive), { timeout: 10_000 }).toEqual([]);
   });
 
-  it('that outlives the script it was started from is ended all the same', async () => {
+  it('that outlives the script it was started from is ended all the same', {
+    tags: ['complete'],
+  }, async () => {
     await program(speak);
     const script = join(folder, 'script');
     await writeFile(script, `#!/bin/sh\n"${join(folder, 'browser')}" "$$" "$@"\n`);
     await chmod(script, 0o755);
-    const running = await launchChromium(script, { headless: true });
+    const running = await launchChromium(script);
     const told = await running.connection.browser.send<Told>('Browser.getVersion');
     process.kill(Number(told.args[0]), 'SIGKILL');
     await expect.poll(() => running.ending()).toBe('it was ended by SIGKILL');

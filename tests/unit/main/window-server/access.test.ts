@@ -155,7 +155,7 @@ describe('the window’s page', () => {
 
 it('a window that is not built is named, with what to do', async () => {
   const starting = serveWindow({
-    pageRoot: '/no/such/folder',
+    page: '/no/such/folder',
     handlers: recordingHandlers().handlers,
     events: new WindowEvents(),
     live: { watch: () => undefined },

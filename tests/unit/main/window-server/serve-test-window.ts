@@ -19,7 +19,7 @@ export async function serveTestWindow(options: Partial<WindowServerOptions> = {}
   const events = new WindowEvents();
   const problems: string[] = [];
   const server = await serveWindow({
-    pageRoot,
+    page: pageRoot,
     handlers,
     events,
     live: noPictures,

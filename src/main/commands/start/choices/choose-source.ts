@@ -26,7 +26,7 @@ interface SourceWishes {
 /** What is looked at, and where the sandbox of this machine keeps its own. */
 export interface ChosenSource {
   readonly environment: ChosenEnvironment;
-  readonly local: Pick<PreviewSource, 'db' | 'port' | 'lan'>;
+  readonly local: Pick<PreviewSource, 'db' | 'port' | 'lan' | 'running'>;
 }
 
 /** Rejects with AppError 'usage' for wishes that cannot be met, or not together. */
@@ -59,7 +59,14 @@ export async function chooseSource(
 export function previewSource({ environment, local }: ChosenSource): PreviewSource {
   const { summary, target, api, images, sandboxToken } = environment;
   const isLocal = summary.id === SANDBOX_ENVIRONMENT || summary.id === COMMAND_LINE;
-  return { target, api, images, sandboxToken, ...local, ...(isLocal ? {} : { db: ':memory:', port: 0 }) };
+  return {
+    target,
+    api,
+    images,
+    sandboxToken,
+    ...local,
+    ...(isLocal ? {} : { db: ':memory:', port: 0, running: undefined }),
+  };
 }
 
 /** What is named must be there before anybody looks at it. Where pages reach hosts in ways of their own, only they can tell. */

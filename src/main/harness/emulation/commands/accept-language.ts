@@ -1,13 +1,15 @@
+import { normalCircumstances } from '#shared/device/circumstances.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 
 /** What Chinese phones send when the profile does not say otherwise. */
 const defaultLanguages = 'zh-CN,zh';
 
 /**
- * `navigator.languages`, as text. CDP takes these plain tags and adds the weights itself: given weights, it would add a second
+ * `navigator.languages`, as text: of the platform, unless its owner has set another locale. CDP takes these plain tags and adds the weights itself: given weights, it would add a second
  * one to each.
  */
-export function languages(profile: DeviceProfile): string {
+export function languages(profile: DeviceProfile, locale: string = normalCircumstances.locale): string {
+  if (locale !== normalCircumstances.locale) return [...new Set([locale, locale.split('-')[0]])].join(',');
   const header = profile.headers['Accept-Language'] ?? defaultLanguages;
   return header
     .split(',')
@@ -16,8 +18,12 @@ export function languages(profile: DeviceProfile): string {
 }
 
 /** The header that the browser makes of the languages. */
-export function acceptLanguage(profile: DeviceProfile): string {
-  return languages(profile)
+export function acceptLanguage(profile: DeviceProfile, locale?: string): string {
+  return weighted(languages(profile, locale));
+}
+
+export function weighted(tags: string): string {
+  return tags
     .split(',')
     .map((tag, index) => (index === 0 ? tag : `${tag};q=${Math.max(1, 10 - index) / 10}`))
     .join(',');

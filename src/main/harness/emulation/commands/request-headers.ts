@@ -1,5 +1,5 @@
 import type { DeviceProfile } from '../../devices/device-profile.ts';
-import { acceptLanguage } from './accept-language.ts';
+import { languages, weighted } from './accept-language.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -11,9 +11,14 @@ export function correctedHeaders(
   profile: DeviceProfile,
   url: string,
   sent: Headers,
+  /** As `navigator.languages` has them; default: the platform's. */
+  spoken = languages(profile),
 ): readonly { readonly name: string; readonly value: string }[] | undefined {
   const hadHints = Object.keys(sent).some(isHint);
-  const wanted = { ...identityHeaders(profile), ...(hadHints && isSecure(url) ? hintHeaders(profile) : {}) };
+  const wanted = {
+    ...identityHeaders(profile, spoken),
+    ...(hadHints && isSecure(url) ? hintHeaders(profile) : {}),
+  };
   const others = Object.entries(sent).filter(([name]) => !isHint(name) && !(lower(name) in wanted));
   const all = [...others, ...Object.entries(wanted)].map(([name, value]) => ({ name, value }));
   const before = new Map(Object.entries(sent).map(([name, value]) => [lower(name), value]));
@@ -22,8 +27,8 @@ export function correctedHeaders(
   return isSame ? undefined : all;
 }
 
-function identityHeaders(profile: DeviceProfile): Headers {
-  return { 'user-agent': profile.ua, 'accept-language': acceptLanguage(profile) };
+function identityHeaders(profile: DeviceProfile, spoken: string): Headers {
+  return { 'user-agent': profile.ua, 'accept-language': weighted(spoken) };
 }
 
 /** The hints that every request carries; none where the platform has none. */

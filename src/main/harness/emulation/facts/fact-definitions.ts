@@ -1,16 +1,26 @@
+import type { Circumstances } from '#shared/device/circumstances.ts';
 import { type ApiName, apiNames, lateBridges } from '#shared/device/device-facts.ts';
 import { capabilitiesOf } from '../../devices/capabilities.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { languages } from '../commands/accept-language.ts';
 import { screenOrientation } from '../commands/device-metrics.ts';
-import type { EmulationOptions } from '../emulation-options.ts';
+import { standardTextSize } from '../commands/text-size.ts';
 import type { FactDefinition } from './compare-facts.ts';
 import { type PageFacts, scriptFeatures, type WindowFacts } from './page-facts.ts';
 import { moreHintNames, type ScopeFacts } from './scope-facts.ts';
 
 export interface Expectation {
   readonly profile: DeviceProfile;
-  readonly options: Pick<EmulationOptions, 'locale' | 'timeZone'>;
+  /** Those that were asked for in the view. */
+  readonly circumstances: Circumstances;
+}
+
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** '+90 min': what a clock is ahead of this machine's. */
+function ahead(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  return `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`;
 }
 
 type Definitions<Seen> = readonly FactDefinition<Expectation, Seen>[];
@@ -23,7 +33,11 @@ export const scopeFacts: Definitions<ScopeFacts> = [
     expected: ({ profile }) => profile.navigatorPlatform,
     actual: (seen) => seen.platform,
   },
-  { name: 'languages', expected: ({ profile }) => languages(profile), actual: (seen) => seen.languages },
+  {
+    name: 'languages',
+    expected: ({ profile, circumstances: { locale } }) => languages(profile, locale),
+    actual: (seen) => seen.languages,
+  },
   {
     name: 'client hints',
     // Browsers show and send hints to secure origins only.
@@ -49,8 +63,24 @@ export const scopeFacts: Definitions<ScopeFacts> = [
     expected: ({ profile }) => capabilitiesOf(profile).connectionType,
     actual: (seen) => seen.connectionType,
   },
-  { name: 'locale', expected: ({ options }) => options.locale, actual: (seen) => seen.locale },
-  { name: 'time zone', expected: ({ options }) => options.timeZone, actual: (seen) => seen.timeZone },
+  {
+    name: 'locale',
+    expected: ({ circumstances }) => circumstances.locale,
+    actual: (seen) => seen.locale,
+  },
+  {
+    name: 'time zone',
+    expected: ({ circumstances }) => circumstances.timeZone,
+    actual: (seen) => seen.timeZone,
+  },
+  {
+    name: 'clock',
+    expected: ({ circumstances }) => ahead(circumstances.clockOffsetMs),
+    actual: ({ now }) => ahead(now - Date.now()),
+    // Between a look at it and this comparison lie some seconds at most.
+    holds: ({ circumstances }, { now }) =>
+      Math.abs(now - Date.now() - circumstances.clockOffsetMs) < CLOCK_TOLERANCE_MS,
+  },
 ];
 
 /** In documents: pages, frames and windows that pages open. */
@@ -94,6 +124,21 @@ export const windowFacts: Definitions<WindowFacts> = [
     expected: ({ profile }) => profile.displayMode,
     actual: (seen) => seen.displayMode,
   },
+  {
+    name: 'online',
+    expected: ({ circumstances }) => circumstances.network !== 'offline',
+    actual: (seen) => seen.online,
+  },
+  {
+    name: 'color scheme',
+    expected: ({ circumstances }) => circumstances.colorScheme,
+    actual: (seen) => seen.colorScheme,
+  },
+  {
+    name: 'reduced motion',
+    expected: ({ circumstances }) => circumstances.reducedMotion,
+    actual: (seen) => seen.reducedMotion,
+  },
   ...apiNames.map(apiFact),
   {
     name: 'engine',
@@ -129,6 +174,11 @@ export const pageFacts: Definitions<PageFacts> = [
     expected: ({ profile: { safeArea } }) =>
       [safeArea.top, safeArea.right, safeArea.bottom, safeArea.left].join(' '),
     actual: (seen) => seen.safeArea,
+  },
+  {
+    name: 'text size',
+    expected: ({ circumstances }) => `${standardTextSize(circumstances.textScale)}px`,
+    actual: (seen) => seen.textSize,
   },
 ];
 

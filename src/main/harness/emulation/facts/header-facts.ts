@@ -9,6 +9,8 @@ export type SentHeaders = Readonly<Record<string, string | undefined>>;
 interface HeaderContext {
   readonly profile: DeviceProfile;
   readonly isSecure: boolean;
+  /** Of the view; default: the usual one. */
+  readonly locale?: string;
 }
 
 /** Apps add their own headers to documents only; worker scripts carry no hints in any Chromium. */
@@ -23,7 +25,7 @@ export function headerFacts(
     },
     {
       name: 'languages',
-      expected: ({ profile }) => acceptLanguage(profile),
+      expected: ({ profile, locale }) => acceptLanguage(profile, locale),
       actual: (sent) => sent['accept-language'],
     },
     {

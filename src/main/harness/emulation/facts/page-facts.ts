@@ -18,6 +18,9 @@ export const WindowFacts = Type.Object({
   hover: Type.Boolean(),
   standalone: Type.Union([Type.Boolean(), Type.Null()]),
   displayMode: Type.String(),
+  online: Type.Boolean(),
+  colorScheme: Type.String(),
+  reducedMotion: Type.Boolean(),
   /** Those that are there. */
   apis: Type.Array(Type.String()),
   engine: Type.String(),
@@ -32,6 +35,8 @@ export const PageFacts = Type.Object({
   ...WindowFacts.properties,
   size: Type.String(),
   safeArea: Type.String(),
+  /** px, of text that no style says the size of. */
+  textSize: Type.String(),
   site: Type.Object({ os: NullableText, inApp: NullableText, browser: NullableText, phone: NullableText }),
 });
 export type PageFacts = Type.Static<typeof PageFacts>;
@@ -67,6 +72,9 @@ export const readWindowFacts = `(async () => {
     hover: matchMedia('(hover: hover)').matches,
     standalone: navigator.standalone ?? null,
     displayMode: matchMedia('(display-mode: standalone)').matches ? 'standalone' : 'browser',
+    online: navigator.onLine,
+    colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     apis: [${apiEntries.join(', ')}].filter(([, isThere]) => isThere).map(([name]) => name),
     engine: 'GestureEvent' in window ? 'WebKit' : 'Blink',
     scriptFeatures: ${JSON.stringify(Object.keys(scriptFeatures))}.filter(has),
@@ -78,15 +86,16 @@ export const readWindowFacts = `(async () => {
 export const readPageFacts = `(async () => {
   const root = document.documentElement;
   const probe = document.createElement('div');
-  probe.style.cssText = 'position:fixed;visibility:hidden;padding:env(safe-area-inset-top,0px) env(safe-area-inset-right,0px) env(safe-area-inset-bottom,0px) env(safe-area-inset-left,0px)';
+  probe.style.cssText = 'position:fixed;visibility:hidden;font:medium serif;padding:env(safe-area-inset-top,0px) env(safe-area-inset-right,0px) env(safe-area-inset-bottom,0px) env(safe-area-inset-left,0px)';
   root.append(probe);
-  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(probe);
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft, fontSize } = getComputedStyle(probe);
   const safeArea = [paddingTop, paddingRight, paddingBottom, paddingLeft].map((side) => Math.round(parseFloat(side))).join(' ');
   probe.remove();
   return {
     ...(await ${readWindowFacts}),
     size: innerWidth + 'x' + innerHeight,
     safeArea,
+    textSize: fontSize,
     site: {
       os: root.dataset.os ?? null,
       inApp: root.dataset.inApp ?? null,

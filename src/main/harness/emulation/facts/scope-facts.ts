@@ -18,6 +18,8 @@ export const ScopeFacts = Type.Object({
   connectionType: NullableText,
   locale: Type.String(),
   timeZone: Type.String(),
+  /** ms since the epoch, by the clock of the page. */
+  now: Type.Number(),
 });
 export type ScopeFacts = Type.Static<typeof ScopeFacts>;
 
@@ -50,6 +52,7 @@ export const readScopeFacts = `(async () => {
     connectionType: navigator.connection?.type ?? null,
     locale,
     timeZone,
+    now: Date.now(),
   };
 })()`;
 

@@ -1,10 +1,8 @@
 import { Check } from 'typebox/schema';
-import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { knownDifferencesOf } from '../../devices/known-differences.ts';
-import { defaultEmulation } from '../emulation-options.ts';
 import type { EmulationFact, EmulationReport } from '../emulation-report.ts';
 import { compareFacts } from '../facts/compare-facts.ts';
-import { scopeFacts, windowFacts } from '../facts/fact-definitions.ts';
+import { type Expectation, scopeFacts, windowFacts } from '../facts/fact-definitions.ts';
 import { headerFacts, type SentHeaders } from '../facts/header-facts.ts';
 import { WindowFacts } from '../facts/page-facts.ts';
 import { ScopeFacts } from '../facts/scope-facts.ts';
@@ -16,10 +14,11 @@ export interface CollectedTruth {
   readonly requests: ReadonlyMap<string, SentHeaders>;
 }
 
-/** Holds all that was collected against the platform; what did not answer is a mismatch. */
-export function compareTruth(profile: DeviceProfile, { facts, requests }: CollectedTruth): EmulationReport {
+/** Holds all that was collected against the platform and what was asked for in the view; what did not answer is a mismatch. */
+export function compareTruth(context: Expectation, { facts, requests }: CollectedTruth): EmulationReport {
+  const { profile, circumstances } = context;
+  const { locale } = circumstances;
   const known = knownDifferencesOf(profile);
-  const context = { profile, options: defaultEmulation };
   const workers = workerScopesOf(profile);
   const ofDocuments = documentScopes.flatMap((scope) => {
     const seen = facts.get(scope);
@@ -42,7 +41,7 @@ export function compareTruth(profile: DeviceProfile, { facts, requests }: Collec
     const scope = `request of ${name}`;
     return sent === undefined
       ? [unanswered(scope)]
-      : compareFacts(headerFacts(kind), { profile, isSecure: true }, sent, { scope, known });
+      : compareFacts(headerFacts(kind), { profile, locale, isSecure: true }, sent, { scope, known });
   });
   const all = [...ofDocuments, ...ofWorkers, ...ofRequests];
   return { ok: all.every(({ ok }) => ok), facts: all };

@@ -1,10 +1,11 @@
+import type { Circumstances } from '#shared/device/circumstances.ts';
 import { AppError } from '#shared/errors.ts';
 import type { truthRequests } from '#shared/ipc/views/truth.ts';
 import { within } from '../../deadlines.ts';
-import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { Wall } from '../../wall/wall.ts';
 import type { Handlers } from '../../window/handlers.ts';
 import type { EmulationReport } from '../emulation-report.ts';
+import type { Expectation } from '../facts/fact-definitions.ts';
 import { startTruthServer, type TruthServer } from './truth-server.ts';
 
 /** Longer than the page waits for what does not answer. */
@@ -13,20 +14,31 @@ const timeoutMs = 30_000;
 /** Serves the truth page from the first check on, until it is closed. */
 export class CompleteCheck {
   readonly #wall: Wall;
+  readonly #circumstancesOf: (viewId: string) => Circumstances;
   #server: Promise<TruthServer> | undefined;
 
-  constructor(wall: Wall) {
+  /** `circumstancesOf`: those asked for in a view that is there. */
+  constructor(wall: Wall, circumstancesOf: (viewId: string) => Circumstances) {
     this.#wall = wall;
+    this.#circumstancesOf = circumstancesOf;
   }
 
   /**
    * Leads the view to the truth page, which opens frames, windows and workers, and answers with what all of them saw. Rejects
-   * with AppError 'timeout' or 'cdp' when the page does not come to an end.
+   * with AppError 'timeout' or 'cdp' when the page does not come to an end, and 'usage' for a view without a network.
    */
   async run(viewId: string): Promise<EmulationReport> {
     const tile = this.#wall.tile(viewId);
-    // As it is now: a phone may lie on its side.
-    this.#server ??= startTruthServer({ profileOf: (id) => this.#profileOf(id) });
+    if (this.#circumstancesOf(viewId).network === 'offline') {
+      throw new AppError(
+        'usage',
+        'The view is offline, and the page of the check is loaded: set its network first.',
+        {
+          zh: '此视图已断网，而核对页面需要加载：请先恢复它的网络。',
+        },
+      );
+    }
+    this.#server ??= startTruthServer({ expectationOf: (id) => this.#expectationOf(id) });
     const { cdp } = tile.view;
     await tile.navigate((await this.#server).address(viewId));
     const asked = cdp.send<{ readonly result: { readonly value?: EmulationReport } }>('Runtime.evaluate', {
@@ -45,10 +57,11 @@ export class CompleteCheck {
     return result.value;
   }
 
-  #profileOf(viewId: string): DeviceProfile | undefined {
-    return this.#wall.views.some(({ id }) => id === viewId)
-      ? this.#wall.tile(viewId).view.profile
-      : undefined;
+  #expectationOf(viewId: string): Expectation | undefined {
+    if (!this.#wall.views.some(({ id }) => id === viewId)) return undefined;
+    // As it is now: a phone may lie on its side.
+    const { profile } = this.#wall.tile(viewId).view;
+    return { profile, circumstances: this.#circumstancesOf(viewId) };
   }
 
   async close(): Promise<void> {

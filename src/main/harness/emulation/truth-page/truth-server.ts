@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { EmulationReport } from '../emulation-report.ts';
+import type { Expectation } from '../facts/fact-definitions.ts';
 import type { SentHeaders } from '../facts/header-facts.ts';
 import { compareTruth } from './compare-truth.ts';
 import {
@@ -23,19 +23,20 @@ import {
 } from './truth-scopes.ts';
 
 export interface TruthServer {
-  /** Where a view of a platform finds its truth page. */
-  address(platformId: string): string;
+  /** Where a view finds its truth page. */
+  address(viewId: string): string;
   close(): Promise<void>;
 }
 
 export interface TruthServerOptions {
-  readonly profileOf: (id: string) => DeviceProfile | undefined;
+  /** What a view is to see; undefined for one that is not there. */
+  readonly expectationOf: (viewId: string) => Expectation | undefined;
   /** The longest a visit waits for what does not answer. */
   readonly visitTimeoutMs?: number;
 }
 
 interface Visit extends TruthVisit {
-  readonly profile: DeviceProfile;
+  readonly expectation: Expectation;
   readonly facts: Map<string, unknown>;
   readonly requests: Map<string, SentHeaders>;
   readonly complete: PromiseWithResolvers<void>;
@@ -60,7 +61,7 @@ export async function startTruthServer(options: TruthServerOptions): Promise<Tru
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    address: (platformId) => `http://127.0.0.1:${port}/?${new URLSearchParams({ platform: platformId })}`,
+    address: (viewId) => `http://127.0.0.1:${port}/?${new URLSearchParams({ view: viewId })}`,
     close: async () => {
       const closed = once(server, 'close');
       server.close();
@@ -96,18 +97,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
 }
 
 function openPage(url: URL, request: IncomingMessage, response: ServerResponse, serving: Serving): void {
-  const id = url.searchParams.get('platform') ?? '';
-  const profile = serving.profileOf(id);
-  if (profile === undefined) {
-    end(response, 404, 'text/plain', `There is no platform ${id}`);
+  const id = url.searchParams.get('view') ?? '';
+  const expectation = serving.expectationOf(id);
+  if (expectation === undefined) {
+    end(response, 404, 'text/plain', `There is no view ${id}`);
     return;
   }
   const visit: Visit = {
     id: randomUUID(),
     origin: `http://127.0.0.1:${url.port}`,
     otherOrigin: `http://localhost:${url.port}`,
-    workers: workerScopesOf(profile),
-    profile,
+    workers: workerScopesOf(expectation.profile),
+    expectation,
     facts: new Map(),
     requests: new Map(),
     complete: Promise.withResolvers(),
@@ -180,7 +181,7 @@ async function sendReport(visit: Visit, response: ServerResponse, visitTimeoutMs
   const timer = setTimeout(visit.complete.resolve, visitTimeoutMs);
   await visit.complete.promise;
   clearTimeout(timer);
-  const report: EmulationReport = compareTruth(visit.profile, visit);
+  const report: EmulationReport = compareTruth(visit.expectation, visit);
   end(response, 200, 'application/json', JSON.stringify(report));
 }
 

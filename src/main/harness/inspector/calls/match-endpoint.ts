@@ -15,3 +15,8 @@ const matchers: readonly Matcher[] = endpoints.map((endpoint) => ({
 export function matchEndpoint(method: string, path: string): Endpoint | undefined {
   return matchers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
 }
+
+/** Whether the backend itself shows what a view is led to there: an answer to a call, or its cashier. */
+export function isShownByBackend(path: string): boolean {
+  return path.startsWith('/h5/') || matchEndpoint('GET', path) !== undefined;
+}

@@ -46,6 +46,7 @@ export class FrontEndFiles {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    // One that did not start has told so who wanted a file, and left nothing behind.
     const serving = await this.#serving?.catch(() => undefined);
     await serving?.browser.close();
   }
@@ -72,7 +73,6 @@ export class FrontEndFiles {
 
   async #serve(): Promise<ServingBrowser> {
     const browser = await launchChromium(this.#executable, {
-      headless: true,
       flags: ['--remote-debugging-port=0', '--remote-debugging-address=127.0.0.1'],
     });
     try {

@@ -51,7 +51,7 @@ export class LiveViews {
     const gone = () => {
       if (this.#views.get(viewId) !== live) return;
       this.#views.delete(viewId);
-      this.#pictures.delete(viewId);
+      this.#forgetUnwatched(viewId);
       questions.forgetAll();
       files.removeAll().catch(onProblem);
     };
@@ -67,6 +67,7 @@ export class LiveViews {
   /** `scale`: pixels of the window's screen for a CSS px of the page. */
   watch(viewId: string, { scale }: { readonly scale: number }, show: ShowPicture, signal: AbortSignal): void {
     this.#pictureOf(viewId).watch(show, { ratio: scale }, signal);
+    signal.addEventListener('abort', () => this.#forgetUnwatched(viewId), { once: true });
   }
 
   /** What a window's requests about pages that are shown as pictures do. */
@@ -98,6 +99,12 @@ export class LiveViews {
     if (live === undefined)
       throw new AppError('usage', `${viewId} is not open yet.`, { zh: `${viewId} 还没有打开。` });
     return live;
+  }
+
+  /** A view that is lost may be opened again: the windows that watch it see it then. */
+  #forgetUnwatched(viewId: string): void {
+    if (!this.#views.has(viewId) && this.#pictures.get(viewId)?.isWatched === false)
+      this.#pictures.delete(viewId);
   }
 
   #pictureOf(viewId: string): LivePicture {

@@ -7,15 +7,18 @@ import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { EmulatedContents, type EmulatedContentsParts } from './emulated-contents.ts';
 import { allowPopups } from './popups.ts';
-import { judgeNavigations, keepEmulated, toLoadError } from './view-wiring.ts';
+import { judgeNavigations, keepEmulated, leaveByKey, tellGone, toLoadError } from './view-wiring.ts';
 
 export interface DeviceViewParts {
   readonly window: BrowserWindow;
   readonly view: WebContentsView;
   readonly profile: DeviceProfile;
+  /** Names the session's partition. */
+  readonly storage: string;
   readonly emulation: Omit<EmulatedContentsParts, 'onLost'>;
-  /** The page can no longer be emulated. */
+  /** The page has gone, or can no longer be emulated. Told once. */
   readonly onLost: (error: AppError) => void;
+  readonly onClosed: (view: WallView) => void;
   /** Where the ways into other apps are written down. */
   readonly bridgeLog: BridgeLog;
 }
@@ -28,15 +31,16 @@ export class ElectronDeviceView implements WallView {
   readonly #contents: WebContents;
   readonly #emulated: EmulatedContents;
   readonly #closing = new AbortController();
+  #isLost = false;
 
   private constructor(parts: DeviceViewParts) {
-    const { emulation, onLost, profile, view } = parts;
+    const { emulation, profile, view } = parts;
     this.#parts = parts;
     // Kept: a view whose page has gone no longer gives it.
     this.#contents = view.webContents;
     this.#emulated = new EmulatedContents(this.#contents, profile, 1, {
       ...emulation,
-      onLost,
+      onLost: (error) => this.#lose(error),
     });
   }
 
@@ -68,11 +72,17 @@ export class ElectronDeviceView implements WallView {
       throw thrown instanceof AppError ? thrown : toLoadError(thrown, 'about:blank');
     }
     keepEmulated(contents, emulated, onProblem);
+    leaveByKey(contents, () => window.webContents.focus());
+    tellGone(contents, (error) => opened.#lose(error));
     return opened;
   }
 
   get profile(): DeviceProfile {
     return this.#emulated.profile;
+  }
+
+  get storage(): string {
+    return this.#parts.storage;
   }
 
   get cdp(): CdpSession {
@@ -97,6 +107,10 @@ export class ElectronDeviceView implements WallView {
     if (placed === undefined) return;
     view.setBounds(placed.bounds);
     this.#emulated.change({ scale: placed.scale }).catch(emulation.onProblem);
+  }
+
+  focus(): void {
+    this.#contents.focus();
   }
 
   openTools(): void {
@@ -130,5 +144,12 @@ export class ElectronDeviceView implements WallView {
     // Without both of these the page lives on unseen.
     if (!window.isDestroyed()) window.contentView.removeChildView(view);
     if (!this.#contents.isDestroyed()) this.#contents.close();
+    this.#parts.onClosed(this);
+  }
+
+  #lose(error: AppError): void {
+    if (this.#isLost || this.#closing.signal.aborted) return;
+    this.#isLost = true;
+    this.#parts.onLost(error);
   }
 }

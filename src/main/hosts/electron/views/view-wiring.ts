@@ -33,6 +33,29 @@ export function keepEmulated(
   contents.on('render-process-gone', () => emulated.frameGone());
 }
 
+/** F6, also backwards, leaves the page. Escape is the page's own: it closes dialogs, and ends a full screen. */
+export function leaveByKey(contents: WebContents, leave: () => void): void {
+  contents.on('before-input-event', (event, { alt, control, key, meta, type }) => {
+    if (key !== 'F6' || alt || control || meta) return;
+    event.preventDefault();
+    if (type === 'keyDown') leave();
+  });
+}
+
+/** The page's process has died, or the page has closed itself. */
+export function tellGone(contents: WebContents, onGone: (error: AppError) => void): void {
+  contents.on('render-process-gone', (_event, { reason }) =>
+    onGone(
+      new AppError('cdp', `The page’s process has ended (${reason}).`, {
+        zh: `页面的进程已结束（${reason}）。`,
+      }),
+    ),
+  );
+  contents.once('destroyed', () =>
+    onGone(new AppError('cdp', 'The page closed its own window', { zh: '页面关闭了自己的窗口' })),
+  );
+}
+
 /** What `loadURL` rejects with, as ours: 'cancelled' when another load took its place. */
 export function toLoadError(thrown: unknown, url: string): AppError {
   const isAborted = thrown instanceof Error && 'errno' in thrown && thrown.errno === ERR_ABORTED;

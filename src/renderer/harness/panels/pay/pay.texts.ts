@@ -6,6 +6,8 @@ import type { OrderFilter } from './pay.store.ts';
 
 export interface PayTexts {
   readonly rules: string;
+  /** Whom they do not concern. */
+  readonly rulesHint: string;
   readonly everyone: string;
   readonly ask: string;
   readonly asEveryone: (choice: string) => string;
@@ -67,6 +69,7 @@ export interface PayTexts {
 
 const zh: PayTexts = {
   rules: '怎样付款',
+  rulesHint: '用于应用内支付；打开网页收银台的支付，由您在页面里付款、取消或返回。',
   everyone: '所有视图',
   ask: '每次问我',
   asEveryone: (choice) => `同所有视图（${choice}）`,
@@ -147,6 +150,7 @@ const zh: PayTexts = {
 
 const en: PayTexts = {
   rules: 'How payments go',
+  rulesHint: 'For payments in apps. At a web cashier you pay, cancel or go back in the page yourself.',
   everyone: 'All views',
   ask: 'Ask me',
   asEveryone: (choice) => `As all views (${choice})`,

@@ -13,6 +13,7 @@ import { PlatformItem } from './platform-item.tsx';
 import './platform-list.css';
 import { PlatformNoticeBar } from './platform-notice.tsx';
 import { platformsTexts } from './platforms.texts.ts';
+import { SetList } from './sets/set-list.tsx';
 
 /** All platforms to open and close, or the form of one. */
 export const PlatformsPanel = observer(function PlatformsPanel() {
@@ -32,7 +33,7 @@ const PlatformList = observer(function PlatformList() {
     moveFocus([...list.current.querySelectorAll<HTMLInputElement>('input:enabled')], by);
   };
   return (
-    <section className="platform-list" aria-label={texts.platforms}>
+    <div className="platform-list">
       <div className="platform-list-head">
         <span className="platform-list-count">{texts.openCount(harness.views.length, MAX_VIEWS)}</span>
         {platforms.isFiltered && (
@@ -41,6 +42,7 @@ const PlatformList = observer(function PlatformList() {
           </button>
         )}
       </div>
+      <SetList />
       <div className="platform-list-search">
         <SearchField label={texts.searchPlatforms} value={platforms.search} onChange={platforms.setSearch} />
         <PlatformFilters />
@@ -55,6 +57,6 @@ const PlatformList = observer(function PlatformList() {
       </ul>
       {platforms.found.length === 0 && <p className="platform-list-none">{texts.noPlatformFound}</p>}
       <OwnPlatforms />
-    </section>
+    </div>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import '../panel-body.css';
-import { TargetPicker } from '../target-picker.tsx';
+import { ViewInHandPicker } from '../view-in-hand-picker.tsx';
 import { Expectations } from './expectations.tsx';
 import { recordingTexts } from './recording.texts.ts';
 import { SpecForm } from './spec-form.tsx';
@@ -10,15 +10,14 @@ import { StepList } from './step-list.tsx';
 
 /** What is done in one view becomes a test. */
 export const RecordingPanel = observer(function RecordingPanel() {
-  const { harness, recording } = useWindow();
+  const { harness, recording, wall } = useWindow();
   const texts = useTexts(recordingTexts);
-  const only = harness.views.length === 1 ? harness.views[0]?.id : undefined;
-  const viewId = harness.recipient ?? only;
+  const viewId = wall.inHandId;
   const { isOn, viewId: recordedId } = recording.state;
   const recorded = harness.views.find(({ id }) => id === recordedId);
   return (
     <div className="panel-body">
-      {!isOn && <TargetPicker label={texts.view} />}
+      {!isOn && <ViewInHandPicker label={texts.view} noneText={texts.chooseView} />}
       {!isOn && (
         <label className="recording-check">
           <input
@@ -50,7 +49,6 @@ export const RecordingPanel = observer(function RecordingPanel() {
           </button>
         )}
       </div>
-      {!isOn && viewId === undefined && <p className="panel-soft">{texts.chooseView}</p>}
       <StepList />
       {recorded !== undefined && <Expectations />}
       {recording.canWrite && <SpecForm />}

@@ -2,7 +2,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 
 const zh = {
   view: '录制的视图',
-  chooseView: '请选择一个视图。',
+  chooseView: '请选择一个视图',
   record: '开始录制',
   recordAgain: '重新录制',
   stop: '停止录制',
@@ -27,7 +27,7 @@ const zh = {
 
 export const recordingTexts = defineTexts<typeof zh>(zh, {
   view: 'View to record',
-  chooseView: 'Choose one view.',
+  chooseView: 'Choose a view',
   record: 'Record',
   recordAgain: 'Record again',
   stop: 'Stop',

@@ -5,24 +5,22 @@ import '../../ui/buttons/button.css';
 import '../../ui/fields/field.css';
 import { useWindow } from '../../window-context.ts';
 import '../panel-body.css';
-import { TargetPicker } from '../target-picker.tsx';
+import { ViewInHandPicker } from '../view-in-hand-picker.tsx';
 import type { TicketField } from './ticket.store.ts';
 import { ticketTexts } from './ticket.texts.ts';
 
 /** What went wrong in a view, with everything that is known of it, as one file. */
 export const TicketForm = observer(function TicketForm() {
-  const { harness, preferences, ticket } = useWindow();
+  const { preferences, ticket, wall } = useWindow();
   const texts = useTexts(ticketTexts);
-  const only = harness.views.length === 1 ? harness.views[0]?.id : undefined;
-  const viewId = harness.recipient ?? only;
+  const viewId = wall.inHandId;
   const make = (event: FormEvent) => {
     event.preventDefault();
     if (viewId !== undefined) void ticket.make(viewId, preferences.language);
   };
   return (
     <div className="panel-body">
-      <TargetPicker label={texts.view} />
-      {viewId === undefined && <p className="panel-soft">{texts.chooseView}</p>}
+      <ViewInHandPicker label={texts.view} noneText={texts.chooseView} />
       <form className="panel-form" onSubmit={make}>
         <label>
           {texts.title}

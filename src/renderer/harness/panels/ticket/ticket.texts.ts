@@ -2,7 +2,7 @@ import { defineTexts } from '../../texts/define-texts.ts';
 
 const zh = {
   view: '视图',
-  chooseView: '请选择出问题的视图。',
+  chooseView: '请选择出问题的视图',
   title: '标题',
   expected: '预期结果',
   happened: '实际结果',
@@ -16,7 +16,7 @@ const zh = {
 
 export const ticketTexts = defineTexts<typeof zh>(zh, {
   view: 'View',
-  chooseView: 'Choose the view where it went wrong.',
+  chooseView: 'Choose the view where it went wrong',
   title: 'Title',
   expected: 'What was expected',
   happened: 'What happened',

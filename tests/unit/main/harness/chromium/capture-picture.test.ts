@@ -23,7 +23,7 @@ it('shows nothing of what the site marks as private, and all the rest', async ()
   expect(picture.equals(await capturePicture(two.cdp))).toBe(false);
 });
 
-it('leaves the page as it was', async () => {
+it('leaves the page as it was', { tags: ['complete'] }, async () => {
   const view = await open(profileOf('android-huawei'), '/one');
   const look = `(() => {
     const { color, backgroundColor, filter } = getComputedStyle(document.querySelector('p'));

@@ -10,7 +10,7 @@ export async function launchHost(): Promise<ChromiumHost> {
     () => undefined,
     new AbortController().signal,
   );
-  return ChromiumHost.launch({ executable, headless: true, deviceScript: inject('deviceScript') });
+  return ChromiumHost.launch({ executable, deviceScript: inject('deviceScript') });
 }
 
 export interface SeenRequest {

@@ -33,7 +33,6 @@ async function visit(accepted: string): Promise<unknown> {
   });
   const host = await ChromiumHost.launch({
     executable,
-    headless: true,
     deviceScript: inject('deviceScript'),
     flags,
   });

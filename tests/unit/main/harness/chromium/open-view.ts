@@ -1,8 +1,9 @@
 import { afterAll, afterEach, test } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
-import type { DeviceView, OpenOptions } from '#main/harness/device-view.ts';
+import type { OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import type { WallView } from '#main/harness/wall/wall-view.ts';
 import type { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { launchHost, type PageServer, servePages } from './chromium-for-tests.ts';
 
@@ -16,7 +17,7 @@ const page = `<!doctype html><html lang="zh"><head>
 </script></head><body>漫阅</body></html>`;
 
 /** A page on an emulated platform, closed after its test. */
-type OpenView = (profile: DeviceProfile, path: string, options?: Partial<OpenOptions>) => Promise<DeviceView>;
+type OpenView = (profile: DeviceProfile, path: string, options?: Partial<OpenOptions>) => Promise<WallView>;
 
 /** Started with the first file of a process that asks for it, and closed with the process. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from it
@@ -36,7 +37,7 @@ export function chromiumForFile(pages: Readonly<Record<string, string>> = {}): C
   let host: ChromiumHost;
   let server: PageServer;
   const end = new AbortController();
-  const views: DeviceView[] = [];
+  const views: WallView[] = [];
 
   inProcess.beforeAll(async ({ host: shared }) => {
     host = shared;

@@ -46,3 +46,35 @@ it.each<[action: OverrideAction, answered: string, isAsked: boolean]>([
     );
   },
 );
+
+it.each<[action: OverrideAction, answered: string]>([
+  [
+    { do: 'answer', status: 200, contentType: 'application/json', text: '{"edited":1}', isEncrypted: false },
+    '200 {"edited":1}',
+  ],
+  [{ do: 'never' }, 'waits'],
+])(
+  'a rule %o that is spent still has its call, where the browser stops at nothing else',
+  async (action, answered) => {
+    const { signal } = new AbortController();
+    const inspector = new Inspector({ apiKey: defaultKeys.api, notify: () => undefined, signal });
+    const recorder = inspector.observe('view-1', { signal, onProblem: () => undefined });
+    const view = await open(profileOf('android-chrome'), '/', {
+      bridgeLog: recorder.bridgeLog,
+      onSession: (cdp, type) => recorder.watch(cdp, type),
+    });
+    inspector.rules.add([{ match: { url: '*/json' }, views: null, action, times: 'once', isEnabled: true }]);
+    const first = evaluate(
+      view.cdp,
+      `window.first = fetch('/json').then(async (r) => r.status + ' ' + (await r.text()))`,
+    );
+    // The second is answered by the server: what was to happen to the first by then has happened.
+    const second = await evaluate(view.cdp, `fetch('/json').then((r) => r.text())`);
+    expect(second).toBe('{"from":"server"}');
+    expect(await evaluate(view.cdp, `Promise.race([window.first, fetch('/json').then(() => 'waits')])`)).toBe(
+      answered,
+    );
+    inspector.rules.remove(null);
+    await first;
+  },
+);

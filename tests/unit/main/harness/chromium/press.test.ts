@@ -43,7 +43,7 @@ it.each([
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
 });
 
-it('presses once on a page that is too busy to answer', async () => {
+it('presses once on a page that is too busy to answer', { tags: ['complete'] }, async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/buttons');
   await driverOf(cdp, true).tap(button('久等'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);

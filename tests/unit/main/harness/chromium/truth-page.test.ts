@@ -1,25 +1,60 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ViewCircumstances } from '#main/harness/circumstances/view-circumstances.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import type { EmulationReport } from '#main/harness/emulation/emulation-report.ts';
 import { startTruthServer, type TruthServer } from '#main/harness/emulation/truth-page/truth-server.ts';
+import { type Circumstances, normalCircumstances } from '#shared/device/circumstances.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
 const { open } = chromiumForFile();
 let truth: TruthServer;
+let circumstances: Circumstances;
 /** What the server holds the answers against; by id. */
 const expected = new Map<string, DeviceProfile>(builtInProfiles.map((profile) => [profile.id, profile]));
 
+beforeEach(() => {
+  circumstances = normalCircumstances;
+});
+
 beforeAll(async () => {
-  truth = await startTruthServer({ profileOf: (id) => expected.get(id) });
+  const expectationOf = (id: string) => {
+    const profile = expected.get(id);
+    return profile && { profile, circumstances };
+  };
+  truth = await startTruthServer({ expectationOf });
 });
 afterAll(() => truth.close());
 
+/** As a view of the wall is opened. */
+function openIn(profile: DeviceProfile, problems: unknown[], signal: AbortSignal) {
+  const ofView = new ViewCircumstances({
+    profile,
+    first: circumstances,
+    onProblem: (thrown) => problems.push(thrown),
+    signal,
+  });
+  let isOpen = false;
+  return open(profile, '/', {
+    emulation: { circumstances: ofView.commandsFor },
+    onSession: (cdp, type) => {
+      if (type !== 'page') return;
+      if (isOpen) ofView.watchWindow(cdp);
+      else ofView.watch(cdp);
+      isOpen = true;
+    },
+  });
+}
+
 async function mismatchesOf(profile: DeviceProfile, expectedId = profile.id): Promise<readonly string[]> {
-  const view = await open(profile, '/');
+  const end = new AbortController();
+  const problems: unknown[] = [];
+  const view = await openIn(profile, problems, end.signal);
   await view.navigate(truth.address(expectedId));
   const report = (await evaluate(view.cdp, 'window.truthReport')) as EmulationReport;
+  end.abort();
+  expect(problems).toEqual([]);
   expect(report.facts.length).toBeGreaterThan(400);
   return report.facts
     .filter(({ ok }) => !ok)
@@ -38,6 +73,23 @@ describe('the truth page, in documents and workers of every kind and in the head
     { tags: ['complete'] },
     async (profile) => {
       expect(await mismatchesOf(profile)).toEqual([]);
+    },
+  );
+
+  const elsewhere = {
+    clockOffsetMs: -30 * 24 * 60 * 60_000,
+    timeZone: 'America/New_York',
+    locale: 'en-US',
+    colorScheme: 'dark',
+    textScale: 1.5,
+    reducedMotion: true,
+  } as const;
+  it.each(['wechat-android', 'ios-safari'])(
+    'holds %s against the circumstances that were asked for',
+    { tags: ['complete'] },
+    async (id) => {
+      circumstances = { ...normalCircumstances, ...elsewhere };
+      expect(await mismatchesOf(profileOf(id))).toEqual([]);
     },
   );
 

@@ -10,7 +10,7 @@ const end = new AbortController();
 const { signal } = end;
 const server = await servePages({ '/': '<!doctype html><title>page</title>' });
 const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
-const host = await ChromiumHost.launch({ executable, headless: true, deviceScript: inject('deviceScript') });
+const host = await ChromiumHost.launch({ executable, deviceScript: inject('deviceScript') });
 const tools = new ViewTools(executable);
 
 afterAll(async () => {

@@ -47,7 +47,7 @@ function kept() {
     const view = keeper.opened(viewId, profileOf('ios-safari'), closing.signal);
     view.watch(pageOf(sent, refuses));
     const first = view.commandsFor('page').map(({ method }) => method);
-    return { sent, first, close: () => closing.abort() };
+    return { sent, first, view, close: () => closing.abort() };
   };
   return { keeper, told, clocks, open };
 }
@@ -120,4 +120,33 @@ test('a window sets what it names, and is told what shows after a reload only', 
   const circumstances = { ...normalCircumstances, ...changes };
   expect(state).toEqual({ common: circumstances, views: [{ viewId: 'view-1', circumstances }] });
   expectShape(circumstanceRequests.getCircumstances.output, state);
+});
+
+test('a window that a page opens has the clock of its view, follows changes, and is forgotten when it has closed', async () => {
+  const { keeper, told, open } = kept();
+  const { view } = open('view-1');
+  await keeper.change(['view-1'], { clockOffsetMs: 3_600_000 });
+  const [sent, sentToClosed]: [string[], string[]] = [[], []];
+  view.watchWindow(pageOf(sent));
+  expect(sent).toEqual(['Page.addScriptToEvaluateOnNewDocument']);
+  await keeper.change(['view-1'], { clockOffsetMs: 0 });
+  view.watchWindow(pageOf(sentToClosed, true));
+  const before = told.length;
+  await keeper.change(['view-1'], { textScale: 2 });
+  await keeper.change(['view-1'], { textScale: 1 });
+  expect(sent.slice(-2)).toEqual(['Page.setFontSizes', 'Page.setFontSizes']);
+  expect(sentToClosed).toEqual(['Page.setFontSizes']);
+  expect(told.slice(before)).toEqual([
+    ['view-1', 2],
+    ['view-1', 1],
+  ]);
+});
+
+test('a worker that no page’s session reaches begins with the clock', async () => {
+  const { keeper, open } = kept();
+  const { view } = open('view-1');
+  const clockOf = () => view.commandsFor('worker').filter(({ method }) => method === 'Runtime.evaluate');
+  expect(clockOf()).toEqual([]);
+  await keeper.change(['view-1'], { clockOffsetMs: 3_600_000 });
+  expect(clockOf()).toHaveLength(1);
 });

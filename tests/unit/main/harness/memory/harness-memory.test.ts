@@ -36,6 +36,17 @@ describe('the memory of the harness', () => {
     });
   });
 
+  it('gives a set another name in its place, and none that another set has', async () => {
+    const memory = await open();
+    for (const name of ['微信', 'PC', 'iPad']) memory.saveSet({ name, platforms: ['ipad'] });
+    memory.renameSet('PC', '电脑');
+    expect(memory.sets.map(({ name }) => name)).toEqual(['微信', '电脑', 'iPad']);
+    expect(() => memory.renameSet('电脑', '微信')).toThrow(expect.objectContaining({ code: 'usage' }));
+    expect(() => memory.renameSet('PC', 'x')).toThrow(expect.objectContaining({ code: 'usage' }));
+    memory.saveSet({ name: '微信', platforms: ['pc-chrome'] });
+    expect(memory.sets[0]).toEqual({ name: '微信', platforms: ['pc-chrome'] });
+  });
+
   it('has room for thirty addresses and fifty sets', async () => {
     const memory = await open();
     for (let count = 0; count < 40; count += 1) memory.addAddress(`/book/${count}`);

@@ -58,7 +58,7 @@ describe('the report folder', () => {
     ]);
     expect(await pictures()).toEqual(['home']);
     const results: unknown = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8'));
-    expect(results).toMatchObject({ version: 3, passed: true });
+    expect(results).toMatchObject({ version: 4, passed: true });
   });
 
   it('leaves nothing behind when the work is given up, and an earlier report as it was', async () => {
@@ -74,6 +74,13 @@ describe('the report folder', () => {
     await expect(prepareReport(folder)).rejects.toThrow(/is a file/);
     await expect(prepareReport(join(folder, 'deeper'))).rejects.toThrow(/cannot be written/);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'says so at once where the system lets nobody make a folder',
+    async () => {
+      await expect(prepareReport('/proc/x/y')).rejects.toThrow(/cannot be written/);
+    },
+  );
 });
 
 describe('what is not a report of ours', () => {

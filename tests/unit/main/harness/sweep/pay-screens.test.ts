@@ -39,7 +39,6 @@ async function sweep(wish: string): Promise<readonly ScreenResult[]> {
   const { preset, open } = choosePayDesk(wish);
   const host = await ChromiumHost.launch({
     executable,
-    headless: true,
     deviceScript,
     answerBridge: open(control),
   });

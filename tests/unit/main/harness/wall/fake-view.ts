@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { PlacedView } from '#main/harness/wall/place-view.ts';
 import type { WallView } from '#main/harness/wall/wall-view.ts';
-import type { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { FakePage } from './fake-page.ts';
 
 /** A view that loads at once. */
@@ -12,14 +13,33 @@ export class FakeView implements WallView {
   readonly cdp = new FakePage();
   readonly signal: AbortSignal;
   readonly bridgeLog: BridgeLog;
+  readonly storage: string;
+  /** Its page will never answer again. */
+  readonly lose: (error: AppError) => void;
+  readonly allowPopup: (open: number) => boolean;
   placed: PlacedView | undefined;
   closed = false;
+  /** Navigations wait for it; one that another replaces meanwhile comes to nothing. */
+  arrival: Promise<void> | undefined;
+  #navigations = 0;
   /** The next navigation fails with it. */
   navigationFailure: AppError | undefined;
   captureFailure: AppError | undefined;
 
-  constructor(profile: DeviceProfile, { signal, bridgeLog }: OpenOptions) {
+  constructor(
+    profile: DeviceProfile,
+    {
+      signal,
+      bridgeLog,
+      allowPopup = () => true,
+      onLost = () => undefined,
+      storage = randomUUID(),
+    }: OpenOptions,
+  ) {
+    this.allowPopup = allowPopup;
     this.profile = profile;
+    this.storage = storage;
+    this.lose = onLost;
     this.signal = signal;
     this.bridgeLog = bridgeLog;
   }
@@ -35,6 +55,10 @@ export class FakeView implements WallView {
       if (failure.code !== 'cancelled') this.cdp.fail(url, failure.message);
       throw failure;
     }
+    this.#navigations += 1;
+    const navigation = this.#navigations;
+    await this.arrival;
+    if (navigation !== this.#navigations) throw new AppError('cancelled', 'Another page is loaded instead.');
     this.cdp.visit(url);
   }
 

@@ -1,72 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
-import { answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
-import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import type { EmulationReport } from '#main/harness/emulation/emulation-report.ts';
-import { Wall } from '#main/harness/wall/wall.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { FakeView } from './fake-view.ts';
-
-const home = 'http://127.0.0.1:5180';
-const good: EmulationReport = { ok: true, facts: [{ name: 'size', expected: '1', actual: '1', ok: true }] };
-
-function setUp(verify: () => Promise<EmulationReport> = async () => good) {
-  const views: FakeView[] = [];
-  const openFailures: AppError[] = [];
-  /** What was told, each as one line. */
-  const told: string[] = [];
-  const statuses: string[] = [];
-  const problems: string[] = [];
-  const wall = new Wall({
-    profiles: () => builtInProfiles,
-    home,
-    openView: async (profile, options) => {
-      const failure = openFailures.shift();
-      if (failure !== undefined) throw failure;
-      const view = new FakeView(profile, options);
-      views.push(view);
-      return view;
-    },
-    verify,
-    surface: () => ({ zoom: 1, content: { width: 1280, height: 800 } }),
-    observe: () => ({
-      bridgeLog: new BridgeLog(),
-      emulation: {},
-      answerBridge: answerWithoutPayDesk,
-      onSession: () => undefined,
-      onProblem: (problem) => void problems.push(problem),
-    }),
-    listener: {
-      opened: ({ platformId }) => void told.push(`opened ${platformId}`),
-      changed: (viewId, { status }) => {
-        told.push(`changed ${viewId}`);
-        if (status !== undefined) statuses.push(status);
-      },
-      closed: (viewId) => void told.push(`closed ${viewId}`),
-      ordered: (viewIds) => void told.push(`ordered ${viewIds.join(' ')}`),
-      sentTo: (address) => void told.push(`sent to ${address}`),
-    },
-    pulse: { pauseMs: 5, answerTimeoutMs: 20 },
-  });
-  const state = (index = 0): ViewState => {
-    const found = wall.views[index];
-    if (found === undefined) throw new Error(`There is no view ${index}.`);
-    return found;
-  };
-  const view = (index = 0): FakeView => {
-    const found = views[index];
-    if (found === undefined) throw new Error(`View ${index} was not opened.`);
-    return found;
-  };
-  /** Opens and waits until the page has loaded and was asked. */
-  const opened = async (platformId: string) => {
-    const index = wall.views.length;
-    wall.open(platformId);
-    await vi.waitFor(() => expect(state(index).truth).not.toBeNull());
-  };
-  return { wall, views, view, state, opened, openFailures, told, statuses, problems };
-}
+import { good, home, place, setUp } from './wall-for-tests.ts';
 
 describe('the wall', () => {
   it('opens a platform on the home page, shows it loading, then ready and proved', async () => {
@@ -191,12 +127,11 @@ describe('the wall', () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
-    view(0).cdp.tell('Inspector.targetCrashed');
-    view(0).captureFailure = new AppError('cdp', 'The page is gone.');
+    view(0).lose(new AppError('cdp', 'The page crashed'));
     const { pictures, problems } = await wall.capture(null, 'view');
     expect(pictures.map(({ platformId }) => platformId)).toEqual(['pc-chrome']);
     expect(problems).toEqual([]);
-    await expect(wall.capture([state(0).id], 'view')).rejects.toMatchObject({ code: 'cdp' });
+    await expect(wall.capture([state(0).id], 'view')).rejects.toMatchObject({ code: 'usage' });
   });
 
   it('keeps the pictures that came when another view gives none, and says which', async () => {
@@ -240,6 +175,34 @@ describe('the wall', () => {
     await opened('wechat-ios');
     view().cdp.begin('https://ads.test/', 'another-frame');
     expect(state()).toMatchObject({ status: 'ready', url: `${home}/home` });
+  });
+
+  it('lets an address come before it goes to the next, so that there is a way back to it', async () => {
+    const { wall, view, opened } = setUp();
+    await opened('wechat-ios');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    view().arrival = promise;
+    const navigations = ['/book/1', '/book/2', '/book/3'].map((path) => wall.navigate(null, path));
+    resolve();
+    await Promise.all(navigations);
+    expect(view().visited).toEqual([`${home}/home`, `${home}/book/1`, `${home}/book/2`, `${home}/book/3`]);
+  });
+
+  it('goes on to the next address where one does not come', async () => {
+    const { wall, view, opened } = setUp();
+    await opened('wechat-ios');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    view().arrival = new Promise(() => undefined);
+    void wall.navigate(null, '/never');
+    await vi.advanceTimersByTimeAsync(500);
+    view().arrival = undefined;
+    const next = wall.navigate(null, '/book/1');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(view().visited).toEqual([`${home}/home`]);
+    await vi.advanceTimersByTimeAsync(1);
+    await next;
+    expect(view().visited).toEqual([`${home}/home`, `${home}/book/1`]);
   });
 
   it('goes back and forward, and never to what was before the first page', async () => {
@@ -299,6 +262,16 @@ describe('the wall', () => {
     expect(problems).toHaveLength(1);
   });
 
+  it('keeps a page from opening windows without end, and says so once for each document', async () => {
+    const { view, opened, problems } = setUp();
+    await opened('wechat-ios');
+    expect([0, 7, 8, 9].map((open) => view().allowPopup(open))).toEqual([true, true, false, false]);
+    expect(problems).toEqual(['popup: The page has 8 windows open: what it opens more is closed at once.']);
+    view().cdp.visit(`${home}/book/1`);
+    expect(view().allowPopup(8)).toBe(false);
+    expect(problems).toHaveLength(2);
+  });
+
   it('says of a page that answers nothing that it hangs, until it answers again', async () => {
     const { view, state, opened } = setUp();
     await opened('wechat-ios');
@@ -326,6 +299,15 @@ describe('the wall', () => {
     expect(wall.views.map(({ platformId }) => platformId)).toEqual(['ios-safari', 'pc-chrome']);
     expect(views[0]?.closed).toBe(true);
     expect(views[1]?.closed).toBe(false);
+  });
+
+  it('shows what is left of a set whose platforms are gone, and stays as it was where none is', async () => {
+    const { wall, opened } = setUp();
+    await opened('pc-chrome');
+    await expect(wall.showOnly(['gone'])).rejects.toMatchObject({ code: 'usage' });
+    expect(wall.views.map(({ platformId }) => platformId)).toEqual(['pc-chrome']);
+    await wall.showOnly(['gone', 'ios-safari']);
+    expect(wall.views.map(({ platformId }) => platformId)).toEqual(['ios-safari']);
   });
 
   it('takes an order that names every view once', async () => {
@@ -376,10 +358,3 @@ describe('the wall', () => {
     expect(wall.views).toEqual([]);
   });
 });
-
-function place(wall: Wall, viewId: string): void {
-  wall.place('window', {
-    wall: { x: 256, y: 45, width: 1000, height: 700 },
-    frames: [{ viewId, x: 300, y: 100, scale: 0.5 }],
-  });
-}

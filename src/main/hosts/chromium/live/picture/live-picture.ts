@@ -20,6 +20,10 @@ export class LivePicture {
     this.#viewId = viewId;
   }
 
+  get isWatched(): boolean {
+    return this.#watchers.size > 0;
+  }
+
   /** Shows this page from now on, until `signal` aborts: it crashed, or was closed. Windows keep its last picture. */
   attach(page: ShownPage, signal: AbortSignal): void {
     this.#leave();

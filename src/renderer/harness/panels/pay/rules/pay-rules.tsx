@@ -15,6 +15,7 @@ export const PayRules = observer(function PayRules() {
   return (
     <section className="pay-rules" aria-label={texts.rules}>
       <h3>{texts.rules}</h3>
+      <p className="pay-rules-hint">{texts.rulesHint}</p>
       <div className="pay-rule">
         <span className="pay-rule-name">{texts.everyone}</span>
         <PresetSelect

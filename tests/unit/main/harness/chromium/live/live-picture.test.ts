@@ -40,7 +40,7 @@ it('shows a page at the device’s own pixels whenever it rests', async () => {
   end.abort();
 });
 
-it('follows a page to another process, and a device that is turned', async () => {
+it('follows a page to another process, and a device that is turned', { tags: ['complete'] }, async () => {
   const end = new AbortController();
   const { view, frames, isSharp } = await watch(end.signal);
   await view.navigate(server().origin.replace('127.0.0.1', 'localhost').concat('/blue'));

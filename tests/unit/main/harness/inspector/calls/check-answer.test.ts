@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '#main/harness/inspector/calls/check-answer.ts';
-import { matchEndpoint } from '#main/harness/inspector/calls/match-endpoint.ts';
+import { isShownByBackend, matchEndpoint } from '#main/harness/inspector/calls/match-endpoint.ts';
 import type { AnswerBody } from '#main/harness/inspector/calls/open-answer.ts';
 import { encryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
@@ -56,4 +56,14 @@ describe('finding the call behind a request', () => {
     expect(matchEndpoint('POST', '/api/book/detail/7')).toBeUndefined();
     expect(matchEndpoint('GET', '/api/book/detail/7/8')).toBeUndefined();
   });
+});
+
+it.each([
+  ['/h5/pay/apply', true],
+  ['/h5/pay/cashier/MY1', true],
+  ['/api/book/detail/7', true],
+  ['/book/7', false],
+  ['/', false],
+])('what is shown at %s is the backend’s own: %s', (path, isBackend) => {
+  expect(isShownByBackend(path)).toBe(isBackend);
 });

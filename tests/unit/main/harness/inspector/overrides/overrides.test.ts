@@ -169,12 +169,16 @@ describe('the Fetch domain', () => {
     ]);
   });
 
-  it('is off where nobody uses it', async () => {
+  it('stops at nothing where nobody uses it any more, and lets go of nothing by that', async () => {
     const { page, requests, rules } = stopping();
     await requests.refresh();
     rules.add([rule({ do: 'offline' })]);
     rules.remove(null);
-    expect(enabled(page).map(([method]) => method)).toEqual(['Fetch.enable', 'Fetch.disable']);
+    expect(enabled(page)).toHaveLength(2);
+    expect(enabled(page).at(-1)).toEqual([
+      'Fetch.enable',
+      { patterns: [{ urlPattern: 'nothing:', requestStage: 'Request' }] },
+    ]);
   });
 
   it('still puts the headers of an app on documents, also on those that a rule delays', () => {

@@ -29,7 +29,7 @@ async function recordedView() {
   onTestFinished(() => preview.close());
   const { executable } = await obtainChromium({ headless: true }, quiet.say, signal);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
-  const host = await ChromiumHost.launch({ executable, headless: true, deviceScript });
+  const host = await ChromiumHost.launch({ executable, deviceScript });
   onTestFinished(() => host.close());
   const actions = new UserActions();
   const listener = { changed: () => undefined, recorded: () => undefined, removed: () => undefined };

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron';
 import { expect, it } from 'vitest';
-import { judgeNavigations } from '#main/hosts/electron/views/view-wiring.ts';
+import { judgeNavigations, leaveByKey } from '#main/hosts/electron/views/view-wiring.ts';
 
 it.each(['will-frame-navigate', 'will-redirect'])(
   'a page goes to pages only: of %s the ways into other apps are told, not taken',
@@ -20,3 +20,23 @@ it.each(['will-frame-navigate', 'will-redirect'])(
     expect(launched).toEqual(['weixin://wap/pay']);
   },
 );
+
+it('F6 leaves a page once, and every other key is the page’s', () => {
+  const contents = new EventEmitter();
+  let left = 0;
+  leaveByKey(contents as WebContents, () => {
+    left += 1;
+  });
+  const isPages = (input: object) => {
+    let prevented = false;
+    contents.emit('before-input-event', { preventDefault: () => (prevented = true) }, input);
+    return !prevented;
+  };
+  const f6 = { key: 'F6', alt: false, control: false, meta: false };
+  expect(isPages({ ...f6, type: 'keyDown', shift: true })).toBe(false);
+  expect(isPages({ ...f6, type: 'keyUp' })).toBe(false);
+  expect(left).toBe(1);
+  expect(isPages({ ...f6, type: 'keyDown', control: true })).toBe(true);
+  expect(isPages({ ...f6, type: 'keyDown', key: 'Escape' })).toBe(true);
+  expect(left).toBe(1);
+});

@@ -1,0 +1,90 @@
+import { readPayChoice } from '../../harness/pay/presets.ts';
+import { type RunningSite, tellRunningSite } from '../../preview/running-site.ts';
+import { buildStale } from '../build-stale.ts';
+import { type CommandContext, exitCodes } from '../command.ts';
+import { inScope } from '../in-scope.ts';
+import { projectPaths } from '../project-paths.ts';
+import { chooseHost, thisMachine } from '../start/choices/choose-host.ts';
+import {
+  type ChosenProfiles,
+  chooseProfiles,
+  ownPlatformsFolder,
+  platformLibrary,
+} from '../start/choices/choose-profiles.ts';
+import { chooseSource } from '../start/choices/choose-source.ts';
+import { runElectron } from '../start/run-electron.ts';
+import { startBrowser } from '../start/start-browser.ts';
+import { siteFromSources } from './site-from-sources.ts';
+import { windowFromSources } from './window-from-sources.ts';
+
+export interface HarnessWishes {
+  readonly host?: string | undefined;
+  readonly platform?: string | undefined;
+  readonly pay?: string | undefined;
+  /** SQLite file of the sandbox, or ':memory:'. */
+  readonly db: string;
+  /** Of the site. */
+  readonly port: number;
+}
+
+/**
+ * The harness window and the site in its views, both from their sources, until Ctrl-C or until the desktop program ends.
+ * Throws AppError for wishes that cannot be met.
+ */
+export async function developHarness(wishes: HarnessWishes, context: CommandContext): Promise<number> {
+  const { environment } = context;
+  const { host, why } = chooseHost({ host: wishes.host }, thisMachine(environment));
+  const folder = ownPlatformsFolder({}, 'browser', environment);
+  const profiles = await chooseProfiles({ platform: wishes.platform, platforms: folder }, context.say);
+  if (wishes.pay !== undefined) readPayChoice(wishes.pay);
+  if (why !== undefined) context.say(why);
+  return inScope(async (scope) => {
+    const site = await siteFromSources(wishes);
+    scope.defer(site.close);
+    context.say(`site ready ${site.origin}/`);
+    return host === 'electron'
+      ? developProgram(site, wishes, context)
+      : developInBrowser(site, profiles, wishes, context);
+  });
+}
+
+function developInBrowser(
+  site: RunningSite,
+  profiles: ChosenProfiles,
+  { platform, pay, db }: HarnessWishes,
+  context: CommandContext,
+): Promise<number> {
+  const { environment } = context;
+  return inScope(async (scope) => {
+    const source = await chooseSource({ db, port: '0' }, environment);
+    const page = await windowFromSources();
+    scope.defer(page.close);
+    return startBrowser(
+      { platform, pay },
+      {
+        profiles,
+        platforms: await platformLibrary({}, environment),
+        source: { ...source, local: { ...source.local, running: site } },
+        hasDisplay: thisMachine(environment).hasDisplay,
+        page,
+      },
+      context,
+    );
+  });
+}
+
+/** electron-vite serves the window, and builds what runs in Electron itself. */
+async function developProgram(
+  site: RunningSite,
+  { platform, pay, db }: HarnessWishes,
+  context: CommandContext,
+): Promise<number> {
+  const passedOn = Object.entries({ platform, pay, db }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}=${value}`],
+  );
+  await buildStale(['deviceScript'], context);
+  const environment = { ...context.environment, ...tellRunningSite(site) };
+  const args = [projectPaths.electronVite, 'dev', '--', ...passedOn];
+  const code = await runElectron(process.execPath, args, { ...context, environment });
+  return context.signal.aborted ? exitCodes.interrupted : code;
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'vite';
+import { controlPrefix } from '#shared/control/control-call.ts';
+import type { RunningSite } from '../../preview/running-site.ts';
+import { mediaFolder } from '../../sandbox/sample-content/videos/media-files.ts';
+import { serveSandbox } from '../../sandbox/serve.ts';
+import { projectPaths } from '../project-paths.ts';
+import { serveGallery } from './serve-gallery.ts';
+
+export interface SiteFromSources extends RunningSite {
+  close(): Promise<void>;
+}
+
+interface SiteOptions {
+  /** Wished for; the next free one, where it is taken. */
+  readonly port: number;
+  /** SQLite file of the sandbox, or ':memory:'. */
+  readonly db: string;
+}
+
+/** Serves the site from its sources; the API and the pictures from a sandbox behind the same address. */
+export async function siteFromSources({ port, db }: SiteOptions): Promise<SiteFromSources> {
+  const scope = new AsyncDisposableStack();
+  try {
+    const sandbox = await serveSandbox({ database: db, port: 0, mediaRoot: projectPaths.media });
+    scope.defer(sandbox.close);
+    const proxied = Object.fromEntries(
+      ['/api', '/js', '/h5', mediaFolder, controlPrefix].map((path) => [path, { target: sandbox.origin }]),
+    );
+    const vite = await createServer({
+      configFile: projectPaths.siteConfig,
+      // The harness window is served from its sources at the same time, with another choice of dependencies.
+      cacheDir: projectPaths.siteCache,
+      plugins: [serveGallery(projectPaths.gallery)],
+      server: { host: '127.0.0.1', port, proxy: proxied },
+    });
+    scope.defer(() => vite.close());
+    await vite.listen();
+    const { origin } = new URL(vite.resolvedUrls?.local[0] ?? '');
+    return { origin, controlToken: sandbox.controlToken, close: () => scope.disposeAsync() };
+  } catch (thrown) {
+    await scope.disposeAsync();
+    throw thrown;
+  }
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#shared/errors.ts';
+
+/** A site that is served already, with a sandbox behind the same address: `npm run dev` has it from its sources. */
+export interface RunningSite {
+  readonly origin: string;
+  readonly controlToken: string;
+}
+
+const originVariable = 'MANYUE_RUNNING_SITE';
+const tokenVariable = 'MANYUE_RUNNING_SITE_TOKEN';
+
+/** How the desktop program is told of it. */
+export function tellRunningSite({ origin, controlToken }: RunningSite): Record<string, string> {
+  return { [originVariable]: origin, [tokenVariable]: controlToken };
+}
+
+/** Undefined in a packaged program, whatever it is told. Throws AppError 'usage' for a site of another machine. */
+export function readRunningSite(
+  environment: NodeJS.ProcessEnv,
+  isPackaged: boolean,
+): RunningSite | undefined {
+  const origin = environment[originVariable];
+  if (isPackaged || !origin) return undefined;
+  const url = URL.parse(origin);
+  if (url?.protocol !== 'http:' || !['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)) {
+    throw new AppError(
+      'usage',
+      `${originVariable} is set by \`npm run dev\`, to a site of this machine: unset it`,
+    );
+  }
+  return { origin: url.origin, controlToken: environment[tokenVariable] ?? '' };
+}

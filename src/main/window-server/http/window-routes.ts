@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import type { WindowAccess } from '../access/window-access.ts';
+import { type SourcePage, windowPath } from '../source-page.ts';
+import { refuse } from './refuse.ts';
+import { sourcePolicy } from './security-headers.ts';
+
+/** The window, for whoever was let in. Throws AppError 'environment' when it is not built. */
+export async function addWindow(
+  app: FastifyInstance,
+  access: WindowAccess,
+  page: string | SourcePage,
+): Promise<void> {
+  const addFiles = typeof page === 'string' ? builtFiles(page) : sourceFiles(page);
+  await app.register(async (inner) => {
+    inner.addHook('onRequest', async (request, reply) => {
+      const refusal = access.sessionRefusal(request.raw);
+      if (refusal === undefined) return;
+      if (request.url === windowPath) return reply.redirect('/', 303);
+      return refuse(reply, refusal);
+    });
+    await addFiles(inner);
+  });
+}
+
+type AddFiles = (app: FastifyInstance) => Promise<void>;
+
+function builtFiles(folder: string): AddFiles {
+  const root = resolve(folder);
+  if (!existsSync(join(root, 'index.html'))) {
+    throw new AppError(
+      'environment',
+      `The window is not built: ${root} has no index.html. Run: npm run build`,
+    );
+  }
+  return async (app) => {
+    await app.register(fastifyStatic, { root, prefix: windowPath, cacheControl: false, etag: false });
+  };
+}
+
+function sourceFiles(page: SourcePage): AddFiles {
+  return async (app) => {
+    app.get(`${windowPath}*`, (request, reply) => {
+      reply.header('content-security-policy', sourcePolicy(request.host, page.nonce));
+      const { raw } = reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) raw.setHeader(name, value);
+      }
+      page.answer(request.raw, raw);
+    });
+  };
+}

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { moveFocus } from '../../../ui/move-focus.ts';
+import { useWindow } from '../../../window-context.ts';
+import { SetNameForm } from './set-name-form.tsx';
+import './set-list.css';
+import type { ListedSet } from './sets.store.ts';
+import { setsTexts } from './sets.texts.ts';
+
+/** Platforms that are opened together, by a name. */
+export const SetList = observer(function SetList() {
+  const { sets } = useWindow();
+  const words = useTexts(setsTexts);
+  const list = useRef<HTMLUListElement>(null);
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined || list.current === null) return;
+    event.preventDefault();
+    moveFocus([...list.current.querySelectorAll<HTMLElement>('.set-item-open')], by);
+  };
+  return (
+    <section className="set-list" aria-label={words.title}>
+      <header>
+        <h3>{words.title}</h3>
+        <button
+          type="button"
+          className="button"
+          disabled={!sets.canSave}
+          title={sets.canSave ? undefined : words.nothingToSave}
+          onClick={() => sets.nameNew(words.suggestion)}
+        >
+          {words.save}
+        </button>
+      </header>
+      {sets.naming?.kind === 'new' && <SetNameForm />}
+      {sets.all.length === 0 && sets.naming === undefined && <p className="panel-soft">{words.none}</p>}
+      <ul ref={list} onKeyDown={step}>
+        {sets.all.map((set) => (
+          <li key={set.name}>
+            {sets.naming?.kind === 'old' && sets.naming.name === set.name ? (
+              <SetNameForm />
+            ) : (
+              <SetItem set={set} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <DeletedSet />
+    </section>
+  );
+});
+
+const SetItem = observer(function SetItem({ set }: { readonly set: ListedSet }) {
+  const { sets } = useWindow();
+  const words = useTexts(setsTexts);
+  const { name, platforms, gone, isShown } = set;
+  return (
+    <div className="set-item">
+      <button
+        type="button"
+        className="button set-item-open"
+        aria-pressed={isShown}
+        title={words.open(name)}
+        onClick={() => void sets.open(name)}
+      >
+        <span className="set-item-name">{name}</span>
+        <span className="set-item-count">{words.count(platforms.length)}</span>
+      </button>
+      <IconButton icon="pencil" label={words.rename(name)} onPress={() => sets.nameAgain(name)} />
+      <IconButton
+        icon="reload"
+        label={words.update(name)}
+        disabled={isShown || !sets.canSave}
+        onPress={() => void sets.update(name)}
+      />
+      <IconButton icon="bin" label={words.remove(name)} onPress={() => void sets.delete(set)} />
+      {gone.length > 0 && <p className="set-item-gone">{words.gone(gone)}</p>}
+    </div>
+  );
+});
+
+const DeletedSet = observer(function DeletedSet() {
+  const { sets } = useWindow();
+  const words = useTexts(setsTexts);
+  if (sets.deleted === undefined) return null;
+  return (
+    <div className="platform-notice" role="status">
+      <span>{words.removed(sets.deleted.name)}</span>
+      <button type="button" className="button" onClick={() => void sets.undoDeletion()}>
+        {words.undo}
+      </button>
+      <IconButton icon="close" label={words.close} onPress={sets.forgetDeleted} />
+    </div>
+  );
+});

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { profileOf } from '../../profile-of.ts';
+import type { Phone } from '../driver/phone.ts';
+import { pressOnBoth } from '../driver/press-on-both.ts';
+import { test } from '../driver/window-test.ts';
+import { WindowPage } from './window-page.ts';
+
+const app = 'wechat-windows';
+const others = ['ios-safari', 'android-chrome', 'qqbrowser-android', 'alipay-android', 'ipad-desktop'];
+const chapter = '/book/read/1/3';
+/** One that costs more than two bought chapters leave of the coins that a visitor begins with. */
+const dearChapter = '/book/read/1/5';
+
+/** What is left of a visitor’s first coins when they have bought two chapters. */
+async function buyTwoChapters({ page }: Phone, origin: string): Promise<void> {
+  for (const number of [3, 4]) {
+    await page.goto(`${origin}/book/read/1/${number}`);
+    await page.getByRole('button', { name: '确认购买' }).click();
+    await expect(page.getByRole('dialog', { name: '购买章节' })).toHaveCount(0);
+  }
+}
+
+test('a stranger buys a chapter that is told paid and is not, edits an answer, records a test and makes a ticket', async ({
+  openWindow,
+  openPhone,
+  transport,
+}, testInfo) => {
+  const harness = await openWindow('--platform', app);
+  const { page } = harness;
+  const window = new WindowPage(page);
+  await window.skipTour();
+  await window.expectTrue(1);
+
+  await test.step('six platforms are on the wall', async () => {
+    const platforms = await window.openPanel('平台');
+    for (const id of others) await platforms.getByRole('checkbox', { name: profileOf(id).name }).click();
+    await window.expectTrue(1 + others.length);
+  });
+
+  const origin = await window.origin(app);
+  await test.step('a chapter is bought with “told ok, server unpaid”', async () => {
+    const poor = await openPhone(app, `${origin}/home`);
+    await buyTwoChapters(poor, origin);
+    await poor.page.goto(`${origin}${dearChapter}`);
+    const storage = await window.openPanel('存储与账户');
+    await storage
+      .getByRole('combobox')
+      .first()
+      .selectOption({ label: profileOf(app).name });
+    await storage.getByLabel('金币数').fill('20');
+    await storage.getByRole('button', { name: '切换', exact: true }).click();
+    const desk = await window.openPanel('支付台');
+    await desk.getByLabel(`${profileOf(app).name} 怎样付款`).selectOption({ label: '提示成功，实际未付款' });
+    await window.expectTrue(1 + others.length);
+
+    await window.button(app, '放大查看').click();
+    await window.go(dearChapter, app);
+    await expect(window.address(app)).toHaveValue(dearChapter);
+    const hands = { platformId: app, phone: poor };
+    const { page: site } = poor;
+    await pressOnBoth(harness, hands, site.getByRole('button', { name: '确认购买' }));
+    await pressOnBoth(harness, hands, site.getByRole('button', { name: '去充值' }));
+    await pressOnBoth(harness, hands, site.getByRole('radio', { name: '微信支付（应用内）' }));
+    await pressOnBoth(harness, hands, site.getByRole('button', { name: '确认支付' }));
+    const lastWord = site.getByRole('dialog', { name: '请在2分钟内完成支付' });
+    await pressOnBoth(harness, hands, lastWord.getByRole('button', { name: '确认支付' }));
+
+    const order = desk
+      .getByRole('list')
+      .getByRole('button')
+      .filter({ hasText: profileOf(app).name });
+    await expect(order).toContainText('支付成功');
+    await expect(order).toContainText('处理中');
+  });
+
+  const inspector = await window.openPanel('检查器');
+  const call = (name: string) => inspector.getByRole('option', { name });
+  const search = inspector.getByRole('searchbox');
+  await test.step('the call is found, and fits the contract', async () => {
+    await search.fill('pay.apply');
+    await expect(call('pay.apply').first()).toContainText('符合');
+  });
+
+  const recording = await window.openPanel('录制');
+  const inSight = async (name: string) => {
+    await recording.getByRole('button', { name: '从当前画面选择' }).click();
+    return recording.getByRole('button', { name, exact: true });
+  };
+  await test.step('an answer is edited, and the page shows it', async () => {
+    await recording.getByLabel('录制的视图').selectOption({ label: profileOf(app).name });
+    await recording.getByRole('button', { name: '开始录制' }).click();
+    await expect(recording.getByText('正在录制')).toBeVisible();
+    await search.fill('comic.detail');
+    await window.go('/book/1', app);
+    await call('comic.detail').first().click();
+    await inspector.getByRole('button', { name: '改写应答' }).click();
+    await inspector.getByText('一次', { exact: true }).click();
+    const answer = inspector.getByLabel('新的应答内容');
+    await expect(answer).toHaveValue(/毕方行记/);
+    await answer.fill((await answer.inputValue()).replace('毕方行记', '改写过的书名'));
+    await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
+    await expect(async () => {
+      await expect(await inSight('标题“改写过的书名”')).toBeVisible({ timeout: 500 });
+    }).toPass();
+  });
+
+  await test.step('what is done is recorded as a test', async () => {
+    const rich = await openPhone(app, `${origin}${chapter}`);
+    const hands = { platformId: app, phone: rich };
+    await window.go(chapter, app);
+    await pressOnBoth(harness, hands, rich.page.getByRole('button', { name: '确认购买' }));
+    await expect(async () => {
+      await (await inSight('标题“第3章 雾中与客人”')).click({ timeout: 500 });
+    }).toPass();
+    await window.go('/purchase', app);
+    await rich.page.goto(`${origin}/purchase`);
+    await pressOnBoth(harness, hands, rich.page.getByRole('button', { name: '确认支付' }));
+    await expect(async () => {
+      await (await inSight('标题“请在2分钟内完成支付”')).click({ timeout: 500 });
+    }).toPass();
+    await recording.getByRole('button', { name: '停止录制' }).click();
+    await recording.getByLabel('测试标题').fill('陌生人的一天');
+    const steps = recording.getByRole('list', { name: '步骤' });
+    await expect(steps).toContainText('确认购买');
+    await expect(steps).toContainText('确认支付');
+    // A window of the program is asked by the system where to.
+    if (transport === 'browser') {
+      const saved = page.waitForEvent('download');
+      await recording.getByRole('button', { name: '保存测试文件' }).click();
+      const spec = testInfo.outputPath('journey.spec.ts');
+      await (await saved).saveAs(spec);
+      expect(await readFile(spec, 'utf8')).toContain(`name: '确认支付', exact: true }).click()`);
+    }
+  });
+
+  await test.step('the ticket of the view in hand is made', async () => {
+    const ticket = await window.openPanel('工单');
+    await expect(ticket.getByLabel('视图').locator('option:checked')).toHaveText(profileOf(app).name);
+    await ticket.getByLabel('标题').fill('充值后金币没有到账');
+    await ticket.getByRole('button', { name: '生成工单' }).click();
+    const made = ticket.getByRole('status');
+    await expect(made).toContainText('充值后金币没有到账.zip');
+    await expect(made).toContainText('recorded.spec.ts');
+    await expect(made).not.toContainText('缺少');
+  });
+});

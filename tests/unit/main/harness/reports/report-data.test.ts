@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { reportData } from '#main/harness/reports/report-data.ts';
+import { cellsOf, countsOf } from '#shared/report/finding-groups.ts';
+import { proofOf } from '#shared/report/report-data.ts';
+import {
+  sampleContext,
+  samplePlatform,
+  sampleScreen,
+  sampleSweep,
+} from '../../../../sample-report/sample-sweep.ts';
+
+const proofOfSize = (actual: string) => {
+  const ok = actual === '412x915';
+  return { ok, facts: [{ name: 'size', expected: '412x915', actual, ok }] };
+};
+
+describe('the data of a report', () => {
+  it('tell a proof once, however many screens gave it, and of each screen its own', () => {
+    const screen = (id: string, actual: string) => sampleScreen(id, { truth: proofOfSize(actual) });
+    const data = reportData(
+      sampleSweep([
+        samplePlatform(0, [screen('home', '412x915'), screen('book', '412x800'), sampleScreen('search')]),
+        samplePlatform(1, [screen('home', '412x915')]),
+      ]),
+      sampleContext,
+    );
+    expect(data.proofs).toEqual([proofOfSize('412x915'), proofOfSize('412x800')]);
+    expect(cellsOf(data).map(({ screen }) => proofOf(data, screen)?.facts[0]?.actual)).toEqual([
+      '412x915',
+      '412x800',
+      undefined,
+      '412x915',
+    ]);
+    expect(countsOf(data).facts).toEqual({ proven: 2, known: 0, all: 3 });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import type { Wall } from '#main/harness/wall/wall.ts';
+import { AppError } from '#shared/errors.ts';
+import { home, place, setUp } from './wall-for-tests.ts';
+
+it.each<[by: string, has: (wall: Wall) => Promise<void>, path: string]>([
+  ['a reload', (wall) => wall.reload(null), '/home'],
+  ['an address', (wall) => wall.navigate(null, '/book/1'), '/book/1'],
+])('by %s a view that is lost is had back, at its place and as the same visitor', async (_, has, path) => {
+  const { wall, view, views, state, opened } = setUp();
+  await opened('wechat-ios');
+  await opened('pc-chrome');
+  place(wall, state().id);
+  await wall.tile(state().id).rotate();
+  const [lost] = views;
+  lost?.lose(new AppError('cdp', 'The page crashed'));
+  // Its end may be told of once more.
+  lost?.lose(new AppError('cdp', 'The browser has closed'));
+  expect(lost).toMatchObject({ placed: undefined, closed: false, signal: { aborted: true } });
+  expect(state()).toMatchObject({ status: 'failed', error: { message: 'The page crashed' } });
+  await has(wall);
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'ready', truth: { ok: true } }));
+  expect(wall.views.map(({ platformId }) => platformId)).toEqual(['wechat-ios', 'pc-chrome']);
+  expect(views).toHaveLength(3);
+  expect(view(2)).toMatchObject({ storage: lost?.storage, profile: { viewport: state().viewport } });
+  expect(view(2).visited).toEqual([`${home}${path}`]);
+  expect(view(2).placed).toBeDefined();
+});
+
+it('closes a view that is lost', async () => {
+  const { wall, view, opened, state } = setUp();
+  await opened('wechat-ios');
+  view().lose(new AppError('cdp', 'The page crashed'));
+  await wall.close(state().id);
+  expect(view().closed).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { expect, vi } from 'vitest';
+import { answerWithoutPayDesk } from '#main/harness/bridge/bridge-answers.ts';
+import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import type { EmulationReport } from '#main/harness/emulation/emulation-report.ts';
+import { Wall } from '#main/harness/wall/wall.ts';
+import type { AppError } from '#shared/errors.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { FakeView } from './fake-view.ts';
+
+export const home = 'http://127.0.0.1:5180';
+export const good: EmulationReport = {
+  ok: true,
+  facts: [{ name: 'size', expected: '1', actual: '1', ok: true }],
+};
+
+/** A wall of views that load at once. */
+export function setUp(verify: () => Promise<EmulationReport> = async () => good) {
+  const views: FakeView[] = [];
+  const openFailures: AppError[] = [];
+  /** What was told, each as one line. */
+  const told: string[] = [];
+  const statuses: string[] = [];
+  const problems: string[] = [];
+  const wall = new Wall({
+    profiles: () => builtInProfiles,
+    home,
+    openView: async (profile, options) => {
+      const failure = openFailures.shift();
+      if (failure !== undefined) throw failure;
+      const view = new FakeView(profile, options);
+      views.push(view);
+      return view;
+    },
+    verify,
+    surface: () => ({ zoom: 1, content: { width: 1280, height: 800 } }),
+    observe: () => ({
+      bridgeLog: new BridgeLog(),
+      emulation: {},
+      answerBridge: answerWithoutPayDesk,
+      onSession: () => undefined,
+      onProblem: () => undefined,
+      onUnruly: (kind, problem) => void problems.push(`${kind}: ${problem}`),
+    }),
+    listener: {
+      opened: ({ platformId }) => void told.push(`opened ${platformId}`),
+      changed: (viewId, { status }) => {
+        told.push(`changed ${viewId}`);
+        if (status !== undefined) statuses.push(status);
+      },
+      closed: (viewId) => void told.push(`closed ${viewId}`),
+      ordered: (viewIds) => void told.push(`ordered ${viewIds.join(' ')}`),
+      sentTo: (address) => void told.push(`sent to ${address}`),
+    },
+    pulse: { pauseMs: 5, answerTimeoutMs: 20 },
+  });
+  const state = (index = 0): ViewState => {
+    const found = wall.views[index];
+    if (found === undefined) throw new Error(`There is no view ${index}.`);
+    return found;
+  };
+  const view = (index = 0): FakeView => {
+    const found = views[index];
+    if (found === undefined) throw new Error(`View ${index} was not opened.`);
+    return found;
+  };
+  /** Opens and waits until the page has loaded and was asked. */
+  const opened = async (platformId: string) => {
+    const index = wall.views.length;
+    wall.open(platformId);
+    await vi.waitFor(() => expect(state(index).truth).not.toBeNull());
+  };
+  return { wall, views, view, state, opened, openFailures, told, statuses, problems };
+}
+
+/** Leaves room for one view. */
+export function place(wall: Wall, viewId: string): void {
+  wall.place('window', {
+    wall: { x: 256, y: 45, width: 1000, height: 700 },
+    frames: [{ viewId, x: 300, y: 100, scale: 0.5 }],
+  });
+}
