@@ -53,6 +53,8 @@ it('keeps page, frame and worker offline, over navigations, and lets them on the
     await evaluate(cdp, 'navigator.onLine'),
     await evaluate(cdp, `ask('network')`),
   ];
+  // A worker whose script had not come before the network went would never answer.
+  expect(await seen()).toEqual(['answered', true, [true, 'answered']]);
   await circumstances.change({ ...normalCircumstances, network: 'offline' });
   expect(await seen()).toEqual(['failed', false, [false, 'failed']]);
   await circumstances.change({ ...normalCircumstances, network: '4g' });
