@@ -39,8 +39,14 @@ export default defineConfig({
     target: ['chrome98', 'safari16'],
     cssTarget: ['chrome89', 'safari15.4'],
     sourcemap: 'hidden',
+    // The page names no module before it asks for it, and what loads one later knows engines without `modulepreload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      // No getter of ours or of a library does anything but tell: what is only read is not needed.
+      treeshake: { propertyReadSideEffects: false },
       output: {
+        // The first file names all others: hashes, which no compression makes smaller, are as short as so many files allow.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // One file for what the first page needs, and few for what screens share: each request costs a phone a round trip.
         codeSplitting: {
           groups: [{ name: 'app', tags: ['$initial'], priority: 3 }, ...sharedChunks],

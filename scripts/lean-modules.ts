@@ -45,7 +45,8 @@ const router = /node_modules\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
 const routerNames = 'names of components in react-router';
 const componentName = /^\w+\.(?:displayName|contextType) = .*;$/gm;
 /** Links fetch ahead only what the router's own framework has built; without it the code for that goes too. */
-const prefetch = /shouldPrefetch && !isAbsolute \? .* : link;/;
+const prefetch =
+  /= usePrefetchBehavior\([^()]*\)(;.*?)return shouldPrefetch && !isAbsolute \? [^\n]* : link;/s;
 const prefetchName = 'prefetching of links in react-router';
 const component = /(?<== )React\d*\.(?:createContext|forwardRef|memo)\(/g;
 
@@ -80,7 +81,7 @@ export function leanModules(): Plugin {
       const lean = code
         .replace(componentName, '')
         .replace(component, '/* @__PURE__ */ $&')
-        .replace(prefetch, 'link;');
+        .replace(prefetch, '= [false, undefined, {}]$1return link;');
       return { code: lean, map: null };
     },
     buildEnd(error) {
