@@ -240,13 +240,16 @@ export class Harness {
   }
 
   #ticketSource(viewId: string, title: string): TicketSource {
-    const { circumstances, inspector, scenarios } = this.#services;
+    const { circumstances, inspector, payDesk, scenarios } = this.#services;
+    const { orders, presets } = payDesk.state;
     const tile = this.wall.tile(viewId);
     return {
       view: tile.state,
       scenarioIds: scenarios.of(viewId),
       circumstances: circumstances.of(viewId),
       steps: this.#actions.stepsOf(viewId),
+      orders: orders.filter((order) => order.viewId === viewId),
+      presetTitle: (id) => presets.find((preset) => preset.id === id)?.title ?? { zh: id, en: id },
       spec: this.#actions.specOf(viewId, title),
       timeline: inspector.timeline,
       capture: async () => (await tile.capture('view')).png,

@@ -1,10 +1,12 @@
 import type { Circumstances } from '#shared/device/circumstances.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
+import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { within } from '../deadlines.ts';
 import { writeHar } from '../inspector/har/write-har.ts';
 import type { Timeline } from '../inspector/timeline/timeline.ts';
@@ -27,6 +29,9 @@ export interface TicketSource {
   readonly scenarioIds: readonly string[];
   readonly circumstances: Circumstances;
   readonly steps: readonly RecordedStep['step'][];
+  /** Of the view, the newest first. */
+  readonly orders: readonly DeskOrder[];
+  readonly presetTitle: (id: string) => BothLanguages;
   /** The recording as a test, where the view was recorded. */
   readonly spec: string | undefined;
   readonly timeline: Pick<Timeline, 'list' | 'calls'>;
@@ -56,9 +61,10 @@ export async function makeTicket(
   { at, signal }: { readonly at: Date; readonly signal: AbortSignal },
 ): Promise<Ticket> {
   const { view, timeline, spec, capture, storage } = source;
+  const calls = timeline.calls([view.id]).slice(-mostCalls);
   const parts: readonly (readonly [file: string, content: () => Promise<string | Uint8Array>])[] = [
     ['picture.png', capture],
-    ['calls.har', () => writeHar(timeline.calls([view.id]).slice(-mostCalls), { reveal: false, signal })],
+    ['calls.har', () => writeHar(calls, { reveal: false, signal })],
     ['console.txt', async () => consoleText(timeline, view.id)],
     ['storage.json', async () => storageText(await storage())],
     ['emulation.json', async () => `${JSON.stringify(view.truth, null, 2)}\n`],
@@ -81,6 +87,7 @@ export async function makeTicket(
       ...words,
       ...source,
       at,
+      edited: calls.filter(({ overriddenBy }) => overriddenBy !== undefined),
       problems: found.entries.map(rowOf),
       files: entries.map(({ name }) => name),
       missing: problems,

@@ -1,10 +1,15 @@
 import { type Circumstances, differingCircumstances } from '#shared/device/circumstances.ts';
+import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { moneyText } from '#shared/text/money-text.ts';
+import { eventWord, orderWords, serverWord, toldWord } from '#shared/text/order-text.ts';
 import { stepText } from '#shared/text/step-text.ts';
+import type { RecordedCall } from '../inspector/calls/call.ts';
 
 export interface TicketFacts {
   readonly title: string;
@@ -15,6 +20,11 @@ export interface TicketFacts {
   readonly scenarioIds: readonly string[];
   readonly circumstances: Circumstances;
   readonly steps: readonly RecordedStep['step'][];
+  /** Of the view, the newest first. */
+  readonly orders: readonly DeskOrder[];
+  readonly presetTitle: (id: string) => BothLanguages;
+  /** Calls that the harness answered otherwise than the server, in their order. */
+  readonly edited: readonly RecordedCall[];
   /** What went wrong in the view, the newest first. */
   readonly problems: readonly TimelineRow[];
   readonly files: readonly string[];
@@ -35,6 +45,9 @@ const zh = {
   unsaid: '（未填写）',
   steps: '步骤',
   noSteps: '没有记录到操作。',
+  orders: '订单（最近在前）',
+  unknownGoods: '不是沙盒的订单',
+  edited: '由测试工具改写的答复',
   problems: '该视图中的问题（最近在前）',
   noProblems: '没有发现问题。',
   truth: '模拟核对',
@@ -67,6 +80,9 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     unsaid: '(not filled in)',
     steps: 'Steps',
     noSteps: 'Nothing that was done is known.',
+    orders: 'Orders, the newest first',
+    unknownGoods: 'No order of the sandbox',
+    edited: 'Answers edited by the harness',
     problems: 'Problems in this view, the newest first',
     noProblems: 'None were found.',
     truth: 'Emulation check',
@@ -87,7 +103,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
 /** The ticket as Markdown. What pages say is shown as it is and is never markup. */
 export function ticketText(facts: TicketFacts, language: Language): string {
   const words = texts[language];
-  const { title, expected, happened, steps, problems, files, missing } = facts;
+  const { title, expected, happened, steps, orders, edited, problems, files, missing } = facts;
   const list = (lines: readonly string[], none: string) => (lines.length === 0 ? none : lines.join('\n'));
   return `${[
     `# ${plain(title)}`,
@@ -98,8 +114,18 @@ export function ticketText(facts: TicketFacts, language: Language): string {
       steps.map((step, index) => `${index + 1}. ${plain(maskPrivate(stepText(step, language)))}`),
       words.noSteps,
     )}`,
+    ...section(
+      words.orders,
+      orders.map((order) => orderText(order, facts, language)),
+    ),
+    ...section(
+      words.edited,
+      edited.map(({ startedAt, method, url, status }) =>
+        plain(`- ${iso(startedAt)} ${method} ${maskPrivate(url)} ${status ?? ''}`.trimEnd()),
+      ),
+    ),
     `## ${words.problems}\n\n${list(
-      problems.map((row) => `- ${new Date(row.at).toISOString()} ${row.kind}: ${plain(row.text)}`),
+      problems.map((row) => `- ${iso(row.at)} ${row.kind}: ${plain(row.text)}`),
       words.noProblems,
     )}`,
     `## ${words.truth}\n\n${truthText(facts.view, language)}`,
@@ -109,6 +135,28 @@ export function ticketText(facts: TicketFacts, language: Language): string {
     ].join('\n')}\n\n${words.masked}`,
   ].join('\n\n')}\n`;
 }
+
+/** None where there is nothing to list. */
+function section(head: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`## ${head}\n\n${lines.join('\n')}`];
+}
+
+/** What was bought, what either side was told, and how it came to that. */
+function orderText(order: DeskOrder, { presetTitle }: TicketFacts, language: Language): string {
+  const words = orderWords[language];
+  const wording = { words, language, presetTitle: (id: string) => presetTitle(id)[language] };
+  const goods =
+    order.goods === null
+      ? texts[language].unknownGoods
+      : `${order.goods.title} ${moneyText(order.goods.amount)}`;
+  const sides = `${words.told}: ${toldWord(order, words)}; ${words.server}: ${serverWord(order, words)}`;
+  return [
+    `- ${[goods, order.orderId ?? ''].map(plain).join(' ').trim()}. ${plain(sides)}`,
+    ...order.events.map((event) => `  - ${iso(event.at)} ${plain(maskPrivate(eventWord(event, wording)))}`),
+  ].join('\n');
+}
+
+const iso = (at: number) => new Date(at).toISOString();
 
 function aboutView({ at, view, scenarioIds, circumstances }: TicketFacts, language: Language): string {
   const words = texts[language];

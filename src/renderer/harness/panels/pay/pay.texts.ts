@@ -1,10 +1,9 @@
-import type { OrderStatus } from '#shared/contract/orders.ts';
-import type { OrderEvent, PayPresetSummary, PayWay } from '#shared/ipc/backend/pay.ts';
-import type { NativePayResult } from '#shared/pay/native-pay-message.ts';
+import type { PayPresetSummary } from '#shared/ipc/backend/pay.ts';
+import { type OrderWords, orderWords } from '#shared/text/order-text.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import type { OrderFilter } from './pay.store.ts';
 
-export interface PayTexts {
+export interface PayTexts extends OrderWords {
   readonly rules: string;
   /** Whom they do not concern. */
   readonly rulesHint: string;
@@ -28,29 +27,14 @@ export interface PayTexts {
   readonly time: string;
   readonly goods: string;
   readonly amount: string;
-  readonly told: string;
-  readonly server: string;
   readonly differs: string;
   readonly unknownGoods: string;
   readonly unknownPlatform: string;
-  readonly nothingTold: string;
-  readonly nobodyTells: string;
-  readonly unknownServer: string;
-  readonly unheard: string;
   readonly states: Readonly<Record<'asking' | 'playing', string>>;
-  readonly ways: Readonly<Record<PayWay, string>>;
-  readonly statuses: Readonly<Record<OrderStatus, string>>;
-  readonly outcomes: Readonly<Record<NativePayResult['status'], string>>;
   readonly kinds: Readonly<Record<PayPresetSummary['kind'], string>>;
   readonly orderId: string;
   readonly channel: string;
   readonly course: string;
-  readonly asked: (way: string) => string;
-  readonly decided: (preset: string) => string;
-  readonly nobodyDecided: string;
-  readonly again: (text: string) => string;
-  readonly refused: (outcome: string, by: string) => string;
-  readonly pageStates: Readonly<Record<Extract<OrderEvent, { kind: 'page' }>['state'], string>>;
   readonly settleNow: string;
   readonly tellNow: string;
   readonly cannotTell: string;
@@ -68,6 +52,7 @@ export interface PayTexts {
 }
 
 const zh: PayTexts = {
+  ...orderWords.zh,
   rules: '怎样付款',
   rulesHint: '用于应用内支付；打开网页收银台的支付，由您在页面里付款、取消或返回。',
   everyone: '所有视图',
@@ -90,48 +75,14 @@ const zh: PayTexts = {
   time: '时间',
   goods: '商品',
   amount: '金额',
-  told: '页面被告知',
-  server: '服务器知道',
   differs: '两边不一致',
   unknownGoods: '不是沙盒的订单',
   unknownPlatform: '未知视图',
-  nothingTold: '尚未告知',
-  nobodyTells: '由页面自行查询',
-  unknownServer: '未知',
-  unheard: '页面已不在',
   states: { asking: '等你决定', playing: '进行中' },
-  ways: {
-    weixin: '微信内支付',
-    alipay: '支付宝内支付',
-    mqq: 'QQ 内支付',
-    manyue: '应用内支付',
-    launch: '跳转支付应用',
-    cashier: '网页收银台',
-  },
-  statuses: {
-    created: '待支付',
-    pending: '处理中',
-    paid: '已支付',
-    cancelled: '已取消',
-    expired: '已过期',
-  },
-  outcomes: {
-    paid: '支付成功',
-    cancelled: '已取消',
-    failed: '支付失败',
-    pending: '处理中',
-    not_installed: '未安装应用',
-  },
   kinds: { paid: '付款成功', unpaid: '没有付款', contradiction: '两边说法不一', trouble: '已付款，过程不顺' },
   orderId: '订单号',
   channel: '支付方式',
   course: '经过',
-  asked: (way) => `请求支付：${way}`,
-  decided: (preset) => `决定：${preset}`,
-  nobodyDecided: '无人决定，按用户未操作处理',
-  again: (text) => `再次通知：${text}`,
-  refused: (outcome, by) => `服务器拒绝改为“${outcome}”：订单${by}`,
-  pageStates: { hidden: '页面转入后台', shown: '页面回到前台', killed: '页面被系统结束' },
   settleNow: '立即结算',
   tellNow: '通知页面',
   cannotTell: '没有等待答复的页面：网页收银台由页面自行查询，或页面所在视图已关闭。',
@@ -149,6 +100,7 @@ const zh: PayTexts = {
 };
 
 const en: PayTexts = {
+  ...orderWords.en,
   rules: 'How payments go',
   rulesHint: 'For payments in apps. At a web cashier you pay, cancel or go back in the page yourself.',
   everyone: 'All views',
@@ -173,38 +125,10 @@ const en: PayTexts = {
   time: 'Time',
   goods: 'What for',
   amount: 'Amount',
-  told: 'Client was told',
-  server: 'Server knows',
   differs: 'The two disagree',
   unknownGoods: 'No order of the sandbox',
   unknownPlatform: 'Unknown view',
-  nothingTold: 'Nothing yet',
-  nobodyTells: 'The page asks by itself',
-  unknownServer: 'Unknown',
-  unheard: 'the page was gone',
   states: { asking: 'Waits for you', playing: 'Under way' },
-  ways: {
-    weixin: 'In WeChat',
-    alipay: 'In Alipay',
-    mqq: 'In QQ',
-    manyue: 'In the app shell',
-    launch: 'Opens a payment app',
-    cashier: 'Web cashier',
-  },
-  statuses: {
-    created: 'Not paid',
-    pending: 'Pending',
-    paid: 'Paid',
-    cancelled: 'Cancelled',
-    expired: 'Expired',
-  },
-  outcomes: {
-    paid: 'Paid',
-    cancelled: 'Cancelled',
-    failed: 'Failed',
-    pending: 'Pending',
-    not_installed: 'App not installed',
-  },
   kinds: {
     paid: 'Paid',
     unpaid: 'Not paid',
@@ -214,12 +138,6 @@ const en: PayTexts = {
   orderId: 'Order',
   channel: 'Channel',
   course: 'What happened',
-  asked: (way) => `Asked to pay: ${way}`,
-  decided: (preset) => `Decided: ${preset}`,
-  nobodyDecided: 'Nobody decided: like a user who does nothing',
-  again: (text) => `Told again: ${text}`,
-  refused: (outcome, by) => `The server refused “${outcome}”: the order is ${by.toLowerCase()}`,
-  pageStates: { hidden: 'Page hidden', shown: 'Page resumed', killed: 'Page killed' },
   settleNow: 'Settle now',
   tellNow: 'Tell the page',
   cannotTell:

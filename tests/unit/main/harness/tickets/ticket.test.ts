@@ -6,6 +6,7 @@ import { ticketHandlers } from '#main/harness/tickets/ticket-handlers.ts';
 import { zipFile } from '#main/harness/tickets/zip-file.ts';
 import { normalCircumstances } from '#shared/device/circumstances.ts';
 import { AppError } from '#shared/errors.ts';
+import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import { ticketRequests } from '#shared/ipc/records/ticket.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { expectShape } from '../told-window.ts';
@@ -53,6 +54,8 @@ function source(change: Partial<TicketSource> = {}): TicketSource {
     scenarioIds: ['user-vip'],
     circumstances: { ...normalCircumstances, network: 'offline' },
     steps: [{ kind: 'open', address: '/book/1' }, { kind: 'back' }],
+    orders: [],
+    presetTitle: (id) => ({ zh: id, en: id }),
     spec: undefined,
     timeline,
     capture: async () => new Uint8Array([137, 80, 78, 71]),
@@ -156,6 +159,50 @@ describe('a ticket', () => {
 
 密码、账号、令牌、手机号等已隐藏。
 `);
+  });
+
+  it('tells what became of each order on either side, and which answers were edited', async () => {
+    const order: DeskOrder = {
+      key: 'order-7',
+      orderId: 'order-7',
+      viewId: 'view-1',
+      platform: 'iPhone Safari',
+      way: 'launch',
+      goods: { title: '3000金币', amount: 3_000, channel: 'alipay' },
+      at: at.getTime(),
+      state: 'idle',
+      server: { status: 'created', at: at.getTime() },
+      told: { outcome: 'paid', at: at.getTime(), isHeard: true },
+      canTell: true,
+      events: [
+        { at: at.getTime(), kind: 'asked', way: 'launch' },
+        { at: at.getTime(), kind: 'decided', preset: 'told-paid' },
+        { at: at.getTime(), kind: 'told', outcome: 'paid', isHeard: true },
+      ],
+    };
+    const given = source({ orders: [order], presetTitle: () => ({ zh: '已告知成功', en: 'Told paid' }) });
+    const call = { viewId: 'view-1', method: 'POST', type: 'XHR', requestHeaders: {}, endpoint: undefined };
+    const settled = { startedAt: at.getTime(), size: 0, isSettled: true, status: 200 };
+    const calls = [
+      { ...call, ...settled, id: 1, url: 'http://127.0.0.1/api/a?token=geheim', overriddenBy: 'rule-1' },
+      { ...call, ...settled, id: 2, url: 'http://127.0.0.1/api/b' },
+    ];
+    const timeline = { list: given.timeline.list.bind(given.timeline), calls: () => calls };
+    const { zip } = await makeTicket(words, { ...given, timeline }, { at, signal });
+    const text = opened(zip)['ticket.md'] ?? '';
+    expect(text).toContain(`## 订单（最近在前）
+
+- 3000金币 ¥30 order-7. 页面被告知: 支付成功; 服务器知道: 待支付
+  - 2026-11-23T08:30:00.000Z 请求支付：跳转支付应用
+  - 2026-11-23T08:30:00.000Z 决定：已告知成功
+  - 2026-11-23T08:30:00.000Z 支付成功
+
+## 由测试工具改写的答复
+
+- 2026-11-23T08:30:00.000Z POST http://127.0.0.1/api/a?token=••• 200
+
+## `);
+    expect(text).not.toContain('/api/b');
   });
 
   it('holds nothing private, and nothing of other views', async () => {

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
+import type { DeskOrder, OrderEvent } from '#shared/ipc/backend/pay.ts';
 import { moneyText } from '#shared/text/money-text.ts';
+import { eventWord } from '#shared/text/order-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { payTexts } from '../pay.texts.ts';
 import { OrderDeeds } from './order-deeds.tsx';
-import { eventWord, sideOf, timeOfDay } from './order-words.ts';
+import { timeOfDay } from './time-of-day.ts';
 import './order-detail.css';
 
 /** All about one order: what can be done with it, and what became of it on either side. */
@@ -49,7 +50,7 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
                 {side !== 'both' && (
                   <span className="visually-hidden">{side === 'page' ? texts.told : texts.server}: </span>
                 )}
-                {eventWord(event, { texts, language: preferences.language, presetTitle })}
+                {eventWord(event, { words: texts, language: preferences.language, presetTitle })}
               </span>
             </li>
           );
@@ -58,3 +59,9 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
     </aside>
   );
 });
+
+/** Who learned something by it: the page, the server, or nobody but us. */
+function sideOf({ kind }: OrderEvent): 'page' | 'server' | 'both' {
+  if (kind === 'told' || kind === 'page') return 'page';
+  return kind === 'server' || kind === 'refused' ? 'server' : 'both';
+}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import { moneyText } from '#shared/text/money-text.ts';
+import { serverWord, toldWord } from '#shared/text/order-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
@@ -9,7 +10,7 @@ import { useWindow } from '../../../window-context.ts';
 import type { OrderFilter } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
 import { isDiffering } from './order-state.ts';
-import { serverWord, timeOfDay, toldWord } from './order-words.ts';
+import { timeOfDay } from './time-of-day.ts';
 import './order-list.css';
 
 const filters: readonly OrderFilter[] = ['all', 'open', 'differing'];

@@ -1,0 +1,143 @@
+import type { OrderStatus } from '../contract/orders.ts';
+import type { DeskOrder, OrderEvent, PayWay } from '../ipc/backend/pay.ts';
+import type { Language } from '../ipc/subject.ts';
+import type { NativePayResult } from '../pay/native-pay-message.ts';
+
+export interface OrderWords {
+  readonly told: string;
+  readonly server: string;
+  readonly nothingTold: string;
+  readonly nobodyTells: string;
+  readonly unknownServer: string;
+  readonly unheard: string;
+  readonly ways: Readonly<Record<PayWay, string>>;
+  readonly statuses: Readonly<Record<OrderStatus, string>>;
+  readonly outcomes: Readonly<Record<NativePayResult['status'], string>>;
+  readonly asked: (way: string) => string;
+  readonly decided: (preset: string) => string;
+  readonly nobodyDecided: string;
+  readonly again: (text: string) => string;
+  readonly refused: (outcome: string, by: string) => string;
+  readonly pageStates: Readonly<Record<Extract<OrderEvent, { kind: 'page' }>['state'], string>>;
+}
+
+/** What orders and their course are called. */
+export const orderWords: Readonly<Record<Language, OrderWords>> = {
+  zh: {
+    told: '页面被告知',
+    server: '服务器知道',
+    nothingTold: '尚未告知',
+    nobodyTells: '由页面自行查询',
+    unknownServer: '未知',
+    unheard: '页面已不在',
+    ways: {
+      weixin: '微信内支付',
+      alipay: '支付宝内支付',
+      mqq: 'QQ 内支付',
+      manyue: '应用内支付',
+      launch: '跳转支付应用',
+      cashier: '网页收银台',
+    },
+    statuses: {
+      created: '待支付',
+      pending: '处理中',
+      paid: '已支付',
+      cancelled: '已取消',
+      expired: '已过期',
+    },
+    outcomes: {
+      paid: '支付成功',
+      cancelled: '已取消',
+      failed: '支付失败',
+      pending: '处理中',
+      not_installed: '未安装应用',
+    },
+    asked: (way) => `请求支付：${way}`,
+    decided: (preset) => `决定：${preset}`,
+    nobodyDecided: '无人决定，按用户未操作处理',
+    again: (text) => `再次通知：${text}`,
+    refused: (outcome, by) => `服务器拒绝改为“${outcome}”：订单${by}`,
+    pageStates: { hidden: '页面转入后台', shown: '页面回到前台', killed: '页面被系统结束' },
+  },
+  en: {
+    told: 'Client was told',
+    server: 'Server knows',
+    nothingTold: 'Nothing yet',
+    nobodyTells: 'The page asks by itself',
+    unknownServer: 'Unknown',
+    unheard: 'the page was gone',
+    ways: {
+      weixin: 'In WeChat',
+      alipay: 'In Alipay',
+      mqq: 'In QQ',
+      manyue: 'In the app shell',
+      launch: 'Opens a payment app',
+      cashier: 'Web cashier',
+    },
+    statuses: {
+      created: 'Not paid',
+      pending: 'Pending',
+      paid: 'Paid',
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+    },
+    outcomes: {
+      paid: 'Paid',
+      cancelled: 'Cancelled',
+      failed: 'Failed',
+      pending: 'Pending',
+      not_installed: 'App not installed',
+    },
+    asked: (way) => `Asked to pay: ${way}`,
+    decided: (preset) => `Decided: ${preset}`,
+    nobodyDecided: 'Nobody decided: like a user who does nothing',
+    again: (text) => `Told again: ${text}`,
+    refused: (outcome, by) => `The server refused “${outcome}”: the order is ${by.toLowerCase()}`,
+    pageStates: { hidden: 'Page hidden', shown: 'Page resumed', killed: 'Page killed' },
+  },
+};
+
+/** What the page was told last, in a word. */
+export function toldWord({ told, canTell, way }: DeskOrder, words: OrderWords): string {
+  if (told === null) {
+    const isTold = canTell || (way !== 'cashier' && way !== 'launch');
+    return isTold ? words.nothingTold : words.nobodyTells;
+  }
+  return outcomeWord(told, words);
+}
+
+export function serverWord({ server }: DeskOrder, words: OrderWords): string {
+  return server === null ? words.unknownServer : words.statuses[server.status];
+}
+
+export interface EventWording {
+  readonly words: OrderWords;
+  readonly language: Language;
+  /** What a person calls a preset of that id. */
+  readonly presetTitle: (id: string) => string;
+}
+
+export function eventWord(event: OrderEvent, { words, language, presetTitle }: EventWording): string {
+  switch (event.kind) {
+    case 'asked':
+      return words.asked(words.ways[event.way]);
+    case 'decided':
+      return event.preset === null ? words.nobodyDecided : words.decided(presetTitle(event.preset));
+    case 'server': {
+      const word = words.statuses[event.status];
+      return event.isRepeated ? words.again(word) : word;
+    }
+    case 'refused':
+      return words.refused(words.statuses[event.outcome], words.statuses[event.by]);
+    case 'told':
+      return outcomeWord(event, words);
+    case 'page':
+      return words.pageStates[event.state];
+    case 'problem':
+      return event.message[language];
+  }
+}
+
+function outcomeWord(told: NonNullable<DeskOrder['told']>, { outcomes, unheard }: OrderWords): string {
+  return told.isHeard ? outcomes[told.outcome] : `${outcomes[told.outcome]} (${unheard})`;
+}
