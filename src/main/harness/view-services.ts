@@ -98,7 +98,7 @@ export class ViewServices {
       },
       onProblem,
       onUnruly: (kind, text) => {
-        onProblem(text);
+        onProblem(text.en);
         recorder.unruly(kind, text);
       },
     };

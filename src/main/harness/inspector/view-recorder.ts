@@ -1,3 +1,4 @@
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { BridgeLog, type BridgeLogEntry } from '../bridge/bridge-log.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { RequestInterceptor } from '../emulation/request-interceptor.ts';
@@ -89,8 +90,8 @@ export class ViewRecorder {
   }
 
   /** The page is kept from what nobody can put up with. */
-  unruly(kind: 'dialog' | 'popup', text: string): void {
-    this.#writer.add({ kind, level: 'problem', text });
+  unruly(kind: 'dialog' | 'popup', { en, zh }: BothLanguages): void {
+    this.#writer.add({ kind, level: 'problem', text: en, zh });
   }
 
   #bridgeCalled(number: number, entry: BridgeLogEntry): void {

@@ -48,6 +48,7 @@ const zh = {
   orders: '订单（最近在前）',
   unknownGoods: '不是沙盒的订单',
   edited: '由测试工具改写的答复',
+  leaves: (count: number) => `${count} 处不符合接口约定`,
   problems: '该视图中的问题（最近在前）',
   noProblems: '没有发现问题。',
   truth: '模拟核对',
@@ -83,6 +84,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     orders: 'Orders, the newest first',
     unknownGoods: 'No order of the sandbox',
     edited: 'Answers edited by the harness',
+    leaves: (count) => `leaves the contract at ${count} ${count === 1 ? 'place' : 'places'}`,
     problems: 'Problems in this view, the newest first',
     noProblems: 'None were found.',
     truth: 'Emulation check',
@@ -125,7 +127,7 @@ export function ticketText(facts: TicketFacts, language: Language): string {
       ),
     ),
     `## ${words.problems}\n\n${list(
-      problems.map((row) => `- ${iso(row.at)} ${row.kind}: ${plain(row.text)}`),
+      problems.map((row) => `- ${iso(row.at)} ${row.kind}: ${plain(problemText(row, language))}`),
       words.noProblems,
     )}`,
     `## ${words.truth}\n\n${truthText(facts.view, language)}`,
@@ -154,6 +156,13 @@ function orderText(order: DeskOrder, { presetTitle }: TicketFacts, language: Lan
     `- ${[goods, order.orderId ?? ''].map(plain).join(' ').trim()}. ${plain(sides)}`,
     ...order.events.map((event) => `  - ${iso(event.at)} ${plain(maskPrivate(eventWord(event, wording)))}`),
   ].join('\n');
+}
+
+function problemText({ text, zh = text, call }: TimelineRow, language: Language): string {
+  if (call === null) return { zh, en: text }[language];
+  const { method, status, error, problems } = call;
+  const leaves = problems === null || problems === 0 ? '' : texts[language].leaves(problems);
+  return `${method} ${text} ${error ?? status ?? ''} ${leaves}`.trimEnd();
 }
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -253,10 +253,10 @@ export class WallTile implements PageEvents {
   #allowPopup(open: number): boolean {
     if (open < mostPopups) return true;
     if (!this.#isOpeningTooMany)
-      this.#deps.observer.onUnruly(
-        'popup',
-        `The page has ${open} windows open: what it opens more is closed at once.`,
-      );
+      this.#deps.observer.onUnruly('popup', {
+        en: `The page has ${open} windows open: what it opens more is closed at once.`,
+        zh: `页面已打开 ${open} 个窗口：再打开的会立即关闭。`,
+      });
     this.#isOpeningTooMany = true;
     return false;
   }
@@ -285,7 +285,10 @@ export class WallTile implements PageEvents {
       onChange: (dialog) => this.#change({ dialog }),
       isLeaving: () => this.#isLeaving,
       onFlood: () =>
-        observer.onUnruly('dialog', 'The page would not stop asking: its dialogs are answered with No.'),
+        observer.onUnruly('dialog', {
+          en: 'The page would not stop asking: its dialogs are answered with No.',
+          zh: '页面不停弹出对话框：一律答复“否”。',
+        }),
     });
     this.#dialogs = dialogs;
     this.#documentRequest = await DocumentRequest.follow(view.cdp, signal);

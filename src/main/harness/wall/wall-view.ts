@@ -1,3 +1,4 @@
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { AnswerBridgeCall } from '../bridge/bridge-answers.ts';
 import type { BridgeLog } from '../bridge/bridge-log.ts';
 import type { DeviceView, OpenOptions } from '../device-view.ts';
@@ -34,5 +35,5 @@ export interface ViewObserver {
   /** Something went wrong in the view; fit to be shown. */
   onProblem(text: string): void;
   /** The page does what nobody can put up with, and is kept from it; fit to be shown. */
-  onUnruly(kind: 'dialog' | 'popup', text: string): void;
+  onUnruly(kind: 'dialog' | 'popup', text: BothLanguages): void;
 }

@@ -50,6 +50,8 @@ export const TimelineRow = Type.Object({
   /** How long it took, ms; the value of a web vital. */
   ms: nullable(Type.Number()),
   text: Type.String(),
+  /** The same in Chinese, where the harness says it and not the page. */
+  zh: Type.Optional(Type.String()),
   call: nullable(CallSummary),
 });
 export type TimelineRow = Type.Static<typeof TimelineRow>;
@@ -71,6 +73,8 @@ export const AnswerProblem = Type.Object({
   kind: nullable(Type.Enum(['converted', 'left_out', 'dropped', 'needed'])),
   /** All of it in a sentence. */
   text: Type.String(),
+  /** The same in Chinese, where `kind` does not say it. */
+  zh: Type.Optional(Type.String()),
 });
 export type AnswerProblem = Type.Static<typeof AnswerProblem>;
 

@@ -2,8 +2,9 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { isSuccess, readData, readEnvelope } from '#shared/contract/envelope.ts';
 import { readJson } from '#shared/contract/lenient/read-json.ts';
 import type { Repair } from '#shared/contract/lenient/read-leniently.ts';
-import { toAppError } from '#shared/errors.ts';
+import { inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { AnswerProblem } from '#shared/ipc/records/inspector.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { type AnswerBody, isEncrypted, openAnswer } from './open-answer.ts';
 
 /** Named at most: a list of a hundred wrong items is one mistake. */
@@ -39,7 +40,7 @@ export function checkAnswer(endpoint: Endpoint | undefined, body: AnswerBody, ap
       problems: endpoint && problemsOf(endpoint, text),
     };
   } catch (thrown) {
-    return { text: body.text, isEncrypted: false, problems: [aboutAll(toAppError(thrown).message)] };
+    return { text: body.text, isEncrypted: false, problems: [aboutAll(inBothLanguages(toAppError(thrown)))] };
   }
 }
 
@@ -55,7 +56,8 @@ function problemsOf(endpoint: Endpoint, text: string): readonly AnswerProblem[] 
     }
   } catch (thrown) {
     // Such as an answer that is nested deeper than the stack.
-    return [aboutAll(`cannot be checked: ${toAppError(thrown).message}`)];
+    const { message } = toAppError(thrown);
+    return [aboutAll({ en: `cannot be checked: ${message}`, zh: `无法核对：${message}` })];
   }
   return repairs.slice(0, maxProblems).map(({ path, kind }) => {
     const place = path || '/';
@@ -63,12 +65,13 @@ function problemsOf(endpoint: Endpoint, text: string): readonly AnswerProblem[] 
   });
 }
 
-const aboutAll = (text: string): AnswerProblem => ({ path: null, kind: null, text });
+const aboutAll = ({ en, zh }: BothLanguages): AnswerProblem => ({ path: null, kind: null, text: en, zh });
 
-function readText(text: string): { value: unknown } | { problem: string } {
+function readText(text: string): { value: unknown } | { problem: BothLanguages } {
   try {
     return { value: readJson(text) };
   } catch (thrown) {
-    return { problem: toAppError(thrown).message };
+    const { message } = toAppError(thrown);
+    return { problem: { en: `is no JSON: ${message}`, zh: `不是 JSON：${message}` } };
   }
 }

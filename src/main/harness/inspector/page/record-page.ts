@@ -140,7 +140,12 @@ function recordDialogs(cdp: CdpSession, writer: PageWriter, signal: AbortSignal)
     'Page.javascriptDialogClosed',
     (params) => {
       const { result } = params as { readonly result: boolean };
-      if (open !== undefined) writer.update(open.id, { text: `${open.text}: ${result ? 'OK' : 'Cancel'}` });
+      if (open !== undefined) {
+        writer.update(open.id, {
+          text: `${open.text}: ${result ? 'OK' : 'Cancel'}`,
+          zh: `${open.text}：${result ? '确定' : '取消'}`,
+        });
+      }
       open = undefined;
     },
     signal,

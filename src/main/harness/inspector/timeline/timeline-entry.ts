@@ -11,6 +11,8 @@ export interface HappeningEntry {
   readonly ms?: number;
   /** For a line; not masked. */
   readonly text: string;
+  /** The same in Chinese, where it is the harness that says it. */
+  readonly zh?: string;
   /** JSON that is bounded already: what the line leaves out. */
   readonly detail?: unknown;
 }
@@ -38,7 +40,7 @@ export const entryOfCall = (call: Readonly<RecordedCall>): CallEntry => ({
 export function bytesOf(entry: TimelineEntry): number {
   if (entry.kind === 'call') return bytesOfCall(entry.call);
   const detail = entry.detail === undefined ? '' : JSON.stringify(entry.detail);
-  return 300 + 2 * (entry.text.length + detail.length);
+  return 300 + 2 * (entry.text.length + (entry.zh?.length ?? 0) + detail.length);
 }
 
 function bytesOfCall(call: Readonly<RecordedCall>): number {

@@ -22,6 +22,7 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
       at,
       ms: entry.ms ?? null,
       text: lineOf(entry.text),
+      ...(entry.zh !== undefined && { zh: lineOf(entry.zh) }),
       call: null,
     };
   }
@@ -67,7 +68,7 @@ const isProblem = (call: Readonly<RecordedCall>): boolean => call.isSettled && c
 
 /** Whether what a person looks for, in small letters, is in it. */
 export function hasText(entry: TimelineEntry, text: string): boolean {
-  const searched = entry.kind === 'call' ? searchedOf(entry.call) : entry.text;
+  const searched = entry.kind === 'call' ? searchedOf(entry.call) : `${entry.text} ${entry.zh ?? ''}`;
   return searched.toLowerCase().includes(text);
 }
 

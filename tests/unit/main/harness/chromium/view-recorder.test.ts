@@ -79,7 +79,9 @@ it('writes down a dialog, with how it was answered', async () => {
   await expect.poll(() => rows('dialog').map(({ text }) => text)).toEqual(['confirm “继续？”']);
   await view.cdp.send('Page.handleJavaScriptDialog', { accept: true });
   expect(await asked).toBe(true);
-  await expect.poll(() => rows('dialog').map(({ text }) => text)).toEqual(['confirm “继续？”: OK']);
+  await expect
+    .poll(() => rows('dialog').map(({ text, zh }) => [text, zh]))
+    .toEqual([['confirm “继续？”: OK', 'confirm “继续？”：确定']]);
 });
 
 it('counts what a page writes and calls without end', async () => {

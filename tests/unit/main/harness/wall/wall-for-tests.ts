@@ -40,7 +40,7 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
       answerBridge: answerWithoutPayDesk,
       onSession: () => undefined,
       onProblem: () => undefined,
-      onUnruly: (kind, problem) => void problems.push(`${kind}: ${problem}`),
+      onUnruly: (kind, { en }) => void problems.push(`${kind}: ${en}`),
     }),
     listener: {
       opened: ({ platformId }) => void told.push(`opened ${platformId}`),

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { AnswerProblem, CallDetail } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import { JsonTreeStore } from '../json/json-tree.store.ts';
 import { JsonTree } from '../json/json-tree.tsx';
@@ -49,12 +50,13 @@ interface FindingsProps {
 
 const Findings = observer(function Findings({ problems, onShow }: FindingsProps) {
   const texts = useTexts(inspectorTexts);
+  const { preferences } = useWindow();
   return (
     <ul className="answer-findings" aria-label={texts.findings}>
-      {problems.map(({ path, kind, text }) => (
+      {problems.map(({ path, kind, text, zh = text }) => (
         <li key={text}>
           {path === null || kind === null ? (
-            text
+            { zh, en: text }[preferences.language]
           ) : (
             <button type="button" onClick={() => onShow(path === '/' ? '' : path)}>
               <code>{path}</code> {texts.problemKinds[kind]}

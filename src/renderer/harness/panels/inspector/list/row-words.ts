@@ -1,4 +1,5 @@
 import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 
 /** The time of day by this window's own zone, to the millisecond. */
 export function preciseTime(at: number): string {
@@ -26,4 +27,9 @@ const mostTones = 12;
 /** Which of the colours a view has: as many as there can be views at once. */
 export function toneOf(viewId: TimelineRow['viewId']): number {
   return (Number(viewId.replace(/\D/g, '')) + mostTones - 1) % mostTones;
+}
+
+/** What a page said as it said it; the harness's own words in the window's language. */
+export function rowText({ text, zh = text }: Pick<TimelineRow, 'text' | 'zh'>, language: Language): string {
+  return { zh, en: text }[language];
 }

@@ -7,7 +7,7 @@ import { useWindow } from '../../../window-context.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { JsonTreeStore } from '../json/json-tree.store.ts';
 import { JsonTree } from '../json/json-tree.tsx';
-import { durationText, preciseTime } from '../list/row-words.ts';
+import { durationText, preciseTime, rowText } from '../list/row-words.ts';
 import { RevealBox } from '../reveal-box.tsx';
 import { ViewMark } from '../view-mark.tsx';
 import './entry-pane.css';
@@ -19,7 +19,7 @@ export interface EntryPaneProps {
 
 /** All that is known of what happened, other than of a call: arguments and answers, stack, values. */
 export const EntryPane = observer(function EntryPane({ entry, onClose }: EntryPaneProps) {
-  const { inspector } = useWindow();
+  const { inspector, preferences } = useWindow();
   const texts = useTexts(inspectorTexts);
   const { row, detail } = entry;
   const [tree] = useState(() => new JsonTreeStore(detail));
@@ -37,7 +37,7 @@ export const EntryPane = observer(function EntryPane({ entry, onClose }: EntryPa
         {row.ms !== null && row.kind !== 'vital' && <span>{durationText(row.ms)}</span>}
       </div>
       <pre className="entry-text" data-level={row.level}>
-        {row.text}
+        {rowText(row, preferences.language)}
       </pre>
       {detail !== null && <JsonTree label={texts.entryDetails} tree={tree} />}
     </>

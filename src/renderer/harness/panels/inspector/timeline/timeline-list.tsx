@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { memo, type Ref } from 'react';
 import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
+import type { Language } from '#shared/ipc/subject.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import { NoRows } from '../list/no-rows.tsx';
-import { durationText, pathText, preciseTime } from '../list/row-words.ts';
+import { durationText, pathText, preciseTime, rowText } from '../list/row-words.ts';
 import { ViewMark } from '../view-mark.tsx';
 import './timeline-list.css';
 
@@ -20,7 +21,7 @@ export interface TimelineListProps {
 
 /** All that happened, the newest first, whatever its kind and its view. */
 export const TimelineList = observer(function TimelineList({ ref, onOpen }: TimelineListProps) {
-  const { inspector } = useWindow();
+  const { inspector, preferences } = useWindow();
   const texts = useTexts(inspectorTexts);
   const { timeline } = inspector;
   if (timeline.rows.length === 0) {
@@ -38,7 +39,7 @@ export const TimelineList = observer(function TimelineList({ ref, onOpen }: Time
       onOpen={onOpen}
       onEnd={() => void timeline.loadOlder()}
     >
-      {(row) => <Row row={row} texts={texts} />}
+      {(row) => <Row row={row} texts={texts} language={preferences.language} />}
     </WindowedList>
   );
 });
@@ -46,11 +47,13 @@ export const TimelineList = observer(function TimelineList({ ref, onOpen }: Time
 interface RowProps {
   readonly row: TimelineRow;
   readonly texts: InspectorTexts;
+  readonly language: Language;
 }
 
 /** A row is another object whenever something in it is. */
-const Row = memo(function Row({ row, texts }: RowProps) {
-  const { at, viewId, kind, level, text, ms } = row;
+const Row = memo(function Row({ row, texts, language }: RowProps) {
+  const { at, viewId, kind, level, ms } = row;
+  const text = rowText(row, language);
   // A layout shift is no time, and its text says it.
   const isTime = ms !== null && kind !== 'vital';
   return (
@@ -59,14 +62,14 @@ const Row = memo(function Row({ row, texts }: RowProps) {
       <ViewMark viewId={viewId} />
       <span className="timeline-row-kind">{texts.kinds[kind]}</span>
       <span className="timeline-row-text" title={text}>
-        {lineText(row)}
+        {lineText(row, text)}
       </span>
       <span className="timeline-row-soft timeline-row-number">{isTime ? durationText(ms) : ''}</span>
     </span>
   );
 });
 
-function lineText({ kind, text, call }: TimelineRow): string {
+function lineText({ kind, call }: TimelineRow, text: string): string {
   if (call === null) return kind === 'navigation' ? pathText(text) : text;
   return `${call.method} ${pathText(text)} ${call.error ?? call.status ?? ''}`;
 }

@@ -48,6 +48,14 @@ describe('checking answers against the contract', () => {
   ])('finds %s', (_, body) => {
     expect(problemsOf(userInfo, body)).not.toEqual([]);
   });
+
+  it('says what is wrong with the whole of it in either language', () => {
+    const [first] = problemsOf(userInfo, { contentType: 'application/json', text: '<html>' });
+    expect(first).toMatchObject({
+      text: expect.stringContaining('is no JSON') as string,
+      zh: expect.stringContaining('不是 JSON') as string,
+    });
+  });
 });
 
 describe('finding the call behind a request', () => {
