@@ -62,19 +62,19 @@ const row = (web: Ending, apps: Ending, shells = apps): Row => ({
   iosShell: shells,
 });
 
-/** By the pay desk's preset. Over the web the reader is asked first, and answers as the preset's app would. */
+/** By the pay desk's preset. Over the web the reader is asked while the order is open, and answers as the preset's app would. */
 // biome-ignore format: a table
 export const payMatrix: Readonly<Record<string, Row>> = {
-  'paid':              row(ends('paid', 'asked', 'paid'),              ends('paid', 'paid')),
-  'cancelled':         row(ends('cancelled', 'asked', 'help'),         ends('cancelled', 'cancelled')),
+  'paid':              row(ends('paid', 'paid'),                       ends('paid', 'paid')),
+  'cancelled':         row(ends('cancelled', 'cancelled'),             ends('cancelled', 'cancelled')),
   'failed':            row(ends('pending', 'asked', 'help'),           ends('pending', 'unpaid')),
   'not-installed':     row(ends('pending', 'asked', 'help'),           ends('created', 'unpaid'), ends('created', 'appMissing')),
   'pending-then-paid': row(ends('paid', 'asked', 'unpaid', 'paid'),    ends('paid', 'unpaid', 'paid')),
   'ok-unpaid':         row(ends('pending', 'asked', 'unpaid'),         ends('pending', 'unpaid')),
-  'cancel-paid':       row(ends('paid', 'asked', 'paid'),              ends('paid', 'paid')),
-  'no-callback':       row(ends('paid', 'asked', 'paid'),              ends('paid', 'waiting', 'paid')),
-  'callback-twice':    row(ends('paid', 'asked', 'paid'),              ends('paid', 'paid')),
-  'late-callback':     row(ends('paid', 'asked', 'paid'),              ends('paid', 'waiting', 'paid')),
-  'hidden':            row(ends('paid', 'asked', 'paid'),              ends('paid', 'waiting', 'paid')),
-  'killed':            row(ends('paid', 'asked', 'paid'),              ends('paid', 'asked', 'paid')),
+  'cancel-paid':       row(ends('paid', 'paid'),                       ends('paid', 'paid')),
+  'no-callback':       row(ends('paid', 'paid'),                       ends('paid', 'waiting', 'paid')),
+  'callback-twice':    row(ends('paid', 'paid'),                       ends('paid', 'paid')),
+  'late-callback':     row(ends('paid', 'paid'),                       ends('paid', 'waiting', 'paid')),
+  'hidden':            row(ends('paid', 'paid'),                       ends('paid', 'waiting', 'paid')),
+  'killed':            row(ends('paid', 'paid'),                       ends('paid', 'paid')),
 };

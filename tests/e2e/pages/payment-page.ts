@@ -103,7 +103,9 @@ async function become(
   await cdp.detach();
 }
 
-async function answer(page: Page, saying: 'paid' | 'unpaid'): Promise<void> {
+/** Nobody is asked about an order that is over. */
+async function answer(page: Page, saying: 'paid' | 'unpaid' | undefined): Promise<void> {
+  if (saying === undefined) return;
   const question = page.getByRole('dialog', { name: tellingText('asked') });
   await question.getByRole('button', { name: saying === 'paid' ? '已支付' : '未支付' }).click();
 }

@@ -18,15 +18,16 @@ export function outcomeByApp({ steps }: PayPreset, saysMissing: boolean): Paymen
   return { isPaid: false, reported: isMissing && saysMissing ? 'app_missing' : 'unpaid' };
 }
 
-/** At a web cashier, where a user who says that they did not pay is helped at once. */
+/** At a web cashier, where a user who says that they did not pay an open order is helped at once. */
 export function outcomeAtCashier(preset: PayPreset): PaymentOutcome {
   if (isSettled(preset.steps, 'paid')) return { isPaid: true, reported: 'paid' };
+  if (isSettled(preset.steps, 'cancelled')) return { isPaid: false, reported: 'cancelled' };
   return { isPaid: false, reported: saidAtCashier(preset) === 'paid' ? 'unpaid' : 'help' };
 }
 
 function saidAtCashier(preset: PayPreset): UserSays | undefined {
   return cashierMoves(preset)
-    .flatMap((move) => ('comeBack' in move ? move.saying : []))
+    .flatMap((move) => ('comeBack' in move ? (move.saying ?? []) : []))
     .at(-1);
 }
 
@@ -36,8 +37,9 @@ const isSettled = (steps: readonly PayStep[], outcome: 'paid' | 'cancelled'): bo
 /** How long a user waits for the app's report before they ask. */
 const appReportTimeoutMs = 10_000;
 
-/** What a user has to do about a payment that was handed to an app: nothing, where the app tells the page soon. */
-export function userStepAfterApp({ steps }: PayPreset): 'nothing' | 'ask' | 'say paid' {
-  if (steps.some((step) => 'page' in step && step.page === 'killed')) return 'say paid';
-  return steps.some((step) => 'client' in step && step.at < appReportTimeoutMs) ? 'nothing' : 'ask';
+/** What a user has to do about a payment that was handed to an app: nothing, where the app tells the page soon, or the page is loaded again. */
+export function userStepAfterApp({ steps }: PayPreset): 'nothing' | 'ask' {
+  const isToldSoon = (step: PayStep) =>
+    ('page' in step && step.page === 'killed') || ('client' in step && step.at < appReportTimeoutMs);
+  return steps.some(isToldSoon) ? 'nothing' : 'ask';
 }

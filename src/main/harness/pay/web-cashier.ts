@@ -4,7 +4,7 @@ import type { DeskClock } from './desk-clock.ts';
 import type { OrderControl } from './order-control.ts';
 import type { PayPreset, PayStep } from './pay-preset.ts';
 
-/** What the user says, back from the cashier, when asked whether it was paid. */
+/** What the user says, back from the cashier, when asked whether it was paid: while the order is open. */
 export type UserSays = 'paid' | 'unpaid';
 
 /** 'reopen': the cashier is left as it is, and the site opened again. */
@@ -15,7 +15,8 @@ export interface WebCashier {
   /** Ends when the page that the button leads to is there. */
   press(button: 'pay' | 'cancel'): Promise<void>;
   become(state: PageLifecycle): Promise<void>;
-  comeBack(way: WayBack, saying: UserSays): Promise<void>;
+  /** `saying`: undefined where nobody is asked. */
+  comeBack(way: WayBack, saying: UserSays | undefined): Promise<void>;
 }
 
 /** One thing that happens at a web cashier, `at` ms after it was opened. */
@@ -24,7 +25,7 @@ export type CashierMove =
   /** By the provider alone, whatever is pressed. */
   | { readonly at: number; readonly settle: ServerOutcome }
   | { readonly at: number; readonly page: PageLifecycle }
-  | { readonly at: number; readonly comeBack: WayBack; readonly saying: UserSays };
+  | { readonly at: number; readonly comeBack: WayBack; readonly saying?: UserSays };
 
 /**
  * A preset at a web cashier, where no app tells the page anything: what it would tell is how the user comes back and what
@@ -39,7 +40,9 @@ export function cashierMoves({ steps }: PayPreset): readonly CashierMove[] {
     if (move !== undefined) moves.push(move);
   }
   const end = steps.at(-1)?.at ?? 0;
-  return moves.some(isReturn) ? moves : [...moves, { at: end, comeBack: 'reopen', saying }];
+  return moves.some(isReturn)
+    ? moves
+    : [...moves, { at: end, comeBack: 'reopen', ...saidAfter(moves, saying) }];
 }
 
 /** Undefined for what nobody notices: the second word of an app to a user who is back. */
@@ -50,10 +53,20 @@ function moveFor(step: PayStep, saying: UserSays, before: readonly CashierMove[]
   if ('page' in step) return { at, page: step.page };
   if ('client' in step) {
     if (isBack) return undefined;
-    return { at, comeBack: hasPressed || saying === 'paid' ? 'link' : 'back', saying };
+    return {
+      at,
+      comeBack: hasPressed || saying === 'paid' ? 'link' : 'back',
+      ...saidAfter(before, saying),
+    };
   }
   const button = isBack || hasPressed ? undefined : buttonFor(step.server, saying);
   return button === undefined ? { at, settle: step.server } : { at, press: button };
+}
+
+/** Of an order that is over the site asks nobody. */
+function saidAfter(moves: readonly CashierMove[], saying: UserSays): { readonly saying?: UserSays } {
+  const isOver = moves.some((move) => 'press' in move || ('settle' in move && move.settle !== 'pending'));
+  return isOver ? {} : { saying };
 }
 
 const isReturn = (move: CashierMove): boolean => 'comeBack' in move;

@@ -67,8 +67,7 @@ async function payByApp(cell: Cell): Promise<void> {
   let told = first;
   for (const next of later) {
     if (lastStep > 0) await payDesk.pass(lastStep);
-    if (told === 'asked') await payment.press('已支付');
-    else if (told === 'unpaid') await askUntilPaid(cell);
+    if (told === 'unpaid') await askUntilPaid(cell);
     else if (lastStep === 0) await payment.press('查询支付结果');
     await expectTelling(cell, next);
     told = next;
@@ -92,7 +91,7 @@ async function payOnTheWeb(cell: Cell, by: 'cashier' | 'page'): Promise<void> {
     clock: payDesk.clock,
     signal,
   });
-  const [, first, ...later] = ending.told;
+  const [first, ...later] = ending.told.filter((told) => told !== 'asked');
   const end = moves.at(-1)?.at ?? 0;
   if (end > 0 && later.length === 0) await payDesk.pass(end);
   if (later.length === 0) await played;

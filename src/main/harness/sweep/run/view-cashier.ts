@@ -28,7 +28,7 @@ export function viewCashier({ cdp, driver, navigate, origin, signal }: StepConte
     become: (state) => callerPage(cdp, signal).become(state),
     comeBack: async (way, saying) => {
       await ways[way]();
-      await driver.tap({ role: 'button', name: answers[saying] });
+      if (saying !== undefined) await driver.tap({ role: 'button', name: answers[saying] });
     },
   };
 }

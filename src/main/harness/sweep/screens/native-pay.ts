@@ -24,7 +24,6 @@ const appOf = ({ bridges }: DeviceProfile): PayingApp | undefined =>
 const deeds: Readonly<Record<ReturnType<typeof userStepAfterApp>, readonly Step[]>> = {
   nothing: [],
   ask: [{ do: 'tap', target: { role: 'button', name: '查询支付结果' } }],
-  'say paid': [{ do: 'tap', target: { role: 'button', name: '已支付' } }],
 };
 
 /** By the app around the page, as the preset has it. What is told stays on the screen: the site would ask about it on the next. */

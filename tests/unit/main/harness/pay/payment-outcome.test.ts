@@ -7,7 +7,7 @@ const outcomes: Readonly<
   Record<string, readonly [userStep: string, shell: string, app: string, cashier: string]>
 > = {
   paid: ['nothing', 'paid +', 'paid +', 'paid +'],
-  cancelled: ['nothing', 'cancelled', 'cancelled', 'help'],
+  cancelled: ['nothing', 'cancelled', 'cancelled', 'cancelled'],
   failed: ['nothing', 'unpaid', 'unpaid', 'help'],
   'not-installed': ['nothing', 'app_missing', 'unpaid', 'help'],
   'pending-then-paid': ['nothing', 'paid +', 'paid +', 'paid +'],
@@ -17,7 +17,7 @@ const outcomes: Readonly<
   'callback-twice': ['nothing', 'paid +', 'paid +', 'paid +'],
   'late-callback': ['ask', 'paid +', 'paid +', 'paid +'],
   hidden: ['nothing', 'paid +', 'paid +', 'paid +'],
-  killed: ['say paid', 'paid +', 'paid +', 'paid +'],
+  killed: ['nothing', 'paid +', 'paid +', 'paid +'],
 };
 
 it('tells of every preset how it ended for a user: by what the server knows', () => {

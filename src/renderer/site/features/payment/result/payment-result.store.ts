@@ -50,6 +50,8 @@ export class PaymentResultStore {
   order: OrderRecord | undefined = undefined;
   /** The session's balance is younger than the order: it holds what a paid one brought. */
   isBalanceFresh = false;
+  /** The server has said how the order stands, or could not be asked: what the state was before is no answer. */
+  isTold = false;
   /** Undefined when nothing is known of a payment. */
   readonly attempt: PayAttempt | undefined;
   #isAppMissing = false;
@@ -119,6 +121,7 @@ export class PaymentResultStore {
 
   private received(attempt: PayAttempt, order: OrderRecord | undefined): void {
     this.order = order;
+    this.isTold = true;
     const final = order?.status && finalStates[order.status];
     if (!final) return;
     this.state = final;
@@ -132,5 +135,6 @@ export class PaymentResultStore {
 
   private stopped(state: PaymentState): void {
     this.state = state;
+    this.isTold = true;
   }
 }

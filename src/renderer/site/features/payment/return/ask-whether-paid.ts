@@ -8,13 +8,15 @@ import {
   type PaymentEnding,
   resultOf,
 } from '../result/follow-payment.ts';
-import type { PaymentResultStore } from '../result/payment-result.store.ts';
+import { isFinal, type PaymentResultStore } from '../result/payment-result.store.ts';
 import { RemedyDialog } from '../result/remedy.dialog.tsx';
+import { firstWord } from './first-word.ts';
 import { PayQuestionDialog } from './pay-question.dialog.tsx';
 
 /**
- * The question, and one answer to it: whatever the user says, what is told then is the server's word, which is asked for
- * meanwhile. Answers as `followPayment` does.
+ * What became of a payment. The server is asked first: who has paid, or cancelled, is told so at once. While the order is
+ * open, or nothing is known of it, the user is asked; whatever they say, what is told then is the server's word. Answers as
+ * `followPayment` does.
  */
 export async function askWhetherPaid(
   services: PaymentDeps,
@@ -24,15 +26,36 @@ export async function askWhetherPaid(
   const store = resultOf(services, openAttempt(services), following.signal);
   void store.ask();
   try {
-    const answer = await services.dialogs.open(PayQuestionDialog, { signal });
+    if (store.attempt) await firstWord(store, signal);
+    // Left before anything was said: the next screen does.
+    if (signal.aborted) services.payReturn.markLeaving();
+    if (signal.aborted) return undefined;
+    const answer = isFinal(store.state) ? 'told' : await askUser(services, store, signal);
     if (answer === undefined || signal.aborted) return undefined;
-    void store.askAgain();
     if (answer === 'unpaid') await helpUnlessPaid(services, store, signal);
     if (signal.aborted || (answer === 'unpaid' && store.state !== 'paid')) return undefined;
     return await followPayment(services, store, signal);
   } finally {
     following.abort();
   }
+}
+
+/** The question gives way when the order turns out to be over. */
+async function askUser(
+  { dialogs }: PaymentDeps,
+  store: PaymentResultStore,
+  signal: AbortSignal,
+): Promise<'paid' | 'unpaid' | 'told' | undefined> {
+  const asking = linkedAbort(signal);
+  const stopWatching = when(
+    () => isFinal(store.state),
+    () => asking.abort(),
+  );
+  const answer = await dialogs.open(PayQuestionDialog, { signal: asking.signal });
+  stopWatching();
+  asking.abort();
+  if (answer !== undefined) void store.askAgain();
+  return answer ?? (isFinal(store.state) ? 'told' : undefined);
 }
 
 /** Who says that nothing was paid is shown other ways at once; they give way when the server has the money. */
