@@ -19,7 +19,7 @@ const featureImports = {
   'minors-mode': [],
   library: ['works', 'dialogs'],
   payment: ['app-offer', 'credentials', 'support'],
-  purchase: ['minors-mode', 'payment'],
+  purchase: ['dialogs', 'minors-mode', 'payment'],
   reader: ['chapters', 'library', 'purchase', 'works'],
   support: [],
   videos: ['works'],

@@ -19,6 +19,7 @@ export class ReaderPage {
   readonly scrollSpeed: Locator;
   readonly night: Locator;
   readonly autoBuyAlways: Locator;
+  readonly autoBuyQuestion: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -36,10 +37,18 @@ export class ReaderPage {
     this.scrollSpeed = page.getByRole('group', { name: '自动滚动速度' }).getByRole('status');
     this.night = page.getByRole('button', { name: '夜间模式' });
     this.autoBuyAlways = page.getByRole('button', { name: '自动购买' });
+    this.autoBuyQuestion = page.getByRole('dialog', { name: '开启自动购买？' });
   }
 
   async open(bookId: number, number: number): Promise<void> {
     await this.page.goto(paths.comicReader.to({ bookId, number }));
+  }
+
+  /** By the menu, which asks first. */
+  async turnAutoBuyOn(): Promise<void> {
+    await this.autoBuyAlways.click();
+    await this.autoBuyQuestion.getByRole('button', { name: '确定' }).click();
+    await expect(this.autoBuyAlways).toHaveAttribute('aria-pressed', 'true');
   }
 
   /** Down until what stands at the chapter's end is there: pictures take their room as they come. */

@@ -123,7 +123,7 @@ test('near the end the next chapter is asked for; automatic buying waits until t
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number - 1);
   await reader.picturesShown();
-  await reader.autoBuyAlways.click();
+  await reader.turnAutoBuyOn();
   const userId = await visitor.userId();
   const before = await visitor.coins();
   const reads = async () => (await sandbox.callsOf(userId, 'comic.readChapter')).map(({ code }) => code);

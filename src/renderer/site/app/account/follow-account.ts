@@ -1,5 +1,4 @@
-import { accountKeys as comicKeys } from '../../sections/comic/section.ts';
-import { accountKeys as novelKeys } from '../../sections/novel/section.ts';
+import { autoBuyKeys } from '../../features/purchase/auto-buy/auto-buy-keys.ts';
 import type { Services } from '../../services/services.ts';
 import { onAccountChange } from './on-account-change.ts';
 import { tellLostAccounts } from './tell-lost-accounts.ts';
@@ -13,7 +12,7 @@ export function followAccount(
   const { session, storage } = services;
   // To buy without asking was allowed for the coins of the account before.
   const stop = onAccountChange(session, () => {
-    for (const key of [...comicKeys, ...novelKeys]) storage.remove(key);
+    for (const key of Object.values(autoBuyKeys)) storage.remove(key);
   });
   signal.addEventListener('abort', stop);
   tellLostAccounts(services, document, signal);

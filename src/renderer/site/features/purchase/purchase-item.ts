@@ -1,6 +1,6 @@
 import type { Answer } from '../../services/api/answer.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
-import type { AutoBuyEntry } from './auto-buy-list.ts';
+import type { AutoBuyEntry, AutoBuyWork } from './auto-buy/auto-buy-list.ts';
 import type { FollowingChapters } from './following-chapters.ts';
 
 /** What is bought: decides the words. */
@@ -34,6 +34,8 @@ export interface PurchaseItem {
   readonly following?: FollowingChapters;
   /** Of the series that the thing belongs to; absent where nothing follows. */
   readonly autoBuy?: AutoBuyEntry;
+  /** That series, as far as buying the rest of it goes. */
+  readonly work?: AutoBuyWork;
   /** Sends the order. The server sells a thing once, whatever is sent. Throws AppError when there is no answer to read. */
   order(): Promise<Answer<unknown>>;
 }

@@ -9,6 +9,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import './purchase-dialog.css';
 import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
 import { mayPay } from '../minors-mode/pin/may-pay.ts';
+import { autoBuyTerms } from './auto-buy/auto-buy-terms.ts';
 import { CoinOfferStore } from './coin-offer.store.ts';
 import { CoinPlans } from './coin-plans.tsx';
 import type { FollowingChapters, PurchaseScope } from './following-chapters.ts';
@@ -86,6 +87,11 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
           disabled={isBuying}
           onChange={purchase.setAutoBuy}
         />
+      )}
+      {item.work && !isShort && purchase.isAutoBuy && (
+        <p className="purchase-dialog__scope" role="status">
+          {autoBuyTerms(item.work)}
+        </p>
       )}
     </Dialog>
   );

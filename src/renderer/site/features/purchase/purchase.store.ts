@@ -193,7 +193,7 @@ export class PurchaseStore {
     this.status = 'idle';
     this.isRefused = outcome === 'insufficient' && this.boughtCount === 0;
     if (this.boughtCount === 0) return outcome;
-    this.item.autoBuy?.put(this.isAutoBuy);
+    this.item.autoBuy?.put(this.isAutoBuy, this.item.work);
     if (outcome === 'insufficient') this.stoppedBy = '金币不足';
     if (outcome === 'failed') this.stoppedBy = this.error?.message;
     return 'bought';

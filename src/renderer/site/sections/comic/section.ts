@@ -5,10 +5,6 @@ import { paths } from '../../paths.ts';
 import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
 import { comicLists } from './comic-lists.ts';
 import { ComicHomeScreen } from './home/comic-home.screen.tsx';
-import { comicKeys } from './library/comic-keys.ts';
-
-/** What this device keeps for one account only: goes with it. Keys of localStorage. */
-export const accountKeys: readonly string[] = [comicKeys.autoBuy];
 
 export const routes: ScreenRoutes<ScreensOf<'comic'>> = {
   comicHome: {

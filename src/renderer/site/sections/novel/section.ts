@@ -1,11 +1,7 @@
 import type { ScreensOf } from '#shared/screens/routes.ts';
 import { paths } from '../../paths.ts';
 import type { ScreenRoutes } from '../../services/navigation/route-definition.ts';
-import { novelKeys } from './library/novel-keys.ts';
 import type { novelListScreens } from './novel-list-screens.ts';
-
-/** What this device keeps for one account only: goes with it. Keys of localStorage. */
-export const accountKeys: readonly string[] = [novelKeys.autoBuy];
 
 /** The lists stay out of the site's first code, with all that they call. */
 const list = (name: keyof typeof novelListScreens) => async () =>

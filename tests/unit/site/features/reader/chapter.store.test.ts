@@ -1,6 +1,5 @@
-import * as Type from 'typebox';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AutoBuyList } from '#site/features/purchase/auto-buy-list.ts';
+import { AutoBuyList } from '#site/features/purchase/auto-buy/auto-buy-list.ts';
 import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
 import { ChapterStore } from '#site/features/reader/chapter/chapter.store.ts';
 import type { ChapterReading } from '#site/features/reader/chapter/chapter-reading.ts';
@@ -35,8 +34,7 @@ afterEach(() => site.close());
 /** A chapter of a made-up section, which counts in 回. */
 function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
   const { storage } = site.services;
-  const list = new AutoBuyList(storage.value(Type.Array(Type.String()), 'talesBought', []));
-  const autoBuy = list.entry('fox');
+  const autoBuy = new AutoBuyList(storage, 'novel').entry('fox');
   return {
     number,
     unit: '回',
@@ -62,6 +60,7 @@ function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
       title: '狐与葡萄',
       work: { slug: 'fox', title: '狐' },
       price,
+      usualPrice: price,
       previousNumber: number > 1 ? number - 1 : undefined,
       nextNumber: number < last ? number + 1 : undefined,
     }),

@@ -36,6 +36,7 @@ export function bookChapterFacts(
       ...(bookCover && { cover: bookCover }),
     },
     price: chapterPrice(content),
+    usualPrice: content.bookPrice || content.price || undefined,
     previousNumber: (previous ?? number - 1) || undefined,
     nextNumber: (nextNumber ?? number + 1) || undefined,
   };

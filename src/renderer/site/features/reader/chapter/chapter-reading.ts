@@ -2,7 +2,7 @@ import type { Answer } from '../../../services/api/answer.ts';
 import type { LibraryEntry } from '../../library/library-entry.ts';
 import type { Shelf } from '../../library/shelf.ts';
 import type { ShelfWords } from '../../library/shelf-words.ts';
-import type { AutoBuyEntry } from '../../purchase/auto-buy-list.ts';
+import type { AutoBuyEntry } from '../../purchase/auto-buy/auto-buy-list.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 
 /** What is known of a chapter once the server has answered, whether or not it may be read. */
@@ -12,6 +12,8 @@ export interface ChapterFacts<Entry extends LibraryEntry> {
   readonly work: Entry;
   /** Coins; undefined where the server does not say. */
   readonly price: number | undefined;
+  /** Coins for a chapter of the work that costs any; undefined where the server does not say. */
+  readonly usualPrice: number | undefined;
   /** Undefined: this is the first. */
   readonly previousNumber: number | undefined;
   /** Undefined: this is the last. */

@@ -6,6 +6,7 @@ import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts
 import type { Services } from '../../../services/services.ts';
 import { chapterName } from '../../chapters/chapter-item.ts';
 import type { LibraryEntry } from '../../library/library-entry.ts';
+import type { AutoBuyWork } from '../../purchase/auto-buy/auto-buy-list.ts';
 import { ChapterPaywall, type PaywallDialogs } from '../../purchase/chapter-paywall.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 import type { ChapterFacts, ChapterReading } from './chapter-reading.ts';
@@ -65,6 +66,13 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     return this.reading.autoBuy.isOn;
   }
 
+  /** What buying the rest of the work without asking is about. */
+  get autoBuyWork(): AutoBuyWork {
+    const { work, usualPrice } = this.facts ?? {};
+    const { unit } = this.reading;
+    return { title: work?.title ?? '', unit, ...(usualPrice !== undefined && { price: usualPrice }) };
+  }
+
   start(): void {
     if (this.status !== 'ready') void this.load();
   }
@@ -81,10 +89,6 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   /** Asks for the purchase once more, after the question was dismissed. */
   async offer(): Promise<void> {
     if (this.#offer) await this.#sell(this.#offer, this.#deps.lifetime.signal);
-  }
-
-  setAutoBuy(isAutoBuy: boolean): void {
-    this.reading.autoBuy.put(isAutoBuy);
   }
 
   toggleShelf(): void {

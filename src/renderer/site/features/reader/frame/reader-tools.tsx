@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { AutoBuyIcon, AutoScrollIcon, MoonIcon, SunIcon } from '../../../ui/icons/reading-icons.tsx';
+import { switchAutoBuy } from '../../purchase/auto-buy/switch-auto-buy.ts';
 import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
@@ -27,7 +29,9 @@ export const ReaderTools = observer(function ReaderTools({
   night,
   onScrollStart,
 }: ReaderToolsProps) {
-  const { toasts, theme } = useServices();
+  const services = useServices();
+  const lifetime = useLifetime();
+  const { theme } = services;
   const { isAutoBuy, status } = store;
   const isDark = night ? night.isOn : theme.theme === 'dark';
 
@@ -40,8 +44,8 @@ export const ReaderTools = observer(function ReaderTools({
     onScrollStart();
   };
   const handleAutoBuy = () => {
-    store.setAutoBuy(!isAutoBuy);
-    toasts.show(isAutoBuy ? '已关闭自动购买' : '已开启自动购买后续章节');
+    const { autoBuyWork: work, reading } = store;
+    void switchAutoBuy(services, reading.autoBuy, { work, signal: lifetime.signal });
   };
 
   return (

@@ -4,9 +4,9 @@ import { bookEntry } from '../../../features/library/book-entry.ts';
 import { ReadingHistory, readingFields } from '../../../features/library/reading-history.ts';
 import { paths } from '../../../paths.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import { storedId } from '../../../services/storage/stored-id.ts';
 import { StripPosition } from '../reader/strip/strip-position.ts';
 import { comicKeys } from './comic-keys.ts';
-import { storedId } from './stored-id.ts';
 
 const ReadingOfBook = Type.Object({ bookInfo: Book, ...readingFields, ...StripPosition.properties });
 

@@ -7,6 +7,5 @@ export const comicKeys = {
   vipFree: 'comicVipFree',
   brightness: 'comicBrightness',
   mode: 'comicMode',
-  autoBuy: 'comicAutoBuy',
   autoScrollLevel: 'comicAutoScrollLevel',
 } as const;

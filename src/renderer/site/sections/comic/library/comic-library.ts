@@ -1,22 +1,21 @@
 import * as Type from 'typebox';
 import { comicDetail } from '#shared/contract/comic/book.ts';
 import { Book } from '#shared/contract/comic/entities.ts';
-import { Id } from '#shared/contract/fields.ts';
 import { ChapterProgress } from '../../../features/library/chapter-progress.ts';
 import type { SectionLibrary } from '../../../features/library/section-library.ts';
 import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
 import { shelfOrder } from '../../../features/library/shelf-order.ts';
 import type { ShelfWords } from '../../../features/library/shelf-words.ts';
-import { AutoBuyList } from '../../../features/purchase/auto-buy-list.ts';
+import { AutoBuyList } from '../../../features/purchase/auto-buy/auto-buy-list.ts';
 import { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
 import { paths } from '../../../paths.ts';
 import type { Services } from '../../../services/services.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import { storedId } from '../../../services/storage/stored-id.ts';
 import { chapterUnit, comicWork } from '../comic-work.ts';
 import type { StripPosition } from '../reader/strip/strip-position.ts';
 import { chapterHref, comicHistory, storedBook } from './comic-history.ts';
 import { comicKeys } from './comic-keys.ts';
-import { storedId } from './stored-id.ts';
 
 const ShelfBook = Type.Object({ ...Book.properties, ...shelfFields });
 
@@ -41,9 +40,8 @@ export function comicProgress(storage: SiteStorage): ChapterProgress {
 }
 
 /** By the books' ids. */
-export function comicAutoBuy(storage: SiteStorage): AutoBuyList<string> {
-  const stored = (ids: readonly string[]) => ids.map(storedId);
-  return new AutoBuyList(storage.value(Type.Array(Id), comicKeys.autoBuy, [], { stored }));
+export function comicAutoBuy(storage: SiteStorage): AutoBuyList {
+  return new AutoBuyList(storage, 'comic');
 }
 
 export function comicAutoScroll(storage: SiteStorage): AutoScrollStore {

@@ -66,6 +66,7 @@ export function comicReading(
       userId,
       vip: vipOffer(content.bookVipFree, session),
       autoBuy,
+      work: { title: content.bookName, unit: chapterUnit, price: chapterPrice(content) ?? 0 },
       following: following(api, place, content.bookPrice),
       order: () => api.ask(comicBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
     }),

@@ -4,7 +4,6 @@ export const novelKeys = {
   shelfOrder: 'novelShelfOrder',
   history: 'novelHistory',
   progress: 'novelProgress',
-  autoBuy: 'novelAutoBuy',
   autoScrollLevel: 'novelAutoScrollLevel',
   readTipHidden: 'novelReadTipHidden',
   searches: 'novelHisSearch',

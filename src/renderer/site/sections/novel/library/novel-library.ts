@@ -1,5 +1,4 @@
 import * as Type from 'typebox';
-import { Id } from '#shared/contract/fields.ts';
 import { novelDetail } from '#shared/contract/novel/book.ts';
 import { NovelBook } from '#shared/contract/novel/entities.ts';
 import { ChapterProgress } from '../../../features/library/chapter-progress.ts';
@@ -7,7 +6,7 @@ import type { SectionLibrary } from '../../../features/library/section-library.t
 import { Shelf, shelfFields } from '../../../features/library/shelf.ts';
 import { shelfOrder } from '../../../features/library/shelf-order.ts';
 import type { ShelfWords } from '../../../features/library/shelf-words.ts';
-import { AutoBuyList } from '../../../features/purchase/auto-buy-list.ts';
+import { AutoBuyList } from '../../../features/purchase/auto-buy/auto-buy-list.ts';
 import { AutoScrollStore } from '../../../features/reader/auto-scroll/auto-scroll.store.ts';
 import { paths } from '../../../paths.ts';
 import type { Services } from '../../../services/services.ts';
@@ -32,8 +31,8 @@ export function novelShelf(storage: SiteStorage): Shelf<NovelBook> {
 }
 
 /** By the books' ids. */
-export function novelAutoBuy(storage: SiteStorage): AutoBuyList<string> {
-  return new AutoBuyList(storage.value(Type.Array(Id), novelKeys.autoBuy, []));
+export function novelAutoBuy(storage: SiteStorage): AutoBuyList {
+  return new AutoBuyList(storage, 'novel');
 }
 
 export function novelAutoScroll(storage: SiteStorage): AutoScrollStore {

@@ -61,6 +61,7 @@ export function novelReading(
       userId,
       vip: vipOffer(content.bookVipFree, session),
       autoBuy,
+      work: { title: content.bookName, unit: chapterUnit, price: chapterPrice(content) ?? 0 },
       following: following(api, chapter, content.bookPrice),
       order: () => api.ask(novelBuyChapter, { query: { chapterId: content.chapterId ?? '' } }),
     }),

@@ -21,6 +21,7 @@ import {
 import { PhoneIcon } from '../../../../ui/icons/icon.tsx';
 import { CoinIcon } from '../../../../ui/icons/later-icons.tsx';
 import { MinorsIcon } from '../../../../ui/icons/video-icons.tsx';
+import { AutoBuyRow } from '../../auto-buy/auto-buy-row.tsx';
 import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
@@ -53,6 +54,7 @@ export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) 
         <ActionLink icon={<KeyIcon size={22} />} label="修改密码" to={paths.userPassword.to()} />
         <ActionLink icon={<ReceiptIcon size={22} />} label="充值记录" to={paths.userOrders.to()} />
         <CoinsRow />
+        <AutoBuyRow />
         <ActionLink icon={<SearchAccountIcon size={22} />} label="找回账号" to={paths.userFindAccount.to()} />
         <ActionLink icon={<SwitchIcon size={22} />} label="切换账号" to={paths.userLogin.to()} />
       </ActionGroup>

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { AutoBuyList } from '#site/features/purchase/auto-buy/auto-buy-list.ts';
+import { autoBuyTerms } from '#site/features/purchase/auto-buy/auto-buy-terms.ts';
+import { autoBuyWorks } from '#site/features/purchase/auto-buy/auto-buy-works.ts';
+import { SiteStorage } from '#site/services/storage/site-storage.ts';
+import { memoryStorage } from '../../../memory-storage.ts';
+
+const work = { title: '狐与葡萄', unit: '章', price: 20 };
+
+it('keeps a work once, until it is taken off', () => {
+  const area = memoryStorage({ novelAutoBuy: 'not json' });
+  const list = new AutoBuyList(new SiteStorage(area), 'novel');
+  const [wanted, other] = [list.entry('1'), list.entry('2')];
+  wanted.put(true);
+  wanted.put(true);
+  other.put(true);
+  expect([wanted.isOn, area.getItem('novelAutoBuy')]).toEqual([true, '["1","2"]']);
+  wanted.put(false);
+  expect([wanted.isOn, other.isOn]).toEqual([false, true]);
+});
+
+it('lists the works of all sections by their names, those of older versions without one, until each is ended', () => {
+  const storage = new SiteStorage(memoryStorage({ comicAutoBuy: '[7]' }));
+  // The same id in another section is another work.
+  new AutoBuyList(storage, 'novel').entry('7').put(true, work);
+  const listed = autoBuyWorks(storage);
+  expect(listed.map(({ href, work: told }) => [href, told?.title])).toEqual([
+    ['/book/7', undefined],
+    ['/novels/7', '狐与葡萄'],
+  ]);
+  listed[0]?.entry.put(false);
+  expect(autoBuyWorks(storage).map(({ work: told }) => told)).toEqual([expect.objectContaining(work)]);
+  listed[1]?.entry.put(false);
+  expect(autoBuyWorks(storage)).toEqual([]);
+});
+
+it('keeps the ids of comics as older versions of the site read them', () => {
+  const area = memoryStorage();
+  new AutoBuyList(new SiteStorage(area), 'comic').entry('12').put(true, work);
+  expect(area.getItem('comicAutoBuy')).toBe('[12]');
+});
+
+it('names range and price, and no price where none is known', () => {
+  expect(autoBuyTerms(work)).toBe('本作品后面的章将自动购买，每章约20金币，打开时不再询问。');
+  expect(autoBuyTerms({ unit: '话' })).toContain('按每话标价扣除金币');
+});
