@@ -98,7 +98,7 @@ function checksInAndBinds(said: Acknowledgements, server: Killable): Promise<voi
     const { api, session, id } = await newcomer(server);
     await api.call(checkIn);
     const day = chinaDay(Date.now());
-    const mobile = `1${String(id).padStart(10, '3')}`;
+    const mobile = `13${String(id).padStart(9, '0')}`;
     await api.call(bindMobile, { query: { mobile, password: session.user?.password ?? '' } });
     return ({ checkIns, users }) => checkIns.hasCheckedIn(id, day) && users.byId(id)?.mobile === mobile;
   });
