@@ -4,6 +4,7 @@ import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
 import { payPresets } from '../harness/pay/presets.ts';
 import { readBaseline } from '../harness/reports/baseline/baseline.ts';
+import { readChat } from '../harness/reports/tell-chat.ts';
 import { prepareReport } from '../harness/reports/write-report.ts';
 import { programOptions, readLaunchOptions } from '../options/launch-options.ts';
 import { buildStale } from './build-stale.ts';
@@ -58,7 +59,7 @@ Shows the site on emulated platforms: in the desktop program, in your browser, o
   --report DIR      where the report goes (out/report); only an earlier report is replaced
   --baseline DIR    what the report is held against: an earlier report, or what \`npm run baseline\` has approved; a
                     picture that differs counts as a finding
-  --language L      zh or en, for the summary that a CI system is given (your own language)
+  --language L      zh or en, for the summary that a CI system or a chat is given (your own language)
   --host NAME       electron, or browser: the window in your own browser (where Electron's program is missing)
   --lan             the window in a browser, and the site, for other devices of the network too
   --platform IDS    these platforms only, with commas
@@ -74,7 +75,10 @@ Shows the site on emulated platforms: in the desktop program, in your browser, o
   --db FILE         keep the sandbox's data in a file (:memory:)
   --port N          port of the site and the sandbox (any free one)
   --pay PRESET      how payments go, in apps and at the sweep's cashier: ${payPresets.map(({ id }) => id).join(', ')};
-                    ask, in the harness window: you decide each time`;
+                    ask, in the harness window: you decide each time
+
+MANYUE_WEBHOOK, the address of a robot of DingTalk, WeCom or Feishu, is told of a headless run that did not pass; with
+MANYUE_WEBHOOK_WHEN=always of every one.`;
 
 type StartOptions = ReturnType<typeof parseOptions<typeof options>>;
 
@@ -118,6 +122,7 @@ async function startSweep(
   const payDesk = choosePayDesk(wishes.pay);
   const screens = chooseScreens(wishes.screen);
   const language = chooseLanguage(wishes.language, context.environment);
+  const chat = readChat(context.environment);
   return inScope(async (scope) => {
     // Read first: the new report may come to lie where it was.
     const baseline = wishes.baseline === undefined ? undefined : await readBaseline(wishes.baseline);
@@ -142,7 +147,7 @@ async function startSweep(
     const facts = await runFacts(wishes, { browser: await host.version(), preset: preset.id });
     const page = await readFile(projectPaths.reportPage, 'utf8');
     return runHeadless(
-      { host, preview, profiles, screens, report, page, facts, baseline, language, preset, incidents },
+      { host, preview, profiles, screens, report, page, facts, baseline, language, chat, preset, incidents },
       context,
     );
   });

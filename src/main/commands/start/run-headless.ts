@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { readKeys } from '#shared/codec/keys.ts';
+import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { countsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData, RunFacts } from '#shared/report/report-data.ts';
@@ -12,7 +13,9 @@ import type { Finding } from '../../harness/inspector/finding.ts';
 import type { PayPreset } from '../../harness/pay/pay-preset.ts';
 import type { Baseline } from '../../harness/reports/baseline/baseline.ts';
 import { type ComparePictures, pictureComparer } from '../../harness/reports/baseline/compare-pictures.ts';
+import { chatMessage } from '../../harness/reports/summaries/chat-message.ts';
 import { markdownSummary } from '../../harness/reports/summaries/markdown.ts';
+import { type Chat, tellChat } from '../../harness/reports/tell-chat.ts';
 import type { ReportDetails, ReportFolder } from '../../harness/reports/write-report.ts';
 import { runSweep } from '../../harness/sweep/run/run-sweep.ts';
 import { type PlatformResult, type SweepResult, verdictOf } from '../../harness/sweep/sweep-results.ts';
@@ -32,8 +35,10 @@ export interface HeadlessRun {
   readonly page: string;
   readonly facts: RunFacts;
   readonly baseline: Baseline | undefined;
-  /** Of the summary that a CI system is given. */
+  /** Of the summary that a CI system is given, and of what is told in a chat. */
   readonly language: Language;
+  /** Who is told how it went. */
+  readonly chat: Chat | undefined;
   /** How payments go. */
   readonly preset: PayPreset;
   /** What befalls the browser; grows while the sweep runs. */
@@ -65,7 +70,22 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
   say(`report ${pathToFileURL(page).href}`);
   const stepSummary = environment['GITHUB_STEP_SUMMARY'];
   if (stepSummary) await appendFile(stepSummary, markdownSummary(data, run.language));
+  await tell(run, data, context);
   return exitCodeOf(data);
+}
+
+/** A chat that cannot be reached changes nothing about the results. */
+async function tell(
+  { chat, language }: HeadlessRun,
+  data: ReportData,
+  context: CommandContext,
+): Promise<void> {
+  if (chat === undefined || (chat.when === 'failed' && data.passed)) return;
+  try {
+    await tellChat(chat.address, chatMessage(data, language), context.signal);
+  } catch (thrown) {
+    context.warn(toAppError(thrown).message);
+  }
 }
 
 /** Pictures are compared in a page of the browser that took them, for as long as that is needed. */

@@ -1,0 +1,79 @@
+import type { Language } from '#shared/ipc/subject.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.ts';
+import type { ReportData } from '#shared/report/report-data.ts';
+import { reportWords } from '#shared/report/report-words.ts';
+
+/** WeCom takes the least of all: so many bytes of Markdown. */
+const mostBytes = 4_096;
+
+/** A message tells that something is wrong and what kind of thing; the report has the rest. */
+const mostFindings = 8;
+const longestFinding = 120;
+
+export interface ChatMessage {
+  readonly title: string;
+  /** Markdown of what all robots know: lists and bold. */
+  readonly text: string;
+}
+
+const more: Readonly<Record<Language, (count: number) => string>> = {
+  zh: (count) => `- 另有 ${count} 个问题`,
+  en: (count) => `- and ${count} more`,
+};
+
+/** The results of a sweep for a group chat. What pages say is masked: it leaves this machine. */
+export function chatMessage(data: ReportData, language: Language): ChatMessage {
+  const words = reportWords[language];
+  const title = `${data.passed ? '✅' : '❌'} 漫阅 · ${words.headline(countsOf(data))}`;
+  const groups = groupFindings(cellsOf(data));
+  const findings = groups.slice(0, mostFindings).map(({ kind, message, cells }) => {
+    const platforms = new Set(cells.map(({ platform }) => platform.id)).size;
+    const screens = new Set(cells.map(({ screen }) => screen.id)).size;
+    const said = plain(words.messages[message] ?? message).slice(0, longestFinding);
+    return `- **${words.kinds[kind] ?? kind}** ${said} (${words.befallen(platforms, screens)})`;
+  });
+  const head = [
+    `**${title}**`,
+    '',
+    `- ${plain(data.origin)}`,
+    ...(data.run.commit === undefined ? [] : [`- ${data.run.commit.hash.slice(0, 12)}`]),
+    ...(data.brokenOff === undefined ? [] : [`- ${plain(words.brokenOff(data.brokenOff))}`]),
+  ];
+  for (let shown = findings.length; ; shown -= 1) {
+    const rest = groups.length - shown;
+    const text = [...head, ...findings.slice(0, shown), ...(rest > 0 ? [more[language](rest)] : [])].join(
+      '\n',
+    );
+    if (shown === 0 || Buffer.byteLength(text) <= mostBytes) return { title, text };
+  }
+}
+
+/** On one line, no markup, nobody mentioned. */
+function plain(text: string): string {
+  return maskPrivate(text.slice(0, 4 * longestFinding))
+    .replace(/[\\`*_[\]|~#@<>]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** As the robot behind the address takes it: DingTalk's, WeCom's, Feishu's; any other gets plain JSON with a `text`. */
+export function chatBody({ hostname }: URL, { title, text }: ChatMessage): unknown {
+  switch (hostname) {
+    case 'oapi.dingtalk.com':
+      return { msgtype: 'markdown', markdown: { title, text } };
+    case 'qyapi.weixin.qq.com':
+      return { msgtype: 'markdown', markdown: { content: text } };
+    case 'open.feishu.cn':
+    case 'open.larksuite.com':
+      return {
+        msg_type: 'interactive',
+        card: {
+          header: { title: { tag: 'plain_text', content: title } },
+          elements: [{ tag: 'markdown', content: text }],
+        },
+      };
+    default:
+      return { title, text };
+  }
+}
