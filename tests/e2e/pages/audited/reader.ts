@@ -14,9 +14,9 @@ export const readerScreens: readonly AuditedScreen[] = [
     name: 'the end of a chapter',
     open: async ({ page }) => {
       const reader = new ReaderPage(page);
-      await reader.open(1, 1);
+      await reader.open(1, 2);
       await reader.picturesShown();
-      await reader.scrollToEnd(page.getByRole('link', { name: '继续看第2话' }));
+      await reader.scrollToEnd(page.getByRole('link', { name: '继续看第3话' }));
       await reader.picturesShown();
     },
   },
