@@ -17,6 +17,10 @@ it('cuts a long list into hundreds, from its first chapter or from its last', ()
   ]);
 });
 
+it('has no parts for numbers that no work reaches', () => {
+  expect(told(1e39, 'ascending')).toEqual([]);
+});
+
 it('leaves a short list whole', () => {
   expect(told(100, 'ascending')).toEqual([]);
 });

@@ -1,6 +1,9 @@
 /** So many chapters are found by scrolling. */
 const rangeSize = 100;
 
+/** No work has so many chapters: where a server numbers them otherwise, numbers lead nowhere. */
+const mostRanges = 1_000;
+
 export interface ChapterRange {
   /** 101-200. */
   readonly key: string;
@@ -9,9 +12,9 @@ export interface ChapterRange {
   readonly first: number;
 }
 
-/** A long list of chapters in parts; none for one that is short. `last`: the number of the last chapter. */
+/** A long list of chapters in parts; none for one that is short, or oddly numbered. `last`: the number of the last chapter. */
 export function chapterRanges(last: number, order: 'ascending' | 'descending'): readonly ChapterRange[] {
-  if (last <= rangeSize) return [];
+  if (last <= rangeSize || last > mostRanges * rangeSize) return [];
   const ranges = Array.from({ length: Math.ceil(last / rangeSize) }, (_, index) => {
     const from = index * rangeSize + 1;
     const to = Math.min(from + rangeSize - 1, last);
