@@ -53,6 +53,8 @@ export interface Sandbox {
 const requestTimeoutMs = 60_000;
 /** Many people may share one. */
 const searchesOfAnAddress = 100;
+/** A whole office behind one address gets in. */
+const newcomersOfAnAddress = 300;
 const defaultCacheBytes = 64 * 1024 * 1024;
 const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content-type', 'range'];
 
@@ -114,6 +116,7 @@ async function addRoutes(
       unknownLogins: new RateLimiter(),
       searches: new RateLimiter(),
       searchesFrom: new RateLimiter(searchesOfAnAddress),
+      newcomersFrom: new RateLimiter(newcomersOfAnAddress),
     },
     asksForProof: options.asksForProof ?? false,
   };

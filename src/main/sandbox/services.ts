@@ -14,6 +14,8 @@ export interface Limits {
   readonly searches: RateLimiter;
   /** The same by network address: a trace id is easily made up. */
   readonly searchesFrom: RateLimiter;
+  /** Newcomers by network address, where others reach the sandbox: each is a row on somebody's disk. */
+  readonly newcomersFrom: RateLimiter;
 }
 
 /** What answers are made of. */

@@ -2,7 +2,7 @@ const hidden = '•••';
 
 /** Names of values that identify a person, open an account or vouch for a call, whoever gave the name. */
 const privateName = [
-  '[\\w-]*(?:password|pwd|token|secret|signature)',
+  '[\\w-]*(?:password|passwd|pwd|token|secret|signature)',
   'account',
   'trace-?id',
   'visitor-?id',
@@ -13,6 +13,10 @@ const privateName = [
   'phone',
   'random',
   'paySign',
+  'sign',
+  'sig',
+  'open-?id',
+  'union-?id',
   'nonceStr',
 ].join('|');
 
@@ -43,9 +47,12 @@ const rules: readonly Rule[] = [
     pattern: new RegExp(`((?<![\\w/-])(?:${privateName}):\\s*)(?:'[^']*'|"[^"]*"|[^\\s,;'"{}]+)`, 'gi'),
     by: `$1${hidden}`,
   },
-  { pattern: /\b(Bearer\s+)[\w.~+/-]+=*/gi, by: `$1${hidden}` },
+  { pattern: /\b(Bearer\s+|authorization['"]?\s*[:=]\s*['"]?Basic\s+)[\w.~+/-]+=*/gi, by: `$1${hidden}` },
+  { pattern: /\b((?:set-)?cookie:[ \t]*)[^\r\n]+/gi, by: `$1${hidden}` },
+  // The name and the password that an address begins with.
+  { pattern: /(?<=:\/\/)[^\s/@"'<>]{1,200}@/g, by: `${hidden}@` },
   // Phone numbers are known by their look.
-  { pattern: /(?<=\+86|[^\d.]|^)1\d{10}(?!\d)/g, by: hidden },
+  { pattern: /(?<=\+86[ -]?|[^\d.]|^)1\d{2}(?:\d{8}|([ -])\d{4}\1\d{4})(?!\d)/g, by: hidden },
 ];
 
 /** The text without passwords, accounts, ids, phone numbers, tokens and signatures. */

@@ -1,3 +1,4 @@
+import type { RateLimiter } from '../rate-limiter.ts';
 import type { SandboxServices } from '../services.ts';
 import { userIdOf } from '../user-id.ts';
 import type { CallLog } from './call-log.ts';
@@ -16,8 +17,7 @@ export function controlHandlers(deps: ControlDeps): ControlHandlers {
   return {
     reset: () => {
       storage.clear();
-      for (const limit of [limits.logins, limits.unknownLogins, limits.searches, limits.searchesFrom])
-        limit.clear();
+      for (const limit of Object.values<RateLimiter>({ ...limits })) limit.clear();
       situations.clear();
       calls.clear();
       return {};

@@ -22,6 +22,8 @@ export interface ApiRoutes {
   readonly calls: CallLog;
 }
 
+const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 /** One route for each call of the contract, which validates by the call's own schemas. */
 export function addApiRoutes(
   app: FastifyInstance,
@@ -55,7 +57,7 @@ export function addApiRoutes(
         calls.noteCode(request, 200);
         const key = isPure ? keyOf(endpoint, call) : '';
         const body = isPure && !isEmptied ? cache.body(key, compute) : compute();
-        return body.send(request, reply.header('cache-control', 'no-store'));
+        return body.send(request, reply.headers(answerHeaders));
       },
     });
   }

@@ -14,6 +14,10 @@ describe('masking', () => {
     ['the signature of a payment', '/h5/pay/apply?random=s3cret&accessToken=s3cret'],
     ['JSON that is cut off in a value', `{"title":"t","password":"s3cret of`],
     ['a report to the staff', `contactPosition=s3cret&content=t`],
+    ['other headers', 'Authorization: Basic s3cret==\ncookie: trace=s3cret; theme=cret'],
+    ['an address that names its user', 'https://me:s3cret@example.com/a and http://s3cret@127.0.0.1:9'],
+    ['names of other platforms', '?openid=s3cret&sign=s3cret&sig=s3cret&passwd=s3cret'],
+    ['a phone number in groups', 'sent to 138 1234 5552, +86 138-1234-5552'],
     ['a phone number', 'sent to 13812345552 (again: +8613812345552)'],
   ])('hides what identifies a person in %s', (_, text) => {
     expect(maskPrivate(text)).not.toMatch(/s3|cret|5552/);
@@ -24,6 +28,7 @@ describe('masking', () => {
     '/data/account: must be string',
     '/api/book/detail/7?page=2&pageSize=13812345552000',
     'Waited 15 s for heading “账号”',
+    'design: flat, assign=1, mail me@example.com, Basic plan',
     'randomised order, tokens of the user agent',
     '{"title":"accounts","orderId":"MY1234567890123456","amount":13812}',
   ])('leaves alone what identifies nobody: %s', (text) => {

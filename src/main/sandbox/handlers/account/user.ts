@@ -18,6 +18,12 @@ export const userHandlers: readonly Handler[] = [
     if (caller.traceId === '') return refusal(400, '缺少访客标识');
     if (!isGenuine(query, services)) return refusal(403, '注册信息校验失败，请刷新后重试');
     const now = services.clock.now();
+    const { limits, asksForProof } = services;
+    if (asksForProof) {
+      if (limits.newcomersFrom.isBlocked(caller.address, now))
+        return refusal(429, '注册过于频繁，请稍后再试');
+      limits.newcomersFrom.note(caller.address, now);
+    }
     const { traceId, branchId } = caller;
     const visitor = { traceId, branchId, fromDomain: query.fromDomain, at: now };
     return success(userView(registerVisitor(visitor, services.storage), now));

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { defaultKeys } from '#shared/codec/keys.ts';
 import { bindMobile, findAccount, login, modifyPassword } from '#shared/contract/account.ts';
-import { userInfo } from '#shared/contract/user.ts';
+import { register, userInfo } from '#shared/contract/user.ts';
+import { registerProof } from '../register-proof.ts';
 import { type SandboxClient, startSandbox } from '../sandbox-client.ts';
 
 async function guarded() {
@@ -69,4 +71,16 @@ test('searches for an account are counted by the network address too', async () 
     (await client.call(findAccount, { query: { chargeTime: '2026-05-20' }, headers: { traceId } })).code;
   for (let turn = 0; turn < 100; turn += 1) expect(await search(`made up ${turn}`)).toBe(404);
   expect(await search('another')).toBe(429);
+});
+
+test('where others reach the sandbox, nobody fills it with newcomers', async () => {
+  const client = await startSandbox({ asksForProof: true });
+  const codeOf = async (turn: number) => {
+    const proof = registerProof(defaultKeys.api, Date.now());
+    const query = { fromDomain: 'manyue.test', ...proof };
+    return (await client.call(register, { query, headers: { traceId: `newcomer-${turn}` } })).code;
+  };
+  const codes = await Promise.all(Array.from({ length: 301 }, (_, turn) => codeOf(turn)));
+  expect(codes.map(String).filter((code) => code === '200')).toHaveLength(300);
+  expect(codes.map(String).filter((code) => code === '429')).toHaveLength(1);
 });
