@@ -12,7 +12,9 @@ const account = new RegExp(
     'site/features/app-offer/(copy-address|guide-steps)',
     'site/services/session/vip-text',
     'site/ui/(form/(?!choice-row)|icons/account-icons|text/money-text)',
-    'shared/(codec/pay-signature|contract/(account|orders|pay)|pay/)',
+    'site/features/minors-mode/pin/may-pay',
+    'site/services/navigation/use-when-shown-again',
+    'shared/(codec/pay-signature|contract/(account|coins|orders|pay)|pay/)',
   ].join('|'),
 );
 
@@ -23,7 +25,8 @@ const works = new RegExp(
     'site/features/ads/',
     'site/features/reader/catalogue/catalogue\\.dialog',
     'site/services/lists/',
-    'site/ui/(layout/infinite-list|form/choice-row)',
+    'site/ui/(layout/infinite-list|form/choice-row|text/highlighted)',
+    'shared/(contract/works/search|text/character-count)',
   ].join('|'),
 );
 
@@ -31,10 +34,20 @@ const works = new RegExp(
 const minorsMode = /site\/(features\/minors-mode\/(?!pin\/may-pay|minors-rules)|services\/codec\/pin-digest)/;
 
 /** A section's lists of chapters, which its reader shows only when they are asked for: files of their own. */
-const chapterLists = /site\/sections\/[^/]+\/chapters\//;
+const chapterLists = /site\/sections\/([^/]+)\/chapters\//;
 
 /** How pages are turned, for who reads in pages. */
 const pages = /site\/features\/reader\/pages\/(?!what-is-hit|use-go-past)/;
+
+/** Selling, which most chapters that are read need nothing of. */
+const selling = /site\/features\/purchase\/(purchase\.store|chapter-paywall|purchase-texts)/;
+
+/** Each dialog is fetched when it is first opened, and with it what all of them are made of. */
+const dialogs =
+  /site\/(features\/dialogs\/|ui\/feedback\/(dialog|scroll-lock)|services\/dialogs\/use-close-on-abort)/;
+
+/** Of a page that moves by itself, and of the player. */
+const wakeLock = /site\/services\/screen\/keep-screen-on/;
 
 /** Each is a file of its own: lists alone need virtua, browsers without WebCrypto alone crypto-js. */
 const library = /\/node_modules\//;
@@ -42,7 +55,7 @@ const library = /\/node_modules\//;
 /**
  * Files for the modules that several screens share: the app's own with all styles of the first screen, which go into the
  * page; one for accounts and paying; one for minors' mode; one for the ways to what is read; one for turning pages; one for
- * each section; one for the rest. What a module imports is needed wherever the module is, and what sections are built of
+ * selling; one for what dialogs are made of; one for each section; one for the rest. What a module imports is needed wherever the module is, and what sections are built of
  * imports no section: so these files import each other in one direction only, and none runs before what it needs.
  */
 export const sharedChunks = [
@@ -56,10 +69,15 @@ export const sharedChunks = [
     name: 'base',
     test: (moduleId: string) =>
       sectionOf(moduleId) === null &&
-      ![library, account, works, minorsMode, chapterLists, pages].some((others) => others.test(moduleId)),
+      ![library, account, works, minorsMode, chapterLists, pages, selling, dialogs, wakeLock].some((others) =>
+        others.test(moduleId),
+      ),
     minShareCount: 2,
     priority: 2,
   },
+  // Before those that need them, which would take them in.
+  { name: 'dialogs', test: (moduleId: string) => dialogs.test(moduleId), minShareCount: 2, priority: 1.5 },
+  { name: 'selling', test: (moduleId: string) => selling.test(moduleId), minShareCount: 2, priority: 1.5 },
   {
     name: 'account-and-paying',
     test: (moduleId: string) => account.test(moduleId),
@@ -80,6 +98,8 @@ export const sharedChunks = [
   },
   { name: 'pages', test: (moduleId: string) => pages.test(moduleId), minShareCount: 2, priority: 1 },
   { name: sectionOf, debugName: 'sections', minShareCount: 2 },
+  // After what a reader shares with them, which would come with them.
+  { name: chapterListOf, debugName: 'chapter lists', minShareCount: 2 },
 ];
 
 function isNeededBy(screen: RegExp, moduleId: string, graph: ModuleGraph): boolean {
@@ -90,6 +110,12 @@ function isNeededBy(screen: RegExp, moduleId: string, graph: ModuleGraph): boole
     for (const importer of graph.getModuleInfo(id)?.importers ?? []) needing.add(importer);
   }
   return false;
+}
+
+/** What the screen of them, the dialog over the reader and the book's own screen have in common. */
+function chapterListOf(moduleId: string): string | null {
+  const section = chapterLists.exec(moduleId)?.[1];
+  return section ? `${section}-chapters` : null;
 }
 
 /** What is told in the words of one section's part of the API belongs to that section. */

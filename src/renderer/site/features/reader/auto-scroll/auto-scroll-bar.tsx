@@ -4,14 +4,19 @@ import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import { MinusIcon, PlusIcon } from '../../../ui/icons/reading-icons.tsx';
 import type { AutoScrollStore } from './auto-scroll.store.ts';
 import './auto-scroll-bar.css';
+import { useAutoScroll } from './use-auto-scroll.ts';
 
-/** Floats over the chapter while it moves by itself. */
-export const AutoScrollBar = observer(function AutoScrollBar({
-  autoScroll,
-}: {
+interface AutoScrollBarProps {
   readonly autoScroll: AutoScrollStore;
-}) {
+  /** Something lies over the chapter, which rests for so long. */
+  readonly isHeld: boolean;
+}
+
+/** Moves the chapter as long as it is there, and floats over it. */
+export const AutoScrollBar = observer(function AutoScrollBar({ autoScroll, isHeld }: AutoScrollBarProps) {
   const { level, isSlowest, isFastest } = autoScroll;
+  useAutoScroll(autoScroll, isHeld);
+  if (isHeld) return null;
   return (
     <fieldset className="auto-scroll-bar" aria-label="自动滚动速度">
       <IconButton

@@ -3,23 +3,21 @@ import { keepScreenOn } from '../../../services/screen/keep-screen-on.ts';
 import type { AutoScrollStore } from './auto-scroll.store.ts';
 import { scrollSteadily } from './scroll-steadily.ts';
 
-/** Moves the page while automatic scrolling is on and nothing (`isHeld`) is in its way; the screen stays on as long. */
+/** Moves the page while nothing (`isHeld`) is in its way; the screen stays on as long. */
 export function useAutoScroll(autoScroll: AutoScrollStore, isHeld: boolean): void {
-  const { isOn } = autoScroll;
   const speed = useEffectEvent(() => autoScroll.speed);
 
   useEffect(() => {
-    if (!isOn) return;
     const controller = new AbortController();
     keepScreenOn(window, controller.signal);
     return () => controller.abort();
-  }, [isOn]);
+  }, []);
 
   useEffect(() => {
-    if (!isOn || isHeld) return;
+    if (isHeld) return;
     const controller = new AbortController();
     const steady = { speed: () => speed(), onEnd: autoScroll.stop };
     scrollSteadily(window, steady, controller.signal);
     return () => controller.abort();
-  }, [autoScroll, isOn, isHeld]);
+  }, [autoScroll, isHeld]);
 }

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../services/async/lazy-part.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { EmptyIcon } from '../../../ui/icons/icon.tsx';
 import { WhenSeen } from '../frame/when-seen.tsx';
 import type { ChapterStore } from './chapter.store.ts';
-import { ChapterEnd, type ChapterEndProps } from './chapter-end.tsx';
+import type { ChapterEndProps } from './chapter-end.tsx';
 import './chapter-view.css';
-import { UnpaidChapter } from './unpaid-chapter.tsx';
+
+const ChapterEnd = lazyPart(async () => (await import('./chapter-end.tsx')).ChapterEnd);
+const UnpaidChapter = lazyPart(async () => (await import('./unpaid-chapter.tsx')).UnpaidChapter);
 
 interface ChapterViewProps extends Omit<ChapterEndProps, 'store'> {
   readonly store: ChapterStore;
@@ -21,13 +24,21 @@ interface ChapterViewProps extends Omit<ChapterEndProps, 'store'> {
 export const ChapterView = observer(function ChapterView(props: ChapterViewProps) {
   const { store, last = store, content, next, isOpeningNext, similar } = props;
   if (store.status === 'failed' && store.error) return <ChapterFailure store={store} />;
-  if (store.status === 'unpaid') return <UnpaidChapter store={store} />;
+  if (store.status === 'unpaid') {
+    return (
+      <Suspense>
+        <UnpaidChapter store={store} />
+      </Suspense>
+    );
+  }
   if (content === undefined) return <ChapterLoading />;
   return (
     <>
       {content}
       <WhenSeen>
-        <ChapterEnd store={last} next={next} isOpeningNext={isOpeningNext} similar={similar} />
+        <Suspense fallback={<div className="reader__end-room" />}>
+          <ChapterEnd store={last} next={next} isOpeningNext={isOpeningNext} similar={similar} />
+        </Suspense>
       </WhenSeen>
     </>
   );

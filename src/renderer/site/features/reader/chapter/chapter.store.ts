@@ -2,12 +2,13 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { Answer } from '../../../services/api/answer.ts';
+import { lazyCode } from '../../../services/async/lazy-code.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
 import { chapterName } from '../../chapters/chapter-item.ts';
 import type { LibraryEntry } from '../../library/library-entry.ts';
 import type { AutoBuyWork } from '../../purchase/auto-buy/auto-buy-list.ts';
-import { ChapterPaywall, type PaywallDialogs } from '../../purchase/chapter-paywall.ts';
+import type { PaywallDialogs } from '../../purchase/chapter-paywall.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
 import type { ChapterFacts, ChapterReading } from './chapter-reading.ts';
 
@@ -26,13 +27,11 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   facts: ChapterFacts<Entry> | undefined = undefined;
   readonly #deps: ChapterDeps;
   readonly reading: ChapterReading<Entry, Content>;
-  readonly #paywall: ChapterPaywall;
   #offer: PurchaseItem | undefined = undefined;
 
   constructor(deps: ChapterDeps, reading: ChapterReading<Entry, Content>) {
     this.#deps = deps;
     this.reading = reading;
-    this.#paywall = new ChapterPaywall(deps, deps.dialogs);
     makeAutoObservable(this, { facts: observableRef, reading: false }, { autoBind: true });
   }
 
@@ -142,8 +141,16 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     }
   }
 
+  /** Most chapters cost nothing: the code that sells is fetched for those that do. */
   async #sell(offer: PurchaseItem, signal: AbortSignal): Promise<void> {
-    const isBought = await this.#paywall.sell(offer, signal);
+    const paywall = await lazyCode(() => import('../../purchase/chapter-paywall.ts'));
+    if (signal.aborted) return;
+    if (!paywall) {
+      this.#deps.toasts.show('加载失败，请检查网络后重试');
+      return;
+    }
+    const { dialogs } = this.#deps;
+    const isBought = await new paywall.ChapterPaywall(this.#deps, dialogs).sell(offer, signal);
     // Sold and still said to be unpaid: asking again, or buying automatically, would go round for ever.
     if (isBought && !signal.aborted) await this.#fetch('none');
   }

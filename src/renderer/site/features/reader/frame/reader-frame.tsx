@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../services/async/lazy-part.ts';
 import { useTitle } from '../../../services/navigation/use-title.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
 import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
-import { AutoScrollBar } from '../auto-scroll/auto-scroll-bar.tsx';
-import { useAutoScroll } from '../auto-scroll/use-auto-scroll.ts';
+import { autoScrollCode } from '../auto-scroll/auto-scroll-code.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 import type { ChapterEndProps } from '../chapter/chapter-end.tsx';
 import { ChapterView } from '../chapter/chapter-view.tsx';
@@ -42,6 +42,8 @@ interface ReaderFrameProps extends ReaderExtras, Omit<ChapterEndProps, 'store'> 
   onGesture?(): void;
 }
 
+const AutoScrollBar = lazyPart(autoScrollCode);
+
 /** A chapter with the reader's menus. A tap in the middle shows and hides the menus. */
 export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps) {
   const { store, last, next, isOpeningNext, similar, content } = props;
@@ -63,7 +65,6 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
     show('none');
     onGesture?.();
   });
-  useAutoScroll(autoScroll, shown !== 'none');
   useTitle(store.facts && store.name);
   const { status } = store;
   useEffect(() => {
@@ -90,7 +91,11 @@ export const ReaderFrame = observer(function ReaderFrame(props: ReaderFrameProps
       </div>
       {shown === 'none' && place && <p className="reader__place">{place}</p>}
       {shown === 'none' && bar}
-      {shown === 'none' && autoScroll.isOn && <AutoScrollBar autoScroll={autoScroll} />}
+      {autoScroll.isOn && (
+        <Suspense>
+          <AutoScrollBar autoScroll={autoScroll} isHeld={shown !== 'none'} />
+        </Suspense>
+      )}
     </div>
   );
 });

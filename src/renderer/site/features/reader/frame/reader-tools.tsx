@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { lazyCode } from '../../../services/async/lazy-code.ts';
 import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { AutoBuyIcon, AutoScrollIcon, MoonIcon, SunIcon } from '../../../ui/icons/reading-icons.tsx';
-import { switchAutoBuy } from '../../purchase/auto-buy/switch-auto-buy.ts';
 import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
+import { autoScrollCode } from '../auto-scroll/auto-scroll-code.ts';
 import type { ChapterStore } from '../chapter/chapter.store.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 
@@ -22,6 +23,8 @@ interface ReaderToolsProps {
   onScrollStart(): void;
 }
 
+const notLoaded = '加载失败，请检查网络后重试';
+
 /** How the chapter is read. */
 export const ReaderTools = observer(function ReaderTools({
   store,
@@ -31,7 +34,7 @@ export const ReaderTools = observer(function ReaderTools({
 }: ReaderToolsProps) {
   const services = useServices();
   const lifetime = useLifetime();
-  const { theme } = services;
+  const { theme, toasts } = services;
   const { isAutoBuy, status } = store;
   const isDark = night ? night.isOn : theme.theme === 'dark';
 
@@ -40,12 +43,22 @@ export const ReaderTools = observer(function ReaderTools({
       autoScroll.stop();
       return;
     }
+    void startScrolling();
+  };
+  const startScrolling = async () => {
+    if (!(await lazyCode(autoScrollCode))) {
+      toasts.show(notLoaded);
+      return;
+    }
     autoScroll?.start();
     onScrollStart();
   };
-  const handleAutoBuy = () => {
+  const handleAutoBuy = async () => {
     const { autoBuyWork: work, reading } = store;
-    void switchAutoBuy(services, reading.autoBuy, { work, signal: lifetime.signal });
+    const { signal } = lifetime;
+    const code = await lazyCode(() => import('../../purchase/auto-buy/switch-auto-buy.ts'));
+    if (code) await code.switchAutoBuy(services, reading.autoBuy, { work, signal });
+    else toasts.show(notLoaded);
   };
 
   return (
@@ -69,7 +82,7 @@ export const ReaderTools = observer(function ReaderTools({
         label="自动购买"
         icon={<AutoBuyIcon size={22} isOn={isAutoBuy} />}
         isOn={isAutoBuy}
-        onClick={handleAutoBuy}
+        onClick={() => void handleAutoBuy()}
       />
     </>
   );

@@ -1,11 +1,12 @@
 import type { ChapterContent } from '#shared/contract/comic/book.ts';
 import type { Book } from '#shared/contract/comic/entities.ts';
+import { notPreloaded } from '../../../features/reader/preloaded.ts';
 import { type ReaderDeps, ReaderStore } from '../../../features/reader/reader.store.ts';
+import { lazyCode } from '../../../services/async/lazy-code.ts';
 import type { Services } from '../../../services/services.ts';
 import { comicHistory } from '../library/comic-history.ts';
 import { comicProgress } from '../library/comic-library.ts';
 import { type ComicChapter, comicReading } from './comic-reading.ts';
-import { preloadChapter } from './preload-chapter.ts';
 import { StripStore } from './strip/strip.store.ts';
 import { type StripPosition, stripStart } from './strip/strip-position.ts';
 
@@ -28,7 +29,10 @@ export function comicReader(deps: ComicReaderDeps, chapter: ComicChapter): Comic
     kept: ({ read }) => progress.put(bookId, number, read),
     preloading: {
       isDue: (strip) => strip.isNearEnd,
-      load: (next, signal) => preloadChapter(deps, { bookId, number: next, signal }),
+      load: async (next, signal) => {
+        const code = await lazyCode(() => import('./preload-chapter.ts'));
+        return code ? code.preloadChapter(deps, { bookId, number: next, signal }) : notPreloaded;
+      },
     },
     release: (strip) => strip.release(),
   });
