@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { followFinger } from '../../../../features/reader/pages/follow-finger.ts';
 import type { Direction } from '../../../../features/reader/pages/page-turner.ts';
 import { usePageGestures } from '../../../../features/reader/pages/use-page-gestures.ts';
 import type { StripStore } from '../strip/strip.store.ts';
@@ -38,13 +39,13 @@ export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
       turnTo: (end) => strip.seek(end === 'first' ? 0 : last),
       onMenu,
       hasPage: (direction) => pictures[at + direction] !== undefined,
-      follow: (offset) => follow(root.current, offset),
+      follow: (offset) => followFinger(root.current, offset),
     },
     isMenuOpen,
   );
   return (
-    <div className="paged-strip" ref={root} style={{ '--at': at } as CSSProperties}>
-      <div className="paged-strip__row">
+    <div className="turned-pages paged-strip" ref={root} style={{ '--at': at } as CSSProperties}>
+      <div className="turned-pages__row">
         {[at - 1, at, at + 1].map((page) => {
           const picture = pictures[page];
           if (!picture) return null;
@@ -83,11 +84,4 @@ function useScreenSize(element: React.RefObject<HTMLElement | null>) {
     return () => observer.disconnect();
   }, [element]);
   return size;
-}
-
-/** Without React, for each move of a finger. */
-function follow(root: HTMLElement | null, offset: number | undefined): void {
-  if (!root) return;
-  root.toggleAttribute('data-followed', offset !== undefined);
-  root.style.setProperty('--follow', `${offset ?? 0}px`);
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { followFinger } from '../../../../features/reader/pages/follow-finger.ts';
 import type { Direction } from '../../../../features/reader/pages/page-turner.ts';
 import { usePageGestures } from '../../../../features/reader/pages/use-page-gestures.ts';
 import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
@@ -59,7 +60,7 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
       hasPage: (direction) => (direction === 1 ? pages.next : pages.previous) !== undefined,
       follow: (offset) => {
         if (offset !== undefined && offset > 0 && !pages.previous) pages.goOn();
-        follow(root.current, offset);
+        followFinger(root.current, offset);
       },
     },
     isMenuOpen,
@@ -75,11 +76,11 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
     root.current?.querySelector<HTMLElement>('[data-shown]')?.focus({ preventScroll: true });
   }, [shown]);
   return (
-    <div className="paged-text" ref={root} style={{ '--at': at } as CSSProperties}>
+    <div className="turned-pages paged-text" ref={root} style={{ '--at': at } as CSSProperties}>
       <div className="paged-text__area" ref={area} aria-hidden="true">
         <PageMeasure pages={pages} title={title} />
       </div>
-      <article className="paged-text__row">
+      <article className="turned-pages__row">
         {[previous, shown, next].map((page, place) => {
           const isNeeded = page === shown || settled === shown || page?.from === settled?.from;
           if (!page || !isNeeded) return null;
@@ -100,10 +101,3 @@ export const PagedText = observer(function PagedText(props: PagedTextProps) {
     </div>
   );
 });
-
-/** Without React, for each move of a finger. */
-function follow(root: HTMLElement | null, offset: number | undefined): void {
-  if (!root) return;
-  root.toggleAttribute('data-followed', offset !== undefined);
-  root.style.setProperty('--follow', `${offset ?? 0}px`);
-}

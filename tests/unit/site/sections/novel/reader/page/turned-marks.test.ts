@@ -33,7 +33,7 @@ describe('marks of engines without highlights', () => {
       };
       chapterPage.turn(1);
       await frame();
-      const [turn] = document.querySelector('.paged-text__row')?.getAnimations() ?? [];
+      const [turn] = document.querySelector('.turned-pages__row')?.getAnimations() ?? [];
       if (!turn) throw new Error('No page is being turned');
       turn.pause();
       // Until nothing is drawn any more that marks would be drawn again for.
