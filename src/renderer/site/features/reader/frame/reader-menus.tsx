@@ -55,7 +55,7 @@ export const ReaderMenus = observer(function ReaderMenus(props: ReaderMenusProps
         <IconButton label="返回" icon={<BackIcon />} onClick={() => (onBack ? onBack(leave) : leave())} />
         <div className="reader-menu__titles">
           <h1 className="reader-menu__title">{store.name}</h1>
-          {store.status !== 'failed' && <p className="reader-menu__work">{store.facts?.work.title}</p>}
+          <p className="reader-menu__work">{store.facts?.work.title}</p>
         </div>
         <IconLink label="首页" icon={<HomeIcon size={22} />} to={links.home} />
       </div>

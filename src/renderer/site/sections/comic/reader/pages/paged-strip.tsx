@@ -62,6 +62,8 @@ export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
                   picture={picture}
                   heights={heights}
                   name={`第${page + 1}页，共${pictures.length}页`}
+                  number={page + 1}
+                  failures={strip}
                 />
               </div>
             </div>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useOwnRestoration } from '../../../../features/reader/use-own-restoration.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import './strip.css';
 import type { StripStore } from './strip.store.ts';
 import { offsetOf, type PictureTops } from './strip-layout.ts';
@@ -14,8 +13,8 @@ interface ChapterStripProps {
   readonly isFirst: boolean;
   /** It is the one that is read: its place is kept. */
   readonly isCurrent: boolean;
-  /** Which chapters stand one below the other. */
-  readonly chapters: string;
+  /** Changes with the chapters that stand above it, and with their heights. */
+  readonly above: string;
   /** It came to the middle of the screen. */
   onEnter(): void;
 }
@@ -37,15 +36,10 @@ export const ChapterStrip = observer(function ChapterStrip(props: ChapterStripPr
           picture={picture}
           heights={strip.heights[index] ?? []}
           name={`第${index + 1}页，共${strip.pictures.length}页`}
+          number={index + 1}
+          failures={strip}
         />
       ))}
-      {strip.failedCount > 0 && (
-        <div className="reader__retry-all">
-          <Button variant="primary" onClick={strip.retryAll}>
-            {strip.failedCount}张图片加载失败，全部重试
-          </Button>
-        </div>
-      )}
     </div>
   );
 });
@@ -64,7 +58,7 @@ function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: Stri
 
 /** Tells the strip where the viewport is, and puts the viewport back where the reader was after each change of heights. */
 function useStripScroll(element: React.RefObject<HTMLElement | null>, props: ChapterStripProps): void {
-  const { strip, isFirst, isCurrent, chapters, onEnter } = props;
+  const { strip, isFirst, isCurrent, above, onEnter } = props;
   // As rendered: the width may be measured between the rendering and the effect, when the heights are not yet its own.
   const { tops, width, seeks } = strip;
   const look = useEffectEvent(() => {
@@ -80,7 +74,7 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, props: Cha
   });
 
   const lastSeek = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chapters that are taken away above move what is below them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes, goes or grows above moves what is below it
   useLayoutEffect(() => {
     const target = element.current;
     if (!target || width === 0) return;
@@ -92,7 +86,7 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, props: Cha
     lastSeek.current = seeks;
     putBack(target, strip, { tops, isFirst, isSought });
     strip.view(-target.getBoundingClientRect().top, window.innerHeight);
-  }, [element, strip, tops, width, seeks, isFirst, isCurrent, chapters]);
+  }, [element, strip, tops, width, seeks, isFirst, isCurrent, above]);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -112,7 +106,12 @@ interface StripPlace {
 
 /** Scrolls to the strip's place, unless the window is there. At the strip's start nothing of it moves what is seen. */
 function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSought }: StripPlace): void {
-  const shift = target.getBoundingClientRect().top + offsetOf(tops, strip.position);
+  const { top, bottom } = target.getBoundingClientRect();
+  const { endTop } = strip;
+  const shift =
+    endTop === undefined
+      ? top + offsetOf(tops, strip.position)
+      : bottom - Math.min(endTop, window.innerHeight);
   if (isStart(strip.position)) {
     if (!isSought) return;
     if (isFirst) window.scrollTo(0, 0);
@@ -123,6 +122,7 @@ function putBack(target: HTMLElement, strip: StripStore, { tops, isFirst, isSoug
     return;
   }
   strip.correctedTo = window.scrollY;
+  if (endTop !== undefined) strip.keptEnd(-target.getBoundingClientRect().top);
 }
 
 /** At the start the page's own top shows, with the room for the menu above the strip. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { EmptyMessage } from '../../../../ui/feedback/status-message.tsx';
+import type { ComicReader } from '../comic-reader.ts';
 import type { ComicRun } from '../comic-run.ts';
 import { ChapterStrip } from './chapter-strip.tsx';
 import './run-strips.css';
@@ -7,7 +8,6 @@ import './run-strips.css';
 /** The strips of the chapters that are read one below the other, each below its name but the first. */
 export const RunStrips = observer(function RunStrips({ run }: { readonly run: ComicRun }) {
   const { readers, current } = run;
-  const numbers = readers.map(({ chapter }) => chapter.reading.number).join();
   return readers.map((reader, index) => {
     const { chapter, view } = reader;
     if (!view) return null;
@@ -19,10 +19,14 @@ export const RunStrips = observer(function RunStrips({ run }: { readonly run: Co
           strip={view}
           isFirst={index === 0}
           isCurrent={reader === current}
-          chapters={numbers}
+          above={readers.slice(0, index).map(sizeOf).join()}
           onEnter={() => run.enter(reader)}
         />
       </section>
     );
   });
 });
+
+function sizeOf({ chapter, view }: ComicReader): string {
+  return `${chapter.reading.number}:${view?.height ?? 0}`;
+}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BrokenPictureIcon } from '../../../../ui/icons/icon.tsx';
 import { classNames } from '../../../../ui/text/class-names.ts';
+import type { StripStore } from './strip.store.ts';
 import type { StripPartStore } from './strip-part.store.ts';
 import type { StripPictureStore } from './strip-picture.store.ts';
 
@@ -10,10 +11,15 @@ interface StripPictureProps {
   /** CSS pixels of each part. */
   readonly heights: readonly number[];
   readonly name: string;
+  /** Counted from 1. */
+  readonly number: number;
+  /** Of all that failed: how many there are, and the way to try them again. */
+  readonly failures: Pick<StripStore, 'failedCount' | 'retryAll'>;
 }
 
 /** A picture, its parts stacked; its space is kept before and after they are there. */
-export const StripPicture = observer(function StripPicture({ picture, heights, name }: StripPictureProps) {
+export const StripPicture = observer(function StripPicture(props: StripPictureProps) {
+  const { picture, heights, name, number, failures } = props;
   const { status } = picture;
   return (
     <div className="strip-picture" role="img" aria-label={name}>
@@ -25,12 +31,18 @@ export const StripPicture = observer(function StripPicture({ picture, heights, n
           height={heights[index] ?? 0}
         />
       ))}
-      {(status === 'loading' || status === 'idle') && <p className="strip-picture__message">加载中</p>}
+      {(status === 'loading' || status === 'idle') && (
+        <p className="strip-picture__message">
+          <span className="strip-picture__number">{number}</span>
+          加载中
+        </p>
+      )}
       {status === 'none' && <p className="strip-picture__message">暂无图片</p>}
       {status === 'failed' && (
-        <button type="button" className="strip-picture__message" onClick={picture.retry}>
+        <button type="button" className="strip-picture__message" onClick={failures.retryAll}>
           <BrokenPictureIcon size={32} />
           点击重试
+          {failures.failedCount > 1 && <span>共{failures.failedCount}张图片加载失败，一起重试</span>}
         </button>
       )}
     </div>

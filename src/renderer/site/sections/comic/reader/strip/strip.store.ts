@@ -51,6 +51,11 @@ export class StripStore {
   position: StripPosition;
   /** How much of the strip was seen at the last place, 0 to 1. */
   read = 0;
+  /**
+   * Where the strip's end was last seen, in CSS px from the top of the viewport. Who sees it looks at what stands below: that
+   * stays where it is, and pictures that come late grow upwards.
+   */
+  endTop: number | undefined = undefined;
   /** The window's scroll position after the view's last correction: reaching it is not the reader's doing. */
   correctedTo: number | undefined = undefined;
   /** Loaded or on their way, by their place. */
@@ -73,7 +78,7 @@ export class StripStore {
         ),
     );
     // The view sets where it is at every pixel, and nothing is drawn from that.
-    const unobserved = { pictures: false, position: false, read: false, correctedTo: false };
+    const unobserved = { pictures: false, position: false, read: false, endTop: false, correctedTo: false };
     makeAutoObservable(this, unobserved, { autoBind: true });
   }
 
@@ -115,12 +120,19 @@ export class StripStore {
     this.position = positionAt(this.tops, top);
     const isEndShown = top + height >= this.height;
     this.read = Math.min((top + height) / Math.max(this.height, 1), 1);
+    this.endTop = isEndShown ? this.height - top : undefined;
     this.currentPicture = isEndShown ? this.pictures.length - 1 : this.position.picture;
+  }
+
+  /** The end was kept where it is: the viewport shows the strip from `top` on now. */
+  keptEnd(top: number): void {
+    this.position = positionAt(this.tops, top);
   }
 
   /** Goes to the beginning of a picture, counted from 0. */
   seek(picture: number): void {
     this.position = { picture, offset: 0 };
+    this.endTop = undefined;
     this.currentPicture = picture;
     this.seeks += 1;
   }
@@ -156,6 +168,7 @@ export class StripStore {
   viewPage(picture: number): void {
     const last = this.pictures.length - 1;
     this.position = { picture, offset: 0 };
+    this.endTop = undefined;
     this.read = (picture + 1) / Math.max(last + 1, 1);
     if (picture >= last - pagesAhead) this.isNearEnd = true;
     if (picture === last) this.isEndSeen = true;
@@ -174,7 +187,8 @@ export class StripStore {
     for (const picture of this.pictures) picture.release();
   }
 
-  private get height(): number {
+  /** CSS pixels. */
+  get height(): number {
     return this.tops[this.pictures.length] ?? 0;
   }
 

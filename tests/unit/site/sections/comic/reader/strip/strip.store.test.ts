@@ -79,6 +79,28 @@ describe('the strip', () => {
     expect(read(() => strip.heights[30])).toBe(before);
   });
 
+  it('knows where its end is while that is seen, and no longer once another place is gone to', () => {
+    const strip = stripOf();
+    const end = pictureCount * 560;
+    strip.moveTo(end - viewport - 1, viewport);
+    expect(strip.endTop).toBeUndefined();
+    strip.moveTo(end - 300, viewport);
+    expect(strip.endTop).toBe(300);
+    strip.seek(3);
+    expect(strip.endTop).toBeUndefined();
+  });
+
+  it('is at another place when its end stays where it is seen and pictures above it grow', () => {
+    const strip = stripOf();
+    strip.moveTo(pictureCount * 560 - 300, viewport);
+    expect(strip.position.picture).toBe(pictureCount - 1);
+    strip.pictures[0]?.parts.forEach((part) => {
+      part.measured(400, 100);
+    });
+    strip.keptEnd(pictureCount * 200 - 300);
+    expect(strip.position).toEqual({ picture: pictureCount - 2, offset: 0.5 });
+  });
+
   it('tells which picture is read, and counts the last one once the end shows', () => {
     const strip = stripOf();
     strip.moveTo(1_200, viewport);
