@@ -1,4 +1,4 @@
-import { GiftIcon } from '../../ui/icons/icon.tsx';
+import { GiftIcon } from '../../ui/icons/later-icons.tsx';
 import { useScrolling } from '../../ui/layout/use-scrolling.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { useOpenCheckIn } from './use-open-check-in.ts';

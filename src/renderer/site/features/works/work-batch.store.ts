@@ -32,6 +32,12 @@ export class WorkBatchStore {
     this.#isSeed = true;
   }
 
+  /** What is shown counts as an older answer's: the next seed or load exchanges it for a newer page 1. */
+  expire(): void {
+    this.#page = 0;
+    this.#isSeed = true;
+  }
+
   /** Fetches the first page unless a page is there. */
   async load(signal: AbortSignal): Promise<void> {
     if (this.#page === 0) await this.fetchPage(1, signal);

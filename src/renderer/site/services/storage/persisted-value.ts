@@ -24,7 +24,10 @@ export class PersistedValue<T> {
     this.#fallback = fallback;
     this.#store = store;
     this.#lastValue = fallback;
-    if (store.cell.text !== null && read(store.cell.text) === undefined) store.remove();
+    const { text } = store.cell;
+    const value = text === null ? undefined : read(text);
+    if (value !== undefined) [this.#lastText, this.#lastValue] = [text, value];
+    else if (text !== null) store.remove();
   }
 
   /** The same object until it is changed. */

@@ -135,7 +135,3 @@ export const TroubleIcon = /*#__PURE__*/ drawn(
 export const EmptyIcon = /*#__PURE__*/ drawn(
   <path d="M4 13.5l3-8.5h10l3 8.5V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM4 13.5h4.5l1.2 2.5h4.6l1.2-2.5H20" />,
 );
-
-export const GiftIcon = /*#__PURE__*/ drawn(
-  <path d="M4 9h16v4H4zM5.5 13v7h13v-7M12 9v11M12 9c-2.5 0-5-1-5-3s3.5-2.5 5 3c1.5-5.5 5-5 5-3s-2.5 3-5 3z" />,
-);

@@ -30,3 +30,7 @@ export const CheckIcon = /*#__PURE__*/ drawn(<path d="M5 12.5l4.5 4.5L19 7.5" />
 export const TrashIcon = /*#__PURE__*/ drawn(
   <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5M14 10.5v5.5" />,
 );
+
+export const GiftIcon = /*#__PURE__*/ drawn(
+  <path d="M4 9h16v4H4zM5.5 13v7h13v-7M12 9v11M12 9c-2.5 0-5-1-5-3s3.5-2.5 5 3c1.5-5.5 5-5 5-3s-2.5 3-5 3z" />,
+);

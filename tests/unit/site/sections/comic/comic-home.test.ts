@@ -1,3 +1,4 @@
+import * as Type from 'typebox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HomeStore } from '#site/features/works/home/home.store.ts';
 import type { SectionStore } from '#site/features/works/home/section.store.ts';
@@ -105,6 +106,30 @@ describe('opening the home', () => {
     await store.load();
     expect(read(() => store.status)).toBe('ready');
     expect(statusOf('排行榜')).toEqual(['ready']);
+  });
+});
+
+describe('a home that this device keeps', () => {
+  it('is shown at once, with its age, and stays where the server cannot be asked', async () => {
+    await start();
+    await until(() => site.services.storage.value(Type.Unknown(), 'comicHome', null).get() !== null);
+    const shown = keys('人气热门');
+    now = at(15);
+    await site.setFaults(homeDown);
+    store = home();
+    show();
+    expect([read(() => store.content?.at), keys('人气热门')]).toEqual([at(12).getTime(), shown]);
+    await until(() => store.status === 'failed');
+    expect([read(() => store.ads.length > 0), keys('人气热门')]).toEqual([true, shown]);
+  });
+
+  it('gives way to the newer answer', async () => {
+    await start();
+    store = home();
+    now = at(15);
+    await start();
+    await until(() => store.status === 'ready');
+    expect(read(() => store.content?.at)).toBe(at(15).getTime());
   });
 });
 

@@ -100,9 +100,16 @@ export class HomeStore {
       this.seed(content.plans.slice(0, sectionsInSight));
       await this.#idle();
       this.seed(content.plans);
+      content.keep?.();
     }
     // Without an answer the older one is shown, and what is not in it says itself that it does not come.
     if (content ?? this.#kept) await this.loadOthers();
+  }
+
+  /** Asks for all of it again; what is shown stays until something newer comes. */
+  async refresh(): Promise<void> {
+    for (const section of this.#sections.values()) section.expire();
+    await this.load();
   }
 
   /** What was decided for this showing stays. */
@@ -120,12 +127,10 @@ export class HomeStore {
     }
   }
 
-  /** The sections that the home's answer brings nothing for: before the first content they would be calls too many. */
+  /** What the home's answer brings nothing for: before the first content these would be calls too many. */
   private async loadOthers(): Promise<void> {
     if (this.#lifetime.signal.aborted) return;
-    const others = this.plans
-      .filter(isFetched)
-      .filter(({ key, source }) => source.first === undefined && this.due.get(key));
+    const others = this.plans.filter(isFetched).filter(({ key }) => this.due.get(key));
     await Promise.all(others.map((plan) => this.section(plan).load()));
   }
 }

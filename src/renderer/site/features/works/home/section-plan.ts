@@ -79,10 +79,14 @@ export function isFetched(plan: SectionPlan): plan is FetchedPlan {
 
 /** What a home's own call brings. */
 export interface HomeContent {
+  /** When the server told it: ms since the epoch. */
+  readonly at: number;
   readonly ads: readonly ShownAd[];
   /** Works for a banner of the section's own, where it has one in place of ads. */
   readonly featured?: readonly Work[];
   readonly plans: readonly SectionPlan[];
+  /** Has this device keep it for the next visit; called when nothing is more urgent. */
+  keep?(): void;
 }
 
 /** Where a home comes from. */

@@ -37,6 +37,11 @@ export class SectionStore {
     this.#batchOf(this.#first).seed(works);
   }
 
+  /** What its tabs show is exchanged as soon as there is something newer. */
+  expire(): void {
+    for (const batch of this.#batches.values()) batch.expire();
+  }
+
   /** Fetches the first page of the selected tab unless a page is there. */
   async load(): Promise<void> {
     await this.current.load(this.#signal());

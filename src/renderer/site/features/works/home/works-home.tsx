@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentType, ReactNode } from 'react';
-import type { AppError } from '#shared/errors.ts';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { idle } from '../../../services/async/idle.ts';
+import { lazyPart } from '../../../services/async/lazy-part.ts';
 import type { Services } from '../../../services/services.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { AdCarousel } from '../../ads/ad-carousel.tsx';
-import type { Work } from '../work.ts';
 import { HomeStore } from './home.store.ts';
 import { FetchedSection, HomeSection } from './home-section.tsx';
 import { LowerSections } from './lower-sections.tsx';
@@ -18,10 +17,8 @@ import './works-home.css';
 interface WorksHomeProps {
   /** The ways to the section's other screens. */
   readonly navigation: ReactNode;
-  /** In place of ads, told no works while those are on their way; null: the home begins with its navigation. */
-  readonly Banner?: ComponentType<{ readonly works: readonly Work[] }> | null;
-  /** Told of each failure of the whole, beside what the home itself says of it. */
-  readonly Failure?: ComponentType<{ readonly error: AppError; onRetry(): void }>;
+  /** In place of ads; null: the home begins with its navigation. */
+  readonly Head?: ComponentType<HomePartProps> | null;
   /** What floats over the home. */
   readonly children?: ReactNode;
   /** Called once. */
@@ -29,45 +26,37 @@ interface WorksHomeProps {
 }
 
 /** The home of a section: ads, the ways to its screens, and its lists as `source` plans them. */
-export function WorksHome({ navigation, Banner, Failure, children, source }: WorksHomeProps) {
+export function WorksHome({ navigation, Head = HomeAds, children, source }: WorksHomeProps) {
   const services = useServices();
   const store = useStore(
     (lifetime) => new HomeStore({ source: source(services), lifetime, idle: () => idle(window) }),
   );
   return (
     <div className="works-home">
-      {Banner === undefined && <HomeAds store={store} />}
-      {Banner && <HomeBanner store={store} Banner={Banner} />}
+      {Head && <Head store={store} />}
       {navigation}
-      {Failure && <HomeFailure store={store} Failure={Failure} />}
       <HomeSections store={store} />
       {children}
+      <Suspense>
+        <HomeFreshness store={store} />
+      </Suspense>
     </div>
   );
 }
 
-interface HomePartProps {
+/** Once what the home shows is there. */
+const HomeFreshness = lazyPart(async () => {
+  await idle(window);
+  return (await import('./freshness/home-freshness.tsx')).HomeFreshness;
+});
+
+export interface HomePartProps {
   readonly store: HomeStore;
 }
 
 const HomeAds = observer(function HomeAds({ store }: HomePartProps) {
   if (store.ads.length > 0) return <AdCarousel ads={store.ads} />;
   return store.status === 'ready' || store.status === 'failed' ? null : <Skeleton shape="banner" />;
-});
-
-const HomeBanner = observer(function HomeBanner({
-  store,
-  Banner,
-}: HomePartProps & { readonly Banner: NonNullable<WorksHomeProps['Banner']> }) {
-  if (store.featured.length > 0 || store.status !== 'failed') return <Banner works={store.featured} />;
-  return null;
-});
-
-const HomeFailure = observer(function HomeFailure({
-  store,
-  Failure,
-}: HomePartProps & Required<Pick<WorksHomeProps, 'Failure'>>) {
-  return store.error ? <Failure error={store.error} onRetry={() => void store.load()} /> : null;
 });
 
 /** A phone shows no more of them before it is scrolled. */

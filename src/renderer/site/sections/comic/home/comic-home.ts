@@ -1,17 +1,24 @@
-import { comicHome } from '#shared/contract/comic/home.ts';
+import * as Type from 'typebox';
+import { ComicHome, comicHome } from '#shared/contract/comic/home.ts';
 import { recentReadings } from '../../../features/library/recent-readings.ts';
-import type { HomeSource } from '../../../features/works/home/section-plan.ts';
+import type { HomeContent, HomeSource } from '../../../features/works/home/section-plan.ts';
 import type { Work } from '../../../features/works/work.ts';
 import type { Services } from '../../../services/services.ts';
 import { comicAds } from '../comic-pages.ts';
 import { chapterUnit, comicWork } from '../comic-work.ts';
 import { chapterHref, comicHistory } from '../library/comic-history.ts';
+import { comicKeys } from '../library/comic-keys.ts';
 import { comicHomePlans } from './comic-home-plans.ts';
 
 /** The 3D section is for the night: from 21:00 to 07:00 by the device's clock. */
 const night = { from: 21, to: 7 } as const;
 
-/** All sections of the comic home but 3D come with one answer. */
+/** What the server told last. */
+const KeptHome = Type.Object({ ...ComicHome.properties, at: Type.Number() });
+type KeptHome = Type.Static<typeof KeptHome>;
+const StoredHome = Type.Union([KeptHome, Type.Null()]);
+
+/** All sections of the comic home but 3D come with one answer, which is kept. */
 export function comicHomeSource(
   { api, session, storage }: Pick<Services, 'api' | 'session' | 'storage'>,
   now = () => new Date(),
@@ -21,11 +28,21 @@ export function comicHomeSource(
     isThreeDDue: () => session.hasRecharged || isNight(now()),
     recent: comicReadings(storage),
   };
+  const kept = storage.value(StoredHome, comicKeys.home, null, { cache: true });
+  const contentOf = (home: KeptHome): HomeContent => ({
+    at: home.at,
+    ads: comicAds(home.adList),
+    plans: comicHomePlans(deps, home),
+  });
   return {
     plans: comicHomePlans(deps),
+    kept: () => {
+      const home = kept.get();
+      return home ? contentOf(home) : undefined;
+    },
     async fetch(signal) {
-      const home = await api.call(comicHome, { signal });
-      return { ads: comicAds(home.adList), plans: comicHomePlans(deps, home) };
+      const home = { ...(await api.call(comicHome, { signal })), at: now().getTime() };
+      return { ...contentOf(home), keep: () => kept.set(home) };
     },
   };
 }

@@ -9,6 +9,8 @@ import { novelKeys } from '../library/novel-keys.ts';
 const HomeAnswer = Type.Object({
   showcases: Type.Array(NovelShowcase),
   categoryList: Type.Array(Category),
+  /** When: ms since the epoch; older versions of the site did not keep it. */
+  at: Type.Optional(Type.Number()),
 });
 export type HomeAnswer = Type.Static<typeof HomeAnswer>;
 

@@ -5,7 +5,7 @@ import { RetryQuestion } from '../../../features/dialogs/retry-question.tsx';
 import { ContinueStrip } from '../../../features/works/home/continue-strip.tsx';
 import { type NavEntry, NavRow } from '../../../features/works/home/nav-row.tsx';
 import { WorkBanner } from '../../../features/works/home/work-banner.tsx';
-import { WorksHome } from '../../../features/works/home/works-home.tsx';
+import { type HomePartProps, WorksHome } from '../../../features/works/home/works-home.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { BookIcon, CategoryIcon, HeartIcon, PhoneIcon, SearchIcon } from '../../../ui/icons/icon.tsx';
@@ -25,13 +25,23 @@ const LastReading = observer(function LastReading() {
   return <ContinueStrip work={readings()[0]} />;
 });
 
+/** The banner's place is kept while its works are on their way. A failure of the whole is asked about, too. */
+const NovelHead = observer(function NovelHead({ store }: HomePartProps) {
+  const { featured, status, error } = store;
+  return (
+    <>
+      {(featured.length > 0 || status !== 'failed') && <WorkBanner works={featured} />}
+      {error && <RetryQuestion error={error} onRetry={() => void store.load()} />}
+    </>
+  );
+});
+
 export function NovelHomeScreen() {
   const { platform } = useServices();
   const isAppOffered = appOffer(platform) !== 'none';
   return (
     <WorksHome
-      Banner={WorkBanner}
-      Failure={RetryQuestion}
+      Head={NovelHead}
       navigation={
         <>
           <NavRow label="小说导航" entries={isAppOffered ? [...entries, app] : entries} />

@@ -18,6 +18,7 @@ export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storag
   const kept = keptHome(storage);
   const deps = { api, recent: novelReadings(storage) };
   const contentOf = (home: HomeAnswer): HomeContent => ({
+    at: home.at ?? 0,
     ads: [],
     featured: (showcaseOf(home, 'e_recommend') ?? []).slice(0, bannerWorks),
     plans: novelHomePlans(deps, home),
@@ -28,7 +29,7 @@ export function novelHomeSource({ api, storage }: Pick<Services, 'api' | 'storag
     async fetch(signal) {
       const categories = fetchCategories(api, signal);
       const { showcases } = await api.call(novelHome, { signal });
-      const home = { showcases, categoryList: (await categories) ?? kept.get().categoryList };
+      const home = { showcases, categoryList: (await categories) ?? kept.get().categoryList, at: Date.now() };
       kept.set(home);
       return contentOf(home);
     },

@@ -5,7 +5,11 @@ import { dayUpdates, vodCategories } from '../vod-categories.ts';
 import { vodKeys } from '../vod-keys.ts';
 import type { HomeShelf } from './home-shelf.ts';
 
-const KeptShelf = Type.Object({ typeName: Type.String(), list: Type.Array(Video) });
+const KeptShelf = Type.Object({
+  typeName: Type.String(),
+  list: Type.Array(Video),
+  at: Type.Optional(Type.Number()),
+});
 
 const categories = [dayUpdates, ...vodCategories].map(({ cid }) => cid);
 
@@ -23,11 +27,16 @@ export class KeptShelves {
       .filter(({ list }) => list.length > 0);
   }
 
+  /** When the server told them: ms since the epoch; 0 where an older version of the site kept them. */
+  get at(): number {
+    return Math.max(0, ...categories.map((cid) => this.#shelf(cid).get().at ?? 0));
+  }
+
   /** Those that are not among them any more are forgotten. */
-  replace(shelves: readonly HomeShelf[]): void {
+  replace(shelves: readonly HomeShelf[], at: number): void {
     for (const cid of categories) {
       const { typeName, list } = shelves.find(({ typeId }) => typeId === cid) ?? {};
-      if (typeName !== undefined && list) this.#shelf(cid).set({ typeName, list: [...list] });
+      if (typeName !== undefined && list) this.#shelf(cid).set({ typeName, list: [...list], at });
       else this.#storage.remove(vodKeys.shelf(cid));
     }
   }

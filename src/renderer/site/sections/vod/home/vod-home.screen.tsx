@@ -19,7 +19,7 @@ const entries: readonly NavEntry[] = [
 export function VodHomeScreen() {
   return (
     <WorksHome
-      Banner={null}
+      Head={null}
       navigation={
         <>
           <NavRow label="视频导航" entries={entries} />

@@ -13,17 +13,19 @@ import { usualShelves, vodHomePlans } from './vod-home-plans.ts';
 /** All shelves come with one answer, which is kept; from an older server their names do, and each asks for itself. */
 export function vodHomeSource({ api, storage }: Pick<Services, 'api' | 'storage'>): HomeSource {
   const kept = new KeptShelves(storage);
-  const contentOf = (shelves: readonly HomeShelf[]): HomeContent => ({
+  const contentOf = (shelves: readonly HomeShelf[], at: number): HomeContent => ({
+    at,
     ads: [],
     plans: vodHomePlans(api, shelves),
   });
   return {
     plans: vodHomePlans(api, usualShelves),
-    kept: () => (kept.shelves.length > 0 ? contentOf(kept.shelves) : undefined),
+    kept: () => (kept.shelves.length > 0 ? contentOf(kept.shelves, kept.at) : undefined),
     async fetch(signal) {
       const shelves = await videoAnswer(fetchShelves(api, signal));
-      kept.replace(shelves);
-      return contentOf(shelves);
+      const at = Date.now();
+      kept.replace(shelves, at);
+      return contentOf(shelves, at);
     },
   };
 }

@@ -60,7 +60,7 @@ describe('a home whose sections its answer tells', () => {
   it('shows them once it has answered, and skeletons of those that are known before', async () => {
     const known = list('a');
     const told = list('b', { first: [madeUpWork('first')] });
-    const store = shownHome({ plans: [known], fetch: async () => ({ ads: [], plans: [told] }) });
+    const store = shownHome({ plans: [known], fetch: async () => ({ at: 0, ads: [], plans: [told] }) });
     expect(read(() => store.plans)).toEqual([known]);
     await until(() => store.section(told).current.status === 'ready');
     expect(read(() => store.plans)).toEqual([told]);
@@ -69,16 +69,51 @@ describe('a home whose sections its answer tells', () => {
 
   it('lets those ask for themselves that it brings nothing for, but those that are not due', async () => {
     const plans = [list('a'), list('b', { first: [] }), { ...list('c'), isDue: () => false }];
-    const store = shownHome({ plans: [], fetch: async () => ({ ads: [], plans }) });
+    const store = shownHome({ plans: [], fetch: async () => ({ at: 0, ads: [], plans }) });
     await until(() => store.section(list('a')).current.status === 'ready');
     expect(asked).toEqual(['a 1']);
+  });
+});
+
+describe('asking for all of it again', () => {
+  const answer = (first: string) => ({
+    at: 0,
+    ads: [],
+    plans: [{ ...list('told', { first: [madeUpWork(first)] }), batches: 4 }, list('own')],
+  });
+
+  it('exchanges what the answer tells, what was exchanged since, and what sections asked for', async () => {
+    let told = 'old';
+    const store = shownHome({ plans: [], fetch: async () => answer(told) });
+    const [toldPlan, own] = answer('').plans as [FetchedPlan, FetchedPlan];
+    await until(() => store.section(own).current.status === 'ready');
+    await store.section(toldPlan).refresh();
+    expect(keys(store, toldPlan)).toEqual(['told 2']);
+    told = 'new';
+    await store.refresh();
+    expect(keys(store, toldPlan)).toEqual(['new']);
+    expect(asked).toEqual(['own 1', 'told 2', 'own 1']);
+  });
+
+  it('leaves everything as it is when no answer comes', async () => {
+    let isDown = false;
+    const fetch = async () => {
+      if (isDown) throw new AppError('network', '');
+      return answer('old');
+    };
+    const store = shownHome({ plans: [], fetch });
+    const [toldPlan] = answer('').plans as [FetchedPlan, FetchedPlan];
+    await until(() => store.section(toldPlan).current.status === 'ready');
+    isDown = true;
+    await store.refresh();
+    expect([read(() => store.status), keys(store, toldPlan)]).toEqual(['failed', ['old']]);
   });
 });
 
 describe('a section', () => {
   it('goes round as many pages as its plan says', async () => {
     const plan = { ...list('a', { first: [madeUpWork('first')] }), batches: 4 };
-    const store = shownHome({ plans: [plan], fetch: async () => ({ ads: [], plans: [plan] }) });
+    const store = shownHome({ plans: [plan], fetch: async () => ({ at: 0, ads: [], plans: [plan] }) });
     await until(() => store.section(plan).current.status === 'ready');
     for (let page = 2; page <= 6; page += 1) await store.section(plan).refresh();
     expect(asked).toEqual(['a 2', 'a 3', 'a 4', 'a 1', 'a 2']);
@@ -96,9 +131,10 @@ describe('a section', () => {
         worksOf: (tab) => (tab === 'slow' ? unanswered : worksOf(tab)),
       },
     };
-    const section = shownHome({ plans: [plan], fetch: async () => ({ ads: [], plans: [plan] }) }).section(
-      plan,
-    );
+    const section = shownHome({
+      plans: [plan],
+      fetch: async () => ({ at: 0, ads: [], plans: [plan] }),
+    }).section(plan);
     void section.select('slow');
     await section.select('b');
     expect([section.selected, waiting.map(({ aborted }) => aborted)]).toEqual(['b', [true]]);
@@ -108,7 +144,7 @@ describe('a section', () => {
 
   it('ends with the screen, and asks again in the next showing', async () => {
     const plan = list('a', { fetchWorks: unanswered });
-    const store = shownHome({ plans: [plan], fetch: async () => ({ ads: [], plans: [plan] }) });
+    const store = shownHome({ plans: [plan], fetch: async () => ({ at: 0, ads: [], plans: [plan] }) });
     await until(() => store.section(plan).current.status === 'loading');
     leave();
     await until(() => store.section(plan).current.status === 'idle');
@@ -124,7 +160,7 @@ describe('a section', () => {
       plans: [plan],
       fetch: async () => {
         isDue = false;
-        return { ads: [], plans: [plan] };
+        return { at: 0, ads: [], plans: [plan] };
       },
     });
     await until(() => store.section(plan).current.status === 'ready');
@@ -136,7 +172,7 @@ describe('a section', () => {
   it('of this device is there while it has works', () => {
     const works = [madeUpWork('read')];
     const plan = { ...common, key: 'device', source: { kind: 'device', works: () => works } } as const;
-    const store = shownHome({ plans: [plan], fetch: async () => ({ ads: [], plans: [plan] }) });
+    const store = shownHome({ plans: [plan], fetch: async () => ({ at: 0, ads: [], plans: [plan] }) });
     expect(read(() => store.isShown(plan))).toBe(true);
     works.pop();
     expect(read(() => store.isShown(plan))).toBe(false);

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useWhenShownAgain } from '../../../../services/navigation/use-when-shown-again.ts';
+import { useServices } from '../../../../services/services-context.ts';
+import { RefreshIcon } from '../../../../ui/icons/icon.tsx';
+import { classNames } from '../../../../ui/text/class-names.ts';
+import type { HomeStore } from '../home.store.ts';
+import { ageText } from './age-text.ts';
+import { usePull } from './use-pull.ts';
+import './home-freshness.css';
+
+/** What is older (ms) is asked for again when somebody comes back to it. */
+const freshMs = 5 * 60_000;
+
+interface HomeFreshnessProps {
+  readonly store: HomeStore;
+}
+
+/** Says how old a home is that is not the server's latest, and brings that: by its age, by a press, by pulling it down. */
+export const HomeFreshness = observer(function HomeFreshness({ store }: HomeFreshnessProps) {
+  const { toasts } = useServices();
+  const [isPulled, setPulled] = useState(false);
+  const mark = useRef<HTMLDivElement>(null);
+  useRefreshByAge(store);
+
+  const handlePulled = async () => {
+    setPulled(true);
+    await store.refresh();
+    setPulled(false);
+    if (store.status === 'ready') toasts.show('已更新');
+  };
+  const pull = usePull(mark, isPulled, () => void handlePulled());
+  return (
+    <div className="home-freshness" ref={mark}>
+      <span
+        className={classNames(
+          'home-freshness__mark',
+          pull !== 'idle' && 'home-freshness__mark--pulled',
+          pull === 'enough' && 'home-freshness__mark--enough',
+          isPulled && 'home-freshness__mark--busy',
+        )}
+      >
+        <RefreshIcon size={20} />
+      </span>
+      <div role="status">
+        {isPulled ? <span className="visually-hidden">正在更新</span> : <HomeAge store={store} />}
+      </div>
+    </div>
+  );
+});
+
+/** Asks again on coming back to what is old, and to what did not come. */
+function useRefreshByAge(store: HomeStore): void {
+  // With each showing of a home that is kept hidden.
+  useEffect(() => {
+    if (isOld(store)) void store.refresh();
+  }, [store]);
+  useWhenShownAgain(() => {
+    if (store.status === 'failed' || isOld(store)) void store.refresh();
+  });
+}
+
+function isOld({ status, content }: HomeStore): boolean {
+  return status === 'ready' && content !== undefined && Date.now() - content.at > freshMs;
+}
+
+/** Nothing for the server's latest, nor while there is nothing to be old. */
+const HomeAge = observer(function HomeAge({ store }: HomeFreshnessProps) {
+  const { status, content, error } = store;
+  if (!content || (status !== 'loading' && status !== 'failed')) return null;
+  const age = ageText(content.at, Date.now());
+  if (status === 'loading') return <p className="home-freshness__age">{`${age}的内容，正在更新`}</p>;
+  const reason = error?.code === 'network' ? '网络未连接' : '更新失败';
+  return (
+    <p className="home-freshness__age">
+      {`${reason}，这是${age}的内容`}
+      <button type="button" className="home-freshness__retry" onClick={() => void store.refresh()}>
+        重试
+      </button>
+    </p>
+  );
+});

@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { markPlace, pulledPart, pullOf } from './pull.ts';
+
+type PullState = 'idle' | 'pulling' | 'enough';
+
+/** Of the mark that comes down with the finger, as far as its style says: 0 to 1. */
+const placeProperty = '--pull';
+
+const pointOf = ({ clientX, clientY }: Touch) => ({ x: clientX, y: clientY });
+
+/**
+ * Calls back when one finger pulls the page down from its very top, over the element around `mark`, and lets go. Where the
+ * page scrolls, where the finger goes sideways and where there are two, the touch is the browser's.
+ */
+export function usePull(
+  mark: RefObject<HTMLElement | null>,
+  isOff: boolean,
+  onPulled: () => void,
+): PullState {
+  const [state, setState] = useState<PullState>('idle');
+  const call = useEffectEvent(onPulled);
+  useEffect(() => {
+    const element = mark.current;
+    const page = element?.parentElement;
+    if (!element || !page || isOff) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    page.addEventListener(
+      'touchstart',
+      ({ touches: [first, second] }) => {
+        if (!first || second || window.scrollY > 0) return;
+        followPull(page, pointOf(first), signal, {
+          onPart(part) {
+            element.style.setProperty(placeProperty, markPlace(part).toFixed(3));
+            setState(part >= 1 ? 'enough' : 'pulling');
+          },
+          onEnd(part) {
+            element.style.removeProperty(placeProperty);
+            setState('idle');
+            if (part >= 1) call();
+          },
+        });
+      },
+      { signal, passive: true },
+    );
+    return () => {
+      listening.abort();
+      setState('idle');
+    };
+  }, [mark, isOff]);
+  return state;
+}
+
+interface PullListener {
+  onPart(part: number): void;
+  /** With 0 when it was given up. */
+  onEnd(part: number): void;
+}
+
+/** Follows one touch until it ends. What is a pull the browser must not take for scrolling: this alone is not passive. */
+function followPull(
+  page: HTMLElement,
+  from: { readonly x: number; readonly y: number },
+  signal: AbortSignal,
+  { onPart, onEnd }: PullListener,
+): void {
+  const following = new AbortController();
+  let isPull = false;
+  let part = 0;
+  const end = (endPart: number) => {
+    following.abort();
+    if (isPull) onEnd(endPart);
+  };
+  const move = (event: TouchEvent) => {
+    const [touch, second] = event.touches;
+    if (!touch || second) return end(0);
+    const to = pointOf(touch);
+    const what = isPull ? 'pull' : pullOf(from, to);
+    if (what === 'none') return end(0);
+    if (what === 'open') return;
+    isPull = true;
+    if (event.cancelable) event.preventDefault();
+    part = pulledPart(from, to);
+    onPart(part);
+  };
+  const options = { signal: following.signal };
+  page.addEventListener('touchmove', move, { ...options, passive: false });
+  page.addEventListener('touchend', () => end(part), options);
+  page.addEventListener('touchcancel', () => end(0), options);
+  signal.addEventListener('abort', () => end(0), options);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ageText } from '#site/features/works/home/freshness/age-text.ts';
+import { markPlace, pulledPart, pullOf } from '#site/features/works/home/freshness/pull.ts';
+
+const minute = 60_000;
+const now = Date.UTC(2026, 4, 20);
+
+it.each([
+  [-minute, '刚刚'],
+  [minute - 1, '刚刚'],
+  [minute, '1分钟前'],
+  [60 * minute - 1, '59分钟前'],
+  [60 * minute, '1小时前'],
+  [24 * 60 * minute, '1天前'],
+])('what is %i ms old is called so: %s', (age, text) => {
+  expect(ageText(now - age, now)).toBe(text);
+});
+
+it('of what is not known to be how old it says no time', () => {
+  expect(ageText(0, now)).toBe('上次');
+});
+
+describe('a finger at the top of the page', () => {
+  const from = { x: 100, y: 100 };
+  it.each([
+    ['has not decided yet', 4, 7, 'open'],
+    ['pulls down', 3, 9, 'pull'],
+    ['goes sideways', 12, 9, 'none'],
+    ['scrolls', 0, -9, 'none'],
+  ])('%s', (_, x, y, what) => {
+    expect(pullOf(from, { x: from.x + x, y: from.y + y })).toBe(what);
+  });
+
+  it('has pulled enough after 120 px, and back is nothing', () => {
+    const partAfter = (y: number) => pulledPart(from, { x: 100, y: from.y + y });
+    expect([partAfter(60), partAfter(120), partAfter(-5)]).toEqual([0.5, 1, 0]);
+  });
+
+  it('moves the mark ever less, and never out of its way', () => {
+    const places = [0, 0.5, 1, 2, 20].map(markPlace);
+    expect(places[0]).toBe(0);
+    expect(places.every((place, index) => index === 0 || place > (places[index - 1] ?? 1))).toBe(true);
+    expect(places.at(-1)).toBeLessThan(1);
+  });
+});
