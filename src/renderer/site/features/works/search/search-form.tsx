@@ -52,7 +52,10 @@ export const SearchForm = observer(function SearchForm({ plan, store, onSubmit, 
             value={draft}
             aria-invalid={problem !== undefined}
             aria-describedby={problem === undefined ? undefined : problemId}
-            onChange={(event) => store.write(event.target.value)}
+            onChange={({ target, nativeEvent }) =>
+              store.write(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+            }
+            onCompositionEnd={({ currentTarget }) => store.write(currentTarget.value)}
           />
           {draft !== '' && (
             <button type="button" className="search-form__clear" aria-label="清除" onClick={handleClear}>

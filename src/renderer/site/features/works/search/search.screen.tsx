@@ -8,6 +8,7 @@ import { SearchForm } from './search-form.tsx';
 import type { SearchPlan } from './search-plan.ts';
 import { SearchResults } from './search-results.tsx';
 import { HotWords, RecentWords } from './search-words.tsx';
+import { SuggestionList } from './suggestions/suggestion-list.tsx';
 import './search.css';
 
 /** A section's search. The keyword lives in the address, so that the way back from a work finds the results again. */
@@ -36,15 +37,27 @@ export function searchScreen(plan: SearchPlan): ComponentType {
     return (
       <div className="search">
         <SearchForm plan={plan} store={store} onSubmit={handleSubmit} onClear={handleClear} />
-        {store.keyword === undefined || !store.results ? (
-          <div className="search__words">
-            <RecentWords store={store} onWord={handleWord} />
-            {plan.fetchHotWords && <HotWords store={store} onWord={handleWord} />}
-          </div>
-        ) : (
-          <SearchResults plan={plan} store={store} results={store.results} onWord={handleWord} />
-        )}
+        <SearchBody plan={plan} store={store} onWord={handleWord} />
       </div>
     );
   });
 }
+
+interface SearchBodyProps {
+  readonly plan: SearchPlan;
+  readonly store: SearchStore;
+  onWord(word: string): void;
+}
+
+const SearchBody = observer(function SearchBody({ plan, store, onWord }: SearchBodyProps) {
+  if (store.isWriting) return <SuggestionList store={store} onWord={onWord} />;
+  if (store.keyword !== undefined && store.results) {
+    return <SearchResults plan={plan} store={store} results={store.results} onWord={onWord} />;
+  }
+  return (
+    <div className="search__words">
+      <RecentWords store={store} onWord={onWord} />
+      {plan.fetchHotWords && <HotWords store={store} onWord={onWord} />}
+    </div>
+  );
+});

@@ -1,17 +1,23 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ApiClient } from '../../../services/api/api-client.ts';
 import { Loadable } from '../../../services/async/loadable.store.ts';
+import { type Pause, pause } from '../../../services/async/pause.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { SiteStorage } from '../../../services/storage/site-storage.ts';
 import { WorkListStore } from '../lists/work-list.store.ts';
 import { hotWordsOf, keywordProblem } from './keyword.ts';
 import { RecentSearches } from './recent-searches.ts';
 import type { SearchPlan } from './search-plan.ts';
+import { Suggestions } from './suggestions/suggestions.store.ts';
+
+/** So many recent searches are suggested at most. */
+const mostAlike = 3;
 
 interface SearchDeps {
   readonly api: ApiClient;
   readonly storage: SiteStorage;
   readonly lifetime: ScreenLifetime;
+  readonly pause?: Pause;
 }
 
 /** The search for the keyword of the address, and the field in which the next one is written. */
@@ -26,13 +32,14 @@ export class SearchStore {
   results: WorkListStore | undefined = undefined;
   readonly hotWords: Loadable<readonly string[]>;
   readonly recent: RecentSearches;
+  readonly suggestions: Suggestions;
   /** Recent searches that were just cleared and can be brought back. */
   private cleared: readonly string[] = [];
   readonly #plan: SearchPlan;
   readonly #api: ApiClient;
   readonly #lifetime: ScreenLifetime;
 
-  constructor({ api, storage, lifetime }: SearchDeps, plan: SearchPlan, asked: string | null) {
+  constructor({ api, storage, lifetime, ...deps }: SearchDeps, plan: SearchPlan, asked: string | null) {
     this.#plan = plan;
     this.#api = api;
     this.#lifetime = lifetime;
@@ -40,9 +47,14 @@ export class SearchStore {
     this.hotWords = new Loadable(async (signal) =>
       hotWordsOf((await plan.fetchHotWords?.(api, signal)) ?? [], plan.maxLength),
     );
+    this.suggestions = new Suggestions({
+      lifetime,
+      pause: deps.pause ?? pause,
+      find: (text) => plan.find(api, text),
+    });
     makeAutoObservable<this, 'cleared'>(
       this,
-      { results: observableRef, cleared: observableRef },
+      { results: observableRef, cleared: observableRef, suggestions: false },
       { autoBind: true },
     );
     this.take(asked);
@@ -50,6 +62,18 @@ export class SearchStore {
 
   get canUndoClear(): boolean {
     return this.cleared.length > 0;
+  }
+
+  /** A keyword is being written, other than the one that was searched for. */
+  get isWriting(): boolean {
+    const text = this.draft.trim();
+    return text !== (this.keyword ?? '') && keywordProblem(text, this.#plan) === undefined;
+  }
+
+  /** Recent searches that hold what is being written. */
+  get recentAlike(): readonly string[] {
+    const text = this.draft.trim();
+    return this.recent.words.filter((word) => word !== text && word.includes(text)).slice(0, mostAlike);
   }
 
   start(): void {
@@ -64,9 +88,12 @@ export class SearchStore {
     this.search();
   }
 
-  write(draft: string): void {
+  /** `isComposing`: an input method is still at it, and nobody means its letters. */
+  write(draft: string, isComposing = false): void {
     this.draft = draft;
     this.problem = undefined;
+    if (!this.isWriting) this.suggestions.stop();
+    else if (!isComposing) void this.suggestions.ask(draft.trim());
   }
 
   /** The keyword to search for, put on the list of recent ones; undefined when the field holds none, and `problem` says why. */
@@ -74,6 +101,7 @@ export class SearchStore {
     const keyword = this.draft.trim();
     this.problem = keywordProblem(keyword, this.#plan);
     if (this.problem !== undefined) return undefined;
+    this.suggestions.stop();
     this.recent.add(keyword);
     this.cleared = [];
     if (keyword === this.keyword) this.search();

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { comicSearch } from '#shared/contract/comic/search.ts';
+import { AppError } from '#shared/errors.ts';
 import { hotWordsOf } from '#site/features/works/search/keyword.ts';
 import { SearchStore } from '#site/features/works/search/search.store.ts';
 import { comicSearchPlan } from '#site/sections/comic/comic-search.screen.ts';
+import type { Pause } from '#site/services/async/pause.ts';
 import { ScreenLifetime } from '#site/services/screen/screen-lifetime.ts';
 import { holdAnswer } from '../../../held-answer.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../../sections/site-on-sandbox.ts';
@@ -53,6 +56,60 @@ describe('the field', () => {
 
   it('gives the keyword without the blanks around it', () => {
     expect(submit(opened(), ' 山 海\u3000')).toBe('山 海');
+  });
+});
+
+describe('suggestions', () => {
+  /** Whoever writes rests only when this says so. */
+  let rest: (() => void) | undefined;
+  const writing = (...drafts: string[]): SearchStore => {
+    rest = undefined;
+    const pause: Pause = (_, signal) =>
+      new Promise((resolve, reject) => {
+        rest = resolve;
+        signal.addEventListener('abort', () => reject(new AppError('cancelled', '')));
+      });
+    const store = new SearchStore({ ...site.services, lifetime, pause }, comicSearchPlan, null);
+    store.start();
+    for (const draft of drafts) store.write(draft);
+    return store;
+  };
+  const titles = (store: SearchStore) => read(() => store.suggestions.works.map(({ title }) => title));
+
+  it('are works for what was written when the writing rested, asked for once', async () => {
+    const store = writing('夜', '山');
+    expect(await site.callsOf('comic.search')).toEqual([]);
+    rest?.();
+    await until(() => store.suggestions.works.length > 0);
+    expect(titles(store).length).toBeLessThanOrEqual(8);
+    expect((await site.callsOf('comic.search')).map(({ query }) => query)).toEqual([{ content: '山' }]);
+  });
+
+  it('are gone with the search, and a late answer does not bring them back', async () => {
+    const letThrough = holdAnswer(site.services.api, comicSearch);
+    const store = writing('山');
+    rest?.();
+    await setImmediate();
+    expect([read(() => store.isWriting), store.submit()]).toEqual([true, '山']);
+    store.want('山');
+    await letThrough();
+    expect([read(() => store.isWriting), titles(store)]).toEqual([false, []]);
+  });
+
+  it('are not asked for while an input method is at it, nor for what cannot be searched for', async () => {
+    const store = writing();
+    store.write('shan', true);
+    store.write('字'.repeat(21));
+    expect(rest).toBeUndefined();
+    expect(read(() => store.isWriting)).toBe(false);
+  });
+
+  it('have the recent searches with it among them', () => {
+    const store = writing();
+    for (const word of ['山海', '夜', '山']) submit(store, word);
+    store.want('夜');
+    store.write('山');
+    expect(read(() => store.recentAlike)).toEqual(['山海']);
   });
 });
 
