@@ -11,6 +11,7 @@ export function firstCharacters(text: string, count: number): string {
   return charactersOf(text).slice(0, count).join('');
 }
 
-function charactersOf(text: string): string[] {
+/** As counted above. */
+export function charactersOf(text: string): string[] {
   return Segmenter ? Array.from(new Segmenter('zh').segment(text), ({ segment }) => segment) : [...text];
 }

@@ -34,3 +34,7 @@ export const TrashIcon = /*#__PURE__*/ drawn(
 export const GiftIcon = /*#__PURE__*/ drawn(
   <path d="M4 9h16v4H4zM5.5 13v7h13v-7M12 9v11M12 9c-2.5 0-5-1-5-3s3.5-2.5 5 3c1.5-5.5 5-5 5-3s-2.5 3-5 3z" />,
 );
+
+export const ShareIcon = /*#__PURE__*/ drawn(
+  <path d="M13.5 5.5l6 5.5-6 5.5v-3.3c-4 0-6.8 1.2-9 4.3.4-5.2 3.4-8.4 9-8.9z" />,
+);

@@ -1,5 +1,6 @@
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { WorkCover } from '../cards/work-cover.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import type { Work } from '../work.ts';
 import './work-head.css';
 
@@ -23,11 +24,12 @@ export function WorkHead({ work, figures }: WorkHeadProps) {
       </div>
       <div className="work-head__texts">
         <h2 className="work-head__title">{work.title}</h2>
-        <p className="work-head__badges">
+        <div className="work-head__badges">
           {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
           {category && <Badge>{category}</Badge>}
           {isVipFree && <Badge tone="coin">VIP免费</Badge>}
-        </p>
+          <ShareButton work={work} />
+        </div>
         <p className="work-head__progress">{work.progress}</p>
         <dl className="work-head__figures">
           {figures.map(({ name, value }) => (

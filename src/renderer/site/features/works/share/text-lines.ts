@@ -1,0 +1,27 @@
+import { charactersOf } from '#shared/text/character-count.ts';
+
+/** Cuts a text into lines that `fits` says are no too long; what is left after `most` lines ends in an ellipsis. */
+export function textLines(text: string, most: number, fits: (line: string) => boolean): string[] {
+  const characters = charactersOf(text.replace(/\s+/g, ' ').trim());
+  const lines: string[] = [];
+  let line = '';
+  while (characters.length > 0) {
+    const next = line + characters[0];
+    if (line === '' || fits(next)) {
+      line = next;
+      characters.shift();
+    } else if (lines.length === most - 1) {
+      return [...lines, shortened(line, fits)];
+    } else {
+      lines.push(line);
+      line = '';
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  const characters = charactersOf(line);
+  while (characters.length > 1 && !fits(`${characters.join('')}…`)) characters.pop();
+  return `${characters.join('')}…`;
+}
