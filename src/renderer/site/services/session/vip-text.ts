@@ -18,20 +18,29 @@ export function vipTitle(vip: Vip): string | undefined {
   return isVip(vip) ? (titles.get(vip.vipType ?? '') ?? 'VIP') : undefined;
 }
 
-/** Until when. The server tells the end by China's calendar, and so it is shown. */
-export function vipText(vip: Vip): string {
+/** Until when, the hour only on the last day. The server tells the end by China's calendar, and so it is shown. */
+export function vipText(vip: Vip, now = new Date()): string {
   if (vipTitle(vip) === undefined) return '您还不是VIP';
   if (vip.vipType === 'forever') return 'VIP永久有效';
-  const end = vipEnd(vip);
+  const end = vipEnd(vip, now);
   return end === undefined ? 'VIP生效中' : `VIP到期 ${end}`;
 }
 
-function vipEnd({ vipEndYear, vipEndMonth, vipEndDay, vipEndHour, vipEndDate }: Vip): string | undefined {
+function vipEnd(vip: Vip, now: Date): string | undefined {
+  const { vipEndYear, vipEndMonth, vipEndDay, vipEndHour, vipEndDate } = vip;
   const parts = [vipEndYear, vipEndMonth, vipEndDay, vipEndHour];
   const known = parts.includes(undefined) ? partsOf(vipEndDate ?? '') : parts;
   if (known === undefined) return undefined;
   const [year, month, day, hour] = known;
-  return `${year}年${month}月${day}日${hour}时`;
+  const date = `${year}年${month}月${day}日`;
+  return date === chinaDate(now) ? `${date}${hour}时` : date;
+}
+
+const chinaOffsetMs = 8 * 60 * 60 * 1000;
+
+function chinaDate(now: Date): string {
+  const date = new Date(now.getTime() + chinaOffsetMs);
+  return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日`;
 }
 
 /** 'YYYY-MM-DD HH:mm:ss' as numbers from the year to the hour. */

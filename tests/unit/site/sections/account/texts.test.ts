@@ -10,15 +10,22 @@ it.each([
   [{ vipType: 'forever' }, 'VIP永久有效', '永久VIP'],
   [
     { vipType: 'year', vipEndYear: 2027, vipEndMonth: 1, vipEndDay: 9, vipEndHour: 0 },
-    'VIP到期 2027年1月9日0时',
+    'VIP到期 2027年1月9日',
     '年度VIP',
   ],
-  [{ vipType: 'month', vipEndDate: '2026-12-01 08:30:00' }, 'VIP到期 2026年12月1日8时', '月度VIP'],
+  [{ vipType: 'month', vipEndDate: '2026-12-01 08:30:00' }, 'VIP到期 2026年12月1日', '月度VIP'],
   [{ vipType: 'quarter', vipEndDate: null, vipEndYear: 2027 }, 'VIP生效中', '季度VIP'],
-  [{ vipType: 'gold', vipEndDate: '2026-12-01 08:30:00' }, 'VIP到期 2026年12月1日8时', 'VIP'],
+  [{ vipType: 'gold', vipEndDate: '2026-12-01 08:30:00' }, 'VIP到期 2026年12月1日', 'VIP'],
 ])('VIP %j is told as %s', (vip, text, title) => {
-  expect(vipText(vip)).toBe(text);
+  expect(vipText(vip, new Date('2026-11-20T00:00:00Z'))).toBe(text);
   expect(vipTitle(vip)).toBe(title);
+});
+
+it.each([
+  ['2026-11-30T15:59:00Z', 'VIP到期 2026年12月1日'],
+  ['2026-11-30T16:00:00Z', 'VIP到期 2026年12月1日8时'],
+])('on the last day in China the end of VIP is told with its hour: at %s', (now, text) => {
+  expect(vipText({ vipType: 'month', vipEndDate: '2026-12-01 08:30:00' }, new Date(now))).toBe(text);
 });
 
 it.each([
