@@ -112,3 +112,21 @@ test('an abstract offers the rest of itself only while some of it is hidden', as
   await setTextSize('75%');
   await expect(more).toHaveCount(0);
 });
+
+test('a book is shared by a card, and by an address with the branch that brought the visitor', async ({
+  page,
+}) => {
+  await page.goto('/book/3?tgId=7');
+  await page.getByRole('button', { name: '分享' }).click();
+  const card = page.getByRole('img', { name: /的分享卡片$/ });
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => sessionStorage.setItem('copied', text) },
+    });
+  });
+  await page.getByRole('button', { name: '复制链接' }).click();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('copied')))
+    .toMatch(/\/book\/3\?tgId=7$/);
+});

@@ -118,6 +118,28 @@ test('a home that does not come says so once, and one retry brings all of it', a
   await expect(home.booksOf('排行榜')).toHaveCount(9);
 });
 
+test('a home that was there before is shown with its age when the line is down, and a retry renews it', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('comicHome'))).not.toBeNull();
+  await sandbox.setFaults({
+    match: { path: '/api/book/home/index' },
+    effect: { kind: 'status', status: 500 },
+  });
+  await page.reload();
+  await expect(page.getByText('更新失败，这是刚刚的内容')).toBeVisible();
+  await expect(home.booksOf('每日推荐')).toHaveCount(6);
+  await sandbox.setFaults();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('更新失败')).toHaveCount(0);
+});
+
 test('what moves while the home is fetched is left to the compositor', async ({ page, sandbox }) => {
   await sandbox.setFaults({ match: { path: '/api/book/home/index' }, effect: { kind: 'never' } });
   await new HomePage(page).open();

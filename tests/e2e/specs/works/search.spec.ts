@@ -23,6 +23,16 @@ test('the search key of the keyboard searches, and the keyword is in the address
   await expect(field(page)).not.toBeFocused();
 });
 
+test('works are suggested while a keyword is written, and lead to themselves', async ({ page }) => {
+  await page.goto('/search');
+  await field(page).fill('山');
+  const work = page.getByRole('list', { name: '搜索建议' }).getByRole('link').first();
+  await expect(work).toContainText('山');
+  const href = await work.getAttribute('href');
+  await work.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
 test('what cannot be searched for is said at the field', async ({ page }) => {
   await page.goto('/search');
   for (const text of ['', '   ']) {

@@ -21,7 +21,7 @@ export function AdCarousel({ ads }: { readonly ads: readonly ShownAd[] }) {
     content: (
       <AdSlide
         ad={ad}
-        name={`推荐 ${index + 1}`}
+        name={ad.title ?? `推荐 ${index + 1}`}
         isFirst={index === 0}
         mayLoad={index === 0 || isFirstSettled}
         onSettled={() => void idle(window).then(() => setFirstSettled(true))}

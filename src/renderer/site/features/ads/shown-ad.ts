@@ -12,6 +12,8 @@ export interface ShownAd {
   readonly picture: string;
   /** Undefined for a kind of jump that the site does not follow. */
   readonly link: AdLink | undefined;
+  /** Of the work that it leads to, where that is known: ads bring pictures, and no words. */
+  readonly title?: string | undefined;
 }
 
 /** The path of the work with this id: only the section that received the ads knows it. */
@@ -24,8 +26,17 @@ const links: Readonly<Record<number, (ad: Ad, workPath: WorkPath) => AdLink | un
   3: () => ({ kind: 'screen', path: paths.recharge.to() }),
 };
 
-export function shownAds(ads: readonly Ad[], workPath: WorkPath): readonly ShownAd[] {
-  return ads.map((ad) => ({ picture: ad.imgPath, link: linkOf(ad, workPath) }));
+/** `titleOf` tells the title of a work, where it is known. */
+export function shownAds(
+  ads: readonly Ad[],
+  workPath: WorkPath,
+  titleOf?: (id: string) => string | undefined,
+): readonly ShownAd[] {
+  return ads.map((ad) => ({
+    picture: ad.imgPath,
+    link: linkOf(ad, workPath),
+    title: ad.jumpType === 2 && ad.bizId ? titleOf?.(ad.bizId) : undefined,
+  }));
 }
 
 function linkOf(ad: Ad, workPath: WorkPath): AdLink | undefined {

@@ -23,8 +23,10 @@ export function comicWorks(books: readonly Book[]): readonly Work[] {
   return books.map(comicWork);
 }
 
-export function comicAds(ads: readonly Ad[] = []): readonly ShownAd[] {
-  return shownAds(ads, (id) => paths.comicBook.to({ id }));
+/** `books` came with the ads: those that lead to one of them are called by its title. */
+export function comicAds(ads: readonly Ad[] = [], books: readonly Book[] = []): readonly ShownAd[] {
+  const titleOf = (id: string) => books.find(({ bookId }) => bookId === id)?.title;
+  return shownAds(ads, (id) => paths.comicBook.to({ id }), titleOf);
 }
 
 export function latestComics(api: ApiClient): FetchWorks {
@@ -66,5 +68,5 @@ export function filteredComics(api: ApiClient, publishStatus: string, categoryId
 }
 
 function comicPage({ bookList, adList, totalPage }: BookPage): WorksPage {
-  return { works: comicWorks(bookList), ads: comicAds(adList), totalPage };
+  return { works: comicWorks(bookList), ads: comicAds(adList, bookList), totalPage };
 }

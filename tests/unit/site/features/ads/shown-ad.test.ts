@@ -27,6 +27,16 @@ it.each<[object, AdLink]>([
   ]);
 });
 
+it('is called by the title of the work that it leads to, where that is known', () => {
+  const ads = [
+    { jumpType: 2, bizId: '7', imgPath: 'a.png' },
+    { jumpType: 2, bizId: '8', imgPath: 'b.png' },
+    { jumpType: 3, bizId: '7', imgPath: 'c.png' },
+  ];
+  const titles = shownAds(ads, workPath, (id) => (id === '7' ? '山海' : undefined)).map(({ title }) => title);
+  expect(titles).toEqual(['山海', undefined, undefined]);
+});
+
 it.each([
   { jumpType: -1, url: null },
   { jumpType: -2, url: '' },

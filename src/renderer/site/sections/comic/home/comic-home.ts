@@ -31,7 +31,7 @@ export function comicHomeSource(
   const kept = storage.value(StoredHome, comicKeys.home, null, { cache: true });
   const contentOf = (home: KeptHome): HomeContent => ({
     at: home.at,
-    ads: comicAds(home.adList),
+    ads: comicAds(home.adList, [home.rank, home.popular, home.recommend, home.newBooks].flat()),
     plans: comicHomePlans(deps, home),
   });
   return {
