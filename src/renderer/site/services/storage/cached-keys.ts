@@ -8,6 +8,10 @@ export class CachedKeys {
     this.#area = area;
   }
 
+  get keys(): readonly string[] {
+    return this.#read();
+  }
+
   /** Puts a key last. Throws what localStorage throws when it is full. */
   touch(key: string): void {
     const keys = this.#read();

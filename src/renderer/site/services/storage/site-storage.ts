@@ -67,6 +67,16 @@ export class SiteStorage {
     this.#onFull?.();
   }
 
+  /** Characters of all cached lists. */
+  get cachedSize(): number {
+    const keys = this.#cachedKeys?.keys ?? [];
+    return keys.reduce((size, key) => size + (this.#stored(key, null)?.length ?? 0), 0);
+  }
+
+  clearCached(): void {
+    for (const key of this.#cachedKeys?.keys ?? []) this.remove(key);
+  }
+
   remove(key: string): void {
     this.#cell(key).change(null);
     try {

@@ -1,6 +1,7 @@
 import { readJson } from '#shared/contract/lenient/read-json.ts';
 import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 import { NovelChapterContent } from '#shared/contract/novel/book.ts';
+import { chaptersDatabase } from '../../../services/storage/device-cache.ts';
 import { isQuotaError } from '../../../services/storage/site-storage.ts';
 import { RecentTexts } from './recent-texts.ts';
 
@@ -26,7 +27,7 @@ export class KeptChapters {
   /** `factory`: undefined where the browser denies it. */
   constructor(factory: IDBFactory | undefined, { most = mostCharacters, onFull }: KeptOptions = {}) {
     this.#onFull = onFull;
-    this.#texts = factory && new RecentTexts(factory, 'novel-chapters', most);
+    this.#texts = factory && new RecentTexts(factory, chaptersDatabase, most);
   }
 
   /** Keeps an answer with which a chapter may be read. */

@@ -25,6 +25,7 @@ import { AutoBuyRow } from '../../auto-buy/auto-buy-row.tsx';
 import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
+import { CacheRow } from './cache/cache-row.tsx';
 import { CredentialsRow } from './credentials-row.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { maskedMobile } from './masked-mobile.ts';
@@ -61,6 +62,7 @@ export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) 
       <ActionGroup title="设置">
         <ThemeRow />
         <MinorsRow />
+        <CacheRow />
       </ActionGroup>
       <ActionGroup title="服务与帮助">
         <DomainRow />
