@@ -28,6 +28,12 @@ test('every purchase is listed with what became of it', async ({ page, visitor, 
     await expect(rows.nth(index)).not.toContainText(/3000金币.*3000金币/);
   }
   await expect(page.getByText('暂时没有更多啦!')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('请勿重复支付');
+  const orderId = await sandbox.newestOrder(userId);
+  await expect(rows.first().getByRole('button', { name: `复制订单号 ${orderId}` })).toBeVisible();
+  await rows.first().getByRole('link', { name: '继续支付' }).click();
+  await expect(page).toHaveURL(/\/purchase\?/);
+  await expect(page.getByRole('radio', { name: /3000金币/ })).toBeChecked();
 });
 
 test('the purchases come by pages, each asked for once, to the end', async ({ page, visitor, sandbox }) => {

@@ -14,6 +14,7 @@ import { obtainChromium } from '../../../../src/main/hosts/chromium/install-chro
 import { defaultKeys } from '../../../../src/shared/codec/keys.ts';
 import type { Fault } from '../../../../src/shared/control/fault.ts';
 import { sampleRun } from '../../../sample-report/sample-sweep.ts';
+import { silentWechat } from '../../fixtures/page/silent-wechat.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const typed = {
@@ -120,6 +121,8 @@ function opener(host: ChromiumHost, keep: (stored: readonly string[]) => void): 
   return async (profile, options) => {
     const view = await host.open(profile, options);
     await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: crash });
+    // An app's channel is offered only where the app's bridge is.
+    await view.cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${silentWechat})();` });
     return {
       cdp: view.cdp,
       navigate: async (url) => {

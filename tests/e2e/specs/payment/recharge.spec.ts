@@ -83,7 +83,7 @@ test('who asks for a customer service that cannot be had is told why', async ({
   await page.goto('/search');
   await takeChannelsAway(page, sandbox, await visitor.userId());
   await new RechargePage(page).open();
-  await page.getByRole('button', { name: '获取客服地址' }).click();
+  await page.getByRole('button', { name: '联系客服' }).click();
   await expect(page.getByText('服务繁忙，请稍后再试')).toBeVisible();
 });
 
@@ -97,15 +97,26 @@ test('without a channel the customer service is named', async ({ page, visitor, 
   await expect(recharge.pay).toHaveCount(0);
 });
 
+test('in a browser without a bridge no app is offered to pay by', async ({ page }) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await expect(recharge.channel('微信支付')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /应用内/ })).toHaveCount(0);
+});
+
 test('without a bridge the reader is helped, and the choice stands', { tag: '@ios' }, async ({
   page,
   visitor,
 }) => {
   await page.clock.install();
+  await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.plan('月度VIP').check();
   await stopTime(page);
+  await recharge.channel('微信支付（应用内）').check();
+  // The app took its bridge back.
+  await page.evaluate('delete window.WeixinJSBridge');
   await recharge.payBy('微信支付（应用内）');
   await expect(recharge.result).toContainText('等待支付');
   await passTimeUntil(page, recharge.remedy);

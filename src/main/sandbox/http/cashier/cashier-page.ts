@@ -1,4 +1,5 @@
 import { html, type Markup } from '#shared/html.ts';
+import { moneyText } from '#shared/text/money-text.ts';
 import { chinaTime } from '#shared/time/china-time.ts';
 import { cashierPath } from '../../pay/cashier-address.ts';
 import { channelOf } from '../../pay/channels.ts';
@@ -38,7 +39,7 @@ ${facts(order, html`<div><dt>剩余时间</dt><dd><span class="countdown"></span
 </form>
 ${links(
   launch && html`<a class="button" href="${launch.url + order.orderId}">${launch.label}</a>`,
-  backLink(order.returnUrl),
+  backLink(order.returnUrl, 'button--plain'),
 )}`;
 }
 
@@ -59,7 +60,7 @@ ${links(undefined, backLink(order.returnUrl, 'button--strong'))}`;
 }
 
 function facts({ amount, title, orderId, channel }: Order, more?: Markup): Markup {
-  return html`<p class="amount"><small>¥</small>${(amount / 100).toFixed(2)}</p>
+  return html`<p class="amount">${moneyText(amount)}</p>
 <dl>
 <div><dt>商品</dt><dd>${title}</dd></div>
 <div><dt>支付方式</dt><dd>${channelOf(channel)?.view.subTypeDesc}</dd></div>

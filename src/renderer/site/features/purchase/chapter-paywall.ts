@@ -8,7 +8,7 @@ export interface PaywallDialogs {
   offer(purchase: PurchaseStore, signal: AbortSignal): Promise<'bought' | 'recharge' | undefined>;
   /** True: the user wants to recharge. */
   offerRecharge(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean>;
-  goToRecharge(): void;
+  goToRecharge(purchase: PurchaseStore): void;
 }
 
 type PaywallDeps = Pick<Services, 'session' | 'storage' | 'toasts'>;
@@ -41,7 +41,7 @@ export class ChapterPaywall {
 
   async #buyIfWanted(purchase: PurchaseStore, signal: AbortSignal): Promise<boolean> {
     const choice = await this.#dialogs.offer(purchase, signal);
-    if (choice === 'recharge') this.#dialogs.goToRecharge();
+    if (choice === 'recharge') this.#dialogs.goToRecharge(purchase);
     return choice === 'bought';
   }
 
@@ -53,7 +53,7 @@ export class ChapterPaywall {
     const reason = outcome === 'insufficient' ? '金币不足' : (purchase.error?.message ?? '购买失败');
     this.#deps.toasts.show(`自动购买已停止：${reason}`);
     if (outcome === 'insufficient' && !signal.aborted) {
-      if (await this.#dialogs.offerRecharge(purchase, signal)) this.#dialogs.goToRecharge();
+      if (await this.#dialogs.offerRecharge(purchase, signal)) this.#dialogs.goToRecharge(purchase);
     }
     return false;
   }

@@ -5,6 +5,7 @@ import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { PersistedValue } from '../../services/storage/persisted-value.ts';
 import type { SiteStorage } from '../../services/storage/site-storage.ts';
 import { askOffer, type Offer, type OfferDeps } from '../payment/order/ask-offer.ts';
+import { coinsBrought } from '../payment/order/plan-worth.ts';
 import { planKey, type RechargeChoice, rechargeChoice } from '../payment/order/recharge-choice.ts';
 import type { PurchaseStore } from './purchase.store.ts';
 
@@ -36,7 +37,7 @@ export class CoinOfferStore {
   get plans(): readonly PayConfig[] {
     const coins = (this.#info.value?.payConfigs ?? []).filter(({ type }) => type === 'coin');
     const ascending = coins.sort((one, other) => one.amountLevel - other.amountLevel);
-    const enough = ascending.filter((plan) => coinsOf(plan) >= this.#purchase.gap);
+    const enough = ascending.filter((plan) => coinsBrought(plan) >= this.#purchase.gap);
     return enough.length > 0 ? enough.slice(0, mostPlans) : ascending.slice(-1);
   }
 
@@ -70,8 +71,4 @@ export class CoinOfferStore {
   settle(): void {
     if (this.plan) this.choose(this.plan);
   }
-}
-
-function coinsOf({ itemCount = 0, presentCount = 0, presentType }: PayConfig): number {
-  return itemCount + (presentType === 'coin' ? presentCount : 0);
 }

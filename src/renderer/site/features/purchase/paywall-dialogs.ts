@@ -1,6 +1,7 @@
 import { openLazily } from '../../services/dialogs/open-lazily.ts';
 import type { Services } from '../../services/services.ts';
 import type { PaywallDialogs } from './chapter-paywall.ts';
+import { needFor, type RechargeNeed } from './recharge-need.ts';
 
 const purchaseDialog = async () => (await import('./purchase.dialog.tsx')).PurchaseDialog;
 const rechargeDialog = async () => (await import('./recharge.dialog.tsx')).RechargeDialog;
@@ -8,12 +9,12 @@ const rechargeDialog = async () => (await import('./recharge.dialog.tsx')).Recha
 /** The paywall's questions, as dialogs, whose code comes with the first: most chapters ask nothing. */
 export function paywallDialogs(
   services: Pick<Services, 'dialogs' | 'toasts'>,
-  goToRecharge: () => void,
+  goToRecharge: (need: RechargeNeed) => void,
 ): PaywallDialogs {
   return {
     offer: (purchase, signal) => openLazily(services, purchaseDialog, { purchase, signal }),
     offerRecharge: async (purchase, signal) =>
       (await openLazily(services, rechargeDialog, { purchase, signal })) === true,
-    goToRecharge,
+    goToRecharge: (purchase) => goToRecharge(needFor(purchase)),
   };
 }

@@ -1,4 +1,4 @@
-import type { PurchaseKind } from './purchase-item.ts';
+import type { PurchaseItem } from './purchase-item.ts';
 
 interface PurchaseTexts {
   readonly heading: string;
@@ -6,7 +6,12 @@ interface PurchaseTexts {
   needs(price: number): string;
 }
 
-export const purchaseTexts: Readonly<Record<PurchaseKind, PurchaseTexts>> = {
-  chapter: { heading: '购买章节', price: '本章价格', needs: (price) => `本章需要${price}金币` },
-  video: { heading: '购买视频', price: '本片价格', needs: (price) => `本片需要${price}金币` },
-};
+/** A chapter is called as its section counts them: 本话, 本章. */
+export function purchaseTexts({ kind, work }: Pick<PurchaseItem, 'kind' | 'work'>): PurchaseTexts {
+  const name = kind === 'video' ? '本片' : `本${work?.unit ?? '章'}`;
+  return {
+    heading: kind === 'video' ? '购买视频' : '购买章节',
+    price: `${name}价格`,
+    needs: (price) => `${name}需要${price}金币`,
+  };
+}

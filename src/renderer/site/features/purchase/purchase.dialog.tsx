@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { coinsText } from '#shared/text/money-text.ts';
 import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
 import { useServices } from '../../services/services-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -46,7 +47,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
 
   return (
     <Dialog
-      title={purchaseTexts[item.kind].heading}
+      title={purchaseTexts(item).heading}
       placement="bottom"
       onDismiss={handleDismiss}
       actions={
@@ -171,24 +172,24 @@ const PurchaseSummary = observer(function PurchaseSummary({
 }: {
   readonly purchase: PurchaseStore;
 }) {
-  const { kind, title } = purchase.item;
+  const { item } = purchase;
   const { price, scope, status, isShort } = purchase;
   return (
     <>
-      <p className="purchase-dialog__title">{title}</p>
+      <p className="purchase-dialog__title">{item.title}</p>
       <dl className="purchase-dialog__figures">
         <div>
-          <dt>{scope === 'one' ? purchaseTexts[kind].price : '合计'}</dt>
+          <dt>{scope === 'one' ? purchaseTexts(item).price : '合计'}</dt>
           <dd className="purchase-dialog__price">{status === 'counting' ? '…' : `${price}金币`}</dd>
         </div>
         <div>
           <dt>剩余金币</dt>
-          <dd>{purchase.balance}金币</dd>
+          <dd>{coinsText(purchase.balance)}金币</dd>
         </div>
         {!isShort && status === 'idle' && (
           <div>
             <dt>购买后剩余</dt>
-            <dd>{purchase.balanceAfter}金币</dd>
+            <dd>{coinsText(purchase.balanceAfter)}金币</dd>
           </div>
         )}
       </dl>

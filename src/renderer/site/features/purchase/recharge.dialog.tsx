@@ -15,7 +15,6 @@ interface RechargeProps extends DialogControls<true> {
 /** Resolves with true when the user wants to recharge. */
 export const RechargeDialog = observer(function RechargeDialog({ purchase, signal, close }: RechargeProps) {
   useCloseOnAbort(signal, close);
-  const { kind } = purchase.item;
   return (
     <Dialog
       title="金币不足"
@@ -32,7 +31,7 @@ export const RechargeDialog = observer(function RechargeDialog({ purchase, signa
       }
     >
       <p>
-        {purchaseTexts[kind].needs(purchase.item.price)}，您还剩{purchase.balance}金币。
+        {purchaseTexts(purchase.item).needs(purchase.item.price)}，您还剩{purchase.balance}金币。
       </p>
     </Dialog>
   );

@@ -1,9 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { PayChannel, PayConfig } from '#shared/contract/pay.ts';
 import { amountDue } from '#shared/pay/amount-due.ts';
+import type { NativePay } from '../../features/payment/native/native-pay.ts';
 import { askOffer, type Offer, type OfferDeps } from '../../features/payment/order/ask-offer.ts';
+import { payableChannels } from '../../features/payment/order/payable-channels.ts';
 import {
   planKey,
+  planWantedIn,
   type RechargeChoice,
   rechargeChoice,
 } from '../../features/payment/order/recharge-choice.ts';
@@ -14,6 +17,9 @@ import type { SiteStorage } from '../../services/storage/site-storage.ts';
 import { type ChannelGroup, channelGroups } from './channels/channel-groups.ts';
 
 interface RechargeDeps extends OfferDeps {
+  /** Of the step of the history that led here: an order's plan may be wanted again. */
+  readonly state?: unknown;
+  readonly nativePay: Pick<NativePay, 'mayTake'>;
   /** Of the visit: what was chosen outlives a reload. */
   readonly visitStorage: SiteStorage;
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
@@ -37,7 +43,10 @@ export class RechargeStore {
   }
 
   async load(): Promise<void> {
+    const isFirst = this.info.value === undefined;
     await this.info.load(this.#deps.lifetime.signal);
+    const wanted = planWantedIn(this.#deps.state, this.info.value?.payConfigs ?? []);
+    if (isFirst && wanted) this.choosePlan(wanted);
   }
 
   get plans(): readonly PayConfig[] {
@@ -45,7 +54,7 @@ export class RechargeStore {
   }
 
   get channels(): readonly PayChannel[] {
-    return this.info.value?.subTypes ?? [];
+    return payableChannels(this.info.value?.subTypes ?? [], this.#deps.nativePay);
   }
 
   /** The one chosen, else the server's default, else the first. */

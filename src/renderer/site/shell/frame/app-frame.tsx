@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAskAfterPaying } from '../../features/payment/return/use-ask-after-paying.ts';
 import { SearchEntry } from '../../features/works/home/search-entry.tsx';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
@@ -18,7 +19,7 @@ interface AppFrameProps {
 
 /**
  * The phone-wide column around a screen. A route without a title (the reader, pages outside the site's flow) has no top
- * bar; one with a tab has the tab bar and, being a root, no way back. Whoever comes back from paying is asked on any of them.
+ * bar; one with a tab has the tab bar and, being a root, no way back but for who is to return somewhere. Whoever comes back from paying is asked on any of them.
  */
 export function AppFrame({ route, title, children }: AppFrameProps) {
   useAskAfterPaying({ isOff: route.isPayPage });
@@ -48,6 +49,12 @@ function useWideColumn(isWide: boolean): void {
 function FrameTop({ route, title }: { readonly route: RouteDefinition; readonly title: string }) {
   const home = homeOf(route.path);
   const back = useBack(home);
+  const isToReturn = useLocation().search.includes('returnTo=');
   if (!route.tab) return <TopBar title={title} home={home} onBack={back} />;
-  return <TopBar title={title}>{route.search && <SearchEntry {...route.search} />}</TopBar>;
+  const wayBack = isToReturn ? { onBack: back } : {};
+  return (
+    <TopBar title={title} {...wayBack}>
+      {route.search && <SearchEntry {...route.search} />}
+    </TopBar>
+  );
 }

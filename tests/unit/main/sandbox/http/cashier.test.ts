@@ -156,7 +156,7 @@ test("a bank's page is paid where it is and leads nowhere", async () => {
   expect((await recordsOf(client, user))[0]?.status).toBe('created');
   const page = (await open(client, url)).body;
   expect((await recordsOf(client, user))[0]?.status).toBe('pending');
-  expect(page).toContain('9.00');
+  expect(page).toContain('>¥9<');
   expect(page).not.toContain('<a ');
   const pressed = await press(client, formIn(page), 'paid');
   const after = await open(client, String(pressed.headers['location']));

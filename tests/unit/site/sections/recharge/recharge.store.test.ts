@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { payableChannels } from '#site/features/payment/order/payable-channels.ts';
+import { wantedPlan } from '#site/features/payment/order/recharge-choice.ts';
 import { RechargeStore } from '#site/sections/recharge/recharge.store.ts';
 import type { ApiClient } from '#site/services/api/api-client.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
@@ -15,13 +17,21 @@ afterEach(() => site.close());
 
 type AppType = 'shell' | 'ios_desk' | 'wap_browser' | 'other';
 
-function begun(appType: AppType = 'wap_browser', api: ApiClient = site.services.api) {
+/** Whether an app takes orders where the page runs. */
+let mayTake: boolean;
+beforeEach(() => {
+  mayTake = true;
+});
+
+function begun(appType: AppType = 'wap_browser', api: ApiClient = site.services.api, state?: unknown) {
   const visitStorage = new SiteStorage(visitArea);
   const store = new RechargeStore({
     ...site.services,
     api,
     platform: { appType },
+    nativePay: { mayTake: () => mayTake },
     visitStorage,
+    state,
     lifetime: site.lifetime,
   });
   store.start();
@@ -45,6 +55,18 @@ it('chooses what the server has as default, and the channel on top', async () =>
   expect(read(() => [store.channel?.subTypeCode, store.due])).toEqual(['ali_h5', 2_850]);
 });
 
+it('offers no channel of an app that the page does not run in, unless there is no other', async () => {
+  mayTake = false;
+  const store = await opened();
+  expect(read(() => store.channels.map(({ subTypeCode }) => subTypeCode))).toEqual([
+    'wx_h5',
+    'ali_h5',
+    'bank_page',
+  ]);
+  const nativeOnly = { channels: [{ subTypeCode: 'x', superiorCode: 'alipay', subTypeDesc: '' }] } as const;
+  expect(payableChannels(nativeOnly.channels, { mayTake: () => false })).toEqual(nativeOnly.channels);
+});
+
 it('keeps the choice over a reload, as long as it is offered', async () => {
   const store = await opened();
   const [plan] = read(() => store.plans);
@@ -55,6 +77,16 @@ it('keeps the choice over a reload, as long as it is offered', async () => {
   expect(read(() => [reloaded.plan?.id, reloaded.channel?.subTypeCode])).toEqual(['1', 'wx_h5']);
   const inShell = await opened('shell');
   expect(read(() => [inShell.plan?.id, inShell.channel?.subTypeCode])).toEqual(['1', 'ali_app']);
+});
+
+it('begins with the plan of an order that is to be paid again, as long as it is offered', async () => {
+  const of = async (itemCount: number) => {
+    const store = begun('wap_browser', site.services.api, wantedPlan({ type: 'vip', itemCount }));
+    await until(() => store.info.status === 'ready');
+    return read(() => store.plan?.id);
+  };
+  expect(await of(77)).toBe('12');
+  expect(await of(90)).toBe('2');
 });
 
 it('shows the balance that came with the offer', async () => {

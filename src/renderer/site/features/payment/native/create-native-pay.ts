@@ -1,6 +1,7 @@
+import type { NativeChannel } from '#shared/contract/pay.ts';
 import { cancelled } from '../../../services/async/abortable.ts';
 import { type Pause, pause } from '../../../services/async/pause.ts';
-import type { Platform } from '../../../services/platform/platform.ts';
+import type { BrowserName, Platform } from '../../../services/platform/platform.ts';
 import { type AlipayWindow, alipayBridge } from './alipay-bridge.ts';
 import { type AndroidShellWindow, androidShellBridge } from './android-shell-bridge.ts';
 import { type IosShellWindow, iosShellBridge } from './ios-shell-bridge.ts';
@@ -12,15 +13,23 @@ type BridgeWindow = WeixinWindow & AlipayWindow & AndroidShellWindow & IosShellW
 
 interface NativePayOptions {
   readonly window: BridgeWindow & { readonly document: Pick<Document, 'addEventListener'> };
-  readonly platform: Pick<Platform, 'isAppShell' | 'os'>;
+  readonly platform: Pick<Platform, 'isAppShell' | 'os' | 'browser'>;
   readonly pause?: Pause;
 }
+
+/** The apps whose pages get a bridge. */
+const hosts: Readonly<Record<NativeChannel, readonly BrowserName[]>> = {
+  wechat: ['wechat', 'wecom'],
+  alipay: ['alipay'],
+};
 
 /** Our own app takes every order; elsewhere an order is for the app whose channel it is. */
 export function createNativePay({ window, platform, pause: wait = pause }: NativePayOptions): NativePay {
   const shell = platform.os === 'ios' ? iosShellBridge(window) : androidShellBridge(window);
   const apps = { wechat: wechatBridge(window), alipay: alipayBridge(window) } as const;
   return {
+    mayTake: (channel) =>
+      platform.isAppShell || apps[channel].isThere() || hosts[channel].includes(platform.browser),
     async pay(order, signal) {
       const bridge = platform.isAppShell ? shell : apps[order.channel];
       const isThere = await waitForBridge(bridge, { document: window.document, pause: wait }, signal);

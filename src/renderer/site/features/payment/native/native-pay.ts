@@ -1,3 +1,4 @@
+import type { NativeChannel } from '#shared/contract/pay.ts';
 import type { NativePayRequest, NativePayResult } from '#shared/pay/native-pay-message.ts';
 
 /** An order as the server made it for a bridge. */
@@ -11,6 +12,8 @@ export type NativePayStatus = NativePayResult['status'] | 'no_bridge' | 'unknown
 
 /** Hands orders to the app that the page runs in. */
 export interface NativePay {
+  /** Whether an app can take an order of this channel here; one whose bridge is still to come can. */
+  mayTake(channel: NativeChannel): boolean;
   /** Stays pending when the app never answers. Rejects with AppError 'cancelled' on abort, which calls nothing back. */
   pay(order: NativeOrder, signal: AbortSignal): Promise<NativePayStatus>;
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { moneyText } from '#shared/text/money-text.ts';
+import { coinsText, moneyText } from '#shared/text/money-text.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { vipText } from '../../../services/session/vip-text.ts';
 import { CloseIcon, OfflineIcon, WalletIcon } from '../../../ui/icons/icon.tsx';
@@ -62,7 +62,7 @@ export const PaymentStateView = observer(function PaymentStateView({
       {state === 'paid' && (
         <p className="payment-state__balance">
           {store.isBalanceFresh
-            ? `剩余金币 ${session.coins} · ${vipText(session.user ?? {})}`
+            ? `剩余金币 ${coinsText(session.coins)} · ${vipText(session.user ?? {})}`
             : '金币和VIP稍后更新'}
         </p>
       )}

@@ -1,14 +1,20 @@
+import { Link } from 'react-router-dom';
 import type { OrderRecord } from '#shared/contract/orders.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { grantNote } from '../../../features/payment/order/grant-text.ts';
+import { wantedPlan } from '../../../features/payment/order/recharge-choice.ts';
+import { paths } from '../../../paths.ts';
+import { useServices } from '../../../services/services-context.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { orderStatus, orderTime } from './order-texts.ts';
+import { CopyIcon } from '../../../ui/icons/later-icons.tsx';
+import { orderNotes, orderStatus, orderTime } from './order-texts.ts';
 
 export function OrderRow({ order }: { readonly order: OrderRecord }) {
   const { title, amount, createTime, status } = order;
   const look = status && orderStatus[status];
   const note = grantNote(order);
+  const explained = status && orderNotes[status];
   return (
     <li className="order-row">
       <p className="order-row__line">
@@ -23,7 +29,43 @@ export function OrderRow({ order }: { readonly order: OrderRecord }) {
         )}{' '}
         {look && <Badge tone={look.tone}>{look.text}</Badge>}
       </p>
+      {explained && <p className="order-row__line--soft">{explained}</p>}
+      <div className="order-row__line">
+        <OrderNumber orderId={order.orderId} />
+        <PayAgain order={order} />
+      </div>
     </li>
+  );
+}
+
+/** For the customer service, who asks for it. */
+function OrderNumber({ orderId }: Pick<OrderRecord, 'orderId'>) {
+  const { clipboard } = useServices();
+  return (
+    <button
+      type="button"
+      className="order-row__number"
+      aria-label={`复制订单号 ${orderId}`}
+      onClick={() => void clipboard.copy(orderId)}
+    >
+      <span className="order-row__id">订单号 {orderId}</span>
+      <CopyIcon size={14} />
+    </button>
+  );
+}
+
+/** By a new order: how an old one is paid, nobody but its cashier knows. Not while the money may be on its way. */
+function PayAgain({ order }: { readonly order: OrderRecord }) {
+  const { status } = order;
+  if (status === undefined || status === 'pending' || status === 'paid') return null;
+  return (
+    <Link
+      className="order-row__again"
+      to={paths.recharge.to({ returnTo: paths.userOrders.to() })}
+      state={wantedPlan(order)}
+    >
+      {status === 'created' ? '继续支付' : '重新购买'}
+    </Link>
   );
 }
 
@@ -34,6 +76,9 @@ export function OrderRowsSkeleton() {
         <li key={row} className="order-row">
           <Skeleton shape="title" width="9em" />
           <Skeleton shape="text" width="11em" />
+          <span className="order-row__number">
+            <Skeleton shape="text" width="14em" />
+          </span>
         </li>
       ))}
     </ul>

@@ -7,11 +7,17 @@ interface StatusLook {
 }
 
 export const orderStatus: Readonly<Record<OrderStatus, StatusLook>> = {
-  created: { text: '待支付', tone: 'accent' },
+  created: { text: '待支付', tone: 'coin' },
   pending: { text: '支付中', tone: 'coin' },
   paid: { text: '已支付', tone: 'positive' },
   cancelled: { text: '已取消', tone: 'neutral' },
   expired: { text: '已超时', tone: 'neutral' },
+};
+
+/** What becomes of an order that is still open. */
+export const orderNotes: { readonly [Status in OrderStatus]?: string } = {
+  created: '未支付，超时自动取消，不会扣款',
+  pending: '正在确认付款，请勿重复支付',
 };
 
 const format = new Intl.DateTimeFormat('zh-CN', {

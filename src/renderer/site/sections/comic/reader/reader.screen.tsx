@@ -127,7 +127,7 @@ function useComicRun({ bookId, number }: ComicChapter, settings: ComicSettings) 
         settings,
         reader: (opened) => ({
           ...services,
-          dialogs: paywallDialogs(services, () => goToRecharge(addressOf(opened))),
+          dialogs: paywallDialogs(services, (need) => goToRecharge(addressOf(opened), need)),
         }),
         onEnter: (entered) => void navigate(addressOf(entered), { replace: true, state: ranOn }),
       },

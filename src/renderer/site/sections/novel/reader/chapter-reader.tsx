@@ -133,7 +133,7 @@ function useNovelRun(reading: BookReading, { bookId, number }: ChapterOfNovel): 
           settings,
           kept,
           prepared,
-          dialogs: paywallDialogs(services, () => goToRecharge(addressOf(opening))),
+          dialogs: paywallDialogs(services, (need) => goToRecharge(addressOf(opening), need)),
           read: chapterDocument,
           askResume: (lastRead, signal) =>
             services.dialogs.open(ResumeDialog, { number: lastRead, unit: chapterUnit, signal }),

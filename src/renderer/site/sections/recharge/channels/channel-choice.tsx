@@ -4,6 +4,7 @@ import { fullPrice, paidTenths } from '#shared/pay/amount-due.ts';
 import { RadioRow } from '../../../ui/form/radio-row.tsx';
 import './channel-choice.css';
 import type { RechargeStore } from '../recharge.store.ts';
+import { ChannelMark } from './channel-mark.tsx';
 
 /** All channels are one choice, by the radio buttons' name; each group tells whose its channels are. */
 export const ChannelChoice = observer(function ChannelChoice({ store }: { readonly store: RechargeStore }) {
@@ -13,7 +14,7 @@ export const ChannelChoice = observer(function ChannelChoice({ store }: { readon
       {store.channelGroups.map(({ code, label, channels }) => (
         <fieldset key={code} className="channel-choice__group">
           <legend className="channel-choice__owner">
-            <span className={`channel-choice__mark channel-choice__mark--${code}`} aria-hidden="true" />
+            <ChannelMark code={code} />
             {label}
           </legend>
           <div className="channel-choice__channels">

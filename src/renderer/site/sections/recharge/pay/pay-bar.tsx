@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { fullPrice, paidTenths } from '#shared/pay/amount-due.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { smoothUnlessStill } from '../../../ui/layout/scroll-behavior.ts';
 import './pay-bar.css';
 import type { RechargeStore } from '../recharge.store.ts';
 
@@ -10,28 +12,47 @@ interface PayBarProps {
   onPay(): void;
 }
 
-/** What is due, and the way to pay it, always in reach. */
+/** What is bought, how, and what is due for it; always in reach, also where the choice itself is out of sight. */
 export const PayBar = observer(function PayBar({ store, busy, onPay }: PayBarProps) {
-  const { plan, due } = store;
+  const { due } = store;
   return (
     <div className="pay-bar">
-      <p className="pay-bar__due" aria-live="polite">
-        {plan && due !== undefined && (
-          <>
-            <span className="pay-bar__label">应付</span>
-            <span className="pay-bar__amount">{moneyText(due)}</span>
-            {due < plan.amountLevel && (
-              <s className="pay-bar__full">
-                <span className="visually-hidden">原价</span>
-                {moneyText(plan.amountLevel)}
-              </s>
-            )}
-          </>
-        )}
-      </p>
+      <div className="pay-bar__choice" aria-live="polite">
+        <Choice store={store} />
+      </div>
       <Button variant="primary" size="large" busy={busy} disabled={due === undefined} onClick={onPay}>
         确认支付
       </Button>
     </div>
   );
 });
+
+/** Leads to what is chosen. */
+const Choice = observer(function Choice({ store: { plan, channel, due } }: Pick<PayBarProps, 'store'>) {
+  if (!plan || !channel || due === undefined) return null;
+  const tenths = paidTenths(channel);
+  return (
+    <button type="button" className="pay-bar__what" onClick={showChosenPlan}>
+      <span className="pay-bar__subject">
+        {plan.title} · {channel.subTypeDesc}
+        {tenths < fullPrice && ` ${tenths}折`}
+      </span>{' '}
+      <span className="pay-bar__due">
+        <span className="pay-bar__label">应付</span>
+        <span className="pay-bar__amount">{moneyText(due)}</span>
+        {due < plan.amountLevel && (
+          <s className="pay-bar__full">
+            <span className="visually-hidden">原价</span>
+            {moneyText(plan.amountLevel)}
+          </s>
+        )}
+      </span>
+    </button>
+  );
+});
+
+function showChosenPlan(): void {
+  const chosen = document.querySelector<HTMLInputElement>('input[name="plan"]:checked');
+  chosen?.focus({ preventScroll: true });
+  chosen?.closest('label')?.scrollIntoView({ block: 'center', behavior: smoothUnlessStill() });
+}

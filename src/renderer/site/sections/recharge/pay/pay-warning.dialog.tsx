@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { moneyText } from '#shared/text/money-text.ts';
+import { coinsText, moneyText } from '#shared/text/money-text.ts';
 import { Countdown } from '../../../features/payment/order/countdown.tsx';
-import { grantNote } from '../../../features/payment/order/grant-text.ts';
+import { grantNote, presentText } from '../../../features/payment/order/grant-text.ts';
 import { payServices } from '../../../features/payment/order/pay-services.ts';
+import { coinsBrought } from '../../../features/payment/order/plan-worth.ts';
 import type { PaymentChoice } from '../../../features/payment/order/signed-payment.ts';
 import { payNatively } from '../../../features/payment/result/pay-natively.ts';
 import { paths } from '../../../paths.ts';
@@ -69,7 +70,8 @@ export const PayWarningDialog = observer(function PayWarningDialog({
       placement="bottom"
       onDismiss={handleDismiss}
       actions={
-        <>
+        <div className="pay-warning__actions">
+          <Due store={store} />
           <Button size="large" disabled={isStarting} onClick={handleDismiss}>
             取消
           </Button>
@@ -81,10 +83,9 @@ export const PayWarningDialog = observer(function PayWarningDialog({
           >
             {store.status === 'left' ? '正在打开支付' : '确认支付'}
           </Button>
-        </>
+        </div>
       }
     >
-      <Countdown startedAt={store.startedAt} />
       <Summary store={store} />
       {store.error && (
         <p className="pay-warning__error" role="alert">
@@ -95,11 +96,40 @@ export const PayWarningDialog = observer(function PayWarningDialog({
   );
 });
 
-function Summary({ store }: { readonly store: PaymentStore }) {
+/** In sight as long as it can be confirmed. */
+function Due({ store }: { readonly store: PaymentStore }) {
+  const { due, choice } = store;
+  const { amountLevel } = choice.plan;
+  return (
+    <p className="pay-warning__due">
+      应付金额 <strong>{moneyText(due)}</strong>
+      {due < amountLevel && (
+        <>
+          {' '}
+          <s>
+            <span className="visually-hidden">原价</span>
+            {moneyText(amountLevel)}
+          </s>{' '}
+          <span className="pay-warning__saved">已省{moneyText(amountLevel - due)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const Summary = observer(function Summary({ store }: { readonly store: PaymentStore }) {
+  const { session } = useServices();
   const { plan, channel } = store.choice;
-  const rows = [
-    { name: '购买内容', value: plan.title, note: grantNote(plan) },
-    { name: '支付方式', value: channel.subTypeDesc, note: undefined },
+  const coins = coinsBrought(plan);
+  const rows: readonly { readonly name: string; readonly value: ReactNode; readonly note?: ReactNode }[] = [
+    {
+      name: '购买内容',
+      value: plan.title,
+      note: [grantNote(plan), presentText(plan)].filter(Boolean).join('，'),
+    },
+    ...(coins > 0 ? [{ name: '支付后金币', value: coinsText(session.coins + coins) }] : []),
+    { name: '支付方式', value: channel.subTypeDesc },
+    { name: '支付时限', value: <Countdown startedAt={store.startedAt} /> },
   ];
   return (
     <dl className="pay-warning__rows">
@@ -112,10 +142,6 @@ function Summary({ store }: { readonly store: PaymentStore }) {
           </dd>
         </div>
       ))}
-      <div>
-        <dt>应付金额</dt>
-        <dd className="pay-warning__due">{moneyText(store.due)}</dd>
-      </div>
     </dl>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { coinsText } from '#shared/text/money-text.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { vipText } from '../../../services/session/vip-text.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -13,7 +14,7 @@ export const BalanceCard = observer(function BalanceCard({ store }: { readonly s
     <section className="balance-card" aria-busy={!isKnown}>
       <h2 className="balance-card__label">剩余金币</h2>
       <p className="balance-card__coins">
-        {isKnown ? session.coins : <Skeleton shape="title" width="4em" />}
+        {isKnown ? coinsText(session.coins) : <Skeleton shape="title" width="4em" />}
       </p>
       <p className="balance-card__vip">
         {isKnown ? vipText(session.user ?? {}) : <Skeleton shape="text" width="8em" />}

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { PayConfig, PayPurpose } from '#shared/contract/pay.ts';
 import { moneyText } from '#shared/text/money-text.ts';
-import { grantNote, presentText } from '../../../features/payment/order/grant-text.ts';
+import { presentText } from '../../../features/payment/order/grant-text.ts';
+import { vipSaving } from '../../../features/payment/order/plan-worth.ts';
 import { planKey } from '../../../features/payment/order/recharge-choice.ts';
 import './plan-choice.css';
 import type { RechargeStore } from '../recharge.store.ts';
+import { planNote, rateText } from './plan-texts.ts';
 
 interface PlanChoiceProps {
   readonly store: RechargeStore;
@@ -17,15 +19,17 @@ export const PlanChoice = observer(function PlanChoice({ store, type, legend }: 
   const plans = store.plans.filter((plan) => plan.type === type);
   const described = plans.find((plan) => plan === store.plan) ?? plans[0];
   if (!described) return null;
+  const description = described.configDesc || rateText(plans);
   return (
     <fieldset className="plan-choice">
       <legend className="plan-choice__legend">{legend}</legend>
-      {described.configDesc && <p className="plan-choice__description">{described.configDesc}</p>}
+      {description && <p className="plan-choice__description">{description}</p>}
       <div className="plan-choice__plans">
         {plans.map((plan) => (
           <Plan
             key={planKey(plan)}
             plan={plan}
+            saving={vipSaving(plan, plans)}
             isChosen={plan === store.plan}
             onChoose={() => store.choosePlan(plan)}
           />
@@ -37,19 +41,24 @@ export const PlanChoice = observer(function PlanChoice({ store, type, legend }: 
 
 interface PlanProps {
   readonly plan: PayConfig;
+  /** Cents; undefined for none. */
+  readonly saving: number | undefined;
   readonly isChosen: boolean;
   onChoose(): void;
 }
 
-function Plan({ plan, isChosen, onChoose }: PlanProps) {
-  const note = grantNote(plan);
+function Plan({ plan, saving, isChosen, onChoose }: PlanProps) {
+  const note = planNote(plan);
   return (
     <label className="plan">
       <input className="plan__radio" type="radio" name="plan" checked={isChosen} onChange={onChoose} />
       <span className="plan__card">
         {plan.isRecommend === 'Y' && <span className="plan__tag">热销</span>}
         <span className="plan__title">{plan.title}</span>
-        <span className="plan__price">{moneyText(plan.amountLevel)}</span>
+        <span className="plan__cost">
+          <span className="plan__price">{moneyText(plan.amountLevel)}</span>
+          {saving !== undefined && <span className="plan__saving">省{moneyText(saving)}</span>}
+        </span>
         {note && <span className="plan__note">{note}</span>}
         <span className="plan__note plan__note--present">{presentText(plan)}</span>
       </span>

@@ -10,9 +10,9 @@ const wechatOrder: NativeOrder = {
 const alipayOrder: NativeOrder = { orderId: 'MY2', channel: 'alipay', payload: { tradeNO: 'aliMY2' } };
 
 const open = () => new AbortController().signal;
-const browser = { isAppShell: false, os: 'android' } as const;
-const androidShell = { isAppShell: true, os: 'android' } as const;
-const iosShell = { isAppShell: true, os: 'ios' } as const;
+const browser = { isAppShell: false, os: 'android', browser: 'chrome' } as const;
+const androidShell = { isAppShell: true, os: 'android', browser: 'webview' } as const;
+const iosShell = { isAppShell: true, os: 'ios', browser: 'webview' } as const;
 
 /** A page whose time passes only when the test lets it; `waited` is how much did, in ms. */
 function page(parts: object = {}) {

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { coinsText } from '#shared/text/money-text.ts';
 import { paths } from '../../../../paths.ts';
 import { returnToIsBehind } from '../../../../services/navigation/return-to.ts';
 import { ButtonLink } from '../../../../ui/buttons/button.tsx';
@@ -17,7 +18,7 @@ export function Wallet({ coins, heading }: WalletProps) {
         <h2 className="wallet__label" id="wallet" ref={heading} tabIndex={-1}>
           剩余金币
         </h2>
-        <p className="wallet__coins">{coins}</p>
+        <p className="wallet__coins">{coinsText(coins)}</p>
       </div>
       <ButtonLink
         to={paths.recharge.to({ returnTo: paths.user.to() })}

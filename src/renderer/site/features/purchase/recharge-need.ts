@@ -1,0 +1,30 @@
+import type { PurchaseStore } from './purchase.store.ts';
+
+/** What coins are missing for, as the recharge centre names it. */
+export interface RechargeNeed {
+  readonly title: string;
+  /** Coins that it costs. */
+  readonly price: number;
+}
+
+/** All that is wanted: 第3话 旧城, 第3话 旧城等11话. */
+export function needFor({
+  item,
+  count,
+  price,
+}: Pick<PurchaseStore, 'item' | 'count' | 'price'>): RechargeNeed {
+  const rest = count > 1 ? `等${count}${item.following?.unit ?? ''}` : '';
+  return { title: item.title + rest, price };
+}
+
+/** From the state of a step of the history, which older versions may have written. */
+export function needIn(state: unknown): RechargeNeed | undefined {
+  const need: unknown =
+    typeof state === 'object' && state !== null && 'need' in state ? state.need : undefined;
+  return isNeed(need) ? need : undefined;
+}
+
+function isNeed(need: unknown): need is RechargeNeed {
+  if (typeof need !== 'object' || need === null || !('title' in need) || !('price' in need)) return false;
+  return typeof need.title === 'string' && Number.isSafeInteger(need.price);
+}

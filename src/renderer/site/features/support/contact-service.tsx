@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../../services/services-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { serviceContacts } from './service-contacts.ts';
+import { serviceHours } from './service-hours.ts';
+import { useService } from './use-service.ts';
+import './contact-service.css';
+
+/** All ways to the customer service that the branch has, and when it answers. */
+export const ContactService = observer(function ContactService() {
+  const { session, clipboard } = useServices();
+  const { address, isAsking, ask } = useService();
+  const { mail, qq } = serviceContacts(session.common);
+  return (
+    <>
+      {address === undefined ? (
+        <Button busy={isAsking} onClick={ask}>
+          联系客服
+        </Button>
+      ) : (
+        <a className="button button--secondary button--medium" href={address} rel="noreferrer">
+          联系客服
+        </a>
+      )}
+      <p className="contact-service">
+        <span>服务时间 {serviceHours}</span>
+        {mail !== undefined && (
+          <a className="contact-service__way" href={`mailto:${mail}`}>
+            {mail}
+          </a>
+        )}
+        {qq !== undefined && (
+          <button
+            type="button"
+            className="contact-service__way"
+            aria-label={`复制客服QQ ${qq}`}
+            onClick={() => void clipboard.copy(qq)}
+          >
+            QQ {qq}
+          </button>
+        )}
+      </p>
+    </>
+  );
+});

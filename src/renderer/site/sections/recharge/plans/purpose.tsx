@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import { coinsText } from '#shared/text/money-text.ts';
+import { needIn } from '../../../features/purchase/recharge-need.ts';
+import type { ReturnTo } from '../../../services/navigation/return-to.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import './purpose.css';
+
+/** Why the user is here, and the way back: 第3话 旧城 还差50金币. */
+export const Purpose = observer(function Purpose({ returnTo }: { readonly returnTo: ReturnTo }) {
+  const { session } = useServices();
+  const need = needIn(useLocation().state);
+  const gap = need && need.price - session.coins;
+  return (
+    <div className="purpose">
+      {need && gap !== undefined && (
+        <p className="purpose__need" role="status">
+          <span className="purpose__title">{need.title}</span>{' '}
+          {gap > 0 ? <strong>还差{coinsText(gap)}金币</strong> : <strong>金币已足够</strong>}
+        </p>
+      )}
+      <ButtonLink to={returnTo.path}>{returnTo.label}</ButtonLink>
+    </div>
+  );
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { coinsText, moneyText } from '#shared/text/money-text.ts';
+
+it('writes money in one way: cents where there are some, thousands apart from five digits on', () => {
+  expect([0, 3_000, 2_850, 5, 999_900, 12_345_678].map(moneyText)).toEqual([
+    '¥0',
+    '¥30',
+    '¥28.50',
+    '¥0.05',
+    '¥9999',
+    '¥123,456.78',
+  ]);
+});
+
+it('writes coins as they are read', () => {
+  expect([7, 3_400, 12_345, 1_234_567].map(coinsText)).toEqual(['7', '3400', '12,345', '1,234,567']);
+});

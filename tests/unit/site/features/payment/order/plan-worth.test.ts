@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { plans } from '#main/sandbox/pay/plans.ts';
+import type { PayConfig } from '#shared/contract/pay.ts';
+import { coinsBrought, coinsPerYuan, dayPrice, vipSaving } from '#site/features/payment/order/plan-worth.ts';
+
+const [month, quarter, year, forever] = plans as unknown as readonly [
+  PayConfig,
+  PayConfig,
+  PayConfig,
+  PayConfig,
+];
+const pack = (itemCount: number, amountLevel: number): PayConfig => ({
+  id: '1',
+  title: '',
+  type: 'coin',
+  itemCount,
+  amountLevel,
+});
+
+it('weighs VIP plans by the day against the dearest', () => {
+  expect(dayPrice(month)).toBe(100);
+  expect([month, quarter, year, forever].map((plan) => vipSaving(plan, [month, quarter, year]))).toEqual([
+    undefined,
+    2_200,
+    19_700,
+    undefined,
+  ]);
+});
+
+it('says nothing of plans that do not tell how long they last', () => {
+  const untold = { ...month, itemCount: undefined };
+  expect([dayPrice(untold), vipSaving(untold, [untold, month]), dayPrice(forever)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('counts the coins of a plan with those on top, and none of days on top', () => {
+  expect(coinsBrought({ ...pack(3_000, 3_000), presentCount: 300, presentType: 'coin' })).toBe(3_300);
+  expect(coinsBrought({ ...pack(10_000, 10_000), presentCount: 7, presentType: 'vip' })).toBe(10_000);
+  expect(coinsBrought(month)).toBe(100);
+});
+
+it('tells a rate where all packs have the same', () => {
+  expect(coinsPerYuan([month, pack(1_000, 1_000), pack(5_000, 5_000)])).toBe(100);
+  expect(coinsPerYuan([pack(1_000, 1_000), pack(5_000, 4_000)])).toBeUndefined();
+  expect(coinsPerYuan([month])).toBeUndefined();
+});

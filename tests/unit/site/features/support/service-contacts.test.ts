@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { serviceContacts } from '#site/features/support/service-contacts.ts';
+
+it('names mail and QQ where they are such, and nothing else', () => {
+  expect(
+    serviceContacts({ customerServiceEmail: 'help@manyue.example', customerServiceQQ: '10000000' }),
+  ).toEqual({ mail: 'help@manyue.example', qq: '10000000' });
+  expect(serviceContacts({ customerServiceEmail: 'a@b?bcc=all@b', customerServiceQQ: 'ask us' })).toEqual({
+    mail: undefined,
+    qq: undefined,
+  });
+  expect(serviceContacts(undefined)).toEqual({ mail: undefined, qq: undefined });
+});
