@@ -22,6 +22,11 @@ export class UserCentrePage {
     return this.page.getByRole('group').filter({ hasText: '账号与密码' });
   }
 
+  /** What a newcomer is shown until they say that it is kept. */
+  get newAccount(): Locator {
+    return this.page.getByRole('region', { name: '请保存您的账号' });
+  }
+
   get coins(): Locator {
     return this.page.getByRole('region', { name: '剩余金币' }).getByRole('paragraph');
   }

@@ -38,6 +38,6 @@ export const rechargeVisits: VisitsOf<'recharge' | 'userPayPage'> = {
       { zh: '别处的网址', en: 'An address elsewhere', at: { goUrl: 'https://pay.manyue.example/' } },
     ],
     at: { goUrl: 'javascript:alert(1)' },
-    shows: [{ role: 'StaticText', name: '支付地址无效，已停止打开' }],
+    shows: [{ role: 'StaticText', name: '支付链接已失效，请重新下单' }],
   },
 };

@@ -12,7 +12,7 @@ export const accountScreens: readonly AuditedScreen[] = [
       await password.field('新密码').fill('short');
       await password.field('确认密码').fill('short');
       await password.submit.click();
-      await expect(password.failure).toBeVisible();
+      await expect(password.field('新密码')).toBeFocused();
     },
   },
   {
@@ -36,7 +36,7 @@ export const accountScreens: readonly AuditedScreen[] = [
         effect: { kind: 'code', code: 500, msg: '绑定人数过多，请稍后再试' },
       });
       await bind.submit.click();
-      await expect(bind.dialog('绑定失败')).toBeVisible();
+      await expect(bind.failure).toBeVisible();
     },
   },
   {

@@ -3,6 +3,28 @@ import { expect, test } from '../../fixtures/test.ts';
 import { passwordPage, UserCentrePage } from '../../pages/account-pages.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
 
+test('a newcomer is shown account and password once, to be kept as a picture too', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const centre = new UserCentrePage(page);
+  await centre.open();
+  const { account, password } = await sandbox.user(await visitor.userId());
+  await expect(centre.newAccount).toContainText(account);
+  await expect(centre.newAccount).toContainText(password);
+  await centre.newAccount.getByRole('button', { name: '保存为图片' }).click();
+  const saving = page.getByRole('dialog', { name: '保存账号图片' });
+  await expect(saving.getByRole('img', { name: '账号和密码' })).toHaveJSProperty('naturalWidth', 720);
+  await expect(saving.getByRole('link', { name: '下载图片' })).toHaveAttribute('href', /^data:image\/png/);
+  await saving.getByRole('button', { name: '关闭' }).click();
+  await centre.button('我已保存').click();
+  await expect(centre.newAccount).toHaveCount(0);
+  await page.reload();
+  await expect(centre.coins).toHaveText('100');
+  await expect(centre.newAccount).toHaveCount(0);
+});
+
 test('the account is there to be kept: the password when asked for, both to copy, the domain, the service', {
   tag: '@ios',
 }, async ({ page, context, visitor, sandbox }) => {
@@ -14,6 +36,7 @@ test('the account is there to be kept: the password when asked for, both to copy
   await expect(page).toHaveTitle('个人中心 · 漫阅');
   await expect(centre.account).toContainText(account);
   await expect(centre.account).toContainText('您还不是VIP');
+  await centre.button('我已保存').click();
   await expect(centre.button('显示密码')).toBeHidden();
   await centre.credentials.getByText('账号与密码').click();
   await centre.button('显示密码').click();
@@ -38,6 +61,8 @@ test('the account is there to be kept: the password when asked for, both to copy
   }
   const service = centre.link('在线客服');
   await expect(service).toContainText('11:00 ~ 18:00');
+  await expect(centre.link('客服邮箱')).toHaveAttribute('href', 'mailto:service@manyue.example');
+  await expect(centre.button('客服QQ')).toContainText('10000000');
   await expect(service).toHaveAttribute('href', `https://service.manyue.example/?account=${account}`);
   for (const [name, path] of [
     ['充值中心', '/purchase?returnTo=%2Fuser'],

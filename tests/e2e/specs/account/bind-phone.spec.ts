@@ -29,9 +29,7 @@ test('a phone is bound by the rules, once, and brings its coins; nothing typed i
   await bind.field('手机号').fill(mobile);
   await context.setOffline(true);
   await bind.submit.click();
-  const failed = bind.dialog('绑定失败');
-  await expect(failed).toContainText('网络连接失败，请检查网络后重试');
-  await failed.getByRole('button', { name: '确定' }).click();
+  await expect(bind.failure).toHaveText('网络连接失败，请检查网络后重试');
   await expect(bind.field('手机号')).toHaveValue(mobile);
   await expect(bind.submit).toBeFocused();
   await context.setOffline(false);
@@ -46,11 +44,12 @@ test('a phone is bound by the rules, once, and brings its coins; nothing typed i
   await expect(centre.link('绑定手机')).toHaveCount(0);
   expect(await sandbox.callsOf(userId, 'user.bindMobile')).toHaveLength(1);
   await bind.open();
+  await expect(page.getByRole('link', { name: '返回个人中心' })).toBeVisible();
   await expect(bind.submit).toHaveCount(0);
 
   await forgetVisitor(page);
   await bind.open();
   await bind.field('手机号').fill(mobile);
   await bind.submit.click();
-  await expect(failed).toContainText('该手机号已被其他账号绑定');
+  await expect(bind.failure).toContainText('该手机号已被其他账号绑定');
 });

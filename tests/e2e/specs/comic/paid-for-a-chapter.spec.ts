@@ -39,6 +39,8 @@ test('who paid at the cashier for a chapter is told so, and one tap from reading
   visitor,
 }) => {
   const { reader, recharge } = await wantChapter(page, visitor);
+  await expect(page.getByRole('main')).toContainText(/第3话.*还差39金币/);
+  await expect(page.getByRole('button', { name: '返回', exact: true })).toBeVisible();
   await recharge.payBy('微信支付');
   await recharge.payAtCashier.click();
   await page.getByRole('link', { name: '返回商户' }).click();

@@ -49,7 +49,7 @@ test.describe('the pay screen', () => {
 
     test(`refuses ${goUrl === '' ? 'nothing at all' : goUrl}`, { tag }, async ({ page }) => {
       await page.goto(`/user/purchase/pay?goUrl=${encodeURIComponent(goUrl)}`);
-      await expect(page.getByText('支付地址无效，已停止打开')).toBeVisible();
+      await expect(page.getByText('支付链接已失效，请重新下单')).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
       await page.getByRole('link', { name: '返回充值中心' }).click();
       await expect(page).toHaveURL(/\/purchase$/);

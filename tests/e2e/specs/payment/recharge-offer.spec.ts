@@ -87,3 +87,19 @@ test('VIP that is bought lasts from today on, with the coins that come with it; 
   await expect(recharge.result).toContainText('剩余金币 300 ·');
   expect(await lastDay()).toBeCloseTo(end + 30, 4);
 });
+
+test('the price names its subject, is in sight on the lowest screen, and leads to what is chosen', async ({
+  page,
+}) => {
+  const recharge = new RechargePage(page);
+  await recharge.open();
+  await recharge.channel('支付宝').check();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: '3000金币 · 支付宝 9.5折 应付 ¥28.50' }).click();
+  await expect(recharge.plan('3000金币')).toBeFocused();
+  await expect(cardOf(page, '3000金币')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 780, height: 360 });
+  await recharge.pay.click();
+  await expect(recharge.confirm).toBeInViewport({ ratio: 1 });
+  await expect(recharge.warning.getByText('¥28.50')).toBeInViewport({ ratio: 1 });
+});

@@ -5,12 +5,14 @@ import type { CheckInDay } from './check-in-days.ts';
 
 interface CheckInCalendarProps {
   readonly days: readonly CheckInDay[];
+  /** How many of them are done. */
+  readonly count: number;
   /** Whose amount is the user's own. */
   readonly isVip: boolean;
 }
 
 /** What each day brings, to VIP and to everyone else. */
-export function CheckInCalendar({ days, isVip }: CheckInCalendarProps) {
+export function CheckInCalendar({ days, count, isVip }: CheckInCalendarProps) {
   if (days.length === 0) return <EmptyMessage text="暂时没有签到活动" />;
   return (
     <>
@@ -19,7 +21,10 @@ export function CheckInCalendar({ days, isVip }: CheckInCalendarProps) {
           <Day key={day.number} day={day} isVip={isVip} />
         ))}
       </ol>
-      <p className="check-in-calendar__note">{isVip ? '您是VIP，按VIP金币领取' : 'VIP签到，金币更多'}</p>
+      <p className="check-in-calendar__note">
+        {count > 0 && `本轮已签到${count}天 · `}
+        {isVip ? 'VIP签到金币翻倍' : '开通VIP，签到金币翻倍'}
+      </p>
     </>
   );
 }
@@ -32,7 +37,7 @@ function Day({ day, isVip }: { readonly day: CheckInDay; readonly isVip: boolean
       className={classNames(
         'check-in-day',
         isCheckedIn && 'check-in-day--checked-in',
-        isToday && 'check-in-day--today',
+        isToday && !isCheckedIn && 'check-in-day--today',
       )}
       aria-current={isToday ? 'date' : undefined}
     >

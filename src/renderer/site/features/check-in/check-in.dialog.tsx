@@ -60,7 +60,7 @@ const CheckInAction = observer(function CheckInAction({ store, onCheckIn, onClos
   const isReady = store.configuration.value !== undefined;
   return (
     <Button
-      variant="primary"
+      variant={store.isCheckedInToday ? 'secondary' : 'primary'}
       size="large"
       busy={store.isCheckingIn}
       disabled={!isReady || store.isCheckedInToday}
@@ -73,7 +73,7 @@ const CheckInAction = observer(function CheckInAction({ store, onCheckIn, onClos
 
 const Calendar = observer(function Calendar({ store }: { readonly store: CheckInStore }) {
   const { status, error, value } = store.configuration;
-  if (value) return <CheckInCalendar days={store.days} isVip={store.isVip} />;
+  if (value) return <CheckInCalendar days={store.days} count={value.checkedInDays} isVip={store.isVip} />;
   if (status === 'failed' && error) return <FailureMessage error={error} onRetry={store.load} />;
   return <CheckInCalendarSkeleton />;
 });

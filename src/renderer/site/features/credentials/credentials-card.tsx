@@ -3,7 +3,9 @@ import { useServices } from '../../services/services-context.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { HiddenIcon, ShownIcon } from '../../ui/icons/account-icons.tsx';
 import { CopyIcon } from '../../ui/icons/later-icons.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import './credentials-card.css';
+import { SavePicture } from './save-picture.tsx';
 
 interface CredentialsCardProps {
   readonly account: string;
@@ -17,38 +19,44 @@ export function CredentialsCard({ account, password, isShownAtFirst = false }: C
   const { clipboard } = useServices();
   const [isShown, setShown] = useState(isShownAtFirst);
   return (
-    <dl className="credentials-card">
-      <div className="credentials-card__row">
-        <dt className="credentials-card__name">账号</dt>
-        <dd className="credentials-card__value" data-private>
-          {account}
-        </dd>
-        <dd className="credentials-card__actions">
-          <IconButton
-            label="复制账号"
-            icon={<CopyIcon size={18} />}
-            onClick={() => void clipboard.copy(account)}
-          />
-        </dd>
-      </div>
-      <div className="credentials-card__row">
-        <dt className="credentials-card__name">密码</dt>
-        <dd className="credentials-card__value" data-private>
-          {isShown ? password : '••••••'}
-        </dd>
-        <dd className="credentials-card__actions">
-          <IconButton
-            label={isShown ? '隐藏密码' : '显示密码'}
-            icon={isShown ? <ShownIcon size={20} /> : <HiddenIcon size={20} />}
-            onClick={() => setShown(!isShown)}
-          />
-          <IconButton
-            label="复制密码"
-            icon={<CopyIcon size={18} />}
-            onClick={() => void clipboard.copy(password)}
-          />
-        </dd>
-      </div>
-    </dl>
+    <div className="credentials-card">
+      <dl>
+        <div className="credentials-card__row">
+          <dt className="credentials-card__name">账号</dt>
+          <dd className="credentials-card__value" data-private>
+            {account}
+          </dd>
+          <dd className="credentials-card__actions">
+            <IconButton
+              label="复制账号"
+              icon={<CopyIcon size={18} />}
+              onClick={() => void clipboard.copy(account)}
+            />
+          </dd>
+        </div>
+        <div className="credentials-card__row">
+          <dt className="credentials-card__name">密码</dt>
+          <dd
+            className={classNames('credentials-card__value', !isShown && 'credentials-card__value--hidden')}
+            data-private
+          >
+            {isShown ? password : '••••••'}
+          </dd>
+          <dd className="credentials-card__actions">
+            <IconButton
+              label={isShown ? '隐藏密码' : '显示密码'}
+              icon={isShown ? <ShownIcon size={20} /> : <HiddenIcon size={20} />}
+              onClick={() => setShown(!isShown)}
+            />
+            <IconButton
+              label="复制密码"
+              icon={<CopyIcon size={18} />}
+              onClick={() => void clipboard.copy(password)}
+            />
+          </dd>
+        </div>
+      </dl>
+      <SavePicture account={account} password={password} />
+    </div>
   );
 }

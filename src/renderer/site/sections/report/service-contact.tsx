@@ -21,7 +21,7 @@ export const ServiceContact = observer(function ServiceContact({ asked }: { read
       </div>
       {address === undefined ? (
         <Button busy={isAsking} onClick={ask}>
-          获取客服地址
+          联系客服
         </Button>
       ) : (
         // No referrer: the address of this page names the page that was read.

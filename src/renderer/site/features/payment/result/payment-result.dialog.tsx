@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Countdown } from '../order/countdown.tsx';
 import { PaidAccount } from './paid-account.tsx';
 import { PaymentActions, type ResultAnswer } from './payment-actions.tsx';
-import type { PaymentResultStore } from './payment-result.store.ts';
+import { isFinal, type PaymentResultStore } from './payment-result.store.ts';
 import { PaymentStateView } from './payment-state-view.tsx';
 
 interface PaymentResultProps extends DialogControls<ResultAnswer> {
@@ -30,9 +30,8 @@ export const PaymentResultDialog = observer(function PaymentResultDialog(props: 
       actions={<PaymentActions store={store} close={close} />}
     >
       <PaymentStateView store={store} />
-      {store.state === 'paid' ? (
-        <PaidAccount />
-      ) : (
+      {store.state === 'paid' && <PaidAccount />}
+      {!isFinal(store.state) && (
         <div className="payment-state__countdown">
           {isOpen && store.attempt && <Countdown startedAt={store.attempt.startedAt} onEnd={askAgain} />}
         </div>

@@ -27,11 +27,11 @@ export function RemedyDialog({ returnTo, signal, close }: RemedyProps) {
     <Dialog title="支付遇到问题？" placement="bottom" onDismiss={close}>
       <ol className="remedy__steps">
         <li>
-          <p>先截图保存账号和密码</p>
+          <p>换设备支付前，请先记下账号</p>
           <AccountCard />
         </li>
         <li>
-          <p>{hasApp ? '再下载最新APP，登录账号后支付' : '再用手机的默认浏览器打开网站，登录账号后支付'}</p>
+          <p>{hasApp ? '下载APP，登录后支付更顺畅' : '再用手机的默认浏览器打开网站，登录账号后支付'}</p>
           {hasApp ? (
             <AppEntry className="button button--primary button--large button--block">下载最新APP</AppEntry>
           ) : (

@@ -25,7 +25,7 @@ export function PayQuestionDialog({ signal, close }: PayQuestionProps) {
         </>
       }
     >
-      <p>请确认您在支付页面的付款结果</p>
+      <p>如已付款，请点「已支付」，我们马上为您查询到账</p>
     </Dialog>
   );
 }

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { rewardCoins } from '#shared/contract/account-rules.ts';
+import { maskedAccount } from '../../../features/credentials/masked-account.ts';
 import { NoticeDialog } from '../../../features/dialogs/notice.dialog.tsx';
+import { ContactService } from '../../../features/support/contact-service.tsx';
 import { paths } from '../../../paths.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/form/fields/text-field.tsx';
 import { maskedMobile } from '../centre/actions/masked-mobile.ts';
 import { AccountForm } from '../form/account-form.tsx';
@@ -21,14 +24,17 @@ export const BindPhoneScreen = observer(function BindPhoneScreen() {
     return (
       <AccountPage
         isLeadPrivate
-        lead={`当前账号已绑定手机${spaced(maskedMobile(bound))}，可用手机号登录。`}
-      />
+        lead={`当前账号已绑定手机${spaced(maskedMobile(bound))}，可用手机号登录。如需更换，请联系客服。`}
+      >
+        <ButtonLink variant="primary" size="large" block to={paths.user.to()} replace>
+          返回个人中心
+        </ButtonLink>
+        <ContactService />
+      </AccountPage>
     );
   }
   return (
-    <AccountPage
-      lead={`绑定手机送${rewardCoins.bindPhone}金币，之后可用手机号和密码登录，换手机也不丢金币。`}
-    >
+    <AccountPage isLeadPrivate={session.account !== ''} lead={bindLead(session.account)}>
       <AccountForm
         store={form}
         submitLabel="绑定"
@@ -36,9 +42,6 @@ export const BindPhoneScreen = observer(function BindPhoneScreen() {
           const text = '金币已到账，之后可用手机号登录。';
           await dialogs.open(NoticeDialog, { title: '手机绑定成功', text, signal });
           if (!signal.aborted) back();
-        }}
-        onFailed={async ({ message }, signal) => {
-          await dialogs.open(NoticeDialog, { title: '绑定失败', text: message, signal });
         }}
       >
         {(field) => (
@@ -57,6 +60,11 @@ export const BindPhoneScreen = observer(function BindPhoneScreen() {
     </AccountPage>
   );
 });
+
+function bindLead(account: string): string {
+  const whose = account === '' ? '' : `账号 ${maskedAccount(account)} `;
+  return `${whose}绑定手机送${rewardCoins.bindPhone}金币，之后可用手机号和密码登录。绑定后如需更换，请联系客服，请核对号码。`;
+}
 
 function spaced(text: string | undefined): string {
   return text === undefined ? '' : ` ${text}`;

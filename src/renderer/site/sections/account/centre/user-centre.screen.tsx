@@ -5,6 +5,7 @@ import { useStore } from '../../../services/use-store.ts';
 import { FailureMessage } from '../../../ui/feedback/status-message.tsx';
 import { CentreActions } from './actions/centre-actions.tsx';
 import { AccountHead } from './head/account-head.tsx';
+import { NewAccount } from './head/new-account.tsx';
 import { StaleNotice } from './head/stale-notice.tsx';
 import { LibraryLinks } from './library-links.tsx';
 import { UserCentreStore } from './user-centre.store.ts';
@@ -26,6 +27,7 @@ export const UserCentreScreen = observer(function UserCentreScreen() {
     <div className="user-centre">
       {failure && <StaleNotice text={failure.message} onRetry={store.load} />}
       <AccountHead user={user} />
+      <NewAccount user={user} />
       <Wallet coins={session.coins} heading={wallet} />
       <LibraryLinks />
       <CentreActions user={user} reward={store.reward} onRewarded={() => wallet.current?.focus()} />

@@ -22,8 +22,6 @@ interface AccountFormProps<Field extends string, Result> {
   maySend?(values: Readonly<Record<Field, string>>): Promise<boolean>;
   /** `signal`: of the time for which the screen is shown. Not called when the screen was left meanwhile. */
   onSent?(result: Result, signal: AbortSignal): Promise<void>;
-  /** Where a failure is told otherwise than below the fields; called as `onSent` is. */
-  onFailed?(error: AppError, signal: AbortSignal): Promise<void>;
 }
 
 /** The form around an account screen's fields: sends its store, or brings the user to the field that is wrong. */
@@ -34,7 +32,6 @@ export const AccountForm = observer(function AccountForm<Field extends string, R
   failureOf = ownWords,
   maySend,
   onSent,
-  onFailed,
 }: AccountFormProps<Field, Result>) {
   const lifetime = useLifetime();
   const { values, errors, sending } = store;
@@ -53,13 +50,12 @@ export const AccountForm = observer(function AccountForm<Field extends string, R
     const submission = await store.submit();
     if (submission && 'fault' in submission) focusField(elements, submission.fault);
     else if (submission) await onSent?.(submission.result, signal);
-    else if (sending.error && !signal.aborted) await onFailed?.(sending.error, signal);
   };
   return (
     // Never sent by the browser itself; if it ever were, nothing of it would stand in an address.
     <form className="account-form" method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       {children(field)}
-      <FormFailure text={onFailed ? undefined : failureOf(sending.error)} />
+      <FormFailure text={failureOf(sending.error)} />
       <Button variant="primary" size="large" block submits busy={sending.status === 'loading'}>
         {submitLabel}
       </Button>

@@ -21,7 +21,7 @@ export function LoginScreen() {
   const form = useStore((lifetime) => createLoginForm({ api, session }, lifetime, stayFor));
   const { page, enter } = useEnterAccount();
   return (
-    <AccountPage ref={page} lead="登录已有账号，金币和VIP随账号走。">
+    <AccountPage ref={page} lead="登录已有账号，金币和VIP自动同步。">
       <AccountForm
         store={form}
         submitLabel="登录"

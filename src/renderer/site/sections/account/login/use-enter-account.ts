@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keptCredentials } from '../../../features/credentials/kept-credentials.ts';
 import { NoticeDialog } from '../../../features/dialogs/notice.dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { type ReturnTo, returnToOf } from '../../../services/navigation/return-to.ts';
@@ -23,7 +24,7 @@ export function useReturnTo(): ReturnTo | undefined {
 }
 
 export function useEnterAccount(): EnterAccount {
-  const { dialogs, session } = useServices();
+  const { dialogs, session, storage } = useServices();
   const navigate = useNavigate();
   const lifetime = useLifetime();
   const page = useRef<HTMLDivElement>(null);
@@ -31,6 +32,8 @@ export function useEnterAccount(): EnterAccount {
 
   const enter = async () => {
     const { signal } = lifetime;
+    // Who could log in knows them.
+    keptCredentials(storage).set(session.userId);
     const text = `欢迎回来，${session.account}`;
     const notice = { title: '登录成功', text, isPrivate: true, visibleMs: noticeMs };
     await dialogs.open(NoticeDialog, { ...notice, signal });

@@ -1,4 +1,6 @@
 import { modifyPassword } from '#shared/contract/account.ts';
+import { passwordLimits } from '#shared/contract/account-rules.ts';
+import { characterCount } from '#shared/text/character-count.ts';
 import type { Services } from '../../../services/services.ts';
 import { type FormLifetime, FormStore } from '../form/form.store.ts';
 
@@ -12,7 +14,7 @@ export function createChangePasswordForm(
     lifetime,
     initial: { password: '', confirmation: '' },
     check: ({ password, confirmation }) => ({
-      password: password === '' ? '请输入密码' : undefined,
+      password: passwordFault(password),
       confirmation: confirmationFault(password, confirmation),
     }),
     // Not called back when the screen is left: the server may have changed it already.
@@ -24,6 +26,13 @@ export function createChangePasswordForm(
       return true as const;
     },
   });
+}
+
+function passwordFault(password: string): string | undefined {
+  if (password === '') return '请输入密码';
+  const count = characterCount(password);
+  const { min, max } = passwordLimits;
+  return count < min || count > max ? `密码长度应为${min}到${max}位` : undefined;
 }
 
 function confirmationFault(password: string, confirmation: string): string | undefined {

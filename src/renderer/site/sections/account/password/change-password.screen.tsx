@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { passwordLimits } from '#shared/contract/account-rules.ts';
+import { maskedAccount } from '../../../features/credentials/masked-account.ts';
 import { NoticeDialog } from '../../../features/dialogs/notice.dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { useBack } from '../../../services/navigation/use-back.ts';
@@ -18,7 +19,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   return (
     <AccountPage
       isLeadPrivate={account !== ''}
-      lead={account ? `为账号 ${account} 设置新密码。` : '为当前账号设置新密码。'}
+      lead={`为${account ? `账号 ${maskedAccount(account)} ` : '当前账号'}设置新密码。本机保持登录，改错了可在这里再改。`}
     >
       <AccountForm
         store={form}

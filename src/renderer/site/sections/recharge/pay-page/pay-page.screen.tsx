@@ -16,7 +16,7 @@ export const PayPageScreen = observer(function PayPageScreen() {
   const { session, visitStorage } = useServices();
   useTitle('支付');
   const url = httpAddress(query.get('goUrl'));
-  if (url === undefined) return <Refusal text="支付地址无效，已停止打开" />;
+  if (url === undefined) return <Refusal text="支付链接已失效，请重新下单" />;
   const payer = new PayPageMemory(visitStorage).payerAt(url);
   // The order there is another account's.
   if (payer !== undefined && payer !== session.userId) return <Refusal text="账号已切换，请重新下单" />;

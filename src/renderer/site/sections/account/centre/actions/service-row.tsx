@@ -1,17 +1,35 @@
 import { observer } from 'mobx-react-lite';
+import { serviceContacts } from '../../../../features/support/service-contacts.ts';
 import { serviceHours } from '../../../../features/support/service-hours.ts';
 import { useService } from '../../../../features/support/use-service.ts';
+import { useServices } from '../../../../services/services-context.ts';
 import { ServiceIcon } from '../../../../ui/icons/account-icons.tsx';
 import { ActionButton, OutwardLink } from './action-row.tsx';
 
-const look = { icon: <ServiceIcon size={22} />, label: '在线客服', note: serviceHours };
+const icon = <ServiceIcon size={22} />;
+const look = { icon, label: '在线客服', note: serviceHours };
 
-/** The customer service, with the account in its address. */
+/** The customer service, with the account in its address; and how else the branch's is reached. */
 export const ServiceRow = observer(function ServiceRow() {
+  const { session, clipboard } = useServices();
   const { address, isAsking, ask } = useService();
-  return address === undefined ? (
-    <ActionButton {...look} busy={isAsking} onPress={ask} />
-  ) : (
-    <OutwardLink {...look} href={address} />
+  const { mail, qq } = serviceContacts(session.common);
+  return (
+    <>
+      {address === undefined ? (
+        <ActionButton {...look} busy={isAsking} onPress={ask} />
+      ) : (
+        <OutwardLink {...look} href={address} />
+      )}
+      {mail !== undefined && <OutwardLink icon={icon} label="客服邮箱" note={mail} href={`mailto:${mail}`} />}
+      {qq !== undefined && (
+        <ActionButton
+          icon={icon}
+          label="客服QQ"
+          note={`${qq} 复制`}
+          onPress={() => void clipboard.copy(qq)}
+        />
+      )}
+    </>
   );
 });

@@ -1,0 +1,18 @@
+import { useLazyDialog } from '../../services/dialogs/use-lazy-dialog.ts';
+import { useServices } from '../../services/services-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { KeptCredentials } from './credentials-picture.ts';
+
+/** For who would rather keep a picture than write down. */
+export function SavePicture({ account, password }: Pick<KeptCredentials, 'account' | 'password'>) {
+  const { session } = useServices();
+  const { open, isOpening } = useLazyDialog<{ readonly credentials: KeptCredentials }>(loadPicture);
+  const credentials = { account, password, domain: session.common?.permanentDomain };
+  return (
+    <Button variant="plain" block busy={isOpening} onClick={() => open({ credentials })}>
+      保存为图片
+    </Button>
+  );
+}
+
+const loadPicture = async () => (await import('./credentials-picture.dialog.tsx')).CredentialsPictureDialog;

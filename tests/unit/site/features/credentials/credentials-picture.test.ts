@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { drawCredentials, pictureSize } from '#site/features/credentials/credentials-picture.ts';
+import { maskedAccount } from '#site/features/credentials/masked-account.ts';
+
+/** What is written on the picture, each with its place. */
+function drawn(credentials: Parameters<typeof drawCredentials>[1]) {
+  const texts: { readonly text: string; readonly right: number; readonly y: number }[] = [];
+  drawCredentials(
+    {
+      fillStyle: '',
+      font: '',
+      fillRect: () => undefined,
+      fillText: (text, x, y, most = Number.POSITIVE_INFINITY) => {
+        texts.push({ text, right: x + most, y });
+      },
+    },
+    credentials,
+  );
+  return texts;
+}
+
+it('writes account, password and the site on the picture, all of it within', () => {
+  const texts = drawn({ account: 'my100006', password: 'x'.repeat(64), domain: 'manyue.example' });
+  const all = texts.map(({ text }) => text);
+  expect(all).toEqual(expect.arrayContaining(['my100006', 'x'.repeat(64), '网址 manyue.example']));
+  for (const { right, y } of texts) {
+    expect(right).toBeLessThanOrEqual(pictureSize.width);
+    expect(y).toBeLessThan(pictureSize.height);
+  }
+});
+
+it('names no site where none is known', () => {
+  const texts = drawn({ account: 'my1', password: 'p', domain: undefined }).map(({ text }) => text);
+  expect(texts.some((text) => text.startsWith('网址'))).toBe(false);
+});
+
+it('hides the middle of an account', () => {
+  expect(['my100006', 'ab'].map(maskedAccount)).toEqual(['my1***06', 'ab']);
+});
