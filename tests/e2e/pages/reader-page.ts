@@ -51,6 +51,13 @@ export class ReaderPage {
     await expect(this.autoBuyAlways).toHaveAttribute('aria-pressed', 'true');
   }
 
+  /** Of the page that is shown, in page mode. */
+  async pageBox(): Promise<{ x: number; width: number; height: number }> {
+    const box = await this.page.locator('.paged-strip__page:not([inert])').boundingBox();
+    if (!box) throw new Error('No page is shown');
+    return box;
+  }
+
   /** Down until what stands at the chapter's end is there: pictures take their room as they come. */
   async scrollToEnd(end: Locator): Promise<void> {
     await expect(async () => {
@@ -63,6 +70,19 @@ export class ReaderPage {
   async tapMiddle(): Promise<void> {
     const middle = await this.page.evaluate(() => ({ x: window.innerWidth / 2, y: window.innerHeight / 2 }));
     await this.page.mouse.click(middle.x, middle.y);
+  }
+
+  /** Of a picture, counted from 1. */
+  async boxOf(picture: number): Promise<{ x: number; y: number; width: number; height: number }> {
+    return this.pictures.nth(picture - 1).evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+  }
+
+  /** Waits for the code that zooms, which comes after the pictures. */
+  async gesturesReady(): Promise<void> {
+    await expect(this.page.locator('.zoom-room')).toHaveCSS('touch-action', 'pan-x pan-y');
   }
 
   /** Waits until the menus have come or gone, had anything just asked them to. */

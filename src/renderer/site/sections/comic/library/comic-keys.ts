@@ -8,5 +8,6 @@ export const comicKeys = {
   vipFree: 'comicVipFree',
   brightness: 'comicBrightness',
   mode: 'comicMode',
+  fit: 'comicFit',
   autoScrollLevel: 'comicAutoScrollLevel',
 } as const;

@@ -26,6 +26,7 @@ import { comicRun } from './comic-run.ts';
 import { ComicSettings } from './settings/comic-settings.store.ts';
 import { RunStrips } from './strip/run-strips.tsx';
 import type { StripStore } from './strip/strip.store.ts';
+import { Zoom } from './zoom/zoom.store.ts';
 import './reader.css';
 
 export function ReaderScreen() {
@@ -56,6 +57,7 @@ const RunReader = observer(function RunReader(place: ComicChapter) {
   const location = useLocation();
   const [settings] = useState(() => new ComicSettings(services));
   const run = useComicRun(place, settings);
+  const [zoom] = useState(() => new Zoom());
   const [autoScroll] = useState(() => comicAutoScroll(services.storage));
   const openCatalogue = useCatalogue(catalogue, place.bookId);
   const { chapter, view: strip } = run.current;
@@ -65,7 +67,8 @@ const RunReader = observer(function RunReader(place: ComicChapter) {
   useEffect(() => {
     // A page does not move by itself.
     if (isPaged) autoScroll.stop();
-  }, [isPaged, autoScroll]);
+    zoom.reset();
+  }, [isPaged, autoScroll, zoom]);
   return (
     <div className="comic-reader" style={{ '--picture-light': settings.brightness } as CSSProperties}>
       <ReaderFrame
@@ -77,12 +80,19 @@ const RunReader = observer(function RunReader(place: ComicChapter) {
         seekBar={strip && <StripSeekBar strip={strip} />}
         place={strip && <PageNumber strip={strip} />}
         isQuiet={isTurned(location.state)}
-        content={run.readers[0]?.view && <RunStrips run={run} />}
+        content={run.readers[0]?.view && <RunStrips run={run} zoom={zoom} />}
         paged={
           isPaged
             ? ({ isOpen, toggle }) => (
                 <Suspense>
-                  <PagedStrip strip={strip} isMenuOpen={isOpen} onMenu={toggle} onPastEnd={goPast} />
+                  <PagedStrip
+                    strip={strip}
+                    fit={settings.fit}
+                    zoom={zoom}
+                    isMenuOpen={isOpen}
+                    onMenu={toggle}
+                    onPastEnd={goPast}
+                  />
                 </Suspense>
               )
             : undefined

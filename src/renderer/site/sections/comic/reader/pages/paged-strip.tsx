@@ -5,11 +5,15 @@ import type { Direction } from '../../../../features/reader/pages/page-turner.ts
 import { usePageGestures } from '../../../../features/reader/pages/use-page-gestures.ts';
 import type { StripStore } from '../strip/strip.store.ts';
 import { StripPicture } from '../strip/strip-picture.tsx';
-import { fitPage } from './page-fit.ts';
+import { useZoom } from '../zoom/use-zoom.ts';
+import type { Zoom } from '../zoom/zoom.store.ts';
+import { type Fit, fitPage } from './page-fit.ts';
 import './paged-strip.css';
 
 interface PagedStripProps {
   readonly strip: StripStore;
+  readonly fit: Fit;
+  readonly zoom: Zoom;
   /** Whether the reader's menus lie over the page: any tap is for them then. */
   readonly isMenuOpen: boolean;
   /** A tap in the middle, or anywhere while the menus are open. */
@@ -20,12 +24,21 @@ interface PagedStripProps {
 
 /** A chapter's pictures, one a page that fills the screen; those beside it stand ready. */
 export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
-  const { strip, isMenuOpen, onMenu, onPastEnd } = props;
+  const { strip, fit, zoom, isMenuOpen, onMenu, onPastEnd } = props;
   const { currentPicture: at, pictures } = strip;
   const root = useRef<HTMLDivElement>(null);
   const screen = useScreenSize(root);
   const last = pictures.length - 1;
   useEffect(() => strip.viewPage(at), [strip, at]);
+  // Each page is seen as it fits first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is turned to
+  useEffect(() => zoom.reset, [zoom, strip, at]);
+  useZoom(root, {
+    zoom,
+    room: () => root.current?.querySelector<HTMLElement>('.paged-strip__page:not([inert])') ?? null,
+    // Those at the sides turn pages.
+    takesTaps: ({ x }) => Math.abs(x - window.innerWidth / 2) < screen.width / 6,
+  });
 
   const turn = (direction: Direction) => {
     const page = at + direction;
@@ -49,12 +62,16 @@ export const PagedStrip = observer(function PagedStrip(props: PagedStripProps) {
         {[at - 1, at, at + 1].map((page) => {
           const picture = pictures[page];
           if (!picture) return null;
-          const { width, heights } = fitPage(strip.ratiosOf(page), screen);
+          const scale = page === at ? zoom.scale : 1;
+          const ratios = strip.ratiosOf(page);
+          const ownWidth = picture.parts[0]?.ownWidth;
+          const { width, heights } = fitPage({ ratios, ownWidth }, { screen, fit, scale });
           return (
             <div
               key={page}
               className="paged-strip__page"
               style={{ '--page': page } as CSSProperties}
+              data-wide={width > screen.width || undefined}
               inert={page !== at}
             >
               <div className="paged-strip__picture" style={{ width }}>

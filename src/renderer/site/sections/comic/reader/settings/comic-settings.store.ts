@@ -3,6 +3,7 @@ import * as Type from 'typebox';
 import type { Services } from '../../../../services/services.ts';
 import type { PersistedValue } from '../../../../services/storage/persisted-value.ts';
 import { comicKeys } from '../../library/comic-keys.ts';
+import type { Fit } from '../pages/page-fit.ts';
 
 const least = 0.3;
 /** White pages are a lamp in the dark. */
@@ -18,6 +19,8 @@ const Mode = Type.Enum(['scroll', 'pages']);
 /** One below the other in the page's own scrolling, or one at a time. */
 export type ComicMode = Type.Static<typeof Mode>;
 
+const FitValue = Type.Enum(['page', 'width', 'height', 'original']);
+
 interface ComicSettingsDeps extends Pick<Services, 'storage'> {
   readonly theme: Pick<Services['theme'], 'theme'>;
 }
@@ -28,11 +31,13 @@ export class ComicSettings {
   readonly #theme: Pick<Services['theme'], 'theme'>;
   readonly #brightness: PersistedValue<Brightness>;
   readonly #mode: PersistedValue<ComicMode>;
+  readonly #fit: PersistedValue<Fit>;
 
   constructor({ storage, theme }: ComicSettingsDeps) {
     this.#theme = theme;
     this.#brightness = storage.value(Brightness, comicKeys.brightness, {});
     this.#mode = storage.value(Mode, comicKeys.mode, 'scroll');
+    this.#fit = storage.value(FitValue, comicKeys.fit, 'page');
     makeAutoObservable(this, { least: false }, { autoBind: true });
   }
 
@@ -44,6 +49,15 @@ export class ComicSettings {
 
   get mode(): ComicMode {
     return this.#mode.get();
+  }
+
+  /** Of pictures in pages. */
+  get fit(): Fit {
+    return this.#fit.get();
+  }
+
+  setFit(fit: Fit): void {
+    this.#fit.set(fit);
   }
 
   setBrightness(value: number): void {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useId } from 'react';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { MoonIcon, SunIcon } from '../../../../ui/icons/reading-icons.tsx';
+import type { Fit } from '../pages/page-fit.ts';
 import type { ComicMode, ComicSettings } from './comic-settings.store.ts';
 import './comic-settings.css';
 
@@ -9,6 +10,13 @@ const modes = [
   { value: 'scroll', label: '上下滚动' },
   { value: 'pages', label: '左右翻页' },
 ] as const satisfies readonly { readonly value: ComicMode; readonly label: string }[];
+
+const fits = [
+  { value: 'page', label: '整页' },
+  { value: 'width', label: '适宽' },
+  { value: 'height', label: '适高' },
+  { value: 'original', label: '原图' },
+] as const satisfies readonly { readonly value: Fit; readonly label: string }[];
 
 /** How a comic is shown, for the reader's lower menu. */
 export const ComicSettingsPanel = observer(function ComicSettingsPanel({
@@ -42,6 +50,9 @@ export const ComicSettingsPanel = observer(function ComicSettingsPanel({
         <SunIcon size={18} />
       </div>
       <RadioGroup label="翻页" choices={modes} chosen={settings.mode} onChoose={settings.setMode} />
+      {settings.mode === 'pages' && (
+        <RadioGroup label="图片" choices={fits} chosen={settings.fit} onChoose={settings.setFit} />
+      )}
     </section>
   );
 });

@@ -15,15 +15,17 @@ interface ChapterStripProps {
   readonly isCurrent: boolean;
   /** Changes with the chapters that stand above it, and with their heights. */
   readonly above: string;
+  /** Of the pictures, to what fits. */
+  readonly scale: number;
   /** It came to the middle of the screen. */
   onEnter(): void;
 }
 
 /** The chapter's pictures in the page's own scrolling. Heights may change; the place that is read does not move. */
 export const ChapterStrip = observer(function ChapterStrip(props: ChapterStripProps) {
-  const { strip } = props;
+  const { strip, scale } = props;
   const element = useRef<HTMLDivElement>(null);
-  useStripWidth(element, strip);
+  useStripWidth(element, strip, scale);
   useStripScroll(element, props);
   useOwnRestoration();
 
@@ -44,7 +46,8 @@ export const ChapterStrip = observer(function ChapterStrip(props: ChapterStripPr
   );
 });
 
-function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: StripStore): void {
+function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: StripStore, scale: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: before the frame is drawn, not only when its size was observed
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -53,7 +56,7 @@ function useStripWidth(element: React.RefObject<HTMLElement | null>, strip: Stri
     const observer = new ResizeObserver(measure);
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element, strip]);
+  }, [element, strip, scale]);
 }
 
 /** Tells the strip where the viewport is, and puts the viewport back where the reader was after each change of heights. */

@@ -13,6 +13,8 @@ export class StripPartStore {
   status: PartStatus = 'idle';
   /** Height ÷ width, known since the picture was first shown. */
   ratio: number | undefined = undefined;
+  /** CSS px of the picture as it is, known since then too. */
+  ownWidth: number | undefined = undefined;
   private picture: LoadedPicture = undefined;
   #loading: AbortController | undefined = undefined;
   readonly #loader: PictureLoader;
@@ -63,7 +65,9 @@ export class StripPartStore {
   }
 
   measured(width: number, height: number): void {
-    if (width > 0 && height > 0) this.ratio = height / width;
+    if (width <= 0 || height <= 0) return;
+    this.ratio = height / width;
+    this.ownWidth = width;
   }
 
   /** Bytes that passed for a picture and could not be decoded end here too. */

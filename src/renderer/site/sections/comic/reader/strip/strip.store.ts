@@ -129,6 +129,16 @@ export class StripStore {
     this.position = positionAt(this.tops, top);
   }
 
+  /**
+   * Pictures become `ratio` times as large: what is `from` CSS px below the strip's top is to come to `to`, below the top of
+   * the viewport.
+   */
+  enlarge(ratio: number, from: number, to: number): void {
+    this.position = positionAt(this.tops, Math.max(from - to / ratio, 0));
+    this.endTop = undefined;
+    this.seeks += 1;
+  }
+
   /** Goes to the beginning of a picture, counted from 0. */
   seek(picture: number): void {
     this.position = { picture, offset: 0 };

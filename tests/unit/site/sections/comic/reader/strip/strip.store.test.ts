@@ -101,6 +101,16 @@ describe('the strip', () => {
     expect(strip.position).toEqual({ picture: pictureCount - 2, offset: 0.5 });
   });
 
+  it('keeps what is seen at one height there when it becomes larger', () => {
+    const strip = stripOf();
+    strip.moveTo(1_000, viewport);
+    // 1,400 px down the strip is seen at 400: twice as large, that is 2,800, so the top is at 2,400 of the new strip.
+    strip.enlarge(2, 1_400, 400);
+    strip.resize(2 * width);
+    expect(strip.position).toEqual({ picture: 2, offset: 80 / 560 });
+    expect(strip.seeks).toBe(1);
+  });
+
   it('tells which picture is read, and counts the last one once the end shows', () => {
     const strip = stripOf();
     strip.moveTo(1_200, viewport);

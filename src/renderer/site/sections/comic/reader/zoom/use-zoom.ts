@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { lazyCode } from '../../../../services/async/lazy-code.ts';
+import type { ZoomedView } from './zoom-gestures.ts';
+
+/** Gestures on an element change the size of the pictures in it; their code comes after the first pictures. */
+export function useZoom(element: RefObject<HTMLElement | null>, view: ZoomedView): void {
+  const { zoom } = view;
+  const shown = useEffectEvent(() => view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is drawn in another size
+  useLayoutEffect(() => zoom.putBack(shown().room()), [zoom, zoom.scale]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const attach = async () => {
+      const code = await lazyCode(() => import('./zoom-gestures.ts'));
+      if (element.current && !controller.signal.aborted) {
+        code?.zoomByGestures(element.current, () => shown(), controller.signal);
+      }
+    };
+    void attach();
+    return () => controller.abort();
+  }, [element]);
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { Zoom } from '#site/sections/comic/reader/zoom/zoom.store.ts';
+import {
+  fingersAt,
+  type Point,
+  pinchedScale,
+  zoomed,
+} from '#site/sections/comic/reader/zoom/zoom-geometry.ts';
+
+/** A room that shows from (10, 20) of the screen on. */
+const roomAt = (scrollLeft: number, scrollTop: number) => ({
+  scrollLeft,
+  scrollTop,
+  getBoundingClientRect: () => ({ left: 10, top: 20 }),
+});
+
+/** As a gesture does. */
+function zoomTo(zoom: Zoom, room: ReturnType<typeof roomAt>, wanted: number, from: Point, to?: Point) {
+  const next = zoomed({ before: zoom.scale, wanted, room }, from, to);
+  if (next) zoom.become(next.scale, next.place);
+  return next?.step;
+}
+
+it('keeps what is under the finger there', () => {
+  const zoom = new Zoom();
+  const room = roomAt(0, 100);
+  expect(zoomTo(zoom, room, 2, { x: 110, y: 220 })).toMatchObject({ ratio: 2 });
+  zoom.putBack(room);
+  // 100 px right of the room's edge and 300 px down its content, both twice as far now.
+  expect(room).toMatchObject({ scrollLeft: 100, scrollTop: 400 });
+  zoomTo(zoom, room, 1, { x: 110, y: 220 });
+  zoom.putBack(room);
+  expect(room).toMatchObject({ scrollLeft: 0, scrollTop: 100 });
+});
+
+it('moves with the fingers', () => {
+  const zoom = new Zoom();
+  const room = roomAt(0, 0);
+  zoomTo(zoom, room, 2, { x: 110, y: 120 }, { x: 60, y: 100 });
+  zoom.putBack(room);
+  expect(room).toMatchObject({ scrollLeft: 150, scrollTop: 120 });
+});
+
+it('is never smaller than pictures fit, nor larger than four times', () => {
+  const zoom = new Zoom();
+  expect(zoomTo(zoom, roomAt(0, 0), 0.3, { x: 0, y: 0 })).toBeUndefined();
+  zoomTo(zoom, roomAt(0, 0), 9, { x: 0, y: 0 });
+  expect(zoom.scale).toBe(4);
+  zoomTo(zoom, roomAt(0, 0), 1.05, { x: 0, y: 0 });
+  expect(zoom.scale).toBe(1);
+});
+
+it('forgets where it was to scroll when it is left', () => {
+  const zoom = new Zoom();
+  const room = roomAt(0, 0);
+  zoomTo(zoom, room, 2, { x: 110, y: 120 });
+  zoom.reset();
+  zoom.putBack(room);
+  expect(zoom.scale).toBe(1);
+  expect(room).toMatchObject({ scrollLeft: 0, scrollTop: 0 });
+});
+
+it('follows two fingers', () => {
+  const start = fingersAt({ x: 0, y: 0 }, { x: 100, y: 0 });
+  expect(start.centre).toEqual({ x: 50, y: 0 });
+  expect(pinchedScale(1, start, fingersAt({ x: 0, y: 0 }, { x: 0, y: 150 }))).toBe(1.5);
+  expect(pinchedScale(2, start, fingersAt({ x: 0, y: 0 }, { x: 50, y: 0 }))).toBe(1);
+  // Both at one place: no size is infinite.
+  expect(pinchedScale(1, fingersAt({ x: 5, y: 5 }, { x: 5, y: 5 }), start)).toBe(4);
+});
