@@ -104,7 +104,13 @@ test('the key that leads back shows once what else there is, after what stands o
   tag: '@complete',
 }, async ({ page, deviceId }) => {
   test.skip(deviceId !== 'android-chrome', 'No other platform tells pages of its key');
-  // What closes things on a PC is to a page what Android's key is.
+  // What closes things on a PC is to a page what Android's key is, but for its event: of the phone's key no script hears.
+  await page.addInitScript(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', keep, true);
+  });
   const back = () => page.keyboard.press('Escape');
   const reader = new NovelReaderPage(page);
   await page.goto('/novels/1');
