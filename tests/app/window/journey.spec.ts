@@ -59,7 +59,6 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     await expect(window.address(app)).toHaveValue(dearChapter);
     const hands = { platformId: app, phone: poor };
     const { page: site } = poor;
-    await pressOnBoth(harness, hands, site.getByRole('button', { name: '确认购买' }));
     await pressOnBoth(harness, hands, site.getByRole('button', { name: '去充值' }));
     await pressOnBoth(harness, hands, site.getByRole('radio', { name: '微信支付（应用内）' }));
     await pressOnBoth(harness, hands, site.getByRole('button', { name: '确认支付' }));
@@ -111,7 +110,7 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     await window.go(chapter, app);
     await pressOnBoth(harness, hands, rich.page.getByRole('button', { name: '确认购买' }));
     await expect(async () => {
-      await (await inSight('标题“第3章 雾中与客人”')).click({ timeout: 500 });
+      await (await inSight('标题“第3话 雾中与客人”')).click({ timeout: 500 });
     }).toPass();
     await window.go('/purchase', app);
     await rich.page.goto(`${origin}/purchase`);
