@@ -13,6 +13,9 @@ const costShare = 4;
 /** Smaller than this a picture is so small that a sharper one looks the same. */
 const sharpFrom = 0.75;
 
+/** Frames in a row, of which a page may keep the last to itself: it sends no more than these before one is acknowledged. */
+const framesInFlight = 2;
+
 /** ms without a picture of a new document before the screencast is begun again; twice that the next time. */
 const restartMs = 1_000;
 const mostRestartMs = 16_000;
@@ -43,6 +46,8 @@ export class PagePictures {
   #rest: NodeJS.Timeout | undefined;
   #restart: NodeJS.Timeout | undefined;
   #isTaking = false;
+  /** Frames since it last rested. */
+  #moves = 0;
   /** Of the newest screenshot. */
   #taken = { endedAt: Number.NEGATIVE_INFINITY, durationMs: 0 };
 
@@ -89,8 +94,7 @@ export class PagePictures {
   #expectFrame(withinMs: number): void {
     clearTimeout(this.#restart);
     this.#restart = setTimeout(() => {
-      this.#run.abort();
-      this.#screencast = this.#begin();
+      this.#renew();
       this.#expectFrame(Math.min(2 * withinMs, mostRestartMs));
     }, withinMs);
   }
@@ -102,6 +106,7 @@ export class PagePictures {
       return;
     }
     this.#frame = frame;
+    this.#moves += 1;
     const still = this.#stills.get(frame.data, this.#stillRatio());
     // What blinks looks as it did before: it stays sharp, and costs nothing.
     if (still !== undefined) {
@@ -133,7 +138,20 @@ export class PagePictures {
     clearTimeout(this.#rest);
     const { endedAt, durationMs } = this.#taken;
     const affordableIn = endedAt + costShare * durationMs - performance.now();
-    this.#rest = setTimeout(() => void this.#sharpen(), Math.max(restMs, affordableIn));
+    this.#rest = setTimeout(() => this.#rested(), Math.max(restMs, affordableIn));
+  }
+
+  #rested(): void {
+    const mayLackLast = this.#moves > framesInFlight;
+    this.#moves = 0;
+    if (this.#stillRatio() >= sharpFrom) void this.#sharpen();
+    // A screencast begins with a frame of the page as it is.
+    else if (mayLackLast) this.#renew();
+  }
+
+  #renew(): void {
+    this.#run.abort();
+    this.#screencast = this.#begin();
   }
 
   async #sharpen(): Promise<void> {

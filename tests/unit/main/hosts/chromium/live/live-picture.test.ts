@@ -162,6 +162,28 @@ it('takes no sharp picture for a window that shows a small one', async () => {
   expect(page.count('Page.captureScreenshot')).toBe(0);
 });
 
+it('begins a small picture again once much that moved rests: its last frame may not have come', async () => {
+  const window = new FakeWindow(picture, 0.5);
+  for (const mark of [1, 2, 3]) {
+    await move(mark);
+    await window.draw();
+  }
+  expect(page.count('Page.startScreencast')).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.count('Page.startScreencast')).toBe(2);
+  await move(4);
+  await window.draw();
+  expect(window.marks.at(-1)).toBe(4);
+  // It is whole now, and what blinks moves no more than that.
+  for (const mark of [5, 4, 5]) {
+    await vi.advanceTimersByTimeAsync(500);
+    await move(mark);
+    await window.draw();
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.count('Page.startScreencast')).toBe(2);
+});
+
 it('takes a sharper one when a window comes that shows more', async () => {
   new FakeWindow(picture, 0.5);
   await move(1);
