@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
+import { ownText } from '../own-text.ts';
 import { AnswerReader, largestAnswer } from './answer-reader.ts';
 import type { RecordedCall } from './call.ts';
 import { matchEndpoint } from './match-endpoint.ts';
@@ -127,7 +128,7 @@ export class CallRecorder {
 
   #newCall({ requestId, request, wallTime }: RequestWillBeSent, type: string): RecordedCall {
     const { method, headers = {}, postData } = request;
-    const url = request.url.slice(0, longestUrl);
+    const url = ownText(request.url.slice(0, longestUrl));
     const overriddenBy = this.#earlyMarks.get(requestId);
     this.#earlyMarks.delete(requestId);
     return {
@@ -138,7 +139,7 @@ export class CallRecorder {
       type,
       startedAt: wallTime === undefined ? Date.now() : wallTime * 1_000,
       requestHeaders: headers,
-      ...(postData === undefined ? {} : { requestBody: postData.slice(0, longestRequestBody) }),
+      ...(postData === undefined ? {} : { requestBody: ownText(postData.slice(0, longestRequestBody)) }),
       endpoint: endpointOf(method, url, type),
       size: 0,
       isSettled: false,

@@ -77,7 +77,8 @@ export class Timeline {
       this.#noteDropped(viewId, happening.kind, dropped, at);
       return undefined;
     }
-    const entry: TimelineEntry = { at, ...happening, id: this.nextId(), viewId };
+    // Texts that were cut keep what they were cut from in memory; copies do not.
+    const entry: TimelineEntry = { at, ...structuredClone(happening), id: this.nextId(), viewId };
     others.add(entry);
     this.#changed(entry);
     return entry.id;
@@ -93,7 +94,7 @@ export class Timeline {
     const { others } = this.#view(viewId);
     const entry = others.get(id);
     if (entry === undefined || entry.kind === 'call') return;
-    const changed = { ...entry, ...change };
+    const changed = { ...entry, ...structuredClone(change) };
     if (others.replace(changed)) this.#changed(changed);
   }
 
