@@ -59,7 +59,38 @@ describe('the scenarios of the window', () => {
     };
     api.answers['applyScenarios'] = { ok: true, value: { views: [fine, broken] } };
     expect(await store.applyChosen(undefined)).toBe(false);
-    expect(store.lastTroubles).toEqual([broken]);
+    const { viewId, ...trouble } = broken;
+    expect(readComputed(() => store.troubles)).toEqual([{ ...trouble, viewIds: [viewId] }]);
+  });
+
+  it('are told once for all views that have the same trouble, or are in the same ones', async () => {
+    const { api, store, tell } = await started();
+    const disagreements = [{ part: 'user.coins', kept: 'user-rich', dropped: 'fault-slow' }];
+    const views = ['view-1', 'view-2'].map((viewId) => ({ viewId, disagreements, problem: null }));
+    api.answers['applyScenarios'] = { ok: true, value: { views } };
+    await store.applyChosen(undefined);
+    expect(readComputed(() => store.troubles)).toEqual([
+      { disagreements, problem: null, viewIds: ['view-1', 'view-2'] },
+    ]);
+    tell('scenariosApplied', { viewId: 'view-2', scenarioIds: ['user-rich'] });
+    expect(readComputed(() => store.groupsInForce)).toEqual([
+      { scenarioIds: ['user-rich'], viewIds: ['view-1', 'view-2'] },
+    ]);
+  });
+
+  it('are listed by what they set, a tester’s own first', async () => {
+    const { api, store, tell, all } = await started();
+    const faults = [{ on: ['comic.home'], effect: { kind: 'never' as const } }];
+    const scenarios = [
+      { ...slow, faults },
+      { ...rich, user: { coins: 1 } },
+      { ...slow, id: 'mine', isOwn: true },
+    ];
+    api.answers['getScenarios'] = { ok: true, value: { ...all, scenarios } };
+    tell('scenariosChanged', {});
+    await expect
+      .poll(() => readComputed(() => store.foundByKind.map(({ kind }) => kind)))
+      .toEqual(['own', 'user', 'faults']);
   });
 
   it('are added to what is in force in each view', async () => {

@@ -3,10 +3,8 @@ import type { Scenario } from '#shared/scenario/scenario.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { useWindow } from '../../window-context.ts';
-import type { KnownScenario } from './scenarios.store.ts';
+import { type KnownScenario, scenarioParts } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
-
-const parts = ['user', 'content', 'faults', 'clock', 'pay', 'address'] as const;
 
 export const ScenarioCard = observer(function ScenarioCard({
   scenario,
@@ -27,8 +25,7 @@ export const ScenarioCard = observer(function ScenarioCard({
         <span>{title[preferences.language]}</span>
         <span className="panel-soft">{description[preferences.language]}</span>
         <span className="scenario-card-tags">
-          {isOwn && <span className="scenario-card-tag">{texts.own}</span>}
-          {parts
+          {scenarioParts
             .filter((part) => scenario[part] !== undefined)
             .map((part) => (
               <span key={part} className="scenario-card-tag">
@@ -52,7 +49,7 @@ export const ScenarioCard = observer(function ScenarioCard({
 });
 
 /** What is short enough to be said. */
-function detailOf(scenario: Scenario, part: (typeof parts)[number]): string {
+function detailOf(scenario: Scenario, part: (typeof scenarioParts)[number]): string {
   if (part === 'clock' || part === 'address' || part === 'pay') return scenario[part] ?? '';
   return part === 'faults' ? String(scenario.faults?.length ?? '') : '';
 }

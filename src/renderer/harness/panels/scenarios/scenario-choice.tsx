@@ -33,22 +33,6 @@ export const ScenarioChoice = observer(function ScenarioChoice() {
           </span>
         )}
       </div>
-      <Troubles />
     </>
   );
-});
-
-const Troubles = observer(function Troubles() {
-  const { harness, preferences, scenarios } = useWindow();
-  const texts = useTexts(scenariosTexts);
-  const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
-  return scenarios.lastTroubles.map(({ viewId, problem, disagreements }) => (
-    <div key={viewId} className="panel-problem" role="alert">
-      <strong>{harness.views.find(({ id }) => id === viewId)?.name ?? viewId}</strong>
-      {problem !== null && <p>{problem[preferences.language]}</p>}
-      {disagreements.map(({ part, kept, dropped }) => (
-        <p key={`${part} ${dropped}`}>{texts.disagree(part, titleOf(kept), titleOf(dropped))}</p>
-      ))}
-    </div>
-  ));
 });

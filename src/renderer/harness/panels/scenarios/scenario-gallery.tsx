@@ -6,6 +6,8 @@ import '../panel-body.css';
 import { CaptureForm } from './capture-form.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
+import { ScenarioTroubles } from './scenario-troubles.tsx';
+import type { ScenarioKind } from './scenarios.store.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 import { ScenariosInForce } from './scenarios-in-force.tsx';
 import './scenario-gallery.css';
@@ -15,21 +17,29 @@ export const ScenarioGallery = observer(function ScenarioGallery() {
   const { scenarios, preferences } = useWindow();
   const texts = useTexts(scenariosTexts);
   if (scenarios.status !== 'ready') return <NotRead />;
+  const nameOf = (kind: ScenarioKind) => (kind === 'own' ? texts.own : texts.sets[kind]);
   return (
     <>
       <div className="scenario-gallery-head">
         <ScenarioChoice />
+        <ScenarioTroubles />
         <SearchField label={texts.search} value={scenarios.search} onChange={scenarios.setSearch} />
       </div>
       <div className="panel-body">
         <ScenariosInForce />
-        <ul className="scenario-gallery-list">
-          {scenarios.found.map((scenario) => (
-            <li key={scenario.id}>
-              <ScenarioCard scenario={scenario} />
-            </li>
-          ))}
-        </ul>
+        <CaptureForm />
+        {scenarios.foundByKind.map(({ kind, scenarios: ofKind }) => (
+          <section key={kind} aria-label={nameOf(kind)}>
+            <h3>{nameOf(kind)}</h3>
+            <ul>
+              {ofKind.map((scenario) => (
+                <li key={scenario.id}>
+                  <ScenarioCard scenario={scenario} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         {scenarios.found.length === 0 && <p className="panel-soft">{texts.none}</p>}
         {scenarios.problems.length > 0 && (
           <section>
@@ -41,7 +51,6 @@ export const ScenarioGallery = observer(function ScenarioGallery() {
             ))}
           </section>
         )}
-        <CaptureForm />
       </div>
     </>
   );

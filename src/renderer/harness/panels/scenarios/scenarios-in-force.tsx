@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import { useWindow } from '../../window-context.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
@@ -7,34 +8,37 @@ import { scenariosTexts } from './scenarios.texts.ts';
 export const ScenariosInForce = observer(function ScenariosInForce() {
   const { harness, preferences, scenarios } = useWindow();
   const texts = useTexts(scenariosTexts);
-  const { viewsInForce } = scenarios;
+  const { groupsInForce, viewsInForce } = scenarios;
   if (viewsInForce.length === 0) return null;
   const nameOf = (viewId: string) => harness.views.find(({ id }) => id === viewId)?.name ?? viewId;
   const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
   return (
-    <section>
+    <section className="scenarios-in-force">
       <h3>{texts.inForce}</h3>
-      <ul>
-        {viewsInForce.map(({ viewId, scenarioIds }) => (
-          <li key={viewId} className="panel-actions">
-            <span>{nameOf(viewId)}</span>
-            <span className="panel-soft">{scenarioIds.map(titleOf).join(' + ')}</span>
-            <button
-              type="button"
-              className="button"
-              aria-label={`${texts.reset}: ${nameOf(viewId)}`}
-              onClick={() => void scenarios.reset(viewId)}
-            >
-              {texts.reset}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {viewsInForce.length > 1 && (
-        <button type="button" className="button" onClick={() => void scenarios.reset(undefined)}>
-          {texts.resetAll}
-        </button>
-      )}
+      {groupsInForce.map(({ scenarioIds, viewIds }) => (
+        <div key={scenarioIds.join(' ')}>
+          <p>{scenarioIds.map(titleOf).join(' + ')}</p>
+          <ul className="panel-actions">
+            {viewIds.map((viewId) => (
+              <li key={viewId}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={`${texts.reset}: ${nameOf(viewId)}`}
+                  title={`${texts.reset}: ${nameOf(viewId)}`}
+                  onClick={() => void scenarios.reset(viewId)}
+                >
+                  {nameOf(viewId)}
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <button type="button" className="button" onClick={() => void scenarios.reset(undefined)}>
+        {viewsInForce.length > 1 ? texts.resetAll : texts.reset}
+      </button>
     </section>
   );
 });

@@ -1,5 +1,6 @@
 import type { Panel } from '../panel.ts';
 import { ScenarioGallery } from './scenario-gallery.tsx';
+import { ScenariosMark } from './scenarios-mark.tsx';
 
 export const scenariosPanel: Panel = {
   id: 'scenarios',
@@ -7,4 +8,5 @@ export const scenariosPanel: Panel = {
   icon: 'layers',
   title: { zh: '情景', en: 'Scenarios' },
   Content: ScenarioGallery,
+  Mark: ScenariosMark,
 };

@@ -13,7 +13,21 @@ export interface ScenariosDeps {
 }
 
 export type KnownScenario = Scenario & { readonly isOwn: boolean };
-export type AppliedView = RequestOutput<'applyScenarios'>['views'][number];
+type AppliedView = RequestOutput<'applyScenarios'>['views'][number];
+
+/** By what they set, in the order in which they are shown; a tester's own come first. */
+export const scenarioParts = ['user', 'content', 'faults', 'clock', 'pay', 'address'] as const;
+export type ScenarioKind = 'own' | (typeof scenarioParts)[number];
+
+interface CommonTrouble extends Omit<AppliedView, 'viewId'> {
+  readonly viewIds: readonly string[];
+}
+
+interface CommonScenarios {
+  readonly scenarioIds: readonly string[];
+  readonly viewIds: readonly string[];
+}
+
 type NewScenario = Omit<RequestInput<'captureScenario'>, 'viewId'>;
 
 /** The named situations, those that are chosen, and which are in force where. */
@@ -55,6 +69,33 @@ export class ScenariosStore {
       const text = [id, title.zh, title.en, description.zh, description.en].join(' ').toLowerCase();
       return words.every((word) => text.includes(word));
     });
+  }
+
+  /** What was found, by what it sets first. Kinds without any are left out. */
+  get foundByKind(): readonly {
+    readonly kind: ScenarioKind;
+    readonly scenarios: readonly KnownScenario[];
+  }[] {
+    const kinds: readonly ScenarioKind[] = ['own', ...scenarioParts];
+    return kinds
+      .map((kind) => ({ kind, scenarios: this.found.filter((scenario) => kindOf(scenario) === kind) }))
+      .filter(({ scenarios }) => scenarios.length > 0);
+  }
+
+  /** The last troubles, once for all views that have the same. */
+  get troubles(): readonly CommonTrouble[] {
+    const same = together(this.lastTroubles, ({ disagreements, problem }) => [disagreements, problem]);
+    return same.map(({ first: { disagreements, problem }, viewIds }) => ({
+      disagreements,
+      problem,
+      viewIds,
+    }));
+  }
+
+  /** Views that are in the same scenarios, together. */
+  get groupsInForce(): readonly CommonScenarios[] {
+    const same = together(this.viewsInForce, ({ scenarioIds }) => scenarioIds);
+    return same.map(({ first: { scenarioIds }, viewIds }) => ({ scenarioIds, viewIds }));
   }
 
   get viewsInForce(): readonly { readonly viewId: string; readonly scenarioIds: readonly string[] }[] {
@@ -155,4 +196,20 @@ export class ScenariosStore {
   private viewClosed({ viewId }: EventOf<'viewClosed'>): void {
     this.#inForce.delete(viewId);
   }
+}
+
+function kindOf(scenario: KnownScenario): ScenarioKind {
+  if (scenario.isOwn) return 'own';
+  return scenarioParts.find((part) => scenario[part] !== undefined) ?? 'user';
+}
+
+/** Views that have the same, with the first of each. */
+function together<View extends { readonly viewId: string }>(
+  views: readonly View[],
+  what: (view: View) => unknown,
+): { readonly first: View; readonly viewIds: readonly string[] }[] {
+  const groups = Map.groupBy(views, (view) => JSON.stringify(what(view)));
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map((first) => ({ first, viewIds: group.map(({ viewId }) => viewId) })),
+  );
 }

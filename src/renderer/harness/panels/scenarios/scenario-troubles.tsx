@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import { scenariosTexts } from './scenarios.texts.ts';
+
+/** What the last ones did not agree in or could not do, once for all views that have it in common. */
+export const ScenarioTroubles = observer(function ScenarioTroubles() {
+  const { harness, preferences, scenarios } = useWindow();
+  const texts = useTexts(scenariosTexts);
+  const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
+  const nameOf = (viewId: string) => harness.views.find(({ id }) => id === viewId)?.name ?? viewId;
+  return scenarios.troubles.map(({ viewIds, problem, disagreements }) => (
+    <div
+      key={viewIds.join(' ')}
+      className={`scenario-trouble ${problem === null ? 'panel-note' : 'panel-problem'}`}
+      role={problem === null ? 'status' : 'alert'}
+    >
+      <strong>
+        {viewIds.length === harness.views.length && viewIds.length > 1
+          ? preferences.texts.allViews
+          : viewIds.map(nameOf).join(texts.between)}
+      </strong>
+      {problem !== null && <p>{problem[preferences.language]}</p>}
+      {disagreements.map(({ part, kept, dropped }) => (
+        <p key={`${part} ${dropped}`}>{texts.disagree(part, titleOf(kept), titleOf(dropped))}</p>
+      ))}
+    </div>
+  ));
+});

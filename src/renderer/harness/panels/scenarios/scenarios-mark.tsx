@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import { PanelMark } from '../panel-mark.tsx';
+import { scenariosTexts } from './scenarios.texts.ts';
+
+/** That what is seen is so because a scenario made it so. */
+export const ScenariosMark = observer(function ScenariosMark() {
+  const { scenarios } = useWindow();
+  const texts = useTexts(scenariosTexts);
+  const count = scenarios.viewsInForce.length;
+  return count === 0 ? null : <PanelMark count={count} text={texts.viewsInForce(count)} />;
+});
