@@ -37,6 +37,8 @@ export const frameMetrics = {
   footer: 34,
   border: 1,
   minWidth: 176,
+  /** Where there is room beside the pages: its bars show the whole name, the address and every command. */
+  easyWidth: 300,
   gap: 16,
   padding: 16,
 } as const;
@@ -124,10 +126,26 @@ function heightOf(rows: readonly Row[]): number {
   return rows.length === 0 ? 0 : content + 2 * frameMetrics.padding;
 }
 
+/** Gives narrow frames what is left over beside them, each the same. */
+function widened(rows: readonly Row[], width: number): readonly Row[] {
+  const share = Math.max(
+    0,
+    Math.floor(Math.min(...rows.map((row) => (width - row.width) / row.items.length))),
+  );
+  return rows.map((row) => {
+    const items = row.items.map((item) => {
+      const more = Math.min(share, Math.max(0, frameMetrics.easyWidth - item.frame.width));
+      return { ...item, frame: { ...item.frame, width: item.frame.width + more } };
+    });
+    const gaps = frameMetrics.gap * (items.length - 1);
+    return { ...row, items, width: items.reduce((sum, { frame }) => sum + frame.width, gaps) };
+  });
+}
+
 function placeRows(rows: readonly Row[], width: number): WallLayout {
   const frames: LaidOutFrame[] = [];
   let y: number = frameMetrics.padding;
-  for (const row of rows) {
+  for (const row of widened(rows, width)) {
     let x = frameMetrics.padding + Math.max(0, Math.floor((width - row.width) / 2));
     for (const { id, scale, frame, screen } of row.items) {
       const left = x + Math.floor((frame.width - screen.width) / 2);

@@ -55,6 +55,17 @@ describe('the layout of the wall', () => {
     expect(new Set(six.frames.map(({ frame }) => frame.y)).size).toBe(2);
   });
 
+  it('widens the bars of small pages by the room beside them, all alike', () => {
+    const widths = (count: number, width: number) => {
+      const devices = Array.from({ length: count }, (_, index) => phone(String(index)));
+      return layoutWall(devices, { width, height: 420 }).frames.map(({ frame }) => frame.width);
+    };
+    expect(widths(1, 956)).toEqual([frameMetrics.easyWidth]);
+    const [width = 0, ...others] = widths(7, 956);
+    expect(width).toBeGreaterThan(frameMetrics.minWidth);
+    expect(new Set(others)).toEqual(new Set([width]));
+  });
+
   it('scrolls when even the smallest pages do not fit', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => phone(String(index)));
     expect(layoutWall(twelve, { width: 400, height: 300 }).height).toBeGreaterThan(300);
