@@ -46,7 +46,7 @@ export class PanelsStore {
     this.#keep({ ...this.open, [panel.place]: this.isOpen(panel) ? undefined : panel.id }, this.size);
   }
 
-  /** By its place in the rail, from 1. Answers whether there is one. */
+  /** By its place in the registry, from 1. Answers whether there is one. */
   toggleNumber(number: number): boolean {
     const panel = this.panels[number - 1];
     if (panel !== undefined) this.toggle(panel);
