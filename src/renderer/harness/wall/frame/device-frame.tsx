@@ -27,6 +27,7 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
       <article
         className="device-frame"
         data-view={view.id}
+        data-form={formOf(view)}
         data-dragged={wall.drag?.viewId === view.id}
         aria-label={view.name}
         tabIndex={tabStop}
@@ -59,3 +60,9 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
     </TabStop>
   );
 });
+
+/** What is held in one hand, in two, or in none. */
+function formOf({ touch, viewport }: ViewState): 'phone' | 'tablet' | 'desktop' {
+  if (!touch) return 'desktop';
+  return Math.min(viewport.width, viewport.height) < 600 ? 'phone' : 'tablet';
+}
