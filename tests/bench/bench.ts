@@ -19,6 +19,7 @@ import { livePictures } from './rows/harness/live-pictures.ts';
 import { report } from './rows/harness/report.ts';
 import { sandboxAnswers } from './rows/harness/sandbox-answers.ts';
 import { sweep } from './rows/harness/sweep.ts';
+import { windowStart } from './rows/harness/window-start.ts';
 import { lighthouseHome } from './rows/lighthouse.ts';
 import { listReturn } from './rows/list-return.ts';
 import { longChapter } from './rows/long-chapter.ts';
@@ -44,6 +45,7 @@ const allRows: readonly BenchRow[] = [
   emulationOverhead,
   callRecorder,
   livePictures,
+  windowStart,
   report,
   sandboxAnswers,
   sweep,

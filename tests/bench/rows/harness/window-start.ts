@@ -1,0 +1,49 @@
+import { buildStale } from '#main/commands/build-stale.ts';
+import { openInBrowser } from '../../../app/driver/browser-window.ts';
+import { type BenchRow, type Measurement, median } from '../../bench-row.ts';
+
+const platforms = [
+  'wechat-windows',
+  'ios-safari',
+  'android-chrome',
+  'qqbrowser-android',
+  'alipay-android',
+  'ipad-desktop',
+];
+const starts = 3;
+
+/** `npm start` in a browser, with everything built: from the command until a tester sees six views that are proved true. */
+export const windowStart: BenchRow = {
+  name: 'window start',
+  async run() {
+    const { signal } = new AbortController();
+    await buildStale(['program'], {
+      say: console.log,
+      warn: console.error,
+      signal,
+      environment: process.env,
+    });
+    const times: number[] = [];
+    for (let start = 0; start < starts; start++) times.push(await startOnce());
+    return [
+      {
+        what: `harness window, ${platforms.length} views: start to ready and true`,
+        value: median(times),
+        unit: 'ms',
+        goal: { atMost: 4_000 },
+      } satisfies Measurement,
+    ];
+  },
+};
+
+async function startOnce(): Promise<number> {
+  const startedAt = performance.now();
+  const { page, close } = await openInBrowser(['--platform', platforms.join(',')]);
+  try {
+    const isTrue = page.getByRole('article').getByRole('button', { name: '相符', exact: true });
+    await isTrue.nth(platforms.length - 1).waitFor();
+    return performance.now() - startedAt;
+  } finally {
+    await close();
+  }
+}
