@@ -16,6 +16,11 @@ export const PlatformNoticeBar = observer(function PlatformNoticeBar() {
     await harness.reopenView(view);
     platforms.dismissNotice();
   };
+  const open = async () => {
+    if (notice.kind !== 'saved') return;
+    await harness.togglePlatform(notice.id);
+    platforms.dismissNotice();
+  };
   const saved = view === undefined ? words.saved : words.savedWhileOpen;
   return (
     <div className="platform-notice" role="status">
@@ -23,6 +28,11 @@ export const PlatformNoticeBar = observer(function PlatformNoticeBar() {
       {notice.kind === 'removed' && (
         <button type="button" className="button" onClick={() => void platforms.undoRemoval()}>
           {words.undo}
+        </button>
+      )}
+      {notice.kind === 'saved' && view === undefined && !harness.isFull && (
+        <button type="button" className="button" onClick={() => void open()}>
+          {words.open}
         </button>
       )}
       {view !== undefined && (
