@@ -113,6 +113,15 @@ describe('the scenarios of the window', () => {
     expect(store.chosenIds).toEqual([]);
   });
 
+  it('have an id for the next one of a tester’s own', async () => {
+    const { api, store, tell, all } = await started();
+    expect(readComputed(() => store.freeId)).toBe('own-1');
+    const own = { ...scenario('own-1', '一', 'One'), isOwn: true };
+    api.answers['getScenarios'] = { ok: true, value: { ...all, scenarios: [own] } };
+    tell('scenariosChanged', {});
+    await expect.poll(() => readComputed(() => store.freeId)).toBe('own-2');
+  });
+
   it('keep a draft that could not be saved', async () => {
     const { api, store, failures } = await started();
     api.answers['captureScenario'] = { ok: false, error: { code: 'usage', message: 'The id is taken.' } };

@@ -9,14 +9,15 @@ import { scenariosTexts } from './scenarios.texts.ts';
 const idPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 const empty = { id: '', titleZh: '', titleEn: '', description: '' };
 
-/** Makes a scenario of what a view meets now; its texts may be in one language only. */
+/** Makes a scenario of what a view meets now; its texts may be in one language only, and an id is found for it. */
 export const CaptureForm = observer(function CaptureForm() {
   const { harness, scenarios } = useWindow();
   const texts = useTexts(scenariosTexts);
   const [draft, setDraft] = useState(empty);
   const view = harness.views.find(({ id }) => id === harness.recipient) ?? harness.views[0];
-  const known = scenarios.scenario(draft.id);
-  const { id, titleZh, titleEn, description } = draft;
+  const { titleZh, titleEn, description } = draft;
+  const id = draft.id === '' ? scenarios.freeId : draft.id;
+  const known = scenarios.scenario(id);
   const isComplete = idPattern.test(id) && titleZh.trim() !== '' && description.trim() !== '';
   const save = async (replaces: boolean) => {
     if (view === undefined || !isComplete) return;
@@ -39,6 +40,7 @@ export const CaptureForm = observer(function CaptureForm() {
         className="field"
         maxLength={maxLength}
         spellCheck={false}
+        placeholder={name === 'id' ? scenarios.freeId : undefined}
         value={draft[name]}
         onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
       />

@@ -109,6 +109,13 @@ export class ScenariosStore {
     return this.#inForce.get(viewId) ?? [];
   }
 
+  /** For one that is made now. */
+  get freeId(): string {
+    let number = 1;
+    while (this.scenario(`own-${number}`) !== undefined) number += 1;
+    return `own-${number}`;
+  }
+
   scenario(id: string): KnownScenario | undefined {
     return this.scenarios.find((scenario) => scenario.id === id);
   }
