@@ -88,7 +88,7 @@ export class HomeStore {
     this.due = new Map();
     this.decide();
     if (!this.#home.value) this.seed(this.#kept?.plans ?? []);
-    if (this.status === 'ready') void this.loadOthers();
+    if (this.status === 'ready') void this.loadMissing();
     else void this.load();
   }
 
@@ -103,7 +103,7 @@ export class HomeStore {
       content.keep?.();
     }
     // Without an answer the older one is shown, and what is not in it says itself that it does not come.
-    if (content ?? this.#kept) await this.loadOthers();
+    if (content ?? this.#kept) await this.loadMissing();
   }
 
   /** Asks for all of it again; what is shown stays until something newer comes. */
@@ -127,8 +127,11 @@ export class HomeStore {
     }
   }
 
-  /** What the home's answer brings nothing for: before the first content these would be calls too many. */
-  private async loadOthers(): Promise<void> {
+  /**
+   * Asks for the sections that show nothing: those that the home's answer brings nothing for, which before the first content
+   * would be calls too many, and those whose call failed.
+   */
+  async loadMissing(): Promise<void> {
     if (this.#lifetime.signal.aborted) return;
     const others = this.plans.filter(isFetched).filter(({ key }) => this.due.get(key));
     await Promise.all(others.map((plan) => this.section(plan).load()));

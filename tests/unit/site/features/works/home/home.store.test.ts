@@ -75,6 +75,26 @@ describe('a home whose sections its answer tells', () => {
   });
 });
 
+describe('asking for what is missing', () => {
+  it('asks again for the section whose call failed, and for no other', async () => {
+    let isOffline = true;
+    const there = list('there');
+    const failed = list('failed', {
+      fetchWorks: async (page, signal) => {
+        if (isOffline) throw new AppError('network', '');
+        return worksOf('failed')(page, signal);
+      },
+    });
+    const plans = [list('told', { first: [madeUpWork('first')] }), there, failed];
+    const store = shownHome({ plans: [], fetch: async () => ({ at: 0, ads: [], plans }) });
+    await until(() => store.section(failed).current.status === 'failed');
+    await until(() => store.section(there).current.status === 'ready');
+    isOffline = false;
+    await store.loadMissing();
+    expect([keys(store, failed), asked]).toEqual([['failed 1'], ['there 1', 'failed 1']]);
+  });
+});
+
 describe('asking for all of it again', () => {
   const answer = (first: string) => ({
     at: 0,

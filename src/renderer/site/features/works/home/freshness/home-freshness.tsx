@@ -57,6 +57,7 @@ function useRefreshByAge(store: HomeStore): void {
   }, [store]);
   useWhenShownAgain(() => {
     if (store.status === 'failed' || isOld(store)) void store.refresh();
+    else if (store.status === 'ready') void store.loadMissing();
   });
 }
 
