@@ -17,8 +17,8 @@ interface CheckInProps extends DialogControls<never> {
 }
 
 export const CheckInDialog = observer(function CheckInDialog({ signal, close }: CheckInProps) {
-  const { api, session, dialogs } = useServices();
-  const store = useStore((lifetime) => new CheckInStore({ api, session, lifetime }));
+  const { api, session, storage, dialogs } = useServices();
+  const store = useStore((lifetime) => new CheckInStore({ api, session, storage, lifetime }));
   useCloseOnAbort(signal, close);
 
   const handleCheckIn = async () => {

@@ -6,11 +6,14 @@ import type { ApiClient } from '../../services/api/api-client.ts';
 import { Loadable } from '../../services/async/loadable.store.ts';
 import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
 import type { SessionStore } from '../../services/session/session.store.ts';
+import type { SiteStorage } from '../../services/storage/site-storage.ts';
 import { type CheckIn, type CheckInDay, checkedInOnce, checkInDays, readCheckIn } from './check-in-days.ts';
+import { CheckInMark } from './check-in-mark.ts';
 
 interface CheckInDeps {
   readonly api: ApiClient;
   readonly session: SessionStore;
+  readonly storage: SiteStorage;
   /** Of the dialog. */
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
@@ -22,10 +25,12 @@ export class CheckInStore {
   /** Why the last try did not succeed. */
   error: AppError | undefined = undefined;
   readonly #deps: CheckInDeps;
+  readonly #mark: CheckInMark;
   #pending: Promise<number | undefined> | undefined = undefined;
 
   constructor(deps: CheckInDeps) {
     this.#deps = deps;
+    this.#mark = new CheckInMark(deps.storage);
     this.configuration = new Loadable((signal) => this.#fetchConfiguration(signal));
     makeAutoObservable(this, { configuration: false, error: observableRef }, { autoBind: true });
   }
@@ -61,8 +66,12 @@ export class CheckInStore {
 
   /** Without an account the server tells a newcomer's calendar. */
   async #fetchConfiguration(signal: AbortSignal): Promise<CheckIn> {
+    const { api, session } = this.#deps;
+    const { userId } = session;
     const query = { category: '', pageSize: 1, currentPage: 1 };
-    return readCheckIn(await this.#deps.api.call(comicTodayUpdate, { query, signal }));
+    const found = readCheckIn(await api.call(comicTodayUpdate, { query, signal }));
+    this.#mark.set(userId, found.isCheckedInToday);
+    return found;
   }
 
   /** Not tied to the dialog's life: a check-in on its way is not called back. */
@@ -73,6 +82,7 @@ export class CheckInStore {
       await session.ready(new AbortController().signal);
       const { receiveCount } = await api.call(checkIn);
       this.checkedIn();
+      this.#mark.set(session.userId, true);
       await session.tryRefresh();
       return receiveCount;
     } catch (thrown) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CheckInStore } from '#site/features/check-in/check-in.store.ts';
+import { CheckInMark } from '#site/features/check-in/check-in-mark.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../sections/site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
@@ -53,6 +54,30 @@ it('knows the next time that today is signed', async () => {
   const again = new CheckInStore({ ...site.services, lifetime: site.lifetime });
   await open(again);
   expect(read(() => again.isCheckedInToday)).toBe(true);
+});
+
+it('leaves a mark of today for this account and this device, for as long as it is today', async () => {
+  const { session, storage } = site.services;
+  await open();
+  const isMarked = (userId: string, at = Date.now()) =>
+    read(() => new CheckInMark(storage, () => at).isSet(userId));
+  expect(isMarked(session.userId)).toBe(false);
+  await store.checkIn();
+  const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+  expect([isMarked(session.userId), isMarked('other'), isMarked(session.userId, tomorrow)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('takes the mark back where the server says that today is not signed', async () => {
+  const { session, storage } = site.services;
+  await session.ready(site.lifetime.signal);
+  const mark = new CheckInMark(storage);
+  mark.set(session.userId, true);
+  await open();
+  expect(read(() => mark.isSet(session.userId))).toBe(false);
 });
 
 it('knows that today is signed although the answer to it was lost, and shows the new balance', async () => {
