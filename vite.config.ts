@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import packageJson from './package.json' with { type: 'json' };
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts';
 import { earlyScript } from './scripts/early-script.ts';
 import { inlineFirstFiles } from './scripts/inline-first-files.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
       },
     },
   },
+  define: { 'import.meta.env.VITE_SITE_VERSION': JSON.stringify(packageJson.version) },
   worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 5173 },
 });

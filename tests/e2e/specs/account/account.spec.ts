@@ -265,3 +265,17 @@ test('the look can be fixed, and given back to the system', async ({ page }) => 
   await page.getByRole('radio', { name: '跟随系统' }).check();
   await expect.poll(surface).toBe('#ffffff');
 });
+
+test('the text can be made larger, for good, on every screen', async ({ page }) => {
+  const centre = new UserCentrePage(page);
+  await centre.open();
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await expect.poll(size).toBe('16px');
+  await page.getByRole('radio', { name: '特大' }).check();
+  await expect.poll(size).toBe('20px');
+  await page.goto('/home');
+  await expect.poll(size).toBe('20px');
+  await centre.open();
+  await page.getByRole('radio', { name: '标准' }).check();
+  await expect.poll(size).toBe('16px');
+});

@@ -2,12 +2,14 @@ import { autorun } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toAppError } from '#shared/errors.ts';
+import { paths } from '../../paths.ts';
 import { idle } from '../../services/async/idle.ts';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { markDocument } from '../../services/platform/mark-document.ts';
 import type { Services } from '../../services/services.ts';
 import { openStorage } from '../../services/storage/open-storage.ts';
 import { applyTheme } from '../../services/theme/apply-theme.ts';
+import { textSize } from '../../services/theme/text-size.ts';
 import { followAccount } from '../account/follow-account.ts';
 import { App } from '../app.tsx';
 import { preloadOnTouch } from '../routing/preload-screens.ts';
@@ -43,7 +45,14 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
   try {
     const services = createServices(window, environment, lifetime);
     markDocument(document.documentElement, services.platform);
-    autorun(() => applyTheme(document, services.theme.fixed), { signal: lifetime });
+    const size = textSize(services.storage);
+    autorun(
+      () => {
+        applyTheme(document, services.theme.fixed);
+        document.documentElement.dataset['textSize'] = size.get();
+      },
+      { signal: lifetime },
+    );
     const memory = openStorage(window, 'sessionStorage');
     const routes = new RouteTable(parts.routes, () => reloadForCode(services, memory));
     const scrollMemory = new ScrollMemory(memory);
@@ -63,13 +72,18 @@ export function boot(root: HTMLElement, environment: Environment, parts: SitePar
       void soon(first?.code.preload())
         .then(render)
         .then(() => idle(window))
-        .then(() => startSession(services, visit))
+        .then(() => (isStranger(services) ? undefined : startSession(services, visit)))
         .catch(fail);
     }
     preloadOnTouch(document, routes, lifetime);
   } catch (thrown) {
     fail(thrown);
   }
+}
+
+/** To whom the bare address shows nothing of the site: nobody makes an account by looking whether something answers there. */
+function isStranger({ session }: Services): boolean {
+  return session.user === undefined && window.location.pathname === paths.fakeHome.pattern;
 }
 
 /** Resolves with the promise, which never rejects, or after `codeTimeoutMs`. */

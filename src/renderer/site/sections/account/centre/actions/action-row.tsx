@@ -6,18 +6,20 @@ import './action-row.css';
 
 export const actionRowClass = 'action-row';
 
-interface ActionRowContent {
+export interface ActionRowLook {
   readonly icon: ReactNode;
   readonly label: string;
   /** What it brings, or how it stands. */
   readonly note?: ReactNode;
 }
 
-export function ActionRowContent({ icon, label, note }: ActionRowContent) {
+export function ActionRowContent({ icon, label, note }: ActionRowLook) {
   return (
     <>
       <span className="action-row__icon">{icon}</span>
-      <span className="action-row__label">{label}</span> <span className="action-row__note">{note}</span>
+      <span className="action-row__words">
+        <span className="action-row__label">{label}</span> <span className="action-row__note">{note}</span>
+      </span>
       <span className="action-row__arrow">
         <ForwardIcon size={16} />
       </span>
@@ -29,7 +31,7 @@ export function ActionButton({
   onPress,
   busy = false,
   ...content
-}: ActionRowContent & { readonly busy?: boolean; onPress(): void }) {
+}: ActionRowLook & { readonly busy?: boolean; onPress(): void }) {
   return (
     <button type="button" className={actionRowClass} {...busyPress(busy, onPress)}>
       <ActionRowContent {...content} />
@@ -37,7 +39,7 @@ export function ActionButton({
   );
 }
 
-export function ActionLink({ to, ...content }: ActionRowContent & { readonly to: string }) {
+export function ActionLink({ to, ...content }: ActionRowLook & { readonly to: string }) {
   return (
     <Link className={actionRowClass} to={to}>
       <ActionRowContent {...content} />
@@ -46,7 +48,7 @@ export function ActionLink({ to, ...content }: ActionRowContent & { readonly to:
 }
 
 /** To another site, which is not told what page was left. */
-export function OutwardLink({ href, ...content }: ActionRowContent & { readonly href: string }) {
+export function OutwardLink({ href, ...content }: ActionRowLook & { readonly href: string }) {
   return (
     <a className={actionRowClass} href={href} rel="noreferrer">
       <ActionRowContent {...content} />

@@ -25,13 +25,15 @@ import { AutoBuyRow } from '../../auto-buy/auto-buy-row.tsx';
 import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass } from './action-row.tsx';
 import type { AppRewardStore } from './app-reward.store.ts';
-import { CacheRow } from './cache/cache-row.tsx';
 import { CredentialsRow } from './credentials-row.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { maskedMobile } from './masked-mobile.ts';
 import { RewardRow } from './reward-row.tsx';
 import { ServiceRow } from './service-row.tsx';
-import { ThemeRow } from './theme-row.tsx';
+import { AboutRow } from './settings/about-row.tsx';
+import { CacheRow } from './settings/cache-row.tsx';
+import { TextSizeRow } from './settings/text-size-row.tsx';
+import { ThemeRow } from './settings/theme-row.tsx';
 import './centre-actions.css';
 
 interface CentreActionsProps {
@@ -61,6 +63,7 @@ export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) 
       </ActionGroup>
       <ActionGroup title="设置">
         <ThemeRow />
+        <TextSizeRow />
         <MinorsRow />
         <CacheRow />
       </ActionGroup>
@@ -68,6 +71,7 @@ export function CentreActions({ user, reward, onRewarded }: CentreActionsProps) 
         <DomainRow />
         <ServiceRow />
         <AppRow reward={reward} />
+        <AboutRow />
       </ActionGroup>
     </>
   );
@@ -129,9 +133,11 @@ function PhoneRow({ mobile }: { readonly mobile: string }) {
     return (
       <p className="action-row">
         <span className="action-row__icon">{icon}</span>
-        <span className="action-row__label">已绑定手机</span>
-        <span className="action-row__note" data-private>
-          {maskedMobile(mobile)}
+        <span className="action-row__words">
+          <span className="action-row__label">已绑定手机</span>
+          <span className="action-row__note" data-private>
+            {maskedMobile(mobile)}
+          </span>
         </span>
       </p>
     );

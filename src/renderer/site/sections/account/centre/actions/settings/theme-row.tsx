@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useServices } from '../../../../services/services-context.ts';
-import type { Theme } from '../../../../services/theme/theme.store.ts';
-import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { useServices } from '../../../../../services/services-context.ts';
+import type { Theme } from '../../../../../services/theme/theme.store.ts';
+import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
 import './theme-row.css';
 
 const choices = [

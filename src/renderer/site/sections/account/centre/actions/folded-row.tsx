@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { ActionRowContent, type ActionRowLook, actionRowClass } from './action-row.tsx';
+import './folded-row.css';
+
+/** A row that opens onto `children` below it. */
+export function FoldedRow({ children, ...look }: ActionRowLook & { readonly children: ReactNode }) {
+  return (
+    <details className="folded-row">
+      <summary className={actionRowClass}>
+        <ActionRowContent {...look} />
+      </summary>
+      {children}
+    </details>
+  );
+}
