@@ -187,6 +187,30 @@ test('type and category of the ranking live in the address: a link and a way bac
   await expect.poll(async () => (await list.titles()).slice(0, 4)).toEqual(titles.slice(0, 4));
 });
 
+test('a reload deep in a list comes back to the same place', { tag: '@complete' }, async ({ page }) => {
+  const list = new ListPage(page);
+  await list.open('/home/latest');
+  const place = 7_000;
+  await expect
+    .poll(() =>
+      page.evaluate((top) => {
+        window.scrollTo(0, top);
+        return window.scrollY;
+      }, place),
+    )
+    .toBe(place);
+  const title = () =>
+    page.evaluate(() => {
+      const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      return middle?.closest('article')?.querySelector('h3')?.textContent;
+    });
+  await expect.poll(title).toBeTruthy();
+  const before = await title();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect.poll(title).toBe(before);
+});
+
 test('another ranking has a list of its own', { tag: '@complete' }, async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/home/day-ranked');

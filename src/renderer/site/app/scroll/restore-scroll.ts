@@ -37,10 +37,10 @@ export function restoreScroll(window: Window, top: number, signal: AbortSignal, 
   signal.addEventListener('abort', stop, { signal: ended.signal });
 }
 
-/** Whether the window could scroll as far; it is left where it is when it cannot. */
-function scrollTo(window: Window, top: number): boolean {
-  const { scrollHeight } = window.document.documentElement;
-  if (scrollHeight - window.innerHeight < Math.floor(top)) return false;
+/** Whether the window could scroll as far. Else it goes to the end of what there is, where a list that grows asks for more. */
+function scrollTo(window: Window, wanted: number): boolean {
+  const last = window.document.documentElement.scrollHeight - window.innerHeight;
+  const top = Math.min(wanted, last);
   if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
-  return true;
+  return last >= Math.floor(wanted);
 }
