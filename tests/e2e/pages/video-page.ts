@@ -34,7 +34,7 @@ export class VideoPage {
     readonly visitor: Visitor;
     readonly sandbox: TestSandbox;
   }): Promise<void> {
-    await this.page.goto(paths.fakeHome.to());
+    await this.page.goto(paths.comicHome.to());
     await sandbox.setUser(await visitor.userId(), { recharged: true, coins: 0 });
     const told = this.page.waitForResponse(/\/api\/user\/info/);
     await this.page.goto(paths.user.to());

@@ -64,7 +64,7 @@ export const rechargeScreens: readonly AuditedScreen[] = [
   {
     name: 'the recharge centre without a way to pay',
     open: async ({ page, visitor, sandbox }) => {
-      await page.goto('/index');
+      await page.goto('/home');
       const userInfo = await sandbox.user(await visitor.userId());
       const plan = { id: 1, type: 'coin', amountLevel: 1_000, itemCount: 1_000, title: '1000金币' };
       const data = { userInfo, payConfigs: [plan], subTypes: [], availableAmount: 100 };

@@ -54,7 +54,7 @@ for (const [section, own] of Object.entries(sections)) {
     tag,
   }, async ({ page, baseURL, sandbox, visitor }) => {
     test.slow();
-    await page.goto('/index');
+    await page.goto('/home');
     const { account } = await sandbox.user(await visitor.userId());
     const serviceUrl = `https://service.manyue.example/?account=${account}`;
     for (const path of addresses.filter((address) => own.test(address))) {

@@ -24,6 +24,24 @@ test('a mistyped address leads who is known to the site back to it', async ({ pa
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('the bare address makes no account, and leads who has one to the site', async ({ page, visitor }) => {
+  const registered: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/user/register')) registered.push(page.url());
+  });
+  await page.goto('/');
+  await expect(page.getByText('网站建设中')).toBeVisible();
+  // What a visit begins with waits for the page to be idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  await page.goto('/home');
+  await visitor.userId();
+  await page.goto('/');
+  await expect(page.getByText('网站建设中')).toBeVisible();
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(registered.map((url) => new URL(url).pathname)).toEqual(['/home']);
+});
+
 test('/home.html leads to the comic home', async ({ page }) => {
   await page.goto('/home.html');
   await expect(page).toHaveURL(/\/home$/);

@@ -2,12 +2,18 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { MissingWork } from '../../features/works/detail/missing-work.tsx';
 import { paths } from '../../paths.ts';
 import { isLostAddress } from '../../services/navigation/lost-address.ts';
+import { useServices } from '../../services/services-context.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import './fake-home.css';
 
-/** What the bare address shows; only a visitor sent by a branch (`tgId`) gets to the site, or one who is known there. */
+/**
+ * What the bare address shows: only a visitor sent by a branch (`tgId`) gets to the site by it. Who has an account already is
+ * offered the way there, and told of an address that leads nowhere.
+ */
 export function FakeHomeScreen() {
   const [query] = useSearchParams();
   const location = useLocation();
+  const { session } = useServices();
   const branch = query.get('tgId');
   if (branch) return <Navigate to={paths.comicHome.to({ tgId: branch })} replace />;
   if (isLostAddress(location.state)) {
@@ -18,6 +24,11 @@ export function FakeHomeScreen() {
       <BuildingSite />
       <h1 className="fake-home__title">网站建设中</h1>
       <p className="fake-home__text">我们正在准备，请稍后再来。</p>
+      {session.user && (
+        <ButtonLink to={paths.comicHome.to()} variant="primary">
+          返回首页
+        </ButtonLink>
+      )}
     </div>
   );
 }
