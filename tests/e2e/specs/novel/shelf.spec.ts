@@ -46,9 +46,9 @@ test('the shelf tells what is unread, and is sorted by the last reading', async 
   const shelf = new ShelfPage(page, paths.novelShelf);
   await shelf.open();
   await expect(shelf.rows).toHaveCount(2);
-  await expect(shelf.rows.last()).toContainText('未读7章');
+  await expect(shelf.rows.last()).toContainText('看到5/12章');
   await page.getByRole('radio', { name: '按阅读' }).check();
-  await expect(shelf.rows.first()).toContainText('看到第5章');
+  await expect(shelf.rows.first()).toContainText('看到5/12章');
 });
 
 test('what was read leads on from the history and from the home', async ({ page }) => {

@@ -7,6 +7,7 @@ import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 import { WorkCard } from '../../works/cards/work-card.tsx';
 import { WorkGrid } from '../../works/cards/work-grid.tsx';
+import { ContinueStrip } from '../../works/home/continue-strip.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ShelfOrder } from '../shelf-order.ts';
 import './favourites.css';
@@ -26,6 +27,7 @@ export const Favourites = observer(function Favourites({ store }: { readonly sto
   if (favourites.length === 0) return <ShelfEmpty suggestion={store.library.suggestion} />;
   return (
     <>
+      <LastReading store={store} />
       <div className="favourites__head">
         {favourites.length > 1 && (
           <ChoiceRow
@@ -49,6 +51,13 @@ export const Favourites = observer(function Favourites({ store }: { readonly sto
   );
 });
 
+const LastReading = observer(function LastReading({ store }: { readonly store: ShelfStore }) {
+  const { lastReading: last, library } = store;
+  if (!last) return null;
+  const note = `看到第${last.number}${library.unit}`;
+  return <ContinueStrip work={{ ...store.work(last.bookInfo), href: store.chapterHref(last), note }} />;
+});
+
 interface FavouriteProps {
   readonly store: ShelfStore;
   readonly entry: LibraryEntry;
@@ -67,14 +76,13 @@ const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) 
   const lastRead = store.lastReadNumber(entry);
   const fresh = store.newChapters(entry);
   const unread = store.unreadChapters(entry);
-  const read = lastRead === undefined ? '未读' : `看到第${lastRead}${unit}`;
   return (
     <div className="favourite" ref={place}>
       <WorkCard
         work={{
           ...work,
           badge: fresh > 0 ? `更新${fresh}${unit}` : undefined,
-          note: unread > fresh ? `${read} · 未读${unread}${unit}` : read,
+          note: readNote(lastRead, unread, unit),
         }}
       />
       {store.isEditing && (
@@ -89,3 +97,9 @@ const Favourite = observer(function Favourite({ store, entry }: FavouriteProps) 
     </div>
   );
 });
+
+/** How far it was read, and of how many chapters: short enough for the narrowest column. */
+function readNote(lastRead: number | undefined, unread: number, unit: string): string {
+  if (lastRead === undefined) return '未读';
+  return unread > 0 ? `看到${lastRead}/${lastRead + unread}${unit}` : `看到第${lastRead}${unit}`;
+}

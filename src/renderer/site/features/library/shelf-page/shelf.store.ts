@@ -55,6 +55,12 @@ export class ShelfStore<Entry extends LibraryEntry = LibraryEntry, Place extends
     return days;
   }
 
+  /** The last reading of a favourite; undefined before the first. */
+  get lastReading(): ReadingRecord<Entry> | undefined {
+    const { shelf, key } = this.library;
+    return this.records.find(({ bookInfo }) => shelf.find(key(bookInfo)) !== undefined);
+  }
+
   start(): void {
     this.#updates.start();
   }

@@ -53,6 +53,15 @@ describe('favourites', () => {
     expect(titles()).toEqual(['第3本', '第2本', '第1本']);
   });
 
+  it('are read on where one of them was read last, whatever else was read since', () => {
+    for (const bookId of [1, 2]) shelf.toggle(bookOf(bookId));
+    expect(read(() => store.lastReading)).toBeUndefined();
+    readTo(4, bookOf(1));
+    now += minute;
+    readTo(7, bookOf(3));
+    expect(read(() => store.lastReading)).toMatchObject({ bookInfo: { bookId: '1' }, number: 4 });
+  });
+
   it('are no longer edited once the last is off', () => {
     shelf.toggle(bookOf(1));
     store.setEditing(true);
