@@ -22,6 +22,17 @@ test('a paid chapter is bought with coins, once, and stays bought', { tag: '@ios
   expect(await visitor.coins()).toBe(before - paid.price);
 });
 
+test('Esc closes the question that the chapter asked by itself, and the keyboard goes on in the chapter', {
+  tag: '@pc',
+}, async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number);
+  await expect(reader.buyDialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reader.buyDialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a double tap on buying sends one order', { tag: '@pc' }, async ({ page, visitor, sandbox }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);

@@ -102,7 +102,7 @@ for (const path of ['/book/abc', '/book/read/1/0']) {
 
 test('a book that does not exist says so', async ({ page }) => {
   await new BookPage(page).open(999_999);
-  await expect(page.getByText('没有找到这本书')).toBeVisible();
+  await expect(page.getByText('这部作品不存在或已下架')).toBeVisible();
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });

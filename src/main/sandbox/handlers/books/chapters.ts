@@ -13,7 +13,7 @@ import { type Answer, refusal, success } from '../answer.ts';
 import { buy } from '../buy.ts';
 import { type Caller, userOf } from '../handler.ts';
 
-export const noSuchBook = refusal(serverCodes.notFound, '没有找到这本书');
+export const noSuchBook = refusal(serverCodes.notFound, '这部作品不存在或已下架');
 const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了');
 
 /** A section's books, and what their chapters are among what is sold. */

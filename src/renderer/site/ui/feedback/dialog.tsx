@@ -68,7 +68,18 @@ function useModal() {
       unlock();
       // Closing, unlike removal, gives the focus back.
       dialog.close();
+      // Nobody had it: the dialog seems to keep it until it is gone.
+      if (dialog.contains(document.activeElement) || document.activeElement === document.body) focusContent();
     };
   }, []);
   return element;
+}
+
+/** A dialog that the page opened by itself has nobody to give the focus back to: whoever uses the keyboard goes on in the content. */
+function focusContent(): void {
+  const shown = [...document.querySelectorAll('main')].find((main) => main.getClientRects().length > 0);
+  if (!shown) return;
+  shown.tabIndex = -1;
+  shown.addEventListener('blur', () => shown.removeAttribute('tabindex'), { once: true });
+  shown.focus({ preventScroll: true });
 }

@@ -89,13 +89,14 @@ interface CarouselStepProps {
   onClick(): void;
 }
 
-/** For the mouse and the keyboard; a finger needs none. */
+/** For the mouse: a finger needs none, and the keyboard has its arrows on the slides. */
 function CarouselStep({ label, place, icon, onClick }: CarouselStepProps) {
   return (
     <button
       type="button"
       className={`carousel__step carousel__step--${place}`}
       aria-label={label}
+      tabIndex={-1}
       onClick={onClick}
     >
       {icon}
