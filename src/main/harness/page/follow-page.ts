@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { classifyNavigation } from '../bridge/classify-navigation.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { shownAddress } from '../shown-address.ts';
 
@@ -47,7 +48,13 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
   const on = <Params>(event: string, listener: (params: Params) => void) =>
     cdp.on(event, (params) => listener(params as Params), signal);
   on<StartedNavigating>('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
-    if (frameId === mainFrame && !sameDocument.has(navigationType)) events.loading(url);
+    // The document stays where it is when another app is asked for.
+    if (
+      frameId === mainFrame &&
+      !sameDocument.has(navigationType) &&
+      classifyNavigation(url) !== 'app-launch'
+    )
+      events.loading(url);
   });
   on<LoadingFailed>('Network.loadingFailed', ({ type, errorText }) => {
     if (type === 'Document') reason = errorText;

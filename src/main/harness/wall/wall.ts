@@ -168,7 +168,7 @@ export class Wall {
     if (tiles.length === 0) {
       throw new AppError('usage', 'There is no view to take a picture of.', { zh: '没有可以截图的视图。' });
     }
-    const results = await Promise.allSettled(tiles.map((tile) => tile.capture(part)));
+    const results = part === 'page' ? await oneByOne(tiles) : await atOnce(tiles);
     const pictures: Picture[] = [];
     const problems: TakenPictures['problems'] = [];
     for (const [index, result] of results.entries()) {
@@ -231,4 +231,15 @@ export class Wall {
     }
     return undefined;
   }
+}
+
+/** Of one moment. */
+const atOnce = (tiles: readonly WallTile[]): Promise<PromiseSettledResult<Picture>[]> =>
+  Promise.allSettled(tiles.map((tile) => tile.capture('view')));
+
+/** Whole pages take a core for seconds each: all at once they would come too late. */
+async function oneByOne(tiles: readonly WallTile[]): Promise<PromiseSettledResult<Picture>[]> {
+  const results: PromiseSettledResult<Picture>[] = [];
+  for (const tile of tiles) results.push(...(await Promise.allSettled([tile.capture('page')])));
+  return results;
 }

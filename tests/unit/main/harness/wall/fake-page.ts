@@ -13,6 +13,8 @@ export class FakePage implements CdpSession {
   title = '漫阅';
   /** It answers nothing while it is so. */
   isSilent = false;
+  /** Its picture waits for it. */
+  drawing: Promise<void> = Promise.resolve();
   /** What it does before it is left by a reload. */
   beforeLeft: () => void = () => undefined;
   readonly #listeners: { event: string; listener: Listener; signal: AbortSignal }[] = [];
@@ -88,6 +90,10 @@ export class FakePage implements CdpSession {
         this.beforeLeft();
         this.arrive(this.url);
         return {};
+      case 'Page.getLayoutMetrics':
+        return { cssContentSize: { width: 402, height: 3_000 } };
+      case 'Page.captureScreenshot':
+        return this.drawing.then(() => ({ data: '' }));
       case 'Page.handleJavaScriptDialog':
         this.tell('Page.javascriptDialogClosed');
         return {};

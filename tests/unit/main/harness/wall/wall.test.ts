@@ -66,6 +66,13 @@ describe('the wall', () => {
     expect(view().placed).toBeDefined();
   });
 
+  it('stays at its address when the page asks for another app', async () => {
+    const { view, state, opened } = setUp();
+    await opened('wechat-ios');
+    view().cdp.begin('weixin://dl/business');
+    expect(state()).toMatchObject({ status: 'ready', url: `${home}/home`, truth: { ok: true } });
+  });
+
   it('opens anew on reload when the view itself could not be made', async () => {
     const { wall, views, state, openFailures } = setUp();
     openFailures.push(new AppError('cdp', 'Another debugger is already attached'));
@@ -150,6 +157,19 @@ describe('the wall', () => {
         },
       ],
     });
+  });
+
+  it('takes pictures of whole pages one after another', async () => {
+    const { wall, view, opened } = setUp();
+    await opened('wechat-ios');
+    await opened('pc-chrome');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    view(0).cdp.drawing = promise;
+    const taken = wall.capture(null, 'page');
+    await vi.waitFor(() => expect(view(0).cdp.sent).toContain('Page.captureScreenshot'));
+    expect(view(1).cdp.sent).not.toContain('Page.captureScreenshot');
+    resolve();
+    expect((await taken).pictures).toHaveLength(2);
   });
 
   it('says so when there is nothing to take a picture of', async () => {
