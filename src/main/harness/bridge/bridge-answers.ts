@@ -16,6 +16,8 @@ export interface BridgeReply {
   readonly verdict: 'answered' | 'unknown api' | 'wrong arguments';
   /** What is wrong with the call. */
   readonly problem?: string;
+  /** The same in Chinese. */
+  readonly zh?: string | undefined;
   readonly answers: BridgeAnswers;
 }
 
@@ -40,13 +42,19 @@ export function answerWith(answerPayment: AnswerPayment): AnswerBridgeCall {
     if (api === undefined) {
       const answer = appAnswerOf(call);
       return answer === undefined
-        ? { verdict: 'unknown api', problem: 'the app has no such call', answers: [unknownApi[call.bridge]] }
+        ? {
+            verdict: 'unknown api',
+            problem: 'the app has no such call',
+            zh: '应用没有这个接口',
+            answers: [unknownApi[call.bridge]],
+          }
         : { verdict: 'answered', answers: [answer] };
     }
     const { args } = call;
     const problem = problemOf(api.request, args);
     if (problem !== undefined) {
-      return { verdict: 'wrong arguments', problem, answers: [api.invalid(args)] };
+      const zh = `参数不符合约定（${problem}）`;
+      return { verdict: 'wrong arguments', problem, zh, answers: [api.invalid(args)] };
     }
     const payment: PaymentCall = {
       bridge: call.bridge,

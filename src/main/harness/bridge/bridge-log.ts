@@ -18,6 +18,8 @@ export interface BridgeLogEntry {
   readonly verdict: BridgeVerdict;
   /** What is wrong: with the call, or in answering it. */
   readonly problem?: string;
+  /** The same in Chinese, where the harness says it in its own words. */
+  readonly zh?: string | undefined;
   /** What the page was told so far, in order. */
   readonly answers: readonly BridgeAnswer[];
   /** ms from the call to the first answer; null while there is none. */
@@ -27,7 +29,7 @@ export interface BridgeLogEntry {
 /** An entry whose call is still being answered. */
 export interface OpenEntry {
   answered(answer: BridgeAnswer): void;
-  failed(problem: string): void;
+  failed(problem: string, zh?: string): void;
 }
 
 interface BridgeLogOptions {
@@ -105,7 +107,8 @@ export class BridgeLog {
     if (!this.#isFlooded) {
       this.#isFlooded = true;
       const problem = `the page calls more than ${callsPerSecond} times a second: the rest is not answered`;
-      this.add({ bridge: 'unreadable', api: '', args: null, verdict: 'refused', problem });
+      const zh = `页面每秒调用超过 ${callsPerSecond} 次：其余的不再应答`;
+      this.add({ bridge: 'unreadable', api: '', args: null, verdict: 'refused', problem, zh });
     }
     this.#onRefused();
     return false;
@@ -131,12 +134,12 @@ export class BridgeLog {
       this.#entries = this.#entries.map((other) => (other === before ? entry : other));
       this.#onEntry(number, entry);
     };
-    const failed = (text: string) => {
+    const failed = (text: string, zh?: string) => {
       const problem = maskPrivate(text);
-      change({ problem });
+      change({ problem, zh: zh && maskPrivate(zh) });
       this.#onProblem(`${entry.bridge} ${entry.api}: ${problem}`);
     };
-    if (call.problem !== undefined) failed(call.problem);
+    if (call.problem !== undefined) failed(call.problem, call.zh);
     return {
       answered: (answer) =>
         change({

@@ -35,7 +35,8 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
   const serve = async ({ payload, executionContextId }: BindingCalled): Promise<void> => {
     const call = readCall(payload);
     if ('problem' in call) {
-      log.add({ bridge: 'unreadable', api: '', args: call.start, verdict: 'refused', problem: call.problem });
+      const { start, problem, zh } = call;
+      log.add({ bridge: 'unreadable', api: '', args: start, verdict: 'refused', problem, zh });
       return;
     }
     const { id, bridge, api, args } = call;
@@ -48,11 +49,12 @@ export function serveBridge(cdp: CdpSession, options: ServeBridgeOptions): void 
     entry = log.add({ bridge, api, args, ...reply });
     try {
       for await (const value of answers) {
-        if (value instanceof AppError) entry.failed(value.message);
+        if (value instanceof AppError) entry.failed(value.message, value.zh);
         else await tell(value);
       }
     } catch (thrown) {
-      if (!signal.aborted) entry.failed(toAppError(thrown).message);
+      const { message, zh } = toAppError(thrown);
+      if (!signal.aborted) entry.failed(message, zh);
     }
   };
   cdp.on(
@@ -72,7 +74,8 @@ function replyTo(call: BridgeCall, page: CallerPage, answer: AnswerBridgeCall): 
   try {
     return answer(call, page);
   } catch (thrown) {
-    return { verdict: 'refused', problem: toAppError(thrown).message, answers: [] };
+    const { message: problem, zh } = toAppError(thrown);
+    return { verdict: 'refused', problem, zh, answers: [] };
   }
 }
 
@@ -80,21 +83,26 @@ interface Unreadable {
   /** Of the payload, masked. */
   readonly start: string;
   readonly problem: string;
+  readonly zh: string;
 }
 
 function readCall(payload: string): BridgeCall | Unreadable {
-  const refuse = (problem: string): Unreadable => ({
+  const refuse = (problem: string, zh: string): Unreadable => ({
     // Masked before it is cut: half of a name or of a text in quotes is not known for what it is.
     start: maskPrivate(payload.slice(0, bridgePayloadLimit)).slice(0, 200),
     problem,
+    zh,
   });
-  if (payload.length > bridgePayloadLimit) return refuse(`longer than ${bridgePayloadLimit} characters`);
+  if (payload.length > bridgePayloadLimit)
+    return refuse(`longer than ${bridgePayloadLimit} characters`, `超过 ${bridgePayloadLimit} 个字符`);
   try {
     const value: unknown = JSON.parse(payload);
-    return Check(BridgeCall, value) ? value : refuse('not of the shape of a bridge call');
+    return Check(BridgeCall, value)
+      ? value
+      : refuse('not of the shape of a bridge call', '不是原生接口调用的格式');
   } catch {
     // What a parser says quotes the text.
-    return refuse('not JSON');
+    return refuse('not JSON', '不是 JSON');
   }
 }
 

@@ -97,7 +97,7 @@ export function recordConsole(cdp: CdpSession, writer: PageWriter, signal: Abort
 /** Writes down where a page goes, what it asks and what it opens. `Page.enable` must be sent by somebody. */
 export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: AbortSignal): void {
   const navigated = (url: string, detail: unknown) =>
-    writer.add({ kind: 'navigation', level: 'info', text: url.slice(0, longestText), detail });
+    writer.add({ kind: 'navigation', level: 'info', ...addressText(url), detail });
   cdp.on(
     'Page.frameNavigated',
     (params) => {
@@ -121,6 +121,12 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
     signal,
   );
   recordDialogs(cdp, writer, signal);
+}
+
+/** The browser's own page for what did not load has an address that says nothing. */
+function addressText(url: string): Pick<Happening, 'text' | 'zh'> {
+  if (url.startsWith('chrome-error:')) return { text: 'The browser’s error page', zh: '浏览器的错误页' };
+  return { text: url.slice(0, longestText) };
 }
 
 /** Who answers them is not our affair. */

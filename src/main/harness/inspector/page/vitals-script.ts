@@ -10,7 +10,7 @@ const mostReports = 500;
  */
 export const vitalsScript = `(() => {
   const report = globalThis.${vitalsBinding};
-  if (window !== top || typeof report !== 'function') return;
+  if (window !== top || location.protocol === 'chrome-error:' || typeof report !== 'function') return;
   let left = ${mostReports};
   const tell = (told) => { if (left-- > 0) report(JSON.stringify(told)); };
   const vital = (name, value, of) => tell({ kind: 'vital', name, value, of: String(of ?? '').slice(0, 200) });

@@ -93,6 +93,7 @@ it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
       answers: [{ err_msg: 'system:function_not_exist' }],
     });
     expect(problems).toEqual([`weixin ${api}: the app has no such call`]);
+    expect(log.entries).toMatchObject([{ zh: '应用没有这个接口' }]);
   },
 );
 
