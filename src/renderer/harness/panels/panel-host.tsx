@@ -1,21 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { texts as windowTexts } from '../texts/window-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Resizer } from '../ui/resizer.tsx';
 import { useWindow } from '../window-context.ts';
 import type { PanelPlace } from './panel.ts';
+import { PanelToolsPlace } from './panel-tools.tsx';
 import './panel-host.css';
 
-/** The panel that is open at a place, with its title and a border to drag; nothing where none is. */
+/** Of the window's height: the wall stays in sight. */
+const tallPart = 0.75;
+
+/** The panel that is open at a place, with its title, its tools and a border to drag; nothing where none is. */
 export const PanelHost = observer(function PanelHost({ place }: { readonly place: PanelPlace }) {
   const { panels, preferences } = useWindow();
   const texts = useTexts(windowTexts);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const panel = panels.openAt(place);
   if (panel === undefined) return null;
-  const size = panels.size[place];
   const title = panel.title[preferences.language];
+  const isTall = place === 'dock' && panels.isDockTall;
+  const size = isTall ? Math.round(innerHeight * tallPart) : panels.size[place];
   return (
     <section
       className="panel-host"
@@ -27,11 +33,21 @@ export const PanelHost = observer(function PanelHost({ place }: { readonly place
       <header className="panel-host-head">
         <h2>{title}</h2>
         {panel.Mark && <panel.Mark />}
+        <div ref={setToolsPlace} className="panel-host-tools" />
+        {place === 'dock' && (
+          <IconButton
+            icon={isTall ? 'shrink' : 'enlarge'}
+            label={isTall ? texts.panelAsBefore : texts.enlargePanel}
+            onPress={panels.toggleDockTall}
+          />
+        )}
         <IconButton icon="close" label={`${texts.close} ${title}`} onPress={() => panels.close(place)} />
       </header>
       <div className="panel-host-body">
         <Suspense fallback={null}>
-          <panel.Content />
+          <PanelToolsPlace value={toolsPlace}>
+            <panel.Content />
+          </PanelToolsPlace>
         </Suspense>
       </div>
       <Resizer

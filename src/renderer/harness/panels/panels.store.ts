@@ -16,6 +16,8 @@ type PanelSizes = Readonly<Record<PanelPlace, number>>;
 /** Which panels are open, one at each place, and how large; kept over restarts. */
 export class PanelsStore {
   readonly panels: readonly Panel[];
+  /** For as long as a person looks into the panel below the wall, whatever its own size. */
+  isDockTall = false;
   readonly #settings: Pick<SettingsStore, 'get' | 'set'>;
 
   constructor(panels: readonly Panel[], settings: Pick<SettingsStore, 'get' | 'set'>) {
@@ -63,7 +65,12 @@ export class PanelsStore {
     this.#keep({ ...this.open, [place]: undefined }, this.size);
   }
 
+  toggleDockTall(): void {
+    this.isDockTall = !this.isDockTall;
+  }
+
   resize(place: PanelPlace, size: number): void {
+    if (place === 'dock') this.isDockTall = false;
     this.#keep(this.open, { ...this.size, [place]: Math.round(limited(place, size)) });
   }
 

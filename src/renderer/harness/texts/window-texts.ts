@@ -35,6 +35,8 @@ export interface Texts {
   readonly expected: string;
   readonly actual: string;
   readonly resizePanel: string;
+  readonly enlargePanel: string;
+  readonly panelAsBefore: string;
   readonly pictureOf: (name: string) => string;
   readonly typeInto: (name: string) => string;
   readonly back: string;
@@ -93,6 +95,8 @@ const zh: Texts = {
   expected: '应为',
   actual: '页面所见',
   resizePanel: '调整面板大小',
+  enlargePanel: '拉高面板',
+  panelAsBefore: '恢复面板高度',
   pictureOf: (name) => `${name} 的画面`,
   typeInto: (name) => `向 ${name} 输入`,
   back: '后退',
@@ -167,6 +171,8 @@ const en: Texts = {
   expected: 'Expected',
   actual: 'Seen by the page',
   resizePanel: 'Resize the panel',
+  enlargePanel: 'Make the panel taller',
+  panelAsBefore: 'Make the panel as before',
   pictureOf: (name) => `Picture of ${name}`,
   typeInto: (name) => `Type into ${name}`,
   back: 'Back',

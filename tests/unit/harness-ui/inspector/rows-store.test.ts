@@ -38,6 +38,28 @@ describe('the rows of a list', () => {
     expect(store.rows[1]?.call?.isSettled).toBe(true);
   });
 
+  it('are shown by when they happened, not by when they were told of', async () => {
+    const { at } = sampleLine(2);
+    const { grow, store } = await started([sampleCall(2, { at }), sampleCall(1)]);
+    grow([sampleCall(3, { at: at - 1 }), sampleCall(4, { at })]);
+    expect(readComputed(() => store.byTime.map(({ id }) => id))).toEqual([4, 2, 3, 1]);
+  });
+
+  it('are found by what the harness says of them in Chinese', async () => {
+    const { api, tell } = fakeApi();
+    api.answers['listTimeline'] = { ok: true, value: { rows: [], next: null } };
+    const store = new RowsStore(
+      createIpcClient(api.harness, () => undefined),
+      { only: 'all', kinds: null },
+    );
+    store.start(new AbortController().signal);
+    store.showText('不再应答');
+    await store.load();
+    const rows = [sampleLine(1), sampleLine(2, { text: 'not answered', zh: '其余的不再应答' })];
+    tell('timelineGrew', { rows, missed: 0 });
+    expect(ids(store)).toEqual([2]);
+  });
+
   it.each<[what: string, row: TimelineRow, choose: (store: RowsStore) => void]>([
     ['of another kind', sampleLine(9), () => undefined],
     ['of another view', sampleCall(9, { viewId: 'view-2' }), (store) => store.showView('view-1')],

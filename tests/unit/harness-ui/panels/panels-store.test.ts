@@ -44,6 +44,17 @@ describe('the panels', () => {
     expect(size.dock).toBe(412);
   });
 
+  it('below the wall can be taller for a while, until another size is chosen', () => {
+    const { store, again } = storeWith();
+    store.toggleDockTall();
+    expect(readComputed(() => store.isDockTall)).toBe(true);
+    expect(readComputed(() => again().isDockTall)).toBe(false);
+    store.resize('side', 300);
+    expect(readComputed(() => store.isDockTall)).toBe(true);
+    store.resize('dock', 412);
+    expect(readComputed(() => store.isDockTall)).toBe(false);
+  });
+
   it('keep a size that leaves room for the wall', () => {
     const { store } = storeWith();
     store.resize('side', 9_999);

@@ -5,11 +5,13 @@ import { isTyping } from '../../keyboard/window-keys.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useWindow } from '../../window-context.ts';
+import { PanelTools } from '../panel-tools.tsx';
 import { CallList } from './calls/call-list.tsx';
 import { DetailPane } from './detail-pane.tsx';
 import { HarButtons, HarLine } from './har/har-buttons.tsx';
 import type { InspectorTab } from './inspector.store.ts';
 import { inspectorTexts } from './inspector.texts.ts';
+import { ClearButton } from './list/clear-button.tsx';
 import { RowFilters } from './list/row-filters.tsx';
 import { RuleList } from './rules/rule-list.tsx';
 import { KindChips } from './timeline/kind-chips.tsx';
@@ -53,30 +55,32 @@ export const InspectorPanel = observer(function InspectorPanel() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of all that is in it
     <div className="inspector" onKeyDown={press}>
+      <PanelTools>
+        <Segmented
+          label={texts.part}
+          value={tab}
+          options={tabs.map((value) => ({
+            value,
+            text: value === 'rules' ? withCount(texts.tabs.rules, rules.active.length) : texts.tabs[value],
+          }))}
+          onChange={inspector.show}
+        />
+        <span className="inspector-actions">
+          {tab === 'calls' && <HarButtons />}
+          {inspector.list && <ClearButton rows={inspector.list} />}
+        </span>
+      </PanelTools>
       <div className="inspector-columns">
         <div className="inspector-list">
-          <div className="inspector-head">
-            <Segmented
-              label={texts.part}
-              value={tab}
-              options={tabs.map((value) => ({
-                value,
-                text:
-                  value === 'rules' ? withCount(texts.tabs.rules, rules.active.length) : texts.tabs[value],
-              }))}
-              onChange={inspector.show}
-            />
-            {inspector.list && (
-              <RowFilters
-                rows={inspector.list}
-                choices={tab === 'calls' ? callChoices : timelineChoices}
-                searchRef={search}
-              >
-                {tab === 'timeline' && <KindChips />}
-                {tab === 'calls' && <HarButtons />}
-              </RowFilters>
-            )}
-          </div>
+          {inspector.list && (
+            <RowFilters
+              rows={inspector.list}
+              choices={tab === 'calls' ? callChoices : timelineChoices}
+              searchRef={search}
+            >
+              {tab === 'timeline' && <KindChips />}
+            </RowFilters>
+          )}
           {tab === 'calls' && <HarLine />}
           {tab === 'timeline' && <TimeStrip />}
           {tab === 'timeline' && <TimelineList ref={list} onOpen={() => detail.current?.focus()} />}

@@ -1,5 +1,6 @@
 import type { AnswerProblem, TimelineKind } from '#shared/ipc/records/inspector.ts';
 import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
+import { kindWords } from '#shared/text/kind-words.ts';
 import { defineTexts } from '../../texts/define-texts.ts';
 import type { CallSection, InspectorTab } from './inspector.store.ts';
 import type { KindGroup } from './timeline/kind-groups.ts';
@@ -33,6 +34,9 @@ export interface InspectorTexts {
   readonly closeDetails: string;
   readonly sections: Readonly<Record<CallSection, string>>;
   readonly reveal: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly notCopied: string;
   readonly decrypted: string;
   readonly cut: string;
   readonly noAnswer: string;
@@ -115,6 +119,9 @@ const zh: InspectorTexts = {
   closeDetails: '关闭详情',
   sections: { answer: '应答', request: '请求', headers: '头部', timing: '耗时' },
   reveal: '显示隐私内容',
+  copy: '复制',
+  copied: '已复制',
+  notCopied: '浏览器不允许复制',
   decrypted: '已解密',
   cut: '内容过长，末尾已略去',
   noAnswer: '还没有应答',
@@ -158,20 +165,7 @@ const zh: InspectorTexts = {
     native: '原生',
     pages: '页面',
   },
-  kinds: {
-    call: '调用',
-    console: '控制台',
-    exception: '异常',
-    picture: '图片失败',
-    longTask: '长任务',
-    vital: '网页指标',
-    bridge: '原生接口',
-    launch: '唤起应用',
-    dialog: '对话框',
-    popup: '新窗口',
-    navigation: '导航',
-    dropped: '已略去',
-  },
+  kinds: kindWords.zh,
   entryDetails: '内容',
   exportHar: '导出 HAR',
   exportHarHint: '把所选视图的调用存为 HAR 文件；隐私内容已遮盖',
@@ -231,6 +225,9 @@ const en: InspectorTexts = {
   closeDetails: 'Close the details',
   sections: { answer: 'Answer', request: 'Request', headers: 'Headers', timing: 'Timing' },
   reveal: 'Show private values',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The browser does not allow it',
   decrypted: 'Decrypted',
   cut: 'Too long: its end is left out',
   noAnswer: 'No answer yet',
@@ -275,20 +272,7 @@ const en: InspectorTexts = {
     native: 'Native',
     pages: 'Pages',
   },
-  kinds: {
-    call: 'Call',
-    console: 'Console',
-    exception: 'Exception',
-    picture: 'Failed picture',
-    longTask: 'Long task',
-    vital: 'Web vital',
-    bridge: 'Native call',
-    launch: 'Launch',
-    dialog: 'Dialog',
-    popup: 'Popup',
-    navigation: 'Navigation',
-    dropped: 'Left out',
-  },
+  kinds: kindWords.en,
   entryDetails: 'Content',
   exportHar: 'Export HAR',
   exportHarHint: 'Keeps the calls of the chosen view as a HAR file, private values masked',

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import '../../ui/fields/field.css';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWindow } from '../../window-context.ts';
@@ -10,18 +10,6 @@ import { recordingTexts } from './recording.texts.ts';
 export const SpecForm = observer(function SpecForm() {
   const { recording } = useWindow();
   const texts = useTexts(recordingTexts);
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-  const copy = async () => {
-    const spec = await recording.writeSpec(texts.defaultTitle);
-    if (spec === undefined) return;
-    try {
-      await navigator.clipboard.writeText(spec.text);
-      setOutcome('copied');
-    } catch {
-      // Refused by the browser, or no secure context.
-      setOutcome('notCopied');
-    }
-  };
   const save = async () => {
     const spec = await recording.writeSpec(texts.defaultTitle);
     if (spec !== undefined) saveFile(spec.name, new Blob([spec.text], { type: 'text/plain' }));
@@ -39,13 +27,15 @@ export const SpecForm = observer(function SpecForm() {
         />
       </label>
       <div className="panel-actions">
-        <button type="button" className="button" onClick={() => void copy()}>
-          {texts.copy}
-        </button>
+        <CopyButton
+          label={texts.copy}
+          copied={texts.copied}
+          notCopied={texts.notCopied}
+          text={async () => (await recording.writeSpec(texts.defaultTitle))?.text}
+        />
         <button type="button" className="button" onClick={() => void save()}>
           {texts.save}
         </button>
-        {outcome !== undefined && <span role="status">{texts[outcome]}</span>}
       </div>
       <p className="panel-soft">{texts.saveHint}</p>
     </div>

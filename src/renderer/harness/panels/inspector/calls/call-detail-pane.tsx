@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useWindow } from '../../../window-context.ts';
@@ -11,6 +12,7 @@ import { pathText } from '../list/row-words.ts';
 import { RevealBox } from '../reveal-box.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { CallHeaders, CallRequest, CallTiming } from './call-facts.tsx';
+import { copiedText } from './copied-text.ts';
 import './call-detail-pane.css';
 
 const sections = ['answer', 'request', 'headers', 'timing'] as const;
@@ -39,6 +41,15 @@ export const CallDetailPane = observer(function CallDetailPane({
         <strong title={call.url}>
           {call.row.call?.method} {call.row.call?.endpoint ?? pathText(call.url)}
         </strong>
+        {section !== 'timing' && (
+          <CopyButton
+            key={`${call.row.id} ${section}`}
+            label={texts.copy}
+            copied={texts.copied}
+            notCopied={texts.notCopied}
+            text={() => copiedText(call, section)}
+          />
+        )}
         {children}
         <IconButton icon="close" label={texts.closeDetails} onPress={onClose} />
       </header>

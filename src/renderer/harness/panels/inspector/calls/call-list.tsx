@@ -41,7 +41,7 @@ export const CallList = observer(function CallList({
       <WindowedList
         ref={ref}
         label={texts.calls}
-        items={calls.rows}
+        items={calls.byTime}
         keyOf={idOf}
         rowHeight={rowHeight}
         selected={calls.selectedId}
@@ -71,21 +71,19 @@ const CallRow = memo(function CallRow({ row, texts }: CallRowProps) {
       <ViewMark viewId={viewId} />
       <span>{call.method}</span>
       <span title={text}>
+        {call.isOverridden && (
+          <i className="call-row-overridden" title={texts.overridden}>
+            <span aria-hidden="true">✎</span>
+            <span className="visually-hidden">{texts.overridden} </span>
+          </i>
+        )}
         {call.endpoint !== null && <b>{call.endpoint} </b>}
         {pathText(text)}
       </span>
       <span data-tone-of={call.status !== null && call.status >= 400 ? 'bad' : undefined}>
         {call.status ?? call.error ?? ''}
       </span>
-      <span data-tone-of={verdict.tone}>
-        {verdict.text}
-        {call.isOverridden && (
-          <i className="call-row-overridden" title={texts.overridden}>
-            <span aria-hidden="true">✎</span>
-            <span className="visually-hidden">{texts.overridden}</span>
-          </i>
-        )}
-      </span>
+      <span data-tone-of={verdict.tone}>{verdict.text}</span>
       <span className="call-row-number">{ms === null ? '' : durationText(ms)}</span>
     </span>
   );

@@ -20,9 +20,9 @@ export function fitsFilter(row: TimelineRow, { viewId, text, only, kinds }: RowF
   );
 }
 
-function searchedOf({ text, call }: TimelineRow): string {
+function searchedOf({ text, zh = '', call }: TimelineRow): string {
   return call === null
-    ? text
+    ? `${text} ${zh}`
     : `${call.method} ${text} ${call.endpoint ?? ''} ${call.status ?? ''} ${call.error ?? ''}`;
 }
 
@@ -41,4 +41,9 @@ export function mergeRows(
   if (added.length === 0) return merged;
   // In one pass from their newest: both are nearly in order already.
   return [...merged, ...added].sort((one, other) => other.id - one.id);
+}
+
+/** The newest first by when they happened: a long task, say, is told of when it is over. */
+export function inOrderOfTime(rows: readonly TimelineRow[]): readonly TimelineRow[] {
+  return [...rows].sort((one, other) => other.at - one.at || other.id - one.id);
 }

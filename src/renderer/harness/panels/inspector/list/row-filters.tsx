@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { ConfirmButton } from '../../../ui/buttons/confirm-button.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { ViewPicker } from '../../../ui/fields/view-picker.tsx';
@@ -44,12 +43,6 @@ export const RowFilters = observer(function RowFilters({
       />
       <SearchField ref={searchRef} label={texts.search} value={rows.text} onChange={rows.showText} />
       {children}
-      <ConfirmButton
-        text={texts.clear}
-        question={texts.reallyClear}
-        cancelText={texts.cancel}
-        onConfirm={() => void inspector.clear(rows.viewId)}
-      />
     </div>
   );
 });

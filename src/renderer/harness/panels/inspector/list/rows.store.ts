@@ -4,7 +4,7 @@ import type { EventOf } from '#shared/ipc/channels.ts';
 import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
-import { fitsFilter, mergeRows, type RowFilter } from './merge-rows.ts';
+import { fitsFilter, inOrderOfTime, mergeRows, type RowFilter } from './merge-rows.ts';
 
 const pageSize = 200;
 /** Read again at most, when more has changed than was told. */
@@ -22,6 +22,7 @@ interface RowsOptions {
 export class RowsStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   error: AppError | undefined = undefined;
+  /** In the order in which they were told of. */
   rows: readonly TimelineRow[] = [];
   viewId: string | undefined = undefined;
   text = '';
@@ -60,6 +61,10 @@ export class RowsStore {
 
   get filter(): RowFilter {
     return { viewId: this.viewId, text: this.text.trim().toLowerCase(), only: this.only, kinds: this.kinds };
+  }
+
+  get byTime(): readonly TimelineRow[] {
+    return inOrderOfTime(this.rows);
   }
 
   /** Whether there may be rows that are not shown. */

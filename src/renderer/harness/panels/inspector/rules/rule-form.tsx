@@ -36,8 +36,8 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
         <IconButton icon="close" label={texts.cancel} onPress={rules.cancel} />
       </header>
       <div className="rule-form-fields">
-        <WhichCalls draft={draft} />
         <div className="rule-form-row">
+          <WhichCalls draft={draft} />
           <Segmented
             label={texts.forViews}
             value={draft.viewId === undefined ? 'all' : 'view'}
@@ -53,8 +53,6 @@ export const RuleForm = observer(function RuleForm({ draft }: { readonly draft: 
             options={(['once', 'always'] as const).map((value) => ({ value, text: texts.times[value] }))}
             onChange={(times) => rules.change({ times })}
           />
-        </div>
-        <div className="rule-form-row">
           <select
             className="field"
             aria-label={texts.action}

@@ -8,6 +8,8 @@ export interface RulesTexts {
   readonly changeRule: string;
   readonly action: string;
   readonly actions: Readonly<Record<OverrideAction['do'], string>>;
+  /** As `actions.answer`, where the text does not stand below. */
+  readonly editedAnswer: string;
   readonly status: string;
   readonly seconds: string;
   readonly delaySeconds: string;
@@ -48,6 +50,7 @@ const zh: RulesTexts = {
     offline: '没有网络',
     never: '永不应答',
   },
+  editedAnswer: '改写的内容',
   status: '状态码',
   seconds: '秒',
   delaySeconds: '推迟（秒）',
@@ -88,6 +91,7 @@ const en: RulesTexts = {
     offline: 'As without a network',
     never: 'Never',
   },
+  editedAnswer: 'Edited answer',
   status: 'Status',
   seconds: 's',
   delaySeconds: 'Seconds later',

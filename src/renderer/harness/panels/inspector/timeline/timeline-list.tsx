@@ -31,7 +31,7 @@ export const TimelineList = observer(function TimelineList({ ref, onOpen }: Time
     <WindowedList
       ref={ref}
       label={texts.timeline}
-      items={timeline.rows}
+      items={timeline.byTime}
       keyOf={idOf}
       rowHeight={rowHeight}
       selected={timeline.selectedId}
@@ -54,8 +54,8 @@ interface RowProps {
 const Row = memo(function Row({ row, texts, language }: RowProps) {
   const { at, viewId, kind, level, ms } = row;
   const text = rowText(row, language);
-  // A layout shift is no time, and its text says it.
-  const isTime = ms !== null && kind !== 'vital';
+  // Their texts say it already.
+  const isTime = ms !== null && kind !== 'vital' && kind !== 'longTask';
   return (
     <span className="timeline-row" data-level={level}>
       <span className="timeline-row-soft">{preciseTime(at)}</span>

@@ -1,0 +1,18 @@
+import type { CallDetail } from '#shared/ipc/records/inspector.ts';
+import type { CallSection } from '../inspector.store.ts';
+
+/** What of a call is looked at, as a text for others: an answer of JSON with a line for each value. */
+export function copiedText(call: CallDetail, section: Exclude<CallSection, 'timing'>): string {
+  const { answer, requestBody, requestHeaders, responseHeaders, row, url } = call;
+  switch (section) {
+    case 'answer':
+      if (answer === null || 'omitted' in answer) return '';
+      return 'json' in answer ? JSON.stringify(answer.json, null, 2) : answer.text;
+    case 'request':
+      return [`${row.call?.method ?? ''} ${url}`.trim(), requestBody ?? ''].join('\n\n').trim();
+    case 'headers':
+      return [requestHeaders, responseHeaders]
+        .map((headers) => headers.map(({ name, value }) => `${name}: ${value}`).join('\n'))
+        .join('\n\n');
+  }
+}

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { ConfirmButton } from '../../../ui/buttons/confirm-button.tsx';
+import { useWindow } from '../../../window-context.ts';
+import { inspectorTexts } from '../inspector.texts.ts';
+import type { RowsStore } from './rows.store.ts';
+
+/** Forgets what is recorded of the view that a list shows, or of all. */
+export const ClearButton = observer(function ClearButton({ rows }: { readonly rows: RowsStore }) {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  return (
+    <ConfirmButton
+      text={texts.clear}
+      question={texts.reallyClear}
+      cancelText={texts.cancel}
+      onConfirm={() => void inspector.clear(rows.viewId)}
+    />
+  );
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { copiedText } from '#harness-ui/panels/inspector/calls/copied-text.ts';
+import type { CallDetail } from '#shared/ipc/records/inspector.ts';
+import { sampleCall } from './sample-rows.ts';
+
+const call: CallDetail = {
+  row: sampleCall(1, {}, { method: 'POST' }),
+  url: 'http://127.0.0.1:5180/api/pay/apply',
+  requestHeaders: [
+    { name: 'account', value: '•••' },
+    { name: 'traceId', value: 't' },
+  ],
+  fields: [],
+  requestBody: 'orderId=1',
+  statusText: 'OK',
+  responseHeaders: [{ name: 'content-type', value: 'text/plain' }],
+  answer: { json: { result: true }, isEncrypted: true, isCut: false },
+  problems: [],
+  ttfb: null,
+  duration: null,
+  overriddenBy: null,
+};
+
+describe('what is copied of a call', () => {
+  it('is the answer in clear, with a line for each value', () => {
+    expect(copiedText(call, 'answer')).toBe('{\n  "result": true\n}');
+    const text = { ...call, answer: { text: '<html>', isEncrypted: false, isCut: false } };
+    expect(copiedText(text, 'answer')).toBe('<html>');
+    expect(copiedText({ ...call, answer: null }, 'answer')).toBe('');
+  });
+
+  it('is the address with the body, or the headers of both ways', () => {
+    expect(copiedText(call, 'request')).toBe('POST http://127.0.0.1:5180/api/pay/apply\n\norderId=1');
+    expect(copiedText({ ...call, requestBody: null }, 'request')).toMatch(/apply$/);
+    expect(copiedText(call, 'headers')).toBe('account: •••\ntraceId: t\n\ncontent-type: text/plain');
+  });
+});
