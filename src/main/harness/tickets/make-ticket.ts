@@ -51,8 +51,10 @@ const mostCalls = 300;
 const mostLines = 2_000;
 const mostProblems = 30;
 
-/** A page that hangs gives no picture: the ticket is made without it. */
+/** A page that hangs gives nothing: the ticket is made without it. */
 const answerMs = 5_000;
+/** A busy machine draws slowly. */
+const pictureMs = 20_000;
 
 /** Never rejects for what a page does not give: the ticket says what is missing. */
 export async function makeTicket(
@@ -71,7 +73,11 @@ export async function makeTicket(
     ...(spec === undefined ? [] : ([['recorded.spec.ts', async () => maskPrivate(spec)]] as const)),
   ];
   const late = () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
-  const made = await Promise.allSettled(parts.map(([, content]) => within(answerMs, content(), late)));
+  const patience = (file: string) =>
+    file === 'picture.png' && view.status !== 'hanging' ? pictureMs : answerMs;
+  const made = await Promise.allSettled(
+    parts.map(([file, content]) => within(patience(file), content(), late)),
+  );
   signal.throwIfAborted();
   const entries: ZipEntry[] = [];
   const problems: { file: string; message: string }[] = [];
@@ -114,7 +120,8 @@ function consoleText(timeline: TicketSource['timeline'], viewId: string): string
     'dropped',
   ] as const;
   const filter = { views: [viewId], kinds, text: '', only: 'all' as const };
-  const rows = timeline.list(filter, null, mostLines).entries.map(rowOf).reverse();
+  const rows = timeline.list(filter, null, mostLines).entries.map(rowOf);
+  rows.sort((one, other) => one.at - other.at || one.id - other.id);
   return rows
     .map(({ at, kind, level, text }) => `${new Date(at).toISOString()} ${level} ${kind} ${text}\n`)
     .join('');

@@ -6,6 +6,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { kindWords } from '#shared/text/kind-words.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { eventWord, orderWords, serverWord, toldWord } from '#shared/text/order-text.ts';
 import { stepText } from '#shared/text/step-text.ts';
@@ -127,7 +128,9 @@ export function ticketText(facts: TicketFacts, language: Language): string {
       ),
     ),
     `## ${words.problems}\n\n${list(
-      problems.map((row) => `- ${iso(row.at)} ${row.kind}: ${plain(problemText(row, language))}`),
+      problems.map(
+        (row) => `- ${iso(row.at)} ${kindWords[language][row.kind]}: ${plain(problemText(row, language))}`,
+      ),
       words.noProblems,
     )}`,
     `## ${words.truth}\n\n${truthText(facts.view, language)}`,

@@ -140,7 +140,7 @@ describe('a ticket', () => {
 
 ## 该视图中的问题（最近在前）
 
-- 2026-11-23T08:30:00.000Z console: \\<img src=x\\> password=•••
+- 2026-11-23T08:30:00.000Z 控制台: \\<img src=x\\> password=•••
 
 ## 模拟核对
 
