@@ -13,7 +13,7 @@ export const RecordingPanel = observer(function RecordingPanel() {
   const { harness, recording, wall } = useWindow();
   const texts = useTexts(recordingTexts);
   const viewId = wall.inHandId;
-  const { isOn, viewId: recordedId } = recording.state;
+  const { isOn, start, viewId: recordedId } = recording.state;
   const recorded = harness.views.find(({ id }) => id === recordedId);
   return (
     <div className="panel-body">
@@ -28,11 +28,6 @@ export const RecordingPanel = observer(function RecordingPanel() {
           {texts.beginsNew}
         </label>
       )}
-      {isOn && (
-        <p className="recording-state" role="status">
-          {texts.recording(recorded?.name ?? '')}
-        </p>
-      )}
       <div className="panel-actions">
         {isOn ? (
           <button type="button" className="button button-danger" onClick={() => void recording.stop()}>
@@ -45,10 +40,11 @@ export const RecordingPanel = observer(function RecordingPanel() {
             disabled={viewId === undefined || recording.isStarting}
             onClick={() => viewId !== undefined && void recording.record(viewId)}
           >
-            {recording.canWrite ? texts.recordAgain : texts.record}
+            {recording.isStarting ? texts.starting : recording.canWrite ? texts.recordAgain : texts.record}
           </button>
         )}
       </div>
+      {start !== null && <p className="panel-soft">{texts.beginsAt(start.address)}</p>}
       <StepList />
       {recorded !== undefined && <Expectations />}
       {recording.canWrite && <SpecForm />}

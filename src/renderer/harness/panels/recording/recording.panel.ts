@@ -1,4 +1,5 @@
 import type { Panel } from '../panel.ts';
+import { RecordingMark } from './recording-mark.tsx';
 import { RecordingPanel } from './recording-panel.tsx';
 
 export const recordingPanel: Panel = {
@@ -7,4 +8,5 @@ export const recordingPanel: Panel = {
   icon: 'record',
   title: { zh: '录制', en: 'Recording' },
   Content: RecordingPanel,
+  Mark: RecordingMark,
 };

@@ -62,7 +62,7 @@ export const Accounts = observer(function Accounts({ viewId }: { readonly viewId
           </button>
         ))}
       </div>
-      <form className="panel-form" onSubmit={becomeOwn}>
+      <form className="panel-form panel-form-line" onSubmit={becomeOwn}>
         <label>
           {texts.ownCoins}
           <input
@@ -73,11 +73,9 @@ export const Accounts = observer(function Accounts({ viewId }: { readonly viewId
             onChange={({ target }) => setCoins(target.value)}
           />
         </label>
-        <div className="panel-actions">
-          <button type="submit" className="button" disabled={hasNone || coins === ''}>
-            {texts.become}
-          </button>
-        </div>
+        <button type="submit" className="button" disabled={hasNone || coins === ''}>
+          {texts.become}
+        </button>
       </form>
       <KeptAccounts viewId={viewId} />
     </>
@@ -118,7 +116,7 @@ const KeptAccounts = observer(function KeptAccounts({ viewId }: { readonly viewI
           </li>
         ))}
       </ul>
-      <form className="panel-form" onSubmit={(event) => void keep(event)}>
+      <form className="panel-form panel-form-line" onSubmit={(event) => void keep(event)}>
         <label>
           {texts.accountName}
           <input
@@ -128,12 +126,10 @@ const KeptAccounts = observer(function KeptAccounts({ viewId }: { readonly viewI
             onChange={({ target }) => setName(target.value)}
           />
         </label>
+        <button type="submit" className="button" disabled={viewId === undefined || name.trim() === ''}>
+          {texts.keep}
+        </button>
         {viewId === undefined && <p className="panel-soft">{texts.chooseView}</p>}
-        <div className="panel-actions">
-          <button type="submit" className="button" disabled={viewId === undefined || name.trim() === ''}>
-            {texts.keep}
-          </button>
-        </div>
       </form>
     </>
   );

@@ -61,7 +61,7 @@ export function ValueEditor({ name, value, whole, save, remove, onClose }: Value
         )}
         <button
           type="button"
-          className="button"
+          className="button button-primary"
           disabled={!isShown || text === undefined}
           onClick={() => text !== undefined && void save(text).then(onClose)}
         >
