@@ -22,9 +22,9 @@ test('a paid chapter is bought with coins, once, and stays bought', { tag: '@ios
   expect(await visitor.coins()).toBe(before - paid.price);
 });
 
-test('Esc closes the question that the chapter asked by itself, and the keyboard goes on in the chapter', {
-  tag: '@pc',
-}, async ({ page }) => {
+test('Esc closes the question that the chapter asked by itself, and the keyboard goes on in the chapter', async ({
+  page,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await expect(reader.buyDialog).toBeVisible();

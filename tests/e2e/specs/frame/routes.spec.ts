@@ -24,7 +24,9 @@ test('a mistyped address leads who is known to the site back to it', async ({ pa
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the bare address makes no account, and leads who has one to the site', async ({ page, visitor }) => {
+test('the bare address makes no account, and leads who has one to the site', {
+  tag: '@complete',
+}, async ({ page, visitor }) => {
   const registered: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/user/register')) registered.push(page.url());
