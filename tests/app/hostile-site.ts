@@ -13,8 +13,8 @@ function rootFor(userAgent: string | undefined): string {
 }
 
 /** A hundred times a second, so often that 10,000 come in a second. */
-const often = (deed: string) =>
-  page(`<script>setInterval(() => { for (let i = 0; i < 100; i += 1) { ${deed} } }, 10)</script>`);
+const often = (statement: string) =>
+  page(`<script>setInterval(() => { for (let i = 0; i < 100; i += 1) { ${statement} } }, 10)</script>`);
 
 /** What a page can do to whoever looks at it, by path. */
 export const hostilePages = {

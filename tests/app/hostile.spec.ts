@@ -16,7 +16,7 @@ const mostHeap = 130;
 /** MB: besides, what V8 keeps for itself and what sockets hold. */
 const mostMemory = 450;
 /** ms: whoever touches a page of a machine that has nothing to spare touches it again. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 const longestTap = 30_000;
 
 let site: HostileSite;
@@ -60,7 +60,7 @@ test('a hostile page harms only its own view, and the harness holds no more memo
       const tappedAt = Date.now();
       await expect(async () => {
         await harness.tap(neighbour, { x: 200, y: 400 });
-        await expect(window.address(neighbour)).not.toHaveValue(from, { timeout: patience });
+        await expect(window.address(neighbour)).not.toHaveValue(from, { timeout: timeoutMs });
       }).toPass({ timeout: longestTap });
       tapMs = Math.max(tapMs, Date.now() - tappedAt);
     }

@@ -22,11 +22,11 @@ Makes the pictures and findings of a report what later sweeps are held against (
 
 export const baseline: Command = {
   usage,
-  run: async ([deed, ...args], { say }) => {
-    if (deed !== 'approve') {
+  run: async ([action, ...args], { say }) => {
+    if (action !== 'approve') {
       throw new AppError(
         'usage',
-        `There is nothing to do like ${deed ?? 'that'}: npm run baseline -- approve`,
+        `There is nothing to do like ${action ?? 'that'}: npm run baseline -- approve`,
       );
     }
     const wishes = parseOptions(args, options);

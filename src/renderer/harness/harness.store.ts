@@ -36,7 +36,7 @@ export class HarnessStore {
   addresses: readonly string[] = [];
   /** What the address bar holds. */
   address = '/home';
-  /** Whom it sends there: a view, or undefined for all. */
+  /** What it sends there: a view, or undefined for all. */
   recipient: string | undefined = undefined;
   /** The view whose proof is shown in full. */
   inspectedId: string | undefined = undefined;

@@ -72,6 +72,6 @@ export const ReportHead = observer(function ReportHead() {
 });
 
 /** What is known to differ stands beside: it is no fault, and no match either. */
-function factsText({ proven, known, all }: ReportCounts['facts']): string {
-  return known === 0 ? `${proven} / ${all}` : `${proven} / ${all} (≈ ${known})`;
+function factsText({ matching, known, all }: ReportCounts['facts']): string {
+  return known === 0 ? `${matching} / ${all}` : `${matching} / ${all} (≈ ${known})`;
 }

@@ -52,7 +52,7 @@ export interface Texts {
   readonly pictureMode: string;
   readonly sliderLabel: string;
   readonly openPicture: string;
-  readonly proof: (proven: number, all: number, known: number) => string;
+  readonly proof: (matching: number, all: number, known: number) => string;
   readonly fact: string;
   readonly expected: string;
   readonly seen: string;
@@ -147,8 +147,8 @@ const zh: Texts = {
   pictureMode: '图片',
   sliderLabel: '左边是基线，右边是现在',
   openPicture: '原图',
-  proof: (proven, all, known) =>
-    `模拟核对：${all} 项中 ${proven} 项相符${known > 0 ? `，${known} 项为已知差异` : ''}`,
+  proof: (matching, all, known) =>
+    `模拟核对：${all} 项中 ${matching} 项相符${known > 0 ? `，${known} 项为已知差异` : ''}`,
   fact: '项目',
   expected: '应为',
   seen: '页面所见',
@@ -240,8 +240,8 @@ const en: Texts = {
   pictureMode: 'Picture',
   sliderLabel: 'The baseline on the left, now on the right',
   openPicture: 'The file',
-  proof: (proven, all, known) =>
-    `Emulation: ${proven} of ${all} facts hold${known > 0 ? `, ${known} are known to differ` : ''}`,
+  proof: (matching, all, known) =>
+    `Emulation: ${matching} of ${all} facts hold${known > 0 ? `, ${known} are known to differ` : ''}`,
   fact: 'Fact',
   expected: 'Expected',
   seen: 'The page sees',

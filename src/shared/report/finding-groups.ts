@@ -60,7 +60,7 @@ export interface ReportCounts {
   readonly changed: number;
   readonly newFindings: number;
   /** `known`: cannot be had, and no fault. */
-  readonly facts: { readonly proven: number; readonly known: number; readonly all: number };
+  readonly facts: { readonly matching: number; readonly known: number; readonly all: number };
   readonly checkedAnswers: number;
 }
 
@@ -86,7 +86,7 @@ export function countsOf(data: ReportData): ReportCounts {
     changed: screens.filter(({ comparison }) => comparison?.state === 'changed').length,
     newFindings: screens.flatMap(({ findings }) => findings).filter(({ isNew }) => isNew).length,
     facts: {
-      proven: facts.filter(({ ok, known }) => ok && known === undefined).length,
+      matching: facts.filter(({ ok, known }) => ok && known === undefined).length,
       known,
       all: facts.length,
     },

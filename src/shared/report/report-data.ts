@@ -43,7 +43,7 @@ const EmulationFact = Type.Object({
   known: Type.Optional(BothLanguages),
 });
 
-/** What one document proved of its emulation. */
+/** What one document saw of its emulation. */
 const EmulationProof = Type.Object({ ok: Type.Boolean(), facts: Type.Array(EmulationFact) });
 export type EmulationProof = Type.Static<typeof EmulationProof>;
 
@@ -137,7 +137,7 @@ export const ReportData = Type.Object({
   /** Why the run could not go on. */
   brokenOff: Type.Optional(Type.String()),
   platforms: Type.Array(ReportPlatform),
-  /** Each once: the screens of one platform nearly always prove the same, in 4 kB. */
+  /** Each once: the screens of one platform nearly always see the same, in 4 kB. */
   proofs: Type.Array(EmulationProof),
 });
 export type ReportData = Type.Static<typeof ReportData>;

@@ -8,7 +8,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly [program: string, ...arg
 };
 
 /** Some openers wait for what they opened. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Opens an address or a folder. Resolves with what went wrong, or an empty text. */
 export function openWithSystem(
@@ -18,7 +18,7 @@ export function openWithSystem(
   const [program, ...args] = openers[platform] ?? ['xdg-open'];
   const { promise, resolve } = Promise.withResolvers<string>();
   const child = spawn(program, [...args, target], { stdio: 'ignore', detached: true });
-  const timer = setTimeout(() => resolve(''), patienceMs);
+  const timer = setTimeout(() => resolve(''), timeoutMs);
   child.once('error', (error) => resolve(`${program} does not start (${error.message})`));
   child.once('exit', (code) => resolve(code === 0 ? '' : `${program} failed with exit code ${code}`));
   // It outlives us.

@@ -13,7 +13,7 @@ export interface CallerPage {
   /** Rejects with AppError 'cdp' when the page is gone. */
   become(state: PageLifecycle): Promise<void>;
   /**
-   * Answers the call, as often as it is done; for answers that the app has to know the fate of. Whether the document that
+   * Answers the call, as often as it is done; for answers whose way the app has to know. Whether the document that
    * called is still there and was told.
    */
   tell(answer: BridgeAnswer): Promise<boolean>;

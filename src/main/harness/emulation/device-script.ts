@@ -6,16 +6,16 @@ import { screenOrientation } from './commands/device-metrics.ts';
 /** Not a name that a page would look for; the device script removes it before the page's first script. */
 const bindingName = '__manyue_device_call';
 
-/** How late real WeChat and Alipay clients bring their bridge, ms; a knob. */
+/** How late real WeChat and Alipay clients bring their bridge, ms; an option. */
 const defaultBridgeDelay = 150;
 
-interface DeviceKnobs {
+interface DeviceOptions {
   readonly bridgeDelay?: number;
   /** For a frame in a process of its own, which is told the machine's screen. */
   readonly isCrossSiteFrame?: boolean;
 }
 
-export function deviceFacts(profile: DeviceProfile, knobs: DeviceKnobs = {}): DeviceFacts {
+export function deviceFacts(profile: DeviceProfile, options: DeviceOptions = {}): DeviceFacts {
   const { memory, connectionType, lacks } = capabilitiesOf(profile);
   return {
     userAgent: profile.ua,
@@ -26,11 +26,11 @@ export function deviceFacts(profile: DeviceProfile, knobs: DeviceKnobs = {}): De
     memory,
     connectionType,
     lacks,
-    screen: knobs.isCrossSiteFrame === true ? screenFacts(profile) : null,
+    screen: options.isCrossSiteFrame === true ? screenFacts(profile) : null,
     displayMode: profile.displayMode,
     os: profile.expects.os,
     bridges: profile.bridges,
-    bridgeDelay: knobs.bridgeDelay ?? defaultBridgeDelay,
+    bridgeDelay: options.bridgeDelay ?? defaultBridgeDelay,
     bindingName,
   };
 }

@@ -3,13 +3,13 @@ import { within } from '../deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 /** A page that takes longer is stuck, ms. */
-const patienceMs = 1_000;
+const usualTimeoutMs = 1_000;
 
 /**
  * Ends the script that holds a page up, before the page is sent elsewhere: a document in the same process never comes to
  * be while an endless loop runs. Leaves a page that answers as it is.
  */
-export async function endStuckScript(cdp: CdpSession, answerTimeoutMs = patienceMs): Promise<void> {
+export async function endStuckScript(cdp: CdpSession, answerTimeoutMs = usualTimeoutMs): Promise<void> {
   if (await answers(cdp, answerTimeoutMs)) return;
   // Nothing to end, or no page any more: where it is sent next tells.
   cdp.send('Runtime.terminateExecution').catch(() => undefined);

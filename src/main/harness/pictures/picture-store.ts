@@ -14,7 +14,7 @@ export interface SavedPictures {
   readonly files: string[];
 }
 
-export interface PictureStoreParts {
+export interface PictureStoreDeps {
   /** Where the folders of pictures go. */
   readonly root: string;
   readonly now: () => Date;
@@ -24,16 +24,16 @@ export interface PictureStoreParts {
 
 /** Keeps pictures on disk: one folder for those taken together, one file for each platform. */
 export class PictureStore {
-  readonly #parts: PictureStoreParts;
+  readonly #deps: PictureStoreDeps;
   #lastFolder: string | undefined;
 
-  constructor(parts: PictureStoreParts) {
-    this.#parts = parts;
+  constructor(deps: PictureStoreDeps) {
+    this.#deps = deps;
   }
 
   /** Rejects with AppError 'storage'. */
   async save(pictures: readonly Pick<Picture, 'platformId' | 'png'>[]): Promise<SavedPictures> {
-    const folder = join(this.#parts.root, folderName(this.#parts.now()));
+    const folder = join(this.#deps.root, folderName(this.#deps.now()));
     const named = pictures.map(({ platformId, png }) => ({ file: join(folder, `${platformId}.png`), png }));
     await this.#make(folder);
     try {
@@ -47,7 +47,7 @@ export class PictureStore {
 
   /** Puts a file beside the folders of pictures and answers its path. Rejects with AppError 'storage'. */
   async saveText(name: string, text: string): Promise<string> {
-    const { root } = this.#parts;
+    const { root } = this.#deps;
     const path = join(root, name);
     try {
       await writeWholeFile(path, text);
@@ -60,9 +60,9 @@ export class PictureStore {
 
   /** Opens the folder of the last pictures, or the one all of them go to. */
   async show(): Promise<void> {
-    const folder = this.#lastFolder ?? this.#parts.root;
+    const folder = this.#lastFolder ?? this.#deps.root;
     await this.#make(folder);
-    const problem = await this.#parts.openFolder(folder);
+    const problem = await this.#deps.openFolder(folder);
     if (problem !== '') {
       throw new AppError('storage', `${folder} cannot be opened: ${problem}`, {
         zh: `无法打开 ${folder}：${problem}`,

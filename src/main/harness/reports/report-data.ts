@@ -73,7 +73,7 @@ function sharedPictures(): PathOf {
   };
 }
 
-/** What was proved, each proof once. */
+/** What documents saw, the same once. */
 class SharedProofs {
   readonly list: EmulationProof[] = [];
   readonly #places = new Map<string, number>();

@@ -8,7 +8,7 @@ import { clockInstant, userChangeOf } from './scenario-time.ts';
 /** Who comes with the next document: the visitor that is there, one that nobody is yet, or this user. */
 export type NextVisitor = 'same' | 'new' | UserInfo;
 
-/** For whom a scenario is made true: a view of the harness, or the page of a test. */
+/** What a scenario is made true for: a view of the harness, or the page of a test. */
 export interface ScenarioViewer {
   /** Of this viewer alone, where the sandbox can tell it from others. */
   readonly control: ScenarioControl;

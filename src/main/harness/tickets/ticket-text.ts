@@ -188,13 +188,13 @@ function aboutView({ at, view, scenarioIds, circumstances }: TicketFacts, langua
 function truthText({ truth }: ViewState, language: Language): string {
   const words = texts[language];
   if (truth === null) return words.notAsked;
-  const differing = truth.facts.filter(({ ok, known }) => !ok || known !== undefined);
-  if (differing.length === 0) return words.allTrue(truth.facts.length);
+  const mismatches = truth.facts.filter(({ ok, known }) => !ok || known !== undefined);
+  if (mismatches.length === 0) return words.allTrue(truth.facts.length);
   const cell = (text: string) => plain(text).replaceAll('|', '\\|');
   return [
     `| ${words.fact} | ${words.expectedFact} | ${words.actual} | ${words.verdict} |`,
     '| --- | --- | --- | --- |',
-    ...differing.map(({ name, expected, actual, known }) => {
+    ...mismatches.map(({ name, expected, actual, known }) => {
       const verdict = known === undefined ? words.differs : `${words.known}: ${known[language]}`;
       return `| ${[name, expected, actual, verdict].map(cell).join(' | ')} |`;
     }),

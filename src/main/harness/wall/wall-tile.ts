@@ -335,8 +335,8 @@ export class WallTile implements PageEvents {
       const report = await this.#deps.verify(view, this.#state, this.#documentRequest?.headers);
       truth = { ok: report.ok, facts: [...report.facts] };
     } catch (thrown) {
-      // A page that cannot be asked has proved nothing; saying so is the badge's job.
-      const fact = { name: 'probe', expected: 'an answer', actual: toAppError(thrown).message, ok: false };
+      // A page that cannot be asked has shown nothing of its emulation; saying so is the badge's job.
+      const fact = { name: 'page', expected: 'an answer', actual: toAppError(thrown).message, ok: false };
       truth = { ok: false, facts: [fact] };
     }
     if (document === this.#document && !this.#closing.signal.aborted) this.#change({ truth });

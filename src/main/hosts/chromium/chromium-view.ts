@@ -9,7 +9,7 @@ import { shownAddress } from '../../harness/shown-address.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
 import type { CdpConnection } from './cdp-connection.ts';
 
-interface ChromiumViewParts {
+interface ChromiumViewDeps {
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
   /** Names the browser context. */
@@ -39,21 +39,21 @@ export interface AttachedTools {
 export class ChromiumView implements WallView {
   readonly cdp: CdpSession;
   readonly storage: string;
-  readonly #parts: ChromiumViewParts;
+  readonly #deps: ChromiumViewDeps;
   #profile: DeviceProfile;
   readonly #crashed = new AbortController();
   readonly #closed = new AbortController();
   /** Aborts with an AppError as its reason. */
   readonly #lost: AbortSignal;
 
-  constructor(parts: ChromiumViewParts) {
-    this.#parts = parts;
-    this.#profile = parts.profile;
-    this.cdp = parts.cdp;
-    this.storage = parts.storage;
+  constructor(deps: ChromiumViewDeps) {
+    this.#deps = deps;
+    this.#profile = deps.profile;
+    this.cdp = deps.cdp;
+    this.storage = deps.storage;
     const crash = () => this.#crashed.abort(new AppError('cdp', 'The page crashed', { zh: '页面崩溃了' }));
     this.cdp.on('Inspector.targetCrashed', crash, this.#closed.signal);
-    const { browserClosed, onLost, pageClosed } = parts;
+    const { browserClosed, onLost, pageClosed } = deps;
     this.#lost = AbortSignal.any([browserClosed, pageClosed, this.#crashed.signal]);
     this.#lost.addEventListener('abort', () => onLost?.(toAppError(this.#lost.reason)), {
       once: true,
@@ -66,12 +66,12 @@ export class ChromiumView implements WallView {
   }
 
   get loss(): ViewLoss | undefined {
-    if (this.#parts.browserClosed.aborted) return 'browser';
+    if (this.#deps.browserClosed.aborted) return 'browser';
     return this.#lost.aborted ? 'crash' : undefined;
   }
 
   async navigate(url: string): Promise<void> {
-    const { loadTimeoutMs = 30_000 } = this.#parts;
+    const { loadTimeoutMs = 30_000 } = this.#deps;
     const tooSlow = new AppError(
       'timeout',
       `${shownAddress(url)} did not load within ${loadTimeoutMs / 1_000} s`,
@@ -91,7 +91,7 @@ export class ChromiumView implements WallView {
 
   async turn(profile: DeviceProfile): Promise<void> {
     this.#profile = profile;
-    const commands = emulationCommands(profile, this.#parts.emulation);
+    const commands = emulationCommands(profile, this.#deps.emulation);
     await Promise.all(commands.map(({ method, params }) => this.cdp.send(method, params)));
   }
 
@@ -106,13 +106,13 @@ export class ChromiumView implements WallView {
 
   /** Rejects with AppError 'cdp' when the page has gone. */
   attachTools(): Promise<AttachedTools> {
-    return this.#parts.attachTools();
+    return this.#deps.attachTools();
   }
 
   async close(): Promise<void> {
     this.#closed.abort();
     // A browser that has gone took it along.
-    if (!this.#parts.browserClosed.aborted) await this.#parts.dispose();
+    if (!this.#deps.browserClosed.aborted) await this.#deps.dispose();
   }
 
   /** `Page.navigate` is answered with the document's first bytes, and `Page.loadEventFired` may come before that answer. */

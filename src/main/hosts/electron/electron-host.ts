@@ -10,9 +10,9 @@ import type { Host } from '../host.ts';
 import { type DeviceStorage, partitionName } from './guard/partition.ts';
 import { applyDevicePolicy, type NetworkPolicy } from './guard/session-policy.ts';
 import { devicePreferences } from './guard/web-preferences.ts';
-import { type DeviceViewParts, ElectronDeviceView } from './views/electron-device-view.ts';
+import { type DeviceViewDeps, ElectronDeviceView } from './views/electron-device-view.ts';
 
-export interface ElectronHostParts {
+export interface ElectronHostDeps {
   /** The harness window, over which the views are put. */
   readonly window: BrowserWindow;
   readonly storage: DeviceStorage;
@@ -24,14 +24,14 @@ export interface ElectronHostParts {
 
 export class ElectronHost implements Host {
   readonly name = 'electron';
-  readonly #parts: ElectronHostParts;
+  readonly #deps: ElectronHostDeps;
   /** By storage. */
   readonly #views = new Map<string, WallView>();
   /** A platform that is closed and opened again gets the session it had. */
   readonly #prepared = new WeakSet<Session>();
 
-  constructor(parts: ElectronHostParts) {
-    this.#parts = parts;
+  constructor(deps: ElectronHostDeps) {
+    this.#deps = deps;
   }
 
   async open(profile: DeviceProfile, options: OpenOptions): Promise<DeviceView> {
@@ -44,7 +44,7 @@ export class ElectronHost implements Host {
   /** Rejects with AppError 'cancelled' when `signal` aborts meanwhile. */
   async openOnWall(profile: DeviceProfile, options: OpenOptions): Promise<WallView> {
     const { signal } = options;
-    const { network, onProblem, storage, window } = this.#parts;
+    const { network, onProblem, storage, window } = this.#deps;
     const partition = partitionName(profile.id, storage);
     if (options.storage === partition) await this.#views.get(partition)?.close();
     const ownSession = session.fromPartition(partition);
@@ -72,8 +72,8 @@ export class ElectronHost implements Host {
     return opened;
   }
 
-  #emulation(profile: DeviceProfile, options: OpenOptions): DeviceViewParts['emulation'] {
-    const { deviceScript, onProblem } = this.#parts;
+  #emulation(profile: DeviceProfile, options: OpenOptions): DeviceViewDeps['emulation'] {
+    const { deviceScript, onProblem } = this.#deps;
     const { answerBridge: answer = answerWithoutPayDesk, bridgeLog: log, bridgeDelay } = options;
     const { bindingName } = deviceFacts(profile);
     return {

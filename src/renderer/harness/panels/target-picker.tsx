@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ViewPicker } from '../ui/fields/view-picker.tsx';
 import { useWindow } from '../window-context.ts';
 
-/** Whom a panel means: the same choice in the address bar and in all panels. */
+/** Which views a panel means: the same choice in the address bar and in all panels. */
 export const TargetPicker = observer(function TargetPicker({ label }: { readonly label: string }) {
   const { harness, preferences } = useWindow();
   return (

@@ -104,7 +104,7 @@ export const accountVisits: VisitsOf<AccountScreen> = {
     needsSandbox: true,
   },
   userOrders: {
-    id: 'purchase-history',
+    id: 'recharge-orders',
     title: 'Orders of who never paid',
     titleZh: '充值记录',
     from: [

@@ -140,7 +140,7 @@ export const comicVisits: VisitsOf<ComicScreen> = {
     offersRetry: true,
   },
   comicChapters: {
-    id: 'catalog',
+    id: 'chapters',
     title: 'Chapter list',
     titleZh: '漫画目录',
     // The longest there is.

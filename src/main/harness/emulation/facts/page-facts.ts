@@ -85,12 +85,12 @@ export const readWindowFacts = `(async () => {
 /** Run inside the page. The element that reads the safe area is gone again before anything is painted. */
 export const readPageFacts = `(async () => {
   const root = document.documentElement;
-  const probe = document.createElement('div');
-  probe.style.cssText = 'position:fixed;visibility:hidden;font:medium serif;padding:env(safe-area-inset-top,0px) env(safe-area-inset-right,0px) env(safe-area-inset-bottom,0px) env(safe-area-inset-left,0px)';
-  root.append(probe);
-  const { paddingTop, paddingRight, paddingBottom, paddingLeft, fontSize } = getComputedStyle(probe);
+  const measured = document.createElement('div');
+  measured.style.cssText = 'position:fixed;visibility:hidden;font:medium serif;padding:env(safe-area-inset-top,0px) env(safe-area-inset-right,0px) env(safe-area-inset-bottom,0px) env(safe-area-inset-left,0px)';
+  root.append(measured);
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft, fontSize } = getComputedStyle(measured);
   const safeArea = [paddingTop, paddingRight, paddingBottom, paddingLeft].map((side) => Math.round(parseFloat(side))).join(' ');
-  probe.remove();
+  measured.remove();
   return {
     ...(await ${readWindowFacts}),
     size: innerWidth + 'x' + innerHeight,

@@ -21,7 +21,7 @@ const apps: { readonly [Name in BridgeName]?: PayingApp } = {
 const appOf = ({ bridges }: DeviceProfile): PayingApp | undefined =>
   bridges.flatMap((name) => apps[name] ?? [])[0];
 
-const deeds: Readonly<Record<ReturnType<typeof userStepAfterApp>, readonly Step[]>> = {
+const userSteps: Readonly<Record<ReturnType<typeof userStepAfterApp>, readonly Step[]>> = {
   nothing: [],
   ask: [{ do: 'tap', target: { role: 'button', name: '查询支付结果' } }],
 };
@@ -39,7 +39,7 @@ export const nativePay: ListedScreen = {
     if (app === undefined) return [];
     return [
       ...buyDefaultPack(app.channel),
-      ...deeds[userStepAfterApp(preset)],
+      ...userSteps[userStepAfterApp(preset)],
       ...expectEnding(outcomeByApp(preset, app.saysMissing)),
     ];
   },

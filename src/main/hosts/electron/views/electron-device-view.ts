@@ -5,17 +5,17 @@ import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { PlacedView } from '#main/harness/wall/place-view.ts';
 import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
-import { EmulatedContents, type EmulatedContentsParts } from './emulated-contents.ts';
+import { EmulatedContents, type EmulatedContentsDeps } from './emulated-contents.ts';
 import { allowPopups } from './popups.ts';
-import { judgeNavigations, keepEmulated, leaveByKey, tellGone, toLoadError } from './view-wiring.ts';
+import { confineToPages, keepEmulated, leaveByKey, tellGone, toLoadError } from './view-wiring.ts';
 
-export interface DeviceViewParts {
+export interface DeviceViewDeps {
   readonly window: BrowserWindow;
   readonly view: WebContentsView;
   readonly profile: DeviceProfile;
   /** Names the session's partition. */
   readonly storage: string;
-  readonly emulation: Omit<EmulatedContentsParts, 'onLost'>;
+  readonly emulation: Omit<EmulatedContentsDeps, 'onLost'>;
   /** The page has gone, or can no longer be emulated. Told once. */
   readonly onLost: (error: AppError) => void;
   readonly onClosed: (view: WallView) => void;
@@ -27,15 +27,15 @@ const CAPTURE_TIMEOUT_MS = 10_000;
 
 /** One page on one platform in a native view over the harness window. Emulated from the start. */
 export class ElectronDeviceView implements WallView {
-  readonly #parts: DeviceViewParts;
+  readonly #deps: DeviceViewDeps;
   readonly #contents: WebContents;
   readonly #emulated: EmulatedContents;
   readonly #closing = new AbortController();
   #isLost = false;
 
-  private constructor(parts: DeviceViewParts) {
-    const { emulation, profile, view } = parts;
-    this.#parts = parts;
+  private constructor(deps: DeviceViewDeps) {
+    const { emulation, profile, view } = deps;
+    this.#deps = deps;
     // Kept: a view whose page has gone no longer gives it.
     this.#contents = view.webContents;
     this.#emulated = new EmulatedContents(this.#contents, profile, 1, {
@@ -45,23 +45,23 @@ export class ElectronDeviceView implements WallView {
   }
 
   /** Resolves when the view may be navigated; rejects with AppError. */
-  static async open(parts: DeviceViewParts): Promise<ElectronDeviceView> {
-    const { window, view, profile, bridgeLog, emulation } = parts;
+  static async open(deps: DeviceViewDeps): Promise<ElectronDeviceView> {
+    const { window, view, profile, bridgeLog, emulation } = deps;
     const { onProblem } = emulation;
-    const opened = new ElectronDeviceView(parts);
+    const opened = new ElectronDeviceView(deps);
     const contents = opened.#contents;
     const emulated = opened.#emulated;
-    const launched = (url: string) => bridgeLog.addLaunch(url);
+    const onDeepLink = (url: string) => bridgeLog.addLaunch(url);
     view.setVisible(false);
     view.setBounds({ x: 0, y: 0, ...profile.viewport });
     window.contentView.addChildView(view);
     try {
-      judgeNavigations(contents, launched);
+      confineToPages(contents, onDeepLink);
       allowPopups(contents, {
         parent: window,
         profile: () => emulated.profile,
         emulation,
-        launched,
+        onDeepLink,
         signal: opened.#closing.signal,
       });
       // Commits a frame: emulating a page without one has brought down the program.
@@ -82,7 +82,7 @@ export class ElectronDeviceView implements WallView {
   }
 
   get storage(): string {
-    return this.#parts.storage;
+    return this.#deps.storage;
   }
 
   get cdp(): CdpSession {
@@ -102,7 +102,7 @@ export class ElectronDeviceView implements WallView {
   }
 
   place(placed: PlacedView | undefined): void {
-    const { view, emulation } = this.#parts;
+    const { view, emulation } = this.#deps;
     view.setVisible(placed !== undefined);
     if (placed === undefined) return;
     view.setBounds(placed.bounds);
@@ -140,16 +140,16 @@ export class ElectronDeviceView implements WallView {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort();
     this.#emulated.stop();
-    const { window, view } = this.#parts;
+    const { window, view } = this.#deps;
     // Without both of these the page lives on unseen.
     if (!window.isDestroyed()) window.contentView.removeChildView(view);
     if (!this.#contents.isDestroyed()) this.#contents.close();
-    this.#parts.onClosed(this);
+    this.#deps.onClosed(this);
   }
 
   #lose(error: AppError): void {
     if (this.#isLost || this.#closing.signal.aborted) return;
     this.#isLost = true;
-    this.#parts.onLost(error);
+    this.#deps.onLost(error);
   }
 }

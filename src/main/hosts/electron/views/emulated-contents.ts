@@ -16,7 +16,7 @@ export interface ContentsPort {
   isCrashed(): boolean;
 }
 
-export interface EmulatedContentsParts {
+export interface EmulatedContentsDeps {
   /** The text of the built device script. */
   readonly deviceScript: string;
   /** Beyond what the platform fixes; size and scale are the view's own. */
@@ -42,7 +42,7 @@ const RETRY_DELAYS = [100, 400, 1600];
 export class EmulatedContents {
   readonly session: DebuggerSession;
   readonly #contents: ContentsPort;
-  readonly #parts: EmulatedContentsParts;
+  readonly #deps: EmulatedContentsDeps;
   readonly #queue = new TaskQueue();
   readonly #life = new AbortController();
   #connection = new AbortController();
@@ -52,11 +52,11 @@ export class EmulatedContents {
   /** False from a crash until the next document: commands in between have brought down the program. */
   #hasFrame = true;
 
-  constructor(contents: ContentsPort, profile: DeviceProfile, scale: number, parts: EmulatedContentsParts) {
+  constructor(contents: ContentsPort, profile: DeviceProfile, scale: number, deps: EmulatedContentsDeps) {
     this.#contents = contents;
     this.#profile = profile;
     this.#scale = scale;
-    this.#parts = parts;
+    this.#deps = deps;
     this.session = new DebuggerSession(contents.debugger, () => this.#isUsable());
   }
 
@@ -130,7 +130,7 @@ export class EmulatedContents {
         zh: `无法模拟这个页面：${toAppError(cause).message}`,
       });
     }
-    const { deviceScript, bridgeDelay, onProblem, onSession } = this.#parts;
+    const { deviceScript, bridgeDelay, onProblem, onSession } = this.#deps;
     const { signal } = this.#connection;
     await applyEmulation(this.session, this.#profile, {
       deviceScript,
@@ -146,14 +146,14 @@ export class EmulatedContents {
     this.#connection.abort();
     if (this.#life.signal.aborted || this.#contents.isDestroyed()) return;
     this.#reconnect().catch((thrown: unknown) => {
-      if (!this.#life.signal.aborted) this.#parts.onLost(toAppError(thrown));
+      if (!this.#life.signal.aborted) this.#deps.onLost(toAppError(thrown));
     });
   };
 
   /** Rejects when all tries failed or the view was closed. */
   async #reconnect(): Promise<void> {
     let lastError: unknown;
-    for (const delay of this.#parts.retryDelays ?? RETRY_DELAYS) {
+    for (const delay of this.#deps.retryDelays ?? RETRY_DELAYS) {
       await wait(delay, undefined, { signal: this.#life.signal });
       try {
         await this.#queue.run(() => this.#connect());
@@ -166,7 +166,7 @@ export class EmulatedContents {
   }
 
   #options(): Partial<EmulationOptions> {
-    return { input: 'manual', ...this.#parts.options, scale: this.#scale, keepsNativeSize: true };
+    return { input: 'manual', ...this.#deps.options, scale: this.#scale, keepsNativeSize: true };
   }
 
   #isUsable(): boolean {

@@ -1,15 +1,15 @@
 import type { BrowserWindow, WebContents } from 'electron';
-import { classifyNavigation as judgeNavigation } from '#main/harness/bridge/classify-navigation.ts';
+import { classifyNavigation } from '#main/harness/bridge/classify-navigation.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { popupPreferences } from '../guard/web-preferences.ts';
-import { EmulatedContents, type EmulatedContentsParts } from './emulated-contents.ts';
-import { judgeNavigations, keepEmulated } from './view-wiring.ts';
+import { EmulatedContents, type EmulatedContentsDeps } from './emulated-contents.ts';
+import { confineToPages, keepEmulated } from './view-wiring.ts';
 
-export interface PopupParts {
+export interface PopupDeps {
   readonly parent: BrowserWindow;
   readonly profile: () => DeviceProfile;
-  readonly emulation: Omit<EmulatedContentsParts, 'onLost'>;
-  readonly launched: (url: string) => void;
+  readonly emulation: Omit<EmulatedContentsDeps, 'onLost'>;
+  readonly onDeepLink: (url: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -22,18 +22,18 @@ const maxWindows = 8;
  */
 export function allowPopups(
   contents: WebContents,
-  parts: PopupParts,
+  deps: PopupDeps,
   windows = new Set<BrowserWindow>(),
 ): void {
   contents.setWindowOpenHandler(({ url }) => {
-    const verdict = judgeNavigation(url);
-    if (verdict === 'app-launch') parts.launched(url);
-    if (verdict !== 'page' || windows.size >= maxWindows) return { action: 'deny' };
+    const kind = classifyNavigation(url);
+    if (kind === 'app-launch') deps.onDeepLink(url);
+    if (kind !== 'page' || windows.size >= maxWindows) return { action: 'deny' };
     return {
       action: 'allow',
       overrideBrowserWindowOptions: {
-        ...parts.profile().viewport,
-        parent: parts.parent,
+        ...deps.profile().viewport,
+        parent: deps.parent,
         useContentSize: true,
         resizable: false,
         autoHideMenuBar: true,
@@ -44,25 +44,25 @@ export function allowPopups(
   contents.on('did-create-window', (window) => {
     windows.add(window);
     window.once('closed', () => windows.delete(window));
-    allowPopups(window.webContents, parts, windows);
-    emulatePopup(window, parts);
+    allowPopups(window.webContents, deps, windows);
+    emulatePopup(window, deps);
   });
 }
 
 /** All of it in the turn in which the window is told of: its page is on its way already. */
-function emulatePopup(window: BrowserWindow, parts: PopupParts): void {
+function emulatePopup(window: BrowserWindow, deps: PopupDeps): void {
   const { webContents: contents } = window;
-  const { onProblem } = parts.emulation;
-  const emulated = new EmulatedContents(contents, parts.profile(), 1, {
-    ...parts.emulation,
+  const { onProblem } = deps.emulation;
+  const emulated = new EmulatedContents(contents, deps.profile(), 1, {
+    ...deps.emulation,
     onLost: onProblem,
   });
-  judgeNavigations(contents, parts.launched);
+  confineToPages(contents, deps.onDeepLink);
   keepEmulated(contents, emulated, onProblem);
   const close = () => window.destroy();
-  parts.signal.addEventListener('abort', close, { once: true });
+  deps.signal.addEventListener('abort', close, { once: true });
   window.once('closed', () => {
-    parts.signal.removeEventListener('abort', close);
+    deps.signal.removeEventListener('abort', close);
     emulated.stop();
   });
   emulated.start().catch(onProblem);

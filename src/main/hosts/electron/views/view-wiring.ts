@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import { classifyNavigation as judgeNavigation } from '#main/harness/bridge/classify-navigation.ts';
+import { classifyNavigation } from '#main/harness/bridge/classify-navigation.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EmulatedContents } from './emulated-contents.ts';
 
@@ -7,16 +7,16 @@ import type { EmulatedContents } from './emulated-contents.ts';
 const ERR_ABORTED = -3;
 
 /** Lets a page go to pages only; the schemes of other apps are told, not opened. */
-export function judgeNavigations(contents: WebContents, launched: (url: string) => void): void {
-  const judge = (details: { readonly url: string; preventDefault(): void }) => {
-    const verdict = judgeNavigation(details.url);
-    if (verdict === 'page') return;
+export function confineToPages(contents: WebContents, onDeepLink: (url: string) => void): void {
+  const confine = (details: { readonly url: string; preventDefault(): void }) => {
+    const kind = classifyNavigation(details.url);
+    if (kind === 'page') return;
     details.preventDefault();
-    if (verdict === 'app-launch') launched(details.url);
+    if (kind === 'app-launch') onDeepLink(details.url);
   };
-  contents.on('will-frame-navigate', judge);
+  contents.on('will-frame-navigate', confine);
   // How cashiers on the web go into an app: their server sends the page on.
-  contents.on('will-redirect', judge);
+  contents.on('will-redirect', confine);
   // A page that asks "leave this page?" must not hold up the wall.
   contents.on('will-prevent-unload', (event) => event.preventDefault());
 }

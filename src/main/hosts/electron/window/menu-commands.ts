@@ -7,7 +7,7 @@ import { failureOf } from '#shared/ipc/subject.ts';
 import { mayOpenExternally } from '../guard/url-policy.ts';
 import type { MenuCommands } from './menu-template.ts';
 
-export interface MenuCommandParts {
+export interface MenuCommandDeps {
   readonly wall: Wall;
   readonly pictures: Pick<PictureStore, 'show'>;
   readonly takePictures: TakePictures;
@@ -33,8 +33,8 @@ const ZOOM_STEP = 0.5;
 const DOCS = 'https://www.electronjs.org/docs/latest/';
 
 /** What the menu's own items do; the harness window tells how each ended. */
-export function menuCommands(parts: MenuCommandParts): MenuCommands {
-  const { wall, pictures, takePictures, notify, openExternal, window, focusedContents } = parts;
+export function menuCommands(deps: MenuCommandDeps): MenuCommands {
+  const { wall, pictures, takePictures, notify, openExternal, window, focusedContents } = deps;
   const attempt = (work: () => Promise<void>) => () => {
     work().catch((thrown: unknown) => {
       notify('commandEnded', { kind: 'failed', error: failureOf(toAppError(thrown)) });

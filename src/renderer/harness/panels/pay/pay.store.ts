@@ -10,7 +10,7 @@ import { isDiffering, isOpen } from './orders/order-state.ts';
 
 export type OrderFilter = 'all' | 'open' | 'differing';
 
-/** What the last deed at the desk came to, where that is worth a word. */
+/** What the last action at the desk came to, where that is worth a word. */
 export type PayNotice =
   | { readonly kind: 'refused'; readonly outcome: ServerOutcome; readonly by: OrderStatus }
   | { readonly kind: 'unheard' }

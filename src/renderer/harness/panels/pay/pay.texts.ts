@@ -5,7 +5,7 @@ import type { OrderFilter } from './pay.store.ts';
 
 export interface PayTexts extends OrderWords {
   readonly rules: string;
-  /** Whom they do not concern. */
+  /** Who they do not concern. */
   readonly rulesHint: string;
   readonly everyone: string;
   readonly ask: string;

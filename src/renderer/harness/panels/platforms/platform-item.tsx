@@ -31,12 +31,16 @@ export const PlatformItem = observer(function PlatformItem({
           {origin !== 'built-in' && <em>{words.origins[origin]}</em>}
         </span>
       </label>
-      <PlatformDeeds platform={platform} />
+      <PlatformActions platform={platform} />
     </div>
   );
 });
 
-const PlatformDeeds = observer(function PlatformDeeds({ platform }: { readonly platform: PlatformSummary }) {
+const PlatformActions = observer(function PlatformDeeds({
+  platform,
+}: {
+  readonly platform: PlatformSummary;
+}) {
   const { platforms } = useWindow();
   const words = useTexts(platformsTexts);
   const { id, name, origin } = platform;
@@ -47,7 +51,7 @@ const PlatformDeeds = observer(function PlatformDeeds({ platform }: { readonly p
     saveFile(`platform-${id}.json`, new Blob([text], { type: 'application/json' }));
   };
   return (
-    <div className="platform-item-deeds">
+    <div className="platform-item-actions">
       <IconButton icon="pencil" label={words.edit(name)} onPress={() => void platforms.edit(id)} />
       <IconButton icon="copy" label={words.copy(name)} onPress={() => void platforms.copy(id)} />
       <IconButton icon="download" label={words.exportFile(name)} onPress={() => void exportFile()} />

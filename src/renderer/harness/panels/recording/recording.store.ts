@@ -19,7 +19,7 @@ export class RecordingStore {
   state: RecordingState = { viewId: null, isOn: false, isPicking: false, start: null };
   steps: readonly RecordedStep[] = [];
   title = '';
-  /** Whether a recording begins with a visitor whom nobody knows, as each test does. */
+  /** Whether a recording begins with an unknown visitor, as each test does. */
   beginsNew = true;
   isStarting = false;
   /** What could be expected to be seen; undefined until it is asked for. */

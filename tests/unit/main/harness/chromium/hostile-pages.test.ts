@@ -50,9 +50,9 @@ afterAll(async () => {
 });
 
 /** Commands of the protocol that do to a page, or to its browser, what no script can. */
-const deeds: Readonly<Record<string, string>> = { '/crash': 'Page.crash', '/kill': 'Browser.crash' };
+const commands: Readonly<Record<string, string>> = { '/crash': 'Page.crash', '/kill': 'Browser.crash' };
 
-/** Each deed is done when its page is there, `times` at most. */
+/** Each command is sent when its page is there, `times` at most. */
 function opener(times: number): OpenSweepView {
   let left = times;
   return async (device, options) => {
@@ -66,10 +66,10 @@ function opener(times: number): OpenSweepView {
       close: () => view.close(),
       navigate: async (url) => {
         await view.navigate(url);
-        const deed = deeds[new URL(url).pathname];
-        if (deed === undefined || left === 0) return;
+        const command = commands[new URL(url).pathname];
+        if (command === undefined || left === 0) return;
         left -= 1;
-        await view.cdp.send(deed);
+        await view.cdp.send(command);
       },
     };
   };

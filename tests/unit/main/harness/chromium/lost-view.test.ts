@@ -15,19 +15,19 @@ async function closeItself(cdp: CdpSession): Promise<void> {
   await cdp.send('Runtime.evaluate', { expression: 'close()' });
 }
 
-it.each<[what: string, deed: (cdp: CdpSession) => Promise<unknown>, told: string]>([
+it.each<[what: string, lose: (cdp: CdpSession) => Promise<unknown>, told: string]>([
   ['whose process died', (cdp) => cdp.send('Page.crash'), 'The page crashed'],
   ['that closed itself', closeItself, 'The page closed its own window'],
 ])(
   'a view %s says so, and another takes its place as the same visitor',
   { tags: ['complete'] },
   async (...given) => {
-    const [, deed, told] = given;
+    const [, lose, told] = given;
     const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
     const first = await open(profile, '/', { onLost });
     await evaluate(first.cdp, 'document.cookie = "visitor=7; max-age=900"; localStorage.name = "漫"');
     // Whether it is answered is left to the page's end.
-    deed(first.cdp).catch(() => undefined);
+    lose(first.cdp).catch(() => undefined);
     expect((await lost).message).toBe(told);
     const second = await open(profile, '/', { storage: first.storage });
     // The storage is the other's now.

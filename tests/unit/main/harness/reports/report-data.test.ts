@@ -31,6 +31,6 @@ describe('the data of a report', () => {
       undefined,
       '412x915',
     ]);
-    expect(countsOf(data).facts).toEqual({ proven: 2, known: 0, all: 3 });
+    expect(countsOf(data).facts).toEqual({ matching: 2, known: 0, all: 3 });
   });
 });

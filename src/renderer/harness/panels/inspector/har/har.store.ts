@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Ask } from '../../../connection/ask.ts';
 
-/** What the last deed with a HAR came to. */
+/** What the last action with a HAR came to. */
 export type HarNotice =
   | { readonly kind: 'saved'; readonly calls: number; readonly path: string }
   | { readonly kind: 'downloaded'; readonly calls: number }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { payTexts } from '../pay.texts.ts';
-import { OrderDeeds } from './order-deeds.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { timeOfDay } from './time-of-day.ts';
 import './order-detail.css';
 
@@ -32,7 +32,7 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
         </div>
         <IconButton icon="close" label={preferences.texts.close} onPress={() => pay.select(undefined)} />
       </header>
-      <OrderDeeds order={order} />
+      <OrderActions order={order} />
       <h4>{texts.course}</h4>
       <div className="order-course-head" aria-hidden="true">
         <span>{texts.time}</span>

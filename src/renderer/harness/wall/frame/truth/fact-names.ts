@@ -40,7 +40,7 @@ const facts: Readonly<Record<string, string>> = {
   browser: '浏览器',
   phone: '手机',
   app: '应用标识',
-  probe: '询问页面',
+  page: '询问页面',
 };
 
 /** Where a fact was read: before its name, with a colon. */

@@ -17,17 +17,17 @@ const outcomes: readonly NativePayResult['status'][] = [
 ];
 
 /** Tells either side something now: what it knows already is told again. */
-export const OrderDeeds = observer(function OrderDeeds({ order }: { readonly order: DeskOrder }) {
+export const OrderActions = observer(function OrderActions({ order }: { readonly order: DeskOrder }) {
   const { pay } = useWindow();
   const texts = useTexts(payTexts);
   const { canTell, key, orderId, server, told } = order;
   return (
-    <div className="order-deeds">
+    <div className="order-actions">
       <fieldset>
         <legend>{texts.settleNow}</legend>
         {pay.hasSandbox && orderId !== null ? (
           settlements.map((outcome) => (
-            <Deed
+            <OrderAction
               key={outcome}
               word={texts.statuses[outcome]}
               isAgain={server?.status === outcome}
@@ -43,7 +43,7 @@ export const OrderDeeds = observer(function OrderDeeds({ order }: { readonly ord
         <legend>{texts.tellNow}</legend>
         {canTell ? (
           outcomes.map((outcome) => (
-            <Deed
+            <OrderAction
               key={outcome}
               word={texts.outcomes[outcome]}
               isAgain={told?.outcome === outcome}
@@ -60,7 +60,7 @@ export const OrderDeeds = observer(function OrderDeeds({ order }: { readonly ord
   );
 });
 
-interface DeedProps {
+interface OrderActionProps {
   readonly word: string;
   /** It was told so before. */
   readonly isAgain: boolean;
@@ -68,7 +68,7 @@ interface DeedProps {
   readonly onPress: () => void;
 }
 
-function Deed({ word, isAgain, texts, onPress }: DeedProps) {
+function OrderAction({ word, isAgain, texts, onPress }: OrderActionProps) {
   const label = isAgain ? texts.again(word) : word;
   return (
     <button
@@ -84,14 +84,14 @@ function Deed({ word, isAgain, texts, onPress }: DeedProps) {
   );
 }
 
-/** What the last deed came to, where it did not simply happen. */
+/** What the last action came to, where it did not simply happen. */
 const Notice = observer(function Notice() {
   const { pay, preferences } = useWindow();
   const texts = useTexts(payTexts);
   const { notice } = pay;
   if (notice === undefined) return null;
   return (
-    <p className="order-deeds-notice" role="status">
+    <p className="order-actions-notice" role="status">
       {notice.kind === 'refused' && texts.refused(texts.statuses[notice.outcome], texts.statuses[notice.by])}
       {notice.kind === 'unheard' && texts.pageGone}
       {notice.kind === 'failed' && failureText(notice.error, preferences.language)}
