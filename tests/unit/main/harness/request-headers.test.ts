@@ -20,3 +20,29 @@ it('what a request should speak follows the locale that was asked for', () => {
     languages?.expected({ profile, isSecure: true, ...(locale === undefined ? {} : { locale }) }, {});
   expect([expected(), expected('en-US'), expected('fr')]).toEqual(['zh-CN,zh;q=0.9', 'en-US,en;q=0.9', 'fr']);
 });
+
+it('what a server asked to know of the machine is told of the platform, and nothing where it has no hints', () => {
+  const asked = {
+    ...sent,
+    'sec-ch-ua': '"Chromium";v="156"',
+    'sec-ch-ua-model': '""',
+    'device-memory': '16',
+    'sec-ch-dpr': '1',
+    'viewport-width': '412',
+  };
+  const phone = profileOf('android-chrome');
+  const told = Object.fromEntries(
+    (correctedHeaders(phone, 'https://a.test/', asked) ?? []).map(({ name, value }) => [name, value]),
+  );
+  expect(told).toMatchObject({
+    'sec-ch-ua-model': '"Pixel 8"',
+    'device-memory': '8',
+    'sec-ch-dpr': '2.625',
+    'viewport-width': '412',
+  });
+  expect(told).not.toHaveProperty('sec-ch-ua-arch');
+  expect(correctedHeaders(profile, 'https://a.test/', asked)?.map(({ name }) => name)).toEqual([
+    'user-agent',
+    'accept-language',
+  ]);
+});

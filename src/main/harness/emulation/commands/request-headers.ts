@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '../../devices/capabilities.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { languages, weighted } from './accept-language.ts';
 
@@ -14,12 +15,15 @@ export function correctedHeaders(
   /** As `navigator.languages` has them; default: the platform's. */
   spoken = languages(profile),
 ): readonly { readonly name: string; readonly value: string }[] | undefined {
-  const hadHints = Object.keys(sent).some(isHint);
+  const hints = Object.keys(sent).map(lower).filter(isHint);
+  const mayHint = hints.length > 0 && profile.uaMetadata !== null && isSecure(url);
   const wanted = {
     ...identityHeaders(profile, spoken),
-    ...(hadHints && isSecure(url) ? hintHeaders(profile) : {}),
+    ...(mayHint ? { ...hintHeaders(profile), ...askedHints(profile, hints) } : {}),
   };
-  const others = Object.entries(sent).filter(([name]) => !isHint(name) && !(lower(name) in wanted));
+  const others = Object.entries(sent).filter(
+    ([name]) => !(lower(name) in wanted) && (mayHint || !isHint(lower(name))),
+  );
   const all = [...others, ...Object.entries(wanted)].map(([name, value]) => ({ name, value }));
   const before = new Map(Object.entries(sent).map(([name, value]) => [lower(name), value]));
   const isSame =
@@ -35,14 +39,47 @@ function identityHeaders(profile: DeviceProfile, spoken: string): Headers {
 export function hintHeaders({ uaMetadata }: Pick<DeviceProfile, 'uaMetadata'>): Headers {
   if (uaMetadata === null) return {};
   return {
-    'sec-ch-ua': uaMetadata.brands.map(({ brand, version }) => `"${brand}";v="${version}"`).join(', '),
+    'sec-ch-ua': brandList(uaMetadata.brands),
     'sec-ch-ua-mobile': uaMetadata.mobile ? '?1' : '?0',
     'sec-ch-ua-platform': `"${uaMetadata.platform}"`,
   };
 }
 
+/** Hints that a server must ask for, about the browser and its device. None where the platform has none. */
+export function askedHintHeaders(profile: Pick<DeviceProfile, 'uaMetadata'>): Headers {
+  const { uaMetadata } = profile;
+  if (uaMetadata === null) return {};
+  const quoted = (text: string) => `"${text}"`;
+  return {
+    'sec-ch-ua-arch': quoted(uaMetadata.architecture),
+    'sec-ch-ua-bitness': quoted(uaMetadata.bitness),
+    'sec-ch-ua-form-factors': uaMetadata.formFactors.map(quoted).join(', '),
+    'sec-ch-ua-full-version-list': brandList(uaMetadata.fullVersionList),
+    'sec-ch-ua-model': quoted(uaMetadata.model),
+    'sec-ch-ua-platform-version': quoted(uaMetadata.platformVersion),
+    'sec-ch-ua-wow64': uaMetadata.wow64 ? '?1' : '?0',
+  };
+}
+
+/** Of those that the server asked for: what is the machine's own is the platform's instead. */
+function askedHints(profile: DeviceProfile, asked: readonly string[]): Headers {
+  const { dpr } = profile;
+  const { memory } = capabilitiesOf(profile);
+  const ofDevice = { dpr: String(dpr), ...(memory === null ? {} : { 'device-memory': String(memory) }) };
+  const values = Object.entries({
+    ...askedHintHeaders(profile),
+    ...ofDevice,
+    ...Object.fromEntries(Object.entries(ofDevice).map(([name, value]) => [`sec-ch-${name}`, value])),
+  });
+  return Object.fromEntries(values.filter(([name]) => asked.includes(name)));
+}
+
+const brandList = (brands: readonly { readonly brand: string; readonly version: string }[]) =>
+  brands.map(({ brand, version }) => `"${brand}";v="${version}"`).join(', ');
+
 const lower = (name: string) => name.toLowerCase();
-const isHint = (name: string) => lower(name).startsWith('sec-ch-ua');
+const isHint = (lowerName: string) =>
+  /^(sec-ch-.*|device-memory|dpr|width|viewport-width|downlink|ect|rtt)$/.test(lowerName);
 
 function isSecure(url: string): boolean {
   const { protocol, hostname } = URL.parse(url) ?? { protocol: '', hostname: '' };

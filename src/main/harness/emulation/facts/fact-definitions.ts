@@ -161,6 +161,18 @@ export const windowFacts: Definitions<WindowFacts> = [
   },
 ];
 
+/** In frames that have a process of their own, which knows of no window. */
+export const crossSiteFrameFacts: Definitions<WindowFacts> = [
+  ...windowFacts,
+  {
+    name: 'window size',
+    // A PC's window is larger than its page; how much, no platform fixes.
+    expected: ({ profile: { touch, viewport } }, { outerSize }) =>
+      touch ? `${viewport.width}x${viewport.height}` : outerSize,
+    actual: (seen) => seen.outerSize,
+  },
+];
+
 /** In the page of a view. */
 export const pageFacts: Definitions<PageFacts> = [
   {

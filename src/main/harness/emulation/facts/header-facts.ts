@@ -1,6 +1,6 @@
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import { acceptLanguage } from '../commands/accept-language.ts';
-import { hintHeaders } from '../commands/request-headers.ts';
+import { askedHintHeaders, hintHeaders } from '../commands/request-headers.ts';
 import type { FactDefinition } from './compare-facts.ts';
 
 /** By name in lower case, as they went out. */
@@ -40,6 +40,32 @@ export function headerFacts(
       actual: (sent) => sent['x-requested-with'],
     },
   ];
+}
+
+/** Of requests to a server that asked for all hints about the browser. */
+export const askedHeaderFacts: readonly FactDefinition<HeaderContext, SentHeaders>[] = [
+  {
+    name: 'more client hints',
+    expected: ({ profile, isSecure }) => (isSecure ? hintList(askedHintHeaders(profile)) : null),
+    actual: (sent) => hintList(Object.fromEntries(askedHintNames.map((name) => [name, sent[name]]))),
+  },
+];
+
+/** By the names that a server asks for them with. */
+export const askedHintNames = [
+  'sec-ch-ua-arch',
+  'sec-ch-ua-bitness',
+  'sec-ch-ua-form-factors',
+  'sec-ch-ua-full-version-list',
+  'sec-ch-ua-model',
+  'sec-ch-ua-platform-version',
+  'sec-ch-ua-wow64',
+] as const;
+
+function hintList(headers: SentHeaders): string {
+  return Object.entries(headers)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
+    .join('; ');
 }
 
 const hintNames = ['sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform'];

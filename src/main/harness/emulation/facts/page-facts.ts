@@ -10,6 +10,8 @@ export const WindowFacts = Type.Object({
   webdriver: Type.Boolean(),
   vendor: Type.String(),
   screen: Type.String(),
+  /** Of the window around it. */
+  outerSize: Type.String(),
   orientation: Type.String(),
   dpr: Type.Number(),
   maxTouchPoints: Type.Number(),
@@ -64,6 +66,7 @@ export const readWindowFacts = `(async () => {
     webdriver: navigator.webdriver,
     vendor: navigator.vendor,
     screen: screen.width + 'x' + screen.height,
+    outerSize: outerWidth + 'x' + outerHeight,
     orientation: screen.orientation.type + ' ' + screen.orientation.angle,
     dpr: devicePixelRatio,
     maxTouchPoints: navigator.maxTouchPoints,

@@ -2,11 +2,11 @@ import { Check } from 'typebox/schema';
 import { knownDifferencesOf } from '../../devices/known-differences.ts';
 import type { EmulationFact, EmulationReport } from '../emulation-report.ts';
 import { compareFacts } from '../facts/compare-facts.ts';
-import { type Expectation, scopeFacts, windowFacts } from '../facts/fact-definitions.ts';
-import { headerFacts, type SentHeaders } from '../facts/header-facts.ts';
+import { crossSiteFrameFacts, type Expectation, scopeFacts, windowFacts } from '../facts/fact-definitions.ts';
+import { askedHeaderFacts, headerFacts, type SentHeaders } from '../facts/header-facts.ts';
 import { WindowFacts } from '../facts/page-facts.ts';
 import { ScopeFacts } from '../facts/scope-facts.ts';
-import { documentScopes, hasRequest, resourceScopes, workerScopesOf } from './truth-scopes.ts';
+import { documentScopes, hasRequest, hintedScopes, resourceScopes, workerScopesOf } from './truth-scopes.ts';
 
 /** What one visit of the truth page brought to light, by scope. Facts are as the page gave them. */
 export interface CollectedTruth {
@@ -23,7 +23,10 @@ export function compareTruth(context: Expectation, { facts, requests }: Collecte
   const ofDocuments = documentScopes.flatMap((scope) => {
     const seen = facts.get(scope);
     return Check(WindowFacts, seen)
-      ? compareFacts(windowFacts, context, seen, { scope, known })
+      ? compareFacts(scope === 'cross-site frame' ? crossSiteFrameFacts : windowFacts, context, seen, {
+          scope,
+          known,
+        })
       : [unanswered(scope)];
   });
   const ofWorkers = workers.flatMap((scope) => {
@@ -39,9 +42,10 @@ export function compareTruth(context: Expectation, { facts, requests }: Collecte
   ].flatMap(([name, kind]) => {
     const sent = requests.get(name);
     const scope = `request of ${name}`;
+    const wanted = [...headerFacts(kind), ...(hintedScopes.includes(name) ? askedHeaderFacts : [])];
     return sent === undefined
       ? [unanswered(scope)]
-      : compareFacts(headerFacts(kind), { profile, locale, isSecure: true }, sent, { scope, known });
+      : compareFacts(wanted, { profile, locale, isSecure: true }, sent, { scope, known });
   });
   const all = [...ofDocuments, ...ofWorkers, ...ofRequests];
   return { ok: all.every(({ ok }) => ok), facts: all };

@@ -44,3 +44,15 @@ export function workerScopesOf(profile: DeviceProfile): readonly WorkerScope[] {
 /** Those that are fetched as such: the others' text is in that of their page. */
 export const hasRequest = (scope: DocumentScope | WorkerScope): boolean =>
   scope !== 'srcdoc frame' && scope !== 'blob worker';
+
+/** What the page asks its own server for once that has asked for hints; to other sites none of those are sent. */
+export const hintedScopes: readonly string[] = [
+  'same-site frame',
+  'redirected frame',
+  'popup',
+  'popup without opener',
+  'link to a new window',
+  'click with ctrl',
+  'script',
+  'call',
+] satisfies (DocumentScope | (typeof resourceScopes)[number])[];

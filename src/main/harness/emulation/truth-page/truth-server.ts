@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { EmulationReport } from '../emulation-report.ts';
 import type { Expectation } from '../facts/fact-definitions.ts';
-import type { SentHeaders } from '../facts/header-facts.ts';
+import { askedHintNames, type SentHeaders } from '../facts/header-facts.ts';
 import { compareTruth } from './compare-truth.ts';
 import {
   crossSiteFrameText,
@@ -117,6 +117,7 @@ function openPage(url: URL, request: IncomingMessage, response: ServerResponse, 
   const [oldest] = serving.visits.keys();
   if (serving.visits.size > maxVisits && oldest !== undefined) serving.visits.delete(oldest);
   seen(visit, 'page', request);
+  response.setHeader('accept-ch', askedHintNames.join());
   end(response, 200, 'text/html', mainText(visit));
 }
 

@@ -21,6 +21,7 @@ const facts: Readonly<Record<string, string>> = {
   vendor: '浏览器厂商',
   screen: '屏幕',
   'screen in style sheets': '样式表中的屏幕',
+  'window size': '窗口大小',
   orientation: '方向',
   'device pixel ratio': '像素比',
   'touch points': '触点数',
