@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, protocol, session, shell, webContents } from 'electron';
 import { readKeys } from '#shared/codec/keys.ts';
-import { AppError, toAppError } from '#shared/errors.ts';
+import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { PlatformLibrary } from './harness/devices/library/platform-library.ts';
@@ -53,6 +53,9 @@ const listFile = environmentFile(app.getPath('userData'));
 
 const EXIT_CANNOT_START = 2;
 
+/** What the program does not end before. */
+const endings: Promise<void>[] = [];
+
 const page = windowPage(process.env['ELECTRON_RENDERER_URL'], app.isPackaged);
 
 // All of this must come before the `ready` event.
@@ -76,7 +79,11 @@ if (firstInstance) {
 
 async function start(): Promise<void> {
   if (app.isPackaged && app.commandLine.hasSwitch('remote-debugging-port')) {
-    throw new Error('--remote-debugging-port would open every previewed page to this machine: leave it out.');
+    throw new AppError(
+      'usage',
+      '--remote-debugging-port would open every previewed page to this machine: leave it out.',
+      { zh: '--remote-debugging-port 会让本机的程序进入所有被预览的页面：请去掉它。' },
+    );
   }
   if (wish instanceof AppError) throw wish;
   const { options, environment } = wish;
@@ -84,7 +91,13 @@ async function start(): Promise<void> {
   const preview = await openPreview(wish);
 
   const language = pickLanguage(app.getPreferredSystemLanguages());
-  const window = createHarnessWindow({ title: programTexts[language].title, preload: built.preload });
+  const memory = await HarnessMemory.open(app.getPath('userData'), say);
+  const window = createHarnessWindow({
+    title: programTexts[language].title,
+    preload: built.preload,
+    place: memory.windowPlace,
+    onLeft: (place) => memory.keepWindowPlace(place),
+  });
   const gate = new GatewayGate();
   const host = new ElectronHost({
     window,
@@ -124,7 +137,7 @@ async function start(): Promise<void> {
       return { zoom: window.webContents.getZoomFactor(), content: { width, height } };
     },
     pictureStore: pictures,
-    memory: await HarnessMemory.open(app.getPath('userData'), say),
+    memory,
     userFolder: app.getPath('userData'),
     isOnLan: false,
     apiKey: readKeys(process.env).api,
@@ -146,9 +159,7 @@ async function start(): Promise<void> {
     if (window.isMinimized()) window.restore();
     window.focus();
   });
-  window.on('close', () => {
-    harness.close().catch(report);
-  });
+  window.on('close', () => endings.push(harness.close()));
 
   answerWindowScheme();
   harness.openFirst(options.platforms);
@@ -225,10 +236,10 @@ async function openPreview({ options, environment }: Wish): Promise<Preview> {
   app.once('will-quit', (event) => {
     event.preventDefault();
     end.abort();
-    preview
-      .close()
-      .catch(report)
-      .finally(() => app.exit(0));
+    void Promise.allSettled([preview.close(), ...endings]).then((ended) => {
+      for (const result of ended) if (result.status === 'rejected') report(result.reason);
+      app.exit(0);
+    });
   });
   return preview;
 }
@@ -248,6 +259,7 @@ function report(thrown: unknown): void {
 function cannotStart(thrown: unknown): void {
   const language = pickLanguage(app.getPreferredSystemLanguages());
   report(thrown);
-  dialog.showErrorBox(programTexts[language].cannotStart, toAppError(thrown).message);
+  const told = inBothLanguages(toAppError(thrown));
+  dialog.showErrorBox(programTexts[language].cannotStart, told[language]);
   app.exit(EXIT_CANNOT_START);
 }

@@ -62,6 +62,17 @@ test('Enter goes into the page of a view, and F6 comes back to its frame', async
   await expect(frame).toBeFocused();
 });
 
+test('the window comes back where it was left', async () => {
+  await harness.program.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.setBounds({ x: 60, y: 60, width: 1100, height: 700 }),
+  );
+  await harness.close();
+  harness = await openHarness({ args: ['--platform', 'ios-safari'], userData });
+  const bounds = () =>
+    harness.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
+  expect(await bounds()).toEqual({ x: 60, y: 60, width: 1100, height: 700 });
+});
+
 test('a second start says that the program is open, and brings its window up', async () => {
   await harness.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   const { code, errors } = await startAgain(userData);

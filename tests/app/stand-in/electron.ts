@@ -10,6 +10,7 @@ import { BrowserWindow } from './windows/browser-window.ts';
 import { dialog } from './windows/dialog.ts';
 import { Menu, MenuItem } from './windows/menu.ts';
 import { nativeTheme } from './windows/native-theme.ts';
+import { screen } from './windows/screen.ts';
 import { WebContentsView } from './windows/web-contents-view.ts';
 
 const played = {
@@ -20,6 +21,7 @@ const played = {
   MenuItem,
   nativeTheme,
   protocol,
+  screen,
   session,
   shell,
   webContents,
@@ -37,6 +39,7 @@ export {
   MenuItem,
   nativeTheme,
   protocol,
+  screen,
   session,
   shell,
   WebContentsView,

@@ -13,11 +13,22 @@ const KeptView = Type.Object({
 });
 export type KeptView = Type.Static<typeof KeptView>;
 
+/** Of the desktop program's window, in the px of its screens; where it is when it is not maximized. */
+const WindowPlace = Type.Object({
+  x: Type.Integer(),
+  y: Type.Integer(),
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  isMaximized: Type.Boolean(),
+});
+export type WindowPlace = Type.Static<typeof WindowPlace>;
+
 const Kept = Type.Object({
   settings: Settings,
   wall: Type.Array(KeptView, { maxItems: MAX_VIEWS }),
   sets: Type.Array(PlatformSet),
   addresses: Type.Array(Type.String()),
+  window: Type.Optional(WindowPlace),
 });
 type Kept = Type.Static<typeof Kept>;
 
@@ -108,6 +119,15 @@ export class HarnessMemory {
   addAddress(address: string): void {
     const others = this.addresses.filter((other) => other !== address);
     this.#change({ addresses: [address, ...others].slice(0, mostAddresses) });
+  }
+
+  /** Undefined until it has been kept once. */
+  get windowPlace(): WindowPlace | undefined {
+    return this.#file.value.window;
+  }
+
+  keepWindowPlace(window: WindowPlace): void {
+    this.#change({ window });
   }
 
   /** Resolves when all of it is on the disk. */

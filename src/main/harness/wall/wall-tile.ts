@@ -198,8 +198,11 @@ export class WallTile implements PageEvents {
     const { id: viewId, name, platformId, url } = this.#state;
     const about = { viewId, platformId, name, url, part };
     const { view } = this;
-    if (part === 'page') return { ...about, ...(await capturePage(view.cdp, this.#profile.dpr)) };
-    return { ...about, isCut: false, png: await view.capture() };
+    const take = async () =>
+      part === 'page'
+        ? capturePage(view.cdp, this.#profile.dpr)
+        : { isCut: false, png: await view.capture() };
+    return { ...about, ...(await (view.whilePainting?.(take) ?? take())) };
   }
 
   async answerDialog(accept: boolean, text?: string): Promise<void> {

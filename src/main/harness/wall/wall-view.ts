@@ -13,6 +13,8 @@ export interface WallView extends DeviceView {
   readonly storage: string;
   /** Shows the view there; undefined hides it. */
   place(placed: PlacedView | undefined): void;
+  /** Does `work` while the page paints, even where no window shows it; absent where pages always paint. */
+  whilePainting?<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Opens its developer tools in a window of their own; absent where they are a page that a browser opens. */
   openTools?(): void;
   /** Gives its page the keyboard, until F6; absent where windows show pictures of it, and take its keys. */

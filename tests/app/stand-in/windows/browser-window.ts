@@ -3,6 +3,7 @@ import type {
   BrowserWindowConstructorOptions,
   WebContents as RealContents,
   BrowserWindow as RealWindow,
+  Rectangle,
   View,
 } from 'electron/main';
 import { app, closeWindows } from '../app.ts';
@@ -26,6 +27,8 @@ export class BrowserWindow extends EventEmitter implements Played<RealWindow, Br
   readonly #contents: WebContents;
   readonly #views = new Set<View>();
   #size: readonly [number, number];
+  #corner: { readonly x: number; readonly y: number };
+  #isMaximized = false;
   #isShown = false;
   #isMinimized = false;
   #isFullScreen = false;
@@ -34,14 +37,27 @@ export class BrowserWindow extends EventEmitter implements Played<RealWindow, Br
   constructor(options: BrowserWindowConstructorOptions & { readonly webContents?: unknown } = {}) {
     super();
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
-    const { width = 800, height = 600, show = true, webPreferences = {}, webContents } = options;
+    const {
+      width = 800,
+      height = 600,
+      x = 0,
+      y = 0,
+      show = true,
+      webPreferences = {},
+      webContents,
+    } = options;
     this.#size = [width, height];
+    this.#corner = { x, y };
     this.#contents = webContents instanceof WebContents ? webContents : new WebContents(webPreferences);
     this.webContents = this.#contents as unknown as RealContents;
+    const views = this.#views;
     this.contentView = {
       // A view that is not in a window is not drawn.
-      addChildView: (view: View) => void this.#views.add(view),
-      removeChildView: (view: View) => void this.#views.delete(view),
+      addChildView: (view: View) => void views.add(view),
+      removeChildView: (view: View) => void views.delete(view),
+      get children() {
+        return [...views];
+      },
     } as RealWindow['contentView'];
     windows.add(this);
     app.on(closeWindows, this.close);
@@ -89,6 +105,26 @@ export class BrowserWindow extends EventEmitter implements Played<RealWindow, Br
   restore(): void {
     this.#isMinimized = false;
     this.emit('restore');
+  }
+
+  maximize(): void {
+    this.#isMaximized = true;
+    if (!this.#isShown) this.show();
+  }
+
+  isMaximized(): boolean {
+    return this.#isMaximized;
+  }
+
+  /** Nothing is drawn around a page here: the window is as large as its content. */
+  setBounds({ x = this.#corner.x, y = this.#corner.y, width, height }: Partial<Rectangle>): void {
+    this.#corner = { x, y };
+    this.setContentSize(width ?? this.#size[0], height ?? this.#size[1]);
+  }
+
+  getNormalBounds(): Rectangle {
+    const [width, height] = this.#size;
+    return { ...this.#corner, width, height };
   }
 
   setFullScreen(flag: boolean): void {

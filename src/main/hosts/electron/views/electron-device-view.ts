@@ -31,6 +31,9 @@ export class ElectronDeviceView implements WallView {
   readonly #contents: WebContents;
   readonly #emulated: EmulatedContents;
   readonly #closing = new AbortController();
+  #place: PlacedView | undefined;
+  /** Pictures that are being taken. */
+  #pictures = 0;
   #isLost = false;
 
   private constructor(deps: DeviceViewDeps) {
@@ -102,11 +105,33 @@ export class ElectronDeviceView implements WallView {
   }
 
   place(placed: PlacedView | undefined): void {
-    const { view, emulation } = this.#deps;
-    view.setVisible(placed !== undefined);
+    this.#place = placed;
+    this.#show();
     if (placed === undefined) return;
-    view.setBounds(placed.bounds);
-    this.#emulated.change({ scale: placed.scale }).catch(emulation.onProblem);
+    this.#emulated.change({ scale: placed.scale }).catch(this.#deps.emulation.onProblem);
+  }
+
+  async whilePainting<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#pictures += 1;
+    this.#show();
+    try {
+      return await work();
+    } finally {
+      this.#pictures -= 1;
+      this.#show();
+    }
+  }
+
+  /** A hidden page paints nothing: while its picture is taken, one pixel of it is in the corner of the window. */
+  #show(): void {
+    if (this.#closing.signal.aborted) return;
+    const { view, window } = this.#deps;
+    if (this.#place !== undefined) view.setBounds(this.#place.bounds);
+    else if (this.#pictures > 0) {
+      const [width = 1, height = 1] = window.getContentSize();
+      view.setBounds({ ...view.getBounds(), x: width - 1, y: height - 1 });
+    }
+    view.setVisible(this.#place !== undefined || this.#pictures > 0);
   }
 
   focus(): void {

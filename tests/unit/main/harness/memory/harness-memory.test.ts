@@ -26,12 +26,14 @@ describe('the memory of the harness', () => {
     memory.saveSet({ name: 'PC', platforms: ['pc-chrome'] });
     memory.deleteSet('PC');
     for (const address of ['/home', '/book/1', '/home']) memory.addAddress(address);
+    memory.keepWindowPlace({ x: 10, y: 20, width: 1200, height: 800, isMaximized: true });
     memory.keepWall([{ platform: 'wechat-ios', address: '/book/1', rotated: true }]);
     await memory.flush();
     expect(await open()).toMatchObject({
       settings: { language: 'en' },
       sets: [{ name: '微信', platforms: ['wechat-ios', 'wechat-android'] }],
       addresses: ['/home', '/book/1'],
+      windowPlace: { x: 10, y: 20, width: 1200, height: 800, isMaximized: true },
       wall: [{ platform: 'wechat-ios', address: '/book/1', rotated: true }],
     });
   });

@@ -66,6 +66,16 @@ describe('the emulation of one page', () => {
     expect(connection.sent).toHaveLength(before);
   });
 
+  it('sends of a window that is dragged the newest size alone, and nothing that sizes do not change', async () => {
+    const { connection, emulated } = setUp();
+    await emulated.start();
+    const before = connection.sent.length;
+    await Promise.all(Array.from({ length: 120 }, (_, step) => emulated.change({ scale: 1 - step / 200 })));
+    const sent = connection.sent.slice(before);
+    expect(sent.map(({ method }) => method)).toEqual([METRICS]);
+    expect(sent[0]?.params).toMatchObject({ scale: 1 - 119 / 200 });
+  });
+
   it('turns the device', async () => {
     const { emulated, sent } = setUp();
     await emulated.start();
