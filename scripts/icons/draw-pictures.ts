@@ -6,7 +6,9 @@ import type { Pictures } from './icon-files.ts';
 export async function drawPictures(drawing: string, widths: readonly number[]): Promise<Pictures> {
   const found = findChromium({ headless: true });
   if (found === undefined)
-    throw new Error('There is no Chromium to draw with: `npx playwright install chromium`.');
+    throw new Error(
+      'There is no Chromium to draw with: `npx playwright install chromium` (in China with PLAYWRIGHT_DOWNLOAD_HOST=https://cdn.npmmirror.com/binaries/playwright).',
+    );
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
   const browser = await chromium.launch({
     executablePath: found.executable,

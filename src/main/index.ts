@@ -194,8 +194,9 @@ async function readWish(): Promise<Wish> {
   const options = readLaunchOptions(process.argv.slice(1));
   const { environment: id, target, api, images } = options;
   const environment = await chooseEnvironment({ environment: id, target, api, images }, listFile);
-  const { hostRules } = environment.network;
+  const { hostRules, proxy } = environment.network;
   if (hostRules !== '') app.commandLine.appendSwitch('host-resolver-rules', hostRules);
+  if (proxy !== '') app.commandLine.appendSwitch('proxy-server', proxy);
   return { options, environment };
 }
 

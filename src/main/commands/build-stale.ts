@@ -108,12 +108,20 @@ async function runBuild(
     reject(
       signal.aborted
         ? thrown
-        : new AppError('environment', `Building ${what} did not start`, { cause: thrown }),
+        : new AppError('environment', `Building ${what} did not start`, {
+            cause: thrown,
+            zh: `构建没有开始（${what}）`,
+          }),
     ),
   );
   child.once('exit', (code) => {
     if (code === 0) resolve();
-    else reject(new AppError('environment', `Building ${what} failed: see above`));
+    else
+      reject(
+        new AppError('environment', `Building ${what} failed: see above`, {
+          zh: `构建失败（${what}）：详情见终端`,
+        }),
+      );
   });
   await promise;
 }

@@ -45,7 +45,8 @@ export function readLaunchOptions(args: readonly string[]): LaunchOptions {
   });
   const text = (name: ProgramOption): string | undefined => {
     const value = values[name];
-    if (value === true || value === '') throw new AppError('usage', `--${name} needs a value.`);
+    if (value === true || value === '')
+      throw new AppError('usage', `--${name} needs a value.`, { zh: `--${name} 需要一个值。` });
     return typeof value === 'string' ? value : undefined;
   };
   const target = readAddress('target', text('target'));
@@ -82,7 +83,9 @@ function readAddress(option: string, text: string | undefined): string | undefin
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new AppError('usage', `--${option} needs an http or https address, not "${text}".`);
+    throw new AppError('usage', `--${option} needs an http or https address, not "${text}".`, {
+      zh: `--${option} 需要 http 或 https 地址，而不是“${text}”。`,
+    });
   }
   return url.href.replace(/\/$/, '');
 }
@@ -91,7 +94,9 @@ function readPort(text: string | undefined): number {
   if (text === undefined) return 0;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new AppError('usage', `--port needs a number from 0 to 65535, not "${text}".`);
+    throw new AppError('usage', `--port needs a number from 0 to 65535, not "${text}".`, {
+      zh: `--port 需要 0 到 65535 的数字，而不是“${text}”。`,
+    });
   }
   return port;
 }

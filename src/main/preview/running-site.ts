@@ -26,6 +26,7 @@ export function readRunningSite(
     throw new AppError(
       'usage',
       `${originVariable} is set by \`npm run dev\`, to a site of this machine: unset it`,
+      { zh: `${originVariable} 由 npm run dev 设置，只能指向本机的站点：请清除它` },
     );
   }
   return { origin: url.origin, controlToken: environment[tokenVariable] ?? '' };

@@ -94,7 +94,10 @@ async function remoteControl(
     throw new AppError(
       'environment',
       `The sandbox token opens nothing at ${origin} (${toAppError(thrown).message}): a sandbox prints its own as “control token” when it starts`,
-      { cause: thrown },
+      {
+        cause: thrown,
+        zh: `沙箱令牌在 ${origin} 无效（${toAppError(thrown).message}）：沙箱启动时会显示自己的令牌（control token）`,
+      },
     );
   }
 }

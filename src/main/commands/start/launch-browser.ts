@@ -71,6 +71,7 @@ function noChineseFont(): AppError {
   return new AppError(
     'environment',
     'This machine has no Chinese font, so pages would show boxes: install one (Debian, Ubuntu: fonts-noto-cjk)',
+    { zh: '本机没有中文字体，页面会显示成方块：请安装一种（Debian、Ubuntu：fonts-noto-cjk）' },
   );
 }
 

@@ -81,7 +81,7 @@ class Stages {
 
   async open() {
     const prepared = await prepareStage(this.#source, this.#deps);
-    const stage = this.#show(prepared);
+    const stage = this.#show(prepared, this.#deps);
     return {
       origin: prepared.preview.origin,
       parts: partsOf(stage),
@@ -94,9 +94,9 @@ class Stages {
     await this.#stage?.close();
   }
 
-  #show(prepared: PreparedStage): Stage {
+  #show(prepared: PreparedStage, deps: StageDeps): Stage {
     const choice = { file: this.#file, choose: (id: string) => this.#choose(id) };
-    this.#stage = openStage(prepared, this.#deps, choice);
+    this.#stage = openStage(prepared, deps, choice);
     return this.#stage;
   }
 
@@ -110,21 +110,21 @@ class Stages {
       // A way of paying that was wished for at the start was wished for there.
       const deps = { ...this.#deps, pay: undefined };
       const prepared = await prepareStage({ environment, local: this.#source.local }, deps);
-      void this.#change(prepared);
+      void this.#change(prepared, deps);
     } finally {
       this.#isChanging = false;
     }
   }
 
   /** The window that asked hears the answer before its connection ends. */
-  async #change(prepared: PreparedStage): Promise<void> {
+  async #change(prepared: PreparedStage, deps: StageDeps): Promise<void> {
     await nextTurn();
     this.#leaving = this.#stage?.close() ?? Promise.resolve();
-    this.#leaving.catch((thrown: unknown) => this.#deps.report(toAppError(thrown).message));
-    const stage = this.#show(prepared);
+    this.#leaving.catch((thrown: unknown) => deps.report(toAppError(thrown).message));
+    const stage = this.#show(prepared, deps);
     this.onChange(partsOf(stage));
     stage.harness.openFirst([]);
-    this.#deps.context.say(`environment ${prepared.source.environment.summary.id}`);
+    deps.context.say(`environment ${prepared.source.environment.summary.id}`);
   }
 }
 

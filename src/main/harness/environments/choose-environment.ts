@@ -39,6 +39,7 @@ export async function chooseEnvironment(wishes: EnvironmentWishes, file: string)
     throw new AppError(
       'usage',
       '--environment says where the site and its backend are: leave --target, --api and --images out',
+      { zh: '--environment 已说明站点和后端在哪里：请去掉 --target、--api 和 --images' },
     );
   }
   return openEnvironment(environment, file);

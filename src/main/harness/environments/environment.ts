@@ -33,6 +33,10 @@ export const Environment = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** All that its pages ask for goes through it; this machine's own addresses do not. */
+    proxy: Type.Optional(
+      Type.String({ pattern: '^(https?|socks[45])://[A-Za-z0-9.-]+:[0-9]{1,5}/?$', maxLength: 300 }),
+    ),
     /** Accepted beyond what the system trusts: `sha256/…` of a public key, or a PEM file. */
     certificates: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 1024 }), { maxItems: 20 })),
     isLive: Type.Optional(Type.Boolean()),
@@ -59,6 +63,10 @@ const hints: Readonly<Record<keyof Environment, BothLanguages>> = {
   hosts: {
     zh: '请写域名和指向，例如 { "m.example.com": "10.0.0.5:8443" }',
     en: 'write names and where they lead, such as { "m.example.com": "10.0.0.5:8443" }',
+  },
+  proxy: {
+    zh: '请写 "http://127.0.0.1:8899" 这样的地址，不带用户名和密码',
+    en: 'write an address such as "http://127.0.0.1:8899", without a name and a password',
   },
   certificates: {
     zh: '请写公钥指纹 "sha256/…" 或 PEM 文件的列表',
@@ -104,7 +112,7 @@ function refuseMisfit(field: keyof Environment, given: unknown): void {
   throw refusal({ zh: `${place} 不正确：${zh}`, en: `${place} does not fit: ${en}` });
 }
 
-function refuseContradictions({ id, site, api, images }: Environment): void {
+function refuseContradictions({ id, site, api, images, hosts, proxy }: Environment): void {
   if (id === SANDBOX_ENVIRONMENT) {
     throw refusal({
       zh: `id ${SANDBOX_ENVIRONMENT} 属于本机沙箱：请换一个`,
@@ -115,6 +123,12 @@ function refuseContradictions({ id, site, api, images }: Environment): void {
     throw refusal({
       zh: '没有地址：请写 site，或为构建好的站点写 api',
       en: 'leads nowhere: write a site, or an api for the built site',
+    });
+  }
+  if (proxy !== undefined && hosts !== undefined) {
+    throw refusal({
+      zh: '经代理访问时，由代理决定域名指向哪里：请删去 hosts 或 proxy',
+      en: 'has a proxy, which decides where names lead: leave hosts out, or the proxy',
     });
   }
   if (site !== undefined && (api !== undefined || images !== undefined)) {
@@ -139,7 +153,7 @@ export const sandboxEnvironment: EnvironmentSummary = {
 };
 
 export function summaryOf(environment: Environment): EnvironmentSummary {
-  const { id, name, site, api, images, hosts = {}, certificates = [], isLive = false } = environment;
+  const { id, name, site, api, images, hosts = {}, certificates = [], isLive = false, proxy } = environment;
   const addresses = [site, api, images].flatMap((address) =>
     address === undefined ? [] : [shownAddress(address)],
   );
@@ -150,5 +164,6 @@ export function summaryOf(environment: Environment): EnvironmentSummary {
     isLive,
     hosts: Object.entries(hosts).map(([host, target]) => `${host} → ${target}`),
     certificates: certificates.length,
+    ...(proxy === undefined ? {} : { proxy }),
   };
 }

@@ -9,29 +9,33 @@ import type { Environment } from './environment.ts';
 export interface NetworkRules {
   /** As Chromium's `--host-resolver-rules` takes them; empty for none. */
   readonly hostRules: string;
+  /** As Chromium's `--proxy-server` takes it; empty for the system's own. */
+  readonly proxy: string;
   /** SHA-256 of public keys in base64, whose certificates are accepted beyond what the system trusts. */
   readonly acceptedKeys: readonly string[];
 }
 
-export const usualNetwork: NetworkRules = { hostRules: '', acceptedKeys: [] };
+export const usualNetwork: NetworkRules = { hostRules: '', proxy: '', acceptedKeys: [] };
 
 /** Rejects with AppError 'usage' for a certificate that cannot be read. Paths are taken from `folder`. */
 export async function networkRules(
-  { id, hosts = {}, certificates = [] }: Environment,
+  { id, hosts = {}, proxy = '', certificates = [] }: Environment,
   folder: string,
 ): Promise<NetworkRules> {
   return {
     hostRules: Object.entries(hosts)
       .map(([host, target]) => `MAP ${host} ${target}`)
       .join(','),
+    proxy: proxy.replace(/\/$/, ''),
     acceptedKeys: await Promise.all(certificates.map((entry) => fingerprintOf(entry, id, folder))),
   };
 }
 
 /** What a Chromium is started with for them. */
-export function networkFlags({ hostRules, acceptedKeys }: NetworkRules): readonly string[] {
+export function networkFlags({ hostRules, proxy, acceptedKeys }: NetworkRules): readonly string[] {
   return [
     ...(hostRules === '' ? [] : [`--host-resolver-rules=${hostRules}`]),
+    ...(proxy === '' ? [] : [`--proxy-server=${proxy}`]),
     ...(acceptedKeys.length === 0 ? [] : [`--ignore-certificate-errors-spki-list=${acceptedKeys.join(',')}`]),
   ];
 }

@@ -13,5 +13,7 @@ export function openPayDesk(orders: OrderControl | undefined, preset: PayPreset)
 }
 
 export function payNeedsSandbox(): AppError {
-  return new AppError('usage', '--pay settles orders in the sandbox: leave --target and --api out');
+  return new AppError('usage', '--pay settles orders in the sandbox: leave --target and --api out', {
+    zh: '--pay 在沙箱里结算订单：请去掉 --target 和 --api',
+  });
 }

@@ -18,6 +18,13 @@ const threeWays = [
   'or MANYUE_CHROMIUM=/path/to/chrome.',
 ].join(' ');
 
+const threeWaysZh = [
+  '没有找到 Chromium，也无法安装。以下任选其一：',
+  '`npx playwright install chromium`（在中国可设 PLAYWRIGHT_DOWNLOAD_HOST=https://cdn.npmmirror.com/binaries/playwright）；',
+  '安装软件包 `chromium fonts-noto-cjk`（Debian、Ubuntu）或 Google Chrome；',
+  '或设置 MANYUE_CHROMIUM=/path/to/chrome。',
+].join('');
+
 /**
  * The browser that is there, else one that is installed now. Throws AppError 'environment' that names the ways to get one.
  * `say` gets one line a step.
@@ -36,7 +43,7 @@ export async function obtainChromium(
     const installed = findChromium(wish);
     if (installed !== undefined) return installed;
   }
-  throw new AppError('environment', threeWays);
+  throw new AppError('environment', threeWays, { zh: threeWaysZh });
 }
 
 /** True when the package with Chinese fonts could be installed: on Debian or Ubuntu, as root. */

@@ -85,7 +85,9 @@ type Started = RunningChromium | { readonly failure: string };
 
 function orThrow(started: Started, executable: string): RunningChromium {
   if (!('failure' in started)) return started;
-  throw new AppError('environment', `The browser ${executable} did not start: ${started.failure}`);
+  throw new AppError('environment', `The browser ${executable} did not start: ${started.failure}`, {
+    zh: `浏览器 ${executable} 没有启动：${started.failure}`,
+  });
 }
 
 async function start(

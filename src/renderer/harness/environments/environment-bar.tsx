@@ -28,6 +28,7 @@ export const EnvironmentBar = observer(function EnvironmentBar() {
               current.name[preferences.language],
               current.address,
               ...(current.hosts.length > 0 ? [texts.hosts(current.hosts.length)] : []),
+              ...(current.proxy === undefined ? [] : [texts.proxy(current.proxy)]),
               ...(current.certificates > 0 ? [texts.certificates(current.certificates)] : []),
             ].join(' · ')}
           </span>

@@ -19,6 +19,8 @@ export const EnvironmentSummary = Type.Object({
   hosts: Type.Array(Type.String()),
   /** How many certificates are accepted beyond what the system trusts. */
   certificates: Type.Integer({ minimum: 0 }),
+  /** Through which its pages reach the network; absent: the system's own. */
+  proxy: Type.Optional(Type.String()),
 });
 export type EnvironmentSummary = Type.Static<typeof EnvironmentSummary>;
 

@@ -29,6 +29,7 @@ async function visit(accepted: string): Promise<unknown> {
   const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
   const flags = networkFlags({
     hostRules: `MAP m.example.com 127.0.0.1:${port}`,
+    proxy: '',
     acceptedKeys: [publicKeyFingerprint(new X509Certificate(accepted))],
   });
   const host = await ChromiumHost.launch({

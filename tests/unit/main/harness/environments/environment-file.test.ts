@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseEnvironment, openEnvironment } from '#main/harness/environments/choose-environment.ts';
 import { summaryOf } from '#main/harness/environments/environment.ts';
 import { environmentFile, readEnvironments } from '#main/harness/environments/environment-file.ts';
+import { networkFlags } from '#main/harness/environments/network-rules.ts';
 
 let folder: string;
 let file: string;
@@ -60,6 +61,12 @@ describe('the list of environments', () => {
       [{ ...test, hosts: { 'a.test': '1.2.3.4,MAP * evil' } }],
       /hosts.* does not fit/,
     ],
+    ['a password in a proxy', [{ ...test, proxy: 'http://a:b@127.0.0.1:8899' }], /proxy does not fit/],
+    [
+      'hosts behind a proxy',
+      [{ ...test, proxy: 'http://127.0.0.1:8899', hosts: { 'a.test': '1.2.3.4' } }],
+      /leave hosts out/,
+    ],
     ['a token that is none', [{ ...test, sandboxToken: [secret] }], /sandboxToken.* does not fit/],
   ])('refuses %s, and repeats no secret', async (_what, entries, message) => {
     await write(entries);
@@ -93,6 +100,13 @@ describe('an environment', () => {
       target: 'https://u:pw@m.example.com',
       sandboxToken: secret,
     });
+  });
+
+  it('behind a proxy leads the browser to it, and says so', async () => {
+    await write([{ ...test, proxy: 'http://127.0.0.1:8899/' }]);
+    const { network, summary } = await openEnvironment('test', file);
+    expect(networkFlags(network)).toEqual(['--proxy-server=http://127.0.0.1:8899']);
+    expect(summary).toMatchObject({ proxy: 'http://127.0.0.1:8899/' });
   });
 
   it('that is not there is refused with those that are', async () => {
