@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppError, toAppError } from '#shared/errors.ts';
+import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { ControlClient } from '../sandbox-control/control-client.ts';
 import type { RunningSite } from './running-site.ts';
@@ -96,7 +96,7 @@ async function remoteControl(
       `The sandbox token opens nothing at ${origin} (${toAppError(thrown).message}): a sandbox prints its own as “control token” when it starts`,
       {
         cause: thrown,
-        zh: `沙箱令牌在 ${origin} 无效（${toAppError(thrown).message}）：沙箱启动时会显示自己的令牌（control token）`,
+        zh: `沙箱令牌在 ${origin} 无效（${inBothLanguages(toAppError(thrown)).zh}）：沙箱启动时会显示自己的令牌（control token）`,
       },
     );
   }

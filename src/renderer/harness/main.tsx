@@ -77,7 +77,7 @@ const storage = new StorageStore({ client, ask });
 const mirroring = new MirroringStore({ client, ask });
 const ticket = new TicketStore({ ask, save: saveFile });
 const recording = new RecordingStore({ client, ask, scenariosOf: (viewId) => scenarios.inForce(viewId) });
-const environments = new EnvironmentsStore({ client, ask });
+const environments = new EnvironmentsStore({ client, ask, onArrived: harness.dismissMessage });
 const questions = new QuestionsStore({ client, viewIds, onFailure: harness.reportFailure });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
 

@@ -28,9 +28,10 @@ export class WindowPage {
 
   async expectTrue(count: number): Promise<void> {
     await expect(this.page.getByRole('article')).toHaveCount(count);
+    // Each has its page to load first, and many begin at once.
     await expect(
       this.page.getByRole('article').getByRole('button', { name: '相符', exact: true }),
-    ).toHaveCount(count);
+    ).toHaveCount(count, { timeout: 60_000 });
   }
 
   async openPanel(title: string): Promise<Locator> {

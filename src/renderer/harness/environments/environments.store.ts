@@ -8,6 +8,8 @@ import type { HarnessClient } from '../connection/harness-client.ts';
 export interface EnvironmentsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
+  /** The window has come to another environment: what went wrong before was elsewhere. */
+  readonly onArrived: () => void;
 }
 
 /** Where the previewed site and its backend are, and where else they can be. */
@@ -75,7 +77,9 @@ export class EnvironmentsStore {
     this.problems = all.problems;
     this.file = all.file;
     this.areGatewaysOpen = all.areGatewaysOpen;
-    if (this.changingTo?.id === all.current.id) this.changingTo = undefined;
+    if (this.changingTo?.id !== all.current.id) return;
+    this.changingTo = undefined;
+    this.#deps.onArrived();
   }
 
   private gatewaysChanged({ areOpen }: EventOf<'gatewaysChanged'>): void {

@@ -22,22 +22,29 @@ async function started(current = sandboxEnvironment) {
   });
   api.answers['getEnvironments'] = answer(current);
   const client = createIpcClient(api.harness, () => undefined);
-  const store = new EnvironmentsStore({ client, ask: createAsk(client, () => undefined) });
+  let arrivals = 0;
+  const onArrived = () => {
+    arrivals += 1;
+  };
+  const store = new EnvironmentsStore({ client, ask: createAsk(client, () => undefined), onArrived });
   store.start(new AbortController().signal);
   await expect.poll(() => readComputed(() => store.current?.id)).toBe(current.id);
   asked.length = 0;
-  return { api, answer, asked, tell, store };
+  return { api, answer, arrivals: () => arrivals, asked, tell, store };
 }
 
 describe('the environment', () => {
   it('is being changed until the window has come back in the other one', async () => {
-    const { api, answer, asked, store } = await started();
+    const { api, answer, arrivals, asked, store } = await started();
     await store.choose('live');
     await store.choose('sandbox');
     expect(asked).toEqual([['chooseEnvironment', { id: 'live' }]]);
     expect(store.changingTo).toEqual(live);
+    expect(arrivals()).toBe(0);
     api.answers['getEnvironments'] = answer(live);
     await store.load();
+    await store.load();
+    expect(arrivals()).toBe(1);
     expect(readComputed(() => [store.changingTo, store.isLive, store.isElsewhere])).toEqual([
       undefined,
       true,

@@ -107,6 +107,21 @@ describe('the window with a panel', () => {
     });
   });
 
+  it.each(['light', 'dark'] as const)(
+    'closed has nothing that axe objects to, in the %s',
+    { tags: ['complete'] },
+    async (colorScheme) => {
+      await page.emulateMedia({ colorScheme });
+      const open = page.locator('.panel-rail-button[aria-pressed="true"]');
+      while ((await open.count()) > 0) await open.first().click();
+      await page.getByRole('article').first().waitFor();
+      const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      await page.emulateMedia({ colorScheme: null });
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(passes.map(({ id }) => id)).toContain('heading-order');
+    },
+  );
+
   it('leads to the form of a platform, where each field has what is wrong with it', {
     tags: ['complete'],
   }, async () => {

@@ -214,12 +214,11 @@ export const siteFacts: Definitions<PageFacts> = [
   },
 ];
 
-/** Only secure origins have these, on any platform. */
+/** Only secure origins have these. */
 const secureOnly: readonly ApiName[] = [
   'battery',
   'bluetooth',
   'hid',
-  'notification',
   'serial',
   'serviceWorker',
   'share',
@@ -230,10 +229,14 @@ function apiFact(name: ApiName): FactDefinition<Expectation, WindowFacts> {
   return {
     name: `api: ${name}`,
     expected: ({ profile }, { isSecure }) =>
-      presence(!capabilitiesOf(profile).lacks.includes(name) && (isSecure || !secureOnly.includes(name))),
+      presence(!capabilitiesOf(profile).lacks.includes(name) && (isSecure || !isSecureOnly(name, profile))),
     actual: ({ apis }) => presence(apis.includes(name)),
   };
 }
+
+/** Chromium keeps notifications' constructor everywhere, and denies them where the origin is not secure. */
+const isSecureOnly = (name: ApiName, { navigatorVendor }: DeviceProfile) =>
+  secureOnly.includes(name) || (name === 'notification' && navigatorVendor.startsWith('Apple'));
 
 const presence = (isThere: boolean) => (isThere ? 'present' : 'absent');
 

@@ -26,12 +26,12 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
   const isInspected = harness.inspectedId === view.id;
   return (
     <header className="device-frame-bar">
-      <h3
+      <h2
         title={`${view.name}: ${size}\n${words.dragToOrder}`}
         onPointerDown={(event) => dragFrame(event, view.id, wall)}
       >
         {view.name}
-      </h3>
+      </h2>
       {wall.sleepingIds.includes(view.id) && (
         <span className="frame-mark" title={words.asleepBecause}>
           {words.asleep}
