@@ -25,6 +25,8 @@ export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCap
   const shot = cdp.send<{ readonly data: string }>('Page.captureScreenshot', {
     format: 'png',
     captureBeyondViewport: true,
+    // A larger file in a fraction of the time.
+    optimizeForSpeed: true,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
   const tooLate = () =>

@@ -77,7 +77,8 @@ interface WatchedView {
 
 function watchedView(view: ChromiumView, viewId: string, signal: AbortSignal): WatchedView {
   const picture = new LivePicture(viewId);
-  picture.attach({ cdp: view.cdp, deviceRatio: () => profile.dpr }, signal);
+  const { dpr, viewport } = profile;
+  picture.attach({ cdp: view.cdp, deviceRatio: () => dpr, viewport: () => viewport }, signal);
   const frames: LiveFrame[] = [];
   let came = Promise.withResolvers<LiveFrame>();
   const show = (bytes: Uint8Array) => {

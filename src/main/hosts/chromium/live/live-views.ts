@@ -56,7 +56,12 @@ export class LiveViews {
       files.removeAll().catch(onProblem);
     };
     signal.addEventListener('abort', gone, { once: true });
-    this.#pictureOf(viewId).attach({ cdp: view.cdp, deviceRatio: () => view.profile.dpr }, signal);
+    const page = {
+      cdp: view.cdp,
+      deviceRatio: () => view.profile.dpr,
+      viewport: () => view.profile.viewport,
+    };
+    this.#pictureOf(viewId).attach(page, signal);
     const { ask } = questions;
     await Promise.all([
       askFiles(view.cdp, { ask, files, onProblem, signal }),

@@ -27,6 +27,8 @@ export interface ShownPage {
   readonly cdp: CdpSession;
   /** Of the emulated device, now. */
   readonly deviceRatio: () => number;
+  /** CSS px that the page has of its screen, now. */
+  readonly viewport: () => { readonly width: number; readonly height: number };
 }
 
 /**
@@ -101,6 +103,12 @@ export class PagePictures {
 
   #moved(frame: ScreencastFrame): void {
     clearTimeout(this.#restart);
+    if (this.#isOfWholePage(frame)) {
+      this.#screencast.acknowledge();
+      // Nothing may tell what the page looks like when that picture is taken.
+      this.#expectFrame(restartMs);
+      return;
+    }
     if (this.#isEcho(frame)) {
       this.#screencast.acknowledge();
       return;
@@ -118,6 +126,12 @@ export class PagePictures {
     if (picture === undefined) this.#screencast.acknowledge();
     else this.#onPicture(picture);
     this.#restSoon();
+  }
+
+  /** While a picture of more than the screen is taken, the screencast shows all of it. */
+  #isOfWholePage({ metadata: { deviceWidth, deviceHeight } }: ScreencastFrame): boolean {
+    const { width, height } = this.#page.viewport();
+    return deviceHeight / deviceWidth > (height / width) * 1.05;
   }
 
   #isEcho({ data, metadata }: ScreencastFrame): boolean {

@@ -14,7 +14,8 @@ const profile = profileOf('android-chrome');
 async function watch(signal: AbortSignal) {
   const view = await open(profile, '/red');
   const picture = new LivePicture('view-1');
-  picture.attach({ cdp: view.cdp, deviceRatio: () => profile.dpr }, signal);
+  const { dpr, viewport } = profile;
+  picture.attach({ cdp: view.cdp, deviceRatio: () => dpr, viewport: () => viewport }, signal);
   const frames: LiveFrame[] = [];
   const show = (bytes: Uint8Array) => {
     frames.push(decodeFrame(new Uint8Array(bytes)));

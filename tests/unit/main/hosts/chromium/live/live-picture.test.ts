@@ -63,7 +63,8 @@ const move = async (mark: number, size?: { width: number; height: number }) => {
 };
 const attach = (to: FakePage) => {
   lost = new AbortController();
-  picture.attach({ cdp: to, deviceRatio: () => deviceRatio }, lost.signal);
+  const viewport = { width: 400, height: 800 };
+  picture.attach({ cdp: to, deviceRatio: () => deviceRatio, viewport: () => viewport }, lost.signal);
 };
 
 beforeEach(() => {
@@ -182,6 +183,20 @@ it('begins a small picture again once much that moved rests: its last frame may 
   }
   await vi.advanceTimersByTimeAsync(10_000);
   expect(page.count('Page.startScreencast')).toBe(2);
+});
+
+it('shows nothing of a picture of the whole page, and begins again after it', async () => {
+  const window = new FakeWindow(picture, 0.5);
+  await move(1);
+  await window.draw();
+  await move(2, { width: 400, height: 5_000 });
+  expect(page.count('Page.screencastFrameAck')).toBe(2);
+  expect(page.count('Page.startScreencast')).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.count('Page.startScreencast')).toBe(2);
+  await move(3);
+  await window.draw();
+  expect(window.marks).toEqual([1, 3]);
 });
 
 it('takes a sharper one when a window comes that shows more', async () => {
