@@ -32,24 +32,26 @@ export const AddOnList = observer(function AddOnList({ store }: { readonly store
           </section>
         ))}
       </nav>
-      <label className="add-on-field">
-        <span className="add-on-field__label">插件</span>
-        <select
-          className="add-on-field__select"
-          value={item.name}
-          onChange={(event) => select(event.target.value)}
-        >
-          {subjects.map(([subject, items]) => (
-            <optgroup key={subject} label={subject}>
-              {items.map(({ name, title }) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <nav className="add-on-field" aria-label="插件">
+        <label className="add-on-field__field">
+          <span className="add-on-field__label">插件</span>
+          <select
+            className="add-on-field__select"
+            value={item.name}
+            onChange={(event) => select(event.target.value)}
+          >
+            {subjects.map(([subject, items]) => (
+              <optgroup key={subject} label={subject}>
+                {items.map(({ name, title }) => (
+                  <option key={name} value={name}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      </nav>
     </>
   );
 });

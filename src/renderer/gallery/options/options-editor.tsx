@@ -30,11 +30,15 @@ export const OptionsEditor = observer(function OptionsEditor({ store }: { readon
         onChange={(event) => write(event.target.value)}
         onKeyDown={applyByKey}
       />
-      <ul id={`${id}-problems`} className="options-editor__problems" role="status">
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
+      <div id={`${id}-problems`} className="options-editor__problems" role="status">
+        {problems.length > 0 && (
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className="options-editor__actions">
         <Button variant="primary" disabled={problems.length > 0 || !isEdited} onClick={apply}>
           应用

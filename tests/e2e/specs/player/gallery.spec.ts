@@ -1,3 +1,4 @@
+import { auditsOf } from '../../fixtures/page/audits-of.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PlayerGallery } from '../../pages/player-gallery.ts';
 
@@ -44,6 +45,27 @@ test('every add-on can be shown', { tag: '@complete' }, async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
       await expect(gallery.logged('loadedmetadata').first()).toBeVisible();
       await expect(gallery.log.getByText('出错')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('axe', { tag: '@complete' }, () => {
+  // Animations on their way would be audited half shown.
+  test.use({ emulation: { reducedMotion: true } });
+
+  for (const deviceId of ['android-chrome', 'pc-chrome']) {
+    test.describe(`on ${deviceId}`, () => {
+      test.use({ deviceId });
+
+      test('finds nothing in the gallery, and nothing in its complaint', async ({ page }) => {
+        const gallery = new PlayerGallery(page);
+        await gallery.open({ addOn: 'quality' });
+        await expect(gallery.logged('loadedmetadata').first()).toBeVisible();
+        expect(await auditsOf(page)).toEqual([]);
+        await gallery.editor.fill('{');
+        await expect(page.getByRole('button', { name: '应用' })).toBeDisabled();
+        expect(await auditsOf(page)).toEqual([]);
+      });
     });
   }
 });
