@@ -23,12 +23,20 @@ export const bindMobile = defineEndpoint({
   data: Type.Null(),
 });
 
+/** What a password is answered with that is not the account's. */
+export const wrongPasswordCode = 403;
+
 export const modifyPassword = defineEndpoint({
   id: 'user.modifyPassword',
-  summary: 'Gives the account another password',
+  summary:
+    'Gives the account another password; code 403 when the old one is told and is not that of the account',
   method: 'POST',
   path: '/api/user/modifyPwd',
-  query: Type.Object({ password: Password }),
+  query: Type.Object({
+    password: Password,
+    /** Ours, beyond the documents: for servers that want it. */
+    oldPassword: Type.Optional(Password),
+  }),
   data: Type.Null(),
 });
 

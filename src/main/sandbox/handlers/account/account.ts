@@ -4,6 +4,7 @@ import {
   login,
   modifyPassword,
   receiveAppReward,
+  wrongPasswordCode,
 } from '#shared/contract/account.ts';
 import { passwordLimits, rewardCoins } from '#shared/contract/account-rules.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
@@ -21,7 +22,7 @@ import { accountOf, userView } from '../user-view.ts';
 
 const tooManyTries = 429;
 const tooManyPasswords = refusal(tooManyTries, '密码错误次数过多，请5分钟后再试');
-const wrongPassword = refusal(403, '账号或密码错误');
+const wrongPassword = refusal(wrongPasswordCode, '账号或密码错误');
 
 const bindRefusals: Readonly<Record<Exclude<BindOutcome, 'bound' | 'repeated'>, string>> = {
   'has-another': '您已绑定过手机号',
@@ -52,7 +53,10 @@ export const accountHandlers: readonly Handler[] = [
 
   handleForUser(bindMobile, ({ query }, { storage, clock, limits }, user) => {
     const refused = refusedPassword(user, query.password, clock.now(), limits);
-    if (refused) return refused === 'blocked' ? tooManyPasswords : refusal(403, '密码错误，请重新登录后再试');
+    if (refused)
+      return refused === 'blocked'
+        ? tooManyPasswords
+        : refusal(wrongPasswordCode, '密码错误，请重新登录后再试');
     const outcome = storage.rewards.bindMobile({
       userId: user.id,
       mobile: query.mobile,
@@ -64,12 +68,17 @@ export const accountHandlers: readonly Handler[] = [
       : refusal(409, bindRefusals[outcome]);
   }),
 
-  handleForUser(modifyPassword, ({ query, caller }, { storage, limits }, user) => {
+  handleForUser(modifyPassword, ({ query, caller }, { storage, clock, limits }, user) => {
     const length = characterCount(query.password);
     if (length < passwordLimits.min || length > passwordLimits.max) {
       return refusal(400, `密码长度应为${passwordLimits.min}到${passwordLimits.max}位`);
     }
-    storage.users.setPassword(user.id, query.password);
+    const { password, oldPassword } = query;
+    // Sent once more because the answer was lost, it is the password already.
+    const isAsked = oldPassword !== undefined && !isSameSecret(password, user.password);
+    const refused = isAsked && refusedPassword(user, oldPassword, clock.now(), limits);
+    if (refused) return refused === 'blocked' ? tooManyPasswords : refusal(wrongPasswordCode, '原密码不正确');
+    storage.users.setPassword(user.id, password);
     storage.users.dismissOthers(user.id, caller.traceId);
     limits.logins.forget(userIdOf(user));
     return success(null);

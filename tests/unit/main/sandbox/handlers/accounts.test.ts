@@ -132,6 +132,22 @@ test.each([
   expect((await logIn(client, user.account, user.password)).result).toBe(!isTaken);
 });
 
+test('an old password that is told has to be the account’s, and is not to be guessed', async () => {
+  const { client, user } = await buyer();
+  const change = (oldPassword: string) =>
+    client.call(modifyPassword, { query: { password: 'another1', oldPassword }, headers: headersOf(user) });
+  expect(await change('guessed')).toMatchObject({ result: false, code: 403, msg: '原密码不正确' });
+  expect(await change(user.password)).toMatchObject({ result: true });
+  // The answer was lost, and the same is sent again.
+  expect(await change(user.password)).toMatchObject({ result: true });
+  for (let tries = 0; tries < 10; tries += 1) {
+    const query = { password: 'another2', oldPassword: 'guessed' };
+    await client.call(modifyPassword, { query, headers: headersOf(user) });
+  }
+  const query = { password: 'another2', oldPassword: 'another1' };
+  expect(await client.call(modifyPassword, { query, headers: headersOf(user) })).toMatchObject({ code: 429 });
+});
+
 test('the reward for the app is taken once', async () => {
   const { client, user } = await buyer();
   const claim = () => client.call(receiveAppReward, { headers: headersOf(user) });

@@ -5,7 +5,10 @@ import { createBindPhoneForm } from '#site/sections/account/bind/bind-phone-form
 import { AppRewardStore } from '#site/sections/account/centre/actions/app-reward.store.ts';
 import { createFindAccountForm, findFailure } from '#site/sections/account/find/find-account-form.ts';
 import { createLoginForm } from '#site/sections/account/login/login-form.ts';
-import { createChangePasswordForm } from '#site/sections/account/password/change-password-form.ts';
+import {
+  createChangePasswordForm,
+  isOldPasswordWanted,
+} from '#site/sections/account/password/change-password-form.ts';
 import { DialogStore } from '#site/services/dialogs/dialog.store.ts';
 import { read, type SiteOnSandbox, siteOnSandbox } from '../site-on-sandbox.ts';
 
@@ -117,6 +120,36 @@ describe('changing the password', () => {
     login.change('account', session.account);
     login.change('password', 'long enough');
     expect(await login.submit()).toEqual({ result: true });
+  });
+});
+
+describe('the old password', () => {
+  const filledForm = () => {
+    const form = createChangePasswordForm(site.services, site.lifetime);
+    form.change('password', 'long enough');
+    form.change('confirmation', 'long enough');
+    return form;
+  };
+
+  it('is asked for where the one that this device has kept is no longer the account’s', async () => {
+    const form = filledForm();
+    const { password } = credentials();
+    session.amend(session.userId, { password: 'of yesterday' });
+    expect(await form.submit()).toBeUndefined();
+    expect(form.sending.error?.message).toBe('原密码不正确');
+    expect(read(() => isOldPasswordWanted(form))).toBe(true);
+    expect(await form.submit()).toEqual({ fault: 'oldPassword' });
+    form.change('oldPassword', password);
+    expect(await form.submit()).toEqual({ result: true });
+    expect(credentials().password).toBe('long enough');
+  });
+
+  it('is the kept one where the answer was lost, and the password is changed already', async () => {
+    const form = filledForm();
+    await site.setFaults(brokenAnswer('/api/user/modifyPwd'));
+    expect(await form.submit()).toBeUndefined();
+    expect(await form.submit()).toEqual({ result: true });
+    expect(read(() => isOldPasswordWanted(form))).toBe(false);
   });
 });
 

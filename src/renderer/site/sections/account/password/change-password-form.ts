@@ -1,31 +1,39 @@
-import { modifyPassword } from '#shared/contract/account.ts';
+import { modifyPassword, wrongPasswordCode } from '#shared/contract/account.ts';
 import { passwordLimits } from '#shared/contract/account-rules.ts';
 import { characterCount } from '#shared/text/character-count.ts';
 import type { Services } from '../../../services/services.ts';
 import { type FormLifetime, FormStore } from '../form/form.store.ts';
 
-export type ChangePasswordForm = FormStore<'password' | 'confirmation', true>;
+export type ChangePasswordForm = FormStore<'oldPassword' | 'password' | 'confirmation', true>;
 
 export function createChangePasswordForm(
   { api, session }: Pick<Services, 'api' | 'session'>,
   lifetime: FormLifetime,
 ): ChangePasswordForm {
-  return new FormStore({
+  const form: ChangePasswordForm = new FormStore({
     lifetime,
-    initial: { password: '', confirmation: '' },
-    check: ({ password, confirmation }) => ({
+    initial: { oldPassword: '', password: '', confirmation: '' },
+    check: ({ oldPassword, password, confirmation }) => ({
+      oldPassword: oldPassword === '' && isOldPasswordWanted(form) ? '请输入原密码' : undefined,
       password: passwordFault(password),
       confirmation: confirmationFault(password, confirmation),
     }),
     // Not called back when the screen is left: the server may have changed it already.
-    send: async ({ password }, signal) => {
+    send: async ({ oldPassword: typed, password }, signal) => {
       await session.ready(signal);
-      const { userId } = session;
-      await api.call(modifyPassword, { query: { password } });
+      const { userId, user } = session;
+      const oldPassword = typed || user?.password;
+      await api.call(modifyPassword, { query: { password, ...(oldPassword && { oldPassword }) } });
       session.amend(userId, { password });
       return true as const;
     },
   });
+  return form;
+}
+
+/** The one that this device has kept did not do: another device may have changed it. */
+export function isOldPasswordWanted({ sending, values }: ChangePasswordForm): boolean {
+  return values.oldPassword !== '' || sending.error?.serverCode === wrongPasswordCode;
 }
 
 function passwordFault(password: string): string | undefined {

@@ -9,7 +9,7 @@ import { useStore } from '../../../services/use-store.ts';
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { AccountPage } from '../form/account-page.tsx';
-import { createChangePasswordForm } from './change-password-form.ts';
+import { createChangePasswordForm, isOldPasswordWanted } from './change-password-form.ts';
 
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const { api, session, dialogs } = useServices();
@@ -34,6 +34,16 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
           <>
             {/* For password managers: whose password it is. */}
             <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+            {isOldPasswordWanted(form) && (
+              <PasswordField
+                {...field('oldPassword')}
+                label="原密码"
+                autoComplete="current-password"
+                placeholder="请填写现在使用的密码"
+                enterKeyHint="next"
+                maxLength={64}
+              />
+            )}
             <PasswordField
               {...field('password')}
               label="新密码"
