@@ -1,3 +1,4 @@
+import { noteDialogs } from '../../fixtures/page/note-dialogs.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
@@ -6,6 +7,7 @@ test('a free chapter follows by itself; where one is to be paid, going on is a t
   sandbox,
   visitor,
 }) => {
+  const dialogs = await noteDialogs(page);
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();
@@ -26,8 +28,10 @@ test('a free chapter follows by itself; where one is to be paid, going on is a t
   await expect(end.getByRole('button', { name: '加入收藏' })).toHaveCount(0);
 
   await end.getByRole('link', { name: '继续看第3话' }).click();
-  await expect(reader.buyDialog).toBeVisible();
   await expect(page).toHaveURL(/\/book\/read\/1\/3$/);
+  await reader.confirmPurchase.click();
+  await reader.picturesShown();
+  expect(await dialogs()).toEqual(['购买章节']);
 });
 
 test('the last chapter ends with the way back to the book', async ({ page, visitor }) => {

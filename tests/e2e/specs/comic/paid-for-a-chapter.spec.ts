@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { noteDialogs } from '../../fixtures/page/note-dialogs.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { TestPayDesk } from '../../fixtures/test-pay-desk.ts';
 import type { Visitor } from '../../fixtures/visitor.ts';
@@ -38,6 +39,7 @@ test('who paid at the cashier for a chapter is told so, and one tap from reading
   page,
   visitor,
 }) => {
+  const dialogs = await noteDialogs(page);
   const { reader, recharge } = await wantChapter(page, visitor);
   await expect(page.getByRole('main')).toContainText(/第3话.*还差39金币/);
   await expect(page.getByRole('button', { name: '返回', exact: true })).toBeVisible();
@@ -49,6 +51,8 @@ test('who paid at the cashier for a chapter is told so, and one tap from reading
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await recharge.result.getByRole('button', { name: '确定' }).click();
   await expectReadByOneTap(reader, visitor, 3_301);
+  // None more from the chapter that coins were missing for to reading it.
+  expect(await dialogs()).toEqual(['购买章节', '请在2分钟内完成支付', '支付结果', '购买章节']);
 });
 
 test('who cancelled at the cashier stands at the chapter as before', { tag: '@complete' }, async ({
