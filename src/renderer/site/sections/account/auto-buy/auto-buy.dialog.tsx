@@ -37,7 +37,7 @@ export const AutoBuyDialog = observer(function AutoBuyDialog({ signal, close }: 
       <p>
         {works.length > 0
           ? '打开以下作品的付费章节时会直接扣除金币，不再询问。'
-          : '没有开启自动购买的作品，购买每一章前都会询问您。'}
+          : '没有开启自动购买的作品，每次购买前都会询问您。'}
       </p>
       <ul className="auto-buy">
         {works.map((listed) => (
