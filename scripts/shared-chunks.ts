@@ -46,6 +46,9 @@ const selling = /site\/features\/purchase\/(purchase\.store|chapter-paywall|purc
 const dialogs =
   /site\/(features\/dialogs\/|ui\/feedback\/(dialog|scroll-lock)|services\/dialogs\/use-close-on-abort)/;
 
+/** What days are told by, of chapters, check-ins and accounts: no reader tells of any. */
+const days = /(shared\/time\/|site\/features\/check-in\/check-in-mark)/;
+
 /** Of a page that moves by itself, and of the player. */
 const wakeLock = /site\/services\/screen\/keep-screen-on/;
 
@@ -55,7 +58,7 @@ const library = /\/node_modules\//;
 /**
  * Files for the modules that several screens share: the app's own with all styles of the first screen, which go into the
  * page; one for accounts and paying; one for minors' mode; one for the ways to what is read; one for turning pages; one for
- * selling; one for what dialogs are made of; one for each section; one for the rest. What a module imports is needed wherever the module is, and what sections are built of
+ * selling; one for what dialogs are made of; one for telling days; one for each section; one for the rest. What a module imports is needed wherever the module is, and what sections are built of
  * imports no section: so these files import each other in one direction only, and none runs before what it needs.
  */
 export const sharedChunks = [
@@ -69,14 +72,15 @@ export const sharedChunks = [
     name: 'base',
     test: (moduleId: string) =>
       sectionOf(moduleId) === null &&
-      ![library, account, works, minorsMode, chapterLists, pages, selling, dialogs, wakeLock].some((others) =>
-        others.test(moduleId),
+      ![library, account, works, minorsMode, chapterLists, pages, selling, dialogs, days, wakeLock].some(
+        (others) => others.test(moduleId),
       ),
     minShareCount: 2,
     priority: 2,
   },
   // Before those that need them, which would take them in.
   { name: 'dialogs', test: (moduleId: string) => dialogs.test(moduleId), minShareCount: 2, priority: 1.5 },
+  { name: 'days', test: (moduleId: string) => days.test(moduleId), minShareCount: 2, priority: 1.5 },
   { name: 'selling', test: (moduleId: string) => selling.test(moduleId), minShareCount: 2, priority: 1.5 },
   {
     name: 'account-and-paying',

@@ -8,7 +8,7 @@ import { drawPagePart } from '../sample-content/art/draw-page.ts';
 import { drawPlate } from '../sample-content/art/draw-plate.ts';
 import type { Subject } from '../sample-content/art/scene-choice.ts';
 import type { BookContent } from '../sample-content/books/book-content.ts';
-import { coverPath, horizontalCoverPath } from '../sample-content/books/cover-paths.ts';
+import { chapterCoverPath, coverPath, horizontalCoverPath } from '../sample-content/books/cover-paths.ts';
 import { chapterPictures, pagePartOf } from '../sample-content/comics/chapter-pictures.ts';
 import { plateCount, plateFrame, plateOf } from '../sample-content/novels/markup/plates.ts';
 import type { SampleContent } from '../sample-content/sample-content.ts';
@@ -77,7 +77,7 @@ function picturesOf(section: string, hash: string, content: SampleContent): Titl
   const { comics, novels, videos } = content;
   switch (section) {
     case 'manga':
-      return bookPictures(comics, hash, pagePart);
+      return bookPictures(comics, hash, comicPicture);
     case 'novel':
       return bookPictures(novels, hash, plate);
     case 'vod': {
@@ -117,15 +117,18 @@ function bookPictures(
   const subject = { bookId, title, categoryId: book.categoryId, seed: books.seed };
   return (number, imagePath) => {
     if (!Number.isInteger(number) || number < 0 || number > book.chapterCount) return undefined;
-    // Chapters name the cover of their book, asked for under their own number or under 0.
+    // A chapter may name the covers of its book, asked for under its own number or under 0.
     if (imagePath === coverPath) return () => drawCover(subject);
     if (imagePath === horizontalCoverPath) return () => drawHorizontalCover(subject);
     return number === 0 ? undefined : chapterPicture({ ...subject, number }, imagePath);
   };
 }
 
-/** A part of a page of a comic's chapter. */
-function pagePart(chapter: ChapterSubject, imagePath: string): Draw | undefined {
+const sceneFrame = { width: 800, height: 450 };
+
+/** A part of a page of a comic's chapter, or the chapter's picture in a list. */
+function comicPicture(chapter: ChapterSubject, imagePath: string): Draw | undefined {
+  if (imagePath === chapterCoverPath) return () => drawPlate({ ...chapter, plate: 1 }, sceneFrame);
   const place = pagePartOf(imagePath);
   if (!place) return undefined;
   const { bookPics, picSplitCount } = chapterPictures(chapter.bookId, chapter.number, chapter.seed);

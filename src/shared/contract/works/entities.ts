@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { Code, Count, Flag, Id, Wanted, Words } from '../fields.ts';
+import { Code, Count, Flag, Id, Instant, Wanted, Words } from '../fields.ts';
 
 /** What is told of a comic and of a novel alike. */
 export const bookFields = {
@@ -23,6 +23,8 @@ export const chapterFields = {
   /** Coins; 0 is free. */
   price: Wanted(Count),
   alreadyBuy: Type.Optional(Flag),
+  /** When it came out. Ours, beyond the documents. */
+  createTime: Type.Optional(Instant),
 };
 
 /** What comes with a chapter that is read, or that is to be bought first. */

@@ -4,7 +4,9 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ChapterListPage } from '../../pages/chapter-list-page.ts';
 import { ReaderPage } from '../../pages/reader-page.ts';
 
-test('each chapter says what it costs, and which was read last', async ({ page }) => {
+test('each chapter shows what it is, what it costs and when it came out, and which was read last', async ({
+  page,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 3);
   await reader.confirmPurchase.click();
@@ -16,6 +18,8 @@ test('each chapter says what it costs, and which was read last', async ({ page }
   await expect(chapters.row(3)).toContainText('上次看到');
   await expect(chapters.row(4)).toContainText('40金币');
   await expect(chapters.row(4)).not.toContainText('上次看到');
+  await expect(chapters.row(4).getByRole('time')).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
+  await expect(chapters.row(4).locator('img')).toBeVisible();
 });
 
 test('one of 5,000 chapters is found by its number', async ({ page }) => {

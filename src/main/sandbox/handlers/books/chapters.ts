@@ -5,6 +5,7 @@ import type { ChapterPlace, readFields } from '#shared/contract/works/entities.t
 import { isVip } from '../../pay/vip.ts';
 import type { SampleBook, SampleChapter } from '../../sample-content/books/book.ts';
 import type { BookContent } from '../../sample-content/books/book-content.ts';
+import { releases } from '../../sample-content/books/releases.ts';
 import type { Sent } from '../../sent.ts';
 import type { SandboxServices } from '../../services.ts';
 import type { PurchaseKind } from '../../storage/purchase-repository.ts';
@@ -20,6 +21,8 @@ const noSuchChapter = refusal(serverCodes.noSuchChapter, '没有更多章节了'
 interface Section<Book extends SampleBook, Chapter extends SampleChapter> {
   readonly books: BookContent<Book, Chapter>;
   readonly kind: PurchaseKind;
+  /** What its chapters are counted in. */
+  readonly unit: '话' | '章';
 }
 
 /** What every section tells of a chapter that is read. */
@@ -34,7 +37,7 @@ interface ReadingOf<Book, Chapter, Told> {
 
 /** A chapter as its caller gets it. */
 export function readChapter<Book extends SampleBook, Chapter extends SampleChapter, Told extends object>(
-  { books, kind }: Section<Book, Chapter>,
+  { books, kind, unit }: Section<Book, Chapter>,
   { query, caller }: { readonly query: Type.Static<typeof ChapterPlace>; readonly caller: Caller },
   services: SandboxServices,
   { told, content }: ReadingOf<Book, Chapter, Told>,
@@ -47,11 +50,11 @@ export function readChapter<Book extends SampleBook, Chapter extends SampleChapt
   const fields = told(readFieldsOf(book, chapter, user), book);
   return mayRead(kind, book, chapter, user, services)
     ? success({ ...fields, ...content(book, chapter) })
-    : refusal(serverCodes.unpaid, '购买后可阅读本章', fields);
+    : refusal(serverCodes.unpaid, `购买后可阅读本${unit}`, fields);
 }
 
 export function buyChapter<Book extends SampleBook, Chapter extends SampleChapter>(
-  { books, kind }: Section<Book, Chapter>,
+  { books, kind, unit }: Section<Book, Chapter>,
   chapterId: number,
   user: User,
   services: SandboxServices,
@@ -61,21 +64,31 @@ export function buyChapter<Book extends SampleBook, Chapter extends SampleChapte
   if (!book) return noSuchChapter;
   const { bookId, title } = book.view;
   const { number, price } = chapter;
-  const goods = { workId: bookId, itemId: chapterId, title: `《${title}》第${number}章`, price };
+  const goods = { workId: bookId, itemId: chapterId, title: `《${title}》第${number}${unit}`, price };
   return buy({ kind, ...goods }, user, services);
 }
 
-/** What the caller has bought of a book: a chapter is told with it. */
-export function boughtMarker(
+interface ListedChapter {
+  readonly alreadyBuy: boolean;
+  readonly createTime: number;
+}
+
+/** What is told of a chapter of a book beside what it is: whether the caller has bought it, and when it came out. */
+export function chapterView(
   kind: PurchaseKind,
   book: SampleBook,
   caller: Caller,
   services: SandboxServices,
-): <Chapter extends SampleChapter>(chapter: Chapter) => Chapter & { readonly alreadyBuy: boolean } {
+): <Chapter extends SampleChapter>(chapter: Chapter) => Chapter & ListedChapter {
   const user = userOf(caller, services);
   const { bookId } = book.view;
   const bought = user ? services.storage.purchases.itemsOf(user.id, kind, bookId) : new Set<number>();
-  return (chapter) => ({ ...chapter, alreadyBuy: bought.has(chapter.chapterId) });
+  const createTime = releases(book, services.clock.now());
+  return (chapter) => ({
+    ...chapter,
+    alreadyBuy: bought.has(chapter.chapterId),
+    createTime: createTime(chapter.number),
+  });
 }
 
 function readFieldsOf(book: SampleBook, chapter: SampleChapter, user: User | undefined): ReadFields {

@@ -9,24 +9,24 @@ import { chapterPictures } from '../../sample-content/comics/chapter-pictures.ts
 import type { Sent } from '../../sent.ts';
 import type { SandboxServices } from '../../services.ts';
 import { success } from '../answer.ts';
-import { boughtMarker, buyChapter, noSuchBook, readChapter } from '../books/chapters.ts';
+import { buyChapter, chapterView, noSuchBook, readChapter } from '../books/chapters.ts';
 import { type Handler, handle, handleForUser } from '../handler.ts';
 import { pageCount, views } from '../pages.ts';
 
 const kind = 'comic_chapter';
-const section = ({ content }: SandboxServices) => ({ books: content.comics, kind }) as const;
+const section = ({ content }: SandboxServices) => ({ books: content.comics, kind, unit: '话' }) as const;
 
 export const comicBookHandlers: readonly Handler[] = [
   handle(comicDetail, ({ params, caller }, services) => {
     const { comics } = services.content;
     const book = comics.book(Number(params.bookId));
     if (!book) return noSuchBook;
-    const marked = boughtMarker(kind, book, caller, services);
+    const view = chapterView(kind, book, caller, services);
     const last = comics.chapter(book, book.chapterCount);
     return success({
       book: book.view,
-      chapterList: comics.chapterRange(book, 1, 2).map(marked),
-      lastChapter: last ? marked(last) : null,
+      chapterList: comics.chapterRange(book, 1, 2).map(view),
+      lastChapter: last ? view(last) : null,
       recommendList: views(comics.similar(book)),
       categoryPageCount: pageCount(comics.inCategory(book.categoryId).length),
     });
@@ -36,7 +36,7 @@ export const comicBookHandlers: readonly Handler[] = [
     const { comics } = services.content;
     const book = comics.book(Number(query.bookId));
     if (!book) return noSuchBook;
-    return success(comics.chapters(book).map(boughtMarker(kind, book, caller, services)));
+    return success(comics.chapters(book).map(chapterView(kind, book, caller, services)));
   }),
 
   handle(comicReadChapter, (call, services) =>

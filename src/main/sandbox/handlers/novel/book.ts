@@ -10,12 +10,12 @@ import type { SampleBook, SampleChapter } from '../../sample-content/books/book.
 import type { Sent } from '../../sent.ts';
 import type { SandboxServices } from '../../services.ts';
 import { success } from '../answer.ts';
-import { boughtMarker, buyChapter, noSuchBook, readChapter } from '../books/chapters.ts';
+import { buyChapter, chapterView, noSuchBook, readChapter } from '../books/chapters.ts';
 import { type Caller, type Handler, handle, handleForUser } from '../handler.ts';
 import { pageCount, views } from '../pages.ts';
 
 const kind = 'novel_chapter';
-const section = ({ content }: SandboxServices) => ({ books: content.novels, kind }) as const;
+const section = ({ content }: SandboxServices) => ({ books: content.novels, kind, unit: '章' }) as const;
 
 /** Of a chapter list. */
 const chapterPageSize = 100;
@@ -25,7 +25,7 @@ export const novelBookHandlers: readonly Handler[] = [
     const { novels } = services.content;
     const book = novels.book(Number(params.bookId));
     if (!book) return noSuchBook;
-    const shown = chapterView(book, caller, services);
+    const shown = novelChapterView(book, caller, services);
     const last = novels.chapter(book, book.chapterCount);
     return success({
       novelBook: book.view,
@@ -43,7 +43,7 @@ export const novelBookHandlers: readonly Handler[] = [
     const to = query.currentPage * chapterPageSize;
     const chapters = novels.chapterRange(book, to - chapterPageSize + 1, to);
     return success({
-      chapters: chapters.map(chapterView(book, caller, services)),
+      chapters: chapters.map(novelChapterView(book, caller, services)),
       totalPage: pageCount(book.chapterCount, chapterPageSize),
       totalCount: book.chapterCount,
     });
@@ -69,10 +69,10 @@ export const novelBookHandlers: readonly Handler[] = [
 ];
 
 /** How the contract shows a chapter of a novel in a list. */
-function chapterView(book: SampleBook, caller: Caller, services: SandboxServices) {
-  const marked = boughtMarker(kind, book, caller, services);
+function novelChapterView(book: SampleBook, caller: Caller, services: SandboxServices) {
+  const view = chapterView(kind, book, caller, services);
   return (chapter: SampleChapter): Sent<NovelChapter> => {
-    const { chapterId, ...fields } = marked(chapter);
+    const { chapterId, ...fields } = view(chapter);
     return { id: chapterId, ...fields };
   };
 }

@@ -2,7 +2,7 @@ import type { Chapter } from '#shared/contract/comic/entities.ts';
 import type { Sent } from '../../sent.ts';
 import { BookContent } from '../books/book-content.ts';
 import { chapterOf } from '../books/chapters.ts';
-import { coverPath } from '../books/cover-paths.ts';
+import { chapterCoverPath } from '../books/cover-paths.ts';
 import { createBooks } from '../books/create-books.ts';
 import { contentSeed } from '../content-seed.ts';
 import { comicPlan, type SampleComic } from './books.ts';
@@ -21,7 +21,12 @@ export class ComicContent extends BookContent<SampleComic, SampleComicChapter> {
         const chapter = chapterOf(book, number);
         if (!chapter) return undefined;
         const { price, ...place } = chapter;
-        return { ...place, title: chapterTitle(book.view.bookId, number, seed), cover: coverPath, price };
+        return {
+          ...place,
+          title: chapterTitle(book.view.bookId, number, seed),
+          cover: chapterCoverPath,
+          price,
+        };
       },
     });
   }

@@ -7,6 +7,7 @@ import { ForwardIcon } from '../../ui/icons/icon.tsx';
 import { type ChapterItem, chapterName } from './chapter-item.ts';
 import { ChapterPrice } from './chapter-price.tsx';
 import './first-chapters.css';
+import { PublishedOn } from './published-on.tsx';
 import type { VipReading } from './vip-reading.ts';
 
 export interface Landmark {
@@ -74,6 +75,9 @@ function ChapterLink({ chapter, vip, unit, label }: ChapterLinkProps) {
       <Link className="first-chapters__chapter" to={chapter.href}>
         {label !== undefined && <Badge tone="accent">{label}</Badge>}
         <span className="first-chapters__title">{chapterName(chapter, unit)}</span>
+        {label !== undefined && (
+          <PublishedOn className="first-chapters__date" instant={chapter.publishedAt} />
+        )}
         <ChapterPrice chapter={chapter} vip={vip} />
       </Link>
     </li>

@@ -27,7 +27,7 @@ test('every way that coins come and go is told with its title, the newest first'
     ['bind', '绑定手机', 40],
     ['recharge', '1000金币', 1_000],
     ['video', '江南四时', -30],
-    ['chapter', expect.stringMatching(/^《.+》第3章$/), -40],
+    ['chapter', expect.stringMatching(/^《.+》第3话$/), -40],
     ['check_in', '每日签到', 5],
     ['other', '系统调整', 400],
     ['other', '新用户赠送', 100],

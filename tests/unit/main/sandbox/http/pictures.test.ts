@@ -78,7 +78,7 @@ test('a picture is well-formed: ids it refers to are defined once', async () => 
   }
 });
 
-test.each(['cover.svg', 'pages/1-1.svg'])('the picture %s is always the same', async (path) => {
+test.each(['cover.svg', 'pages/1-1.svg', 'scene.svg'])('the picture %s is always the same', async (path) => {
   const [one, two] = [await startSandbox(), await startSandbox({ cacheBytes: 0 })];
   const url = addressOf(path, 1);
   expect(await svgAt(one, url)).toBe(await svgAt(two, url));

@@ -68,7 +68,7 @@ const LoadedList = observer(function LoadedList(props: ChapterListProps) {
 });
 
 /** CSS px of most rows, so that nothing has to be measured before the first are shown. */
-const rowHeight = 52;
+const rowHeights = { plain: 52, pictured: 67 } as const;
 
 interface ChapterRowsProps extends ChapterListProps {
   readonly list: RefObject<WindowVirtualizerHandle | null>;
@@ -77,6 +77,7 @@ interface ChapterRowsProps extends ChapterListProps {
 const ChapterRows = observer(function ChapterRows({ list, ...props }: ChapterRowsProps) {
   const { count } = props.store;
   const { scroller } = props;
+  const rowHeight = props.store.at(0)?.hasPicture ? rowHeights.pictured : rowHeights.plain;
   const places = useMemo(() => Array.from({ length: count }, (_, place) => place), [count]);
   const keepList = useCallback(
     (handle: WindowVirtualizerHandle | null) => {

@@ -1,10 +1,13 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { PictureSource } from '../../../services/pictures/picture-loader.ts';
+import { usePicture } from '../../../services/pictures/use-picture.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { type ChapterItem, chapterName } from '../chapter-item.ts';
 import { ChapterPrice } from '../chapter-price.tsx';
+import { PublishedOn } from '../published-on.tsx';
 import type { VipReading } from '../vip-reading.ts';
 import './chapter-row.css';
 
@@ -35,6 +38,7 @@ export function ChapterRow(props: ChapterRowProps) {
     <Link
       className={classNames(
         'chapter-row',
+        chapter.hasPicture && 'chapter-row--pictured',
         isLastRead && 'chapter-row--last-read',
         progress === 1 && 'chapter-row--read',
         isFound && 'chapter-row--found',
@@ -44,12 +48,29 @@ export function ChapterRow(props: ChapterRowProps) {
       replace
       onClick={handleClick}
     >
-      <span className="chapter-row__title">{chapterName(chapter, unit)}</span>
-      <span className="chapter-row__marks">
-        <ReadPart isLastRead={isLastRead} progress={progress} />
-        <ChapterPrice chapter={chapter} vip={vip} />
+      {chapter.hasPicture && <ChapterPicture source={chapter.picture} />}
+      <span className="chapter-row__text">
+        <span className="chapter-row__title">{chapterName(chapter, unit)}</span>
+        <span className="chapter-row__marks">
+          <PublishedOn className="chapter-row__date" instant={chapter.publishedAt} />
+          <ReadPart isLastRead={isLastRead} progress={progress} />
+          <ChapterPrice chapter={chapter} vip={vip} />
+        </span>
       </span>
     </Link>
+  );
+}
+
+/** A taste of the chapter: where it does not come, the row does without it. */
+function ChapterPicture({ source }: { readonly source: PictureSource | undefined }) {
+  const { url } = usePicture(source);
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  return (
+    <span className="chapter-row__picture">
+      {url !== undefined && url !== brokenUrl && (
+        <img src={url} alt="" draggable={false} onError={() => setBrokenUrl(url)} />
+      )}
+    </span>
   );
 }
 

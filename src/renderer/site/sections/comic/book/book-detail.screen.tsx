@@ -52,7 +52,7 @@ const Detail = observer(function Detail({ store, detail }: DetailOfStore & { rea
     <WorkDetail work={work} figures={figuresOf(book)} similar={recommendList.map(comicWork)}>
       <VipNote vip={vip} returnTo={work.href} />
       <FirstChapters
-        chapters={chapterList.map((chapter) => comicChapterItem(book.bookId, chapter))}
+        chapters={chapterList.map((chapter) => comicChapterItem({ bookId: book.bookId }, chapter))}
         landmarks={landmarksOf(store, detail)}
         // What VIP offers is said above.
         vip={vip === 'held' ? vip : undefined}
@@ -72,11 +72,11 @@ function landmarksOf(
   const landmarks: Landmark[] = [];
   if (lastReadNumber !== undefined) {
     // Its price does not matter any more.
-    const chapter = comicChapterItem(bookId, { number: lastReadNumber, title: '' });
+    const chapter = comicChapterItem({ bookId }, { number: lastReadNumber, title: '' });
     landmarks.push({ label: '上次看到', chapter });
   }
   if (lastChapter && chapterList.every(({ number }) => number !== lastChapter.number)) {
-    landmarks.push({ label: '最新', chapter: comicChapterItem(bookId, lastChapter) });
+    landmarks.push({ label: '最新', chapter: comicChapterItem({ bookId }, lastChapter) });
   }
   return landmarks;
 }

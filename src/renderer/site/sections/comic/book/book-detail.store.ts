@@ -1,10 +1,11 @@
 import { makeAutoObservable } from 'mobx';
-import { type BookDetail, comicDetail } from '#shared/contract/comic/book.ts';
+import type { BookDetail } from '#shared/contract/comic/book.ts';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { type VipReading, vipReading } from '../../../features/chapters/vip-reading.ts';
 import { WorkDetailStore } from '../../../features/library/detail/work-detail.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
+import { askComic } from '../chapters/ask-comic.ts';
 import { comicLibrary } from '../library/comic-library.ts';
 import { VipFreeBooks } from '../library/vip-free-books.ts';
 import type { StripPosition } from '../reader/strip/strip-position.ts';
@@ -22,7 +23,7 @@ export class BookDetailStore {
   readonly #settledVisits = new Set<string>();
 
   constructor(deps: BookDetailDeps, bookId: string) {
-    const { api, lifetime, session, storage } = deps;
+    const { lifetime, session, storage } = deps;
     this.#session = session;
     this.#vipFree = new VipFreeBooks(storage);
     this.bookId = bookId;
@@ -30,12 +31,7 @@ export class BookDetailStore {
       {
         library: comicLibrary(deps),
         key: bookId,
-        fetch: async (signal) => {
-          const detail = await api.call(comicDetail, { params: { bookId }, signal });
-          const { bookVipFree } = detail.book;
-          if (bookVipFree !== undefined) this.#vipFree.told(bookId, bookVipFree);
-          return detail;
-        },
+        fetch: (signal) => askComic(deps, bookId, signal),
         entry: ({ book }) => book,
         hasChapters: ({ chapterList }) => chapterList.length > 0,
       },

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { ChapterListStore } from '../../../features/chapters/list/chapter-list.store.ts';
 import { ChapterList } from '../../../features/chapters/list/chapter-list.tsx';
 import { VipNote } from '../../../features/chapters/vip-note.tsx';
 import { bookScreen } from '../../../features/works/detail/book-screen.tsx';
@@ -7,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { useStore } from '../../../services/use-store.ts';
 import { chapterUnit } from '../comic-work.ts';
-import { comicChapterList } from './comic-chapter-list.ts';
+import { ComicChaptersStore } from './comic-chapters.store.ts';
 
 export const ChapterListScreen = bookScreen(ChapterListOf, { home: paths.comicHome.to() });
 
@@ -17,13 +16,13 @@ interface ChapterListOfProps {
 
 function ChapterListOf({ bookId }: ChapterListOfProps) {
   const services = useServices();
-  const store = useStore((lifetime) => comicChapterList(services, bookId, lifetime));
-  return <ChapterList store={store} unit={chapterUnit} note={<Note store={store} bookId={bookId} />} />;
+  const store = useStore((lifetime) => new ComicChaptersStore(services, bookId, lifetime));
+  return <ChapterList store={store.list} unit={chapterUnit} note={<Note store={store} bookId={bookId} />} />;
 }
 
 const Note = observer(function Note({
   store,
   bookId,
-}: ChapterListOfProps & { readonly store: ChapterListStore }) {
+}: ChapterListOfProps & { readonly store: ComicChaptersStore }) {
   return <VipNote vip={store.vip} returnTo={paths.comicChapters.to({ id: bookId })} />;
 });

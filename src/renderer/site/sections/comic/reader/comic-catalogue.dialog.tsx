@@ -1,7 +1,7 @@
 import { CatalogueDialog } from '../../../features/reader/catalogue/catalogue.dialog.tsx';
 import type { CatalogueOf } from '../../../features/reader/catalogue/use-catalogue.ts';
 import { useServices } from '../../../services/services-context.ts';
-import { comicChapterList } from '../chapters/comic-chapter-list.ts';
+import { ComicChaptersStore } from '../chapters/comic-chapters.store.ts';
 import { chapterUnit } from '../comic-work.ts';
 
 /** The chapters of a comic beside the one that is read. */
@@ -10,10 +10,7 @@ export function ComicCatalogueDialog({ bookId, ...controls }: CatalogueOf) {
   return (
     <CatalogueDialog
       unit={chapterUnit}
-      chapters={(lifetime) => {
-        const list = comicChapterList(services, bookId, lifetime);
-        return { list, start: list.start };
-      }}
+      chapters={(lifetime) => new ComicChaptersStore(services, bookId, lifetime)}
       {...controls}
     />
   );

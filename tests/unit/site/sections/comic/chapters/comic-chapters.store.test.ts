@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comicDetail } from '#shared/contract/comic/book.ts';
 import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
-import { BookDetailStore } from '#site/sections/comic/book/book-detail.store.ts';
-import { comicChapterList } from '#site/sections/comic/chapters/comic-chapter-list.ts';
+import { ComicChaptersStore } from '#site/sections/comic/chapters/comic-chapters.store.ts';
 import { comicHistory } from '#site/sections/comic/library/comic-history.ts';
+import { VipFreeBooks } from '#site/sections/comic/library/vip-free-books.ts';
 import { comicReading } from '#site/sections/comic/reader/comic-reading.ts';
 import { shownScreen } from '../../../shown-screen.ts';
 import { read, type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
@@ -14,10 +15,10 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 async function startedList(bookId: string) {
-  const store = comicChapterList(site.services, bookId, shownScreen().lifetime);
-  store.start();
-  await until(() => ['ready', 'failed'].includes(store.source.status));
-  return store;
+  const chapters = new ComicChaptersStore(site.services, bookId, shownScreen().lifetime);
+  chapters.start();
+  await until(() => ['ready', 'failed'].includes(chapters.list.source.status));
+  return chapters.list;
 }
 
 it('holds all chapters of a long book, and knows the one last read', async () => {
@@ -27,6 +28,26 @@ it('holds all chapters of a long book, and knows the one last read', async () =>
   expect(read(() => [store.count, store.source.lastNumber])).toEqual([5_000, 5_000]);
   expect(read(() => store.lastReadPlace)).toBe(4_989);
   expect(read(() => store.at(4_989))).toMatchObject({ number: 4_990, href: '/book/read/300/4990' });
+});
+
+it('has a picture of each chapter, found by the title, and the day that it came out', async () => {
+  const list = await startedList('1');
+  expect(read(() => list.at(2)?.hasPicture)).toBe(true);
+  await until(() => list.at(2)?.picture !== undefined);
+  const title = (await site.services.api.call(comicDetail, { params: { bookId: '1' } })).book.title;
+  expect(read(() => list.at(2)?.picture)).toMatchObject({ section: 'manga', title, number: 3 });
+  const [earlier = 0, later = 0] = read(() => [list.at(2)?.publishedAt, list.at(3)?.publishedAt]);
+  expect([later - earlier, later < Date.now()]).toEqual([7 * 24 * 60 * 60 * 1000, true]);
+});
+
+it('needs no word of the comic where its title and what VIP reads are known', async () => {
+  const { storage } = site.services;
+  const reading = { number: 1, date: 1, picture: 0, offset: 0 };
+  comicHistory(storage).record({ bookInfo: { bookId: '1', title: '书' }, ...reading });
+  new VipFreeBooks(storage).told('1', false);
+  const list = await startedList('1');
+  expect(read(() => list.at(0)?.picture)).toMatchObject({ title: '书' });
+  expect(await site.callsOf('comic.detail')).toEqual([]);
 });
 
 it('fails and loads again', async () => {
@@ -42,10 +63,8 @@ describe('what VIP reads without buying', () => {
   /** The fourth comic of the sandbox is, the first is not. */
   const free = '4';
 
-  it('is told by the list once the comic’s own screen was told, and goes with the reader’s VIP', async () => {
+  it('is told by the list, also where it is the first that is seen of the comic, and goes with the user’s VIP', async () => {
     const list = await startedList(free);
-    expect(read(() => list.vip)).toBeUndefined();
-    new BookDetailStore({ ...site.services, lifetime: shownScreen().lifetime }, free).start();
     await until(() => list.vip !== undefined);
     expect(read(() => list.vip)).toBe('offered');
     await site.services.session.ready(site.lifetime.signal);

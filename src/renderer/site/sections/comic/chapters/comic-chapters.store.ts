@@ -1,0 +1,70 @@
+import { makeAutoObservable } from 'mobx';
+import { comicChapters } from '#shared/contract/comic/book.ts';
+import type { Book } from '#shared/contract/comic/entities.ts';
+import { AllChapters } from '../../../features/chapters/all-chapters.store.ts';
+import { ChapterListStore } from '../../../features/chapters/list/chapter-list.store.ts';
+import { type VipReading, vipReading } from '../../../features/chapters/vip-reading.ts';
+import type { ReadingHistory } from '../../../features/library/reading-history.ts';
+import { Loadable } from '../../../services/async/loadable.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { Services } from '../../../services/services.ts';
+import { comicHistory } from '../library/comic-history.ts';
+import { comicProgress } from '../library/comic-library.ts';
+import { VipFreeBooks } from '../library/vip-free-books.ts';
+import type { StripPosition } from '../reader/strip/strip-position.ts';
+import { askComic } from './ask-comic.ts';
+import { comicChapterItem } from './comic-chapter-item.ts';
+
+type ChaptersDeps = Pick<Services, 'api' | 'session' | 'storage'>;
+
+/** All chapters of a comic, in one answer, with what is known of them. */
+export class ComicChaptersStore {
+  readonly list: ChapterListStore;
+  /** Pictures of chapters are found by the comic's title, which its chapters do not tell. */
+  readonly #comic: Loadable<Book>;
+  readonly #session: ChaptersDeps['session'];
+  readonly #history: ReadingHistory<Book, StripPosition>;
+  readonly #vipFree: VipFreeBooks;
+  readonly #bookId: string;
+  readonly #lifetime: ScreenLifetime;
+
+  constructor(deps: ChaptersDeps, bookId: string, lifetime: ScreenLifetime) {
+    const { api, session, storage } = deps;
+    const progress = comicProgress(storage);
+    this.#session = session;
+    this.#history = comicHistory(storage);
+    this.#vipFree = new VipFreeBooks(storage);
+    this.#bookId = bookId;
+    this.#lifetime = lifetime;
+    this.#comic = new Loadable(async (signal) => (await askComic(deps, bookId, signal)).book);
+    const source = new AllChapters(
+      {
+        fetch: (signal) => api.call(comicChapters, { query: { bookId }, signal }),
+        item: (chapter) => comicChapterItem({ bookId, title: this.title }, chapter),
+      },
+      lifetime,
+    );
+    this.list = new ChapterListStore(source, {
+      lastRead: () => this.#history.find(bookId)?.number,
+      progressOf: (number) => progress.of(bookId, number),
+      vip: () => this.vip,
+    });
+    makeAutoObservable(this, { list: false }, { autoBind: true });
+  }
+
+  /** Undefined while it is not known. */
+  get title(): string | undefined {
+    return this.#comic.value?.title ?? this.#history.find(this.#bookId)?.bookInfo.title;
+  }
+
+  get vip(): VipReading | undefined {
+    return vipReading(this.#vipFree.isFree(this.#bookId), this.#session);
+  }
+
+  start(): void {
+    this.list.start();
+    // Without an answer the list does without pictures.
+    if (this.title === undefined || this.#vipFree.isFree(this.#bookId) === undefined)
+      void this.#comic.ensure(this.#lifetime.signal);
+  }
+}
