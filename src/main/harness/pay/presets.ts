@@ -1,4 +1,6 @@
 import { AppError } from '#shared/errors.ts';
+import type { PayPresetSummary } from '#shared/ipc/backend/pay.ts';
+import { cashierGuide } from './cashier-guide.ts';
 import type { PayPreset, PayStep } from './pay-preset.ts';
 
 /** How long a person takes in another app, ms. */
@@ -118,6 +120,14 @@ export const payPresets: readonly PayPreset[] = [
     ],
   },
 ];
+
+/** As the window lists them. */
+export function presetSummaries(): PayPresetSummary[] {
+  return payPresets.map((preset) => {
+    const { id, title, kind } = preset;
+    return { id, title, kind, atCashier: [...cashierGuide(preset)] };
+  });
+}
 
 /** What becomes of a payment that a person is asked about and says nothing: the app gives up, the provider hears of nothing. */
 export const unansweredSteps: readonly PayStep[] = [{ at: 0, client: 'cancelled' }];

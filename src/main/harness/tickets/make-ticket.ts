@@ -1,5 +1,5 @@
 import type { Circumstances } from '#shared/device/circumstances.ts';
-import { AppError, toAppError } from '#shared/errors.ts';
+import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import type { Language } from '#shared/ipc/subject.ts';
@@ -84,7 +84,10 @@ export async function makeTicket(
   for (const [index, [file]] of parts.entries()) {
     const result = made[index];
     if (result?.status === 'fulfilled') entries.push({ name: file, content: result.value });
-    else problems.push({ file, message: maskPrivate(toAppError(result?.reason).message) });
+    else {
+      const message = inBothLanguages(toAppError(result?.reason))[words.language];
+      problems.push({ file, message: maskPrivate(message) });
+    }
   }
   const wrong = { views: [view.id], kinds: null, text: '', only: 'problems' as const };
   const found = timeline.list(wrong, null, mostProblems);

@@ -4,7 +4,7 @@ import { useWindow } from '../window-context.ts';
 import type { Panel, PanelPlace } from './panel.ts';
 import './panel-rail.css';
 
-/** All panels by their icons: those beside the wall first, those below it after a gap. */
+/** All panels by icon and name: those beside the wall first, those below it after a gap. */
 export const PanelRail = observer(function PanelRail() {
   return (
     <div className="panel-rail">
@@ -45,6 +45,9 @@ const RailButton = observer(function RailButton({ panel, number }: RailButtonPro
     >
       <Icon name={panel.icon} size={20} />
       <span className="visually-hidden">{title} </span>
+      <span className="panel-rail-word" aria-hidden="true">
+        {(panel.shortTitle ?? panel.title)[preferences.language]}
+      </span>
       {panel.Mark && <panel.Mark />}
     </button>
   );

@@ -10,6 +10,8 @@ export interface Panel {
   readonly place: PanelPlace;
   readonly icon: IconName;
   readonly title: Readonly<Record<Language, string>>;
+  /** Under its icon, where the title is too long. */
+  readonly shortTitle?: Readonly<Record<Language, string>>;
   readonly Content: ComponentType;
   /** What is in force by it and must not be forgotten while it is closed: a `PanelMark`, or nothing. */
   readonly Mark?: ComponentType;

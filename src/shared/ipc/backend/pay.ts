@@ -18,6 +18,8 @@ export const PayPresetSummary = Type.Object({
     Type.Literal('contradiction'),
     Type.Literal('trouble'),
   ]),
+  /** What a person does at a web cashier for it to go so, where no app can be told. */
+  atCashier: Type.Array(BothLanguages),
 });
 export type PayPresetSummary = Type.Static<typeof PayPresetSummary>;
 

@@ -153,6 +153,20 @@ describe('the rules that there are', () => {
     expect(readComputed(() => store.active.map(({ id }) => id))).toEqual(['rule-1']);
   });
 
+  it('are in force in one view, or in all', async () => {
+    const { api, store, tell } = await started();
+    const rules = [
+      { id: 'rule-1', rule: { ...rule, views: ['view-2'] }, hits: 0 },
+      { id: 'rule-2', rule: { ...rule, views: null }, hits: 0 },
+      { id: 'rule-3', rule: { ...rule, views: null, isEnabled: false }, hits: 0 },
+    ];
+    api.answers['listRules'] = { ok: true, value: { rules } };
+    tell('rulesChanged', {});
+    await vi.waitFor(() => expect(store.rules).toEqual(rules));
+    expect(store.activeIn('view-1').map(({ id }) => id)).toEqual(['rule-2']);
+    expect(store.activeIn('view-2').map(({ id }) => id)).toEqual(['rule-1', 'rule-2']);
+  });
+
   it('are changed, switched off and removed one by one', async () => {
     const { asked, store } = await started();
     const state = { id: 'rule-1', rule, hits: 0 };

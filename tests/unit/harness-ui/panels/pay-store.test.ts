@@ -80,3 +80,15 @@ it('says what the server did not take, and that a page is gone', async () => {
   await store.tell(sampleOrder(1).key, 'paid');
   expect(store.notice).toEqual({ kind: 'unheard' });
 });
+
+it('tells how a preset comes true at a web cashier, while an order is open there and not everybody is asked', async () => {
+  const order = sampleOrder(1, { way: 'cashier', canTell: false });
+  const { store, tell } = await started({ orders: [sampleOrder(2), order] });
+  const guided = () => readComputed(() => store.guided && [store.guided.order.key, store.guided.preset.id]);
+  expect(guided()).toBeUndefined();
+  const policy = { choice: 'ok-unpaid', delayMs: 0 };
+  tell('payPoliciesChanged', { everyone: store.everyone, views: [{ viewId: 'view-1', policy }] });
+  expect(guided()).toEqual([order.key, 'ok-unpaid']);
+  tell('payOrdersChanged', { changed: [{ ...order, server: paid }], removed: [] });
+  expect(guided()).toBeUndefined();
+});

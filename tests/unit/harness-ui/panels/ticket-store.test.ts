@@ -22,7 +22,7 @@ it('a ticket is asked for with what was said, and kept as a file', async () => {
   api.answers['makeTicket'] = { ok: true, value };
   store.write('title', '购买失败');
   store.write('happened', '没有反应');
-  await store.make('view-1', 'zh');
+  await store.make('view-1', { language: 'zh' });
   expect(asked).toEqual([
     [
       'makeTicket',
@@ -39,6 +39,14 @@ it('a ticket that could not be made leaves nothing but what was said', async () 
   const { api, saved, store } = ticketStore();
   api.answers['makeTicket'] = { ok: false, error: { code: 'usage', message: 'There is no view "view-1".' } };
   store.write('title', '购买失败');
-  await store.make('view-1', 'en');
+  await store.make('view-1', { language: 'en' });
   expect([saved, store.made, store.isMaking, store.words.title]).toEqual([[], undefined, false, '购买失败']);
+});
+
+it('a ticket that nobody gave a title is called by its view and page', async () => {
+  const { api, asked, store } = ticketStore();
+  api.answers['makeTicket'] = { ok: true, value: { name: 'a.zip', zip: '', files: [], problems: [] } };
+  store.write('title', '  ');
+  await store.make('view-1', { language: 'en', defaultTitle: 'Problem on /home, QQ (Android)' });
+  expect(asked[0]?.[1]).toMatchObject({ title: 'Problem on /home, QQ (Android)' });
 });

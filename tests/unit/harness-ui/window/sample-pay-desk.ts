@@ -1,4 +1,4 @@
-import { payPresets } from '#main/harness/pay/presets.ts';
+import { presetSummaries } from '#main/harness/pay/presets.ts';
 import type { DeskOrder, WaitingPayment } from '#shared/ipc/backend/pay.ts';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
 
@@ -49,7 +49,7 @@ export function samplePayDesk(
 ): RequestOutput<'getPayDesk'> {
   return {
     hasSandbox: true,
-    presets: payPresets.map(({ id, title, kind }) => ({ id, title, kind })),
+    presets: presetSummaries(),
     everyone: { choice: 'ask', delayMs: 0 },
     views: [],
     orders: [],

@@ -5,7 +5,7 @@ import type { DeskOrder, PayPolicy, WaitingPayment } from '#shared/ipc/backend/p
 import type { AnswerBridgeCall } from '../../bridge/bridge-answers.ts';
 import { type ClientOutcome, orderIdIn } from '../../bridge/pay-apis.ts';
 import { type DeskClock, realDeskClock } from '../desk-clock.ts';
-import { type PayChoice, payPresetOf, payPresets } from '../presets.ts';
+import { type PayChoice, payPresetOf, presetSummaries } from '../presets.ts';
 import { OrderBook } from './order-book.ts';
 import { type DeskSandbox, isRefusal, OrderSettler } from './order-settler.ts';
 import { OrderWatch } from './order-watch.ts';
@@ -96,7 +96,7 @@ export class HarnessPayDesk {
   get state() {
     return {
       hasSandbox: this.#settler.hasSandbox,
-      presets: payPresets.map(({ id, title, kind }) => ({ id, title, kind })),
+      presets: presetSummaries(),
       ...this.#policies.told,
       orders: this.#book.orders,
       waiting: this.#queue.waiting,

@@ -289,7 +289,7 @@ const en: InspectorTexts = {
   showFile: 'Open folder',
   showRules: 'Show them',
   dismiss: 'Dismiss',
-  editAnswer: 'Answer otherwise',
+  editAnswer: 'Edit the answer',
 };
 
 export const inspectorTexts = defineTexts(zh, en);

@@ -93,6 +93,15 @@ export class PayStore {
     return this.views.find((view) => view.viewId === viewId)?.policy;
   }
 
+  /** The newest order at a web cashier whose view is to pay by a preset: there a person has to make it come true. */
+  get guided(): { readonly order: DeskOrder; readonly preset: PayPresetSummary } | undefined {
+    const order = this.orders.find((each) => each.way === 'cashier' && isOpen(each));
+    if (order === undefined || order.viewId === null) return undefined;
+    const { choice } = this.ownPolicy(order.viewId) ?? this.everyone;
+    const preset = this.presets.find(({ id }) => id === choice);
+    return preset && { order, preset };
+  }
+
   show(filter: OrderFilter): void {
     this.filter = filter;
   }

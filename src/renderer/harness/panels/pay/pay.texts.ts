@@ -21,6 +21,7 @@ export interface PayTexts extends OrderWords {
   readonly platform: string;
   readonly allPlatforms: string;
   readonly clear: string;
+  readonly atCashier: (platform: string, preset: string) => string;
   readonly noOrders: string;
   readonly noOrdersHint: string;
   readonly noneFits: string;
@@ -69,6 +70,8 @@ const zh: PayTexts = {
   platform: '平台',
   allPlatforms: '所有平台',
   clear: '清空记录',
+  atCashier: (platform, preset) =>
+    `${platform} 停在网页收银台，没有应用可以代为告知。要得到“${preset}”，请依次：`,
   noOrders: '还没有订单',
   noOrdersHint: '在任一视图的充值页下单，这里就会列出：页面被告知了什么，服务器知道什么。',
   noneFits: '没有符合筛选的订单',
@@ -118,6 +121,8 @@ const en: PayTexts = {
   platform: 'Platform',
   allPlatforms: 'All platforms',
   clear: 'Clear',
+  atCashier: (platform, preset) =>
+    `${platform} is at a web cashier, where no app can tell the page. For “${preset}”, one after the other:`,
   noOrders: 'No orders yet',
   noOrdersHint:
     'Order on the recharge page of any view: what the page was told and what the server knows is listed here.',

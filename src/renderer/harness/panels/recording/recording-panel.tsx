@@ -10,11 +10,12 @@ import { StepList } from './step-list.tsx';
 
 /** What is done in one view becomes a test. */
 export const RecordingPanel = observer(function RecordingPanel() {
-  const { harness, recording, wall } = useWindow();
+  const { harness, inspector, recording, wall } = useWindow();
   const texts = useTexts(recordingTexts);
   const viewId = wall.inHandId;
   const { isOn, start, viewId: recordedId } = recording.state;
   const recorded = harness.views.find(({ id }) => id === recordedId);
+  const edited = inspector.rules.activeIn(isOn ? recordedId : viewId);
   return (
     <div className="panel-body">
       {!isOn && <ViewInHandPicker label={texts.view} noneText={texts.chooseView} />}
@@ -28,6 +29,7 @@ export const RecordingPanel = observer(function RecordingPanel() {
           {texts.beginsNew}
         </label>
       )}
+      {edited.length > 0 && <p className="recording-edited">{texts.edited(edited.length)}</p>}
       <div className="panel-actions">
         {isOn ? (
           <button type="button" className="button button-danger" onClick={() => void recording.stop()}>

@@ -10,6 +10,8 @@ const zh = {
   stop: '停止录制',
   recording: (name: string) => `正在录制：${name}`,
   beginsNew: '从新访客开始（与测试的开头一致）',
+  edited: (count: number) =>
+    `此视图有 ${count} 条改写的应答正在生效，测试里没有它们：如页面因此不同，请先在检查器停用。`,
   none: '还没有步骤。开始录制后，在该视图里的操作会逐条列在这里。',
   steps: '步骤',
   remove: (step: string) => `删除步骤：${step}`,
@@ -37,6 +39,8 @@ export const recordingTexts = defineTexts<typeof zh>(zh, {
   stop: 'Stop',
   recording: (name) => `Recording ${name}`,
   beginsNew: 'Begin as a new visitor, as tests do',
+  edited: (count) =>
+    `Edited answers in force in this view, which the test will not have: ${count}. Where the page shows them, turn them off in the inspector first.`,
   none: 'No steps yet. Once you record, what you do in that view is listed here.',
   steps: 'Steps',
   remove: (step) => `Delete the step: ${step}`,

@@ -11,9 +11,11 @@ export const ScenarioCard = observer(function ScenarioCard({
 }: {
   readonly scenario: KnownScenario;
 }) {
-  const { scenarios, preferences } = useWindow();
+  const { pay, scenarios, preferences } = useWindow();
   const texts = useTexts(scenariosTexts);
   const { id, title, description, isOwn } = scenario;
+  const preset = pay.presets.find((each) => each.id === scenario.pay);
+  const payTitle = preset?.title[preferences.language] ?? scenario.pay;
   return (
     <div>
       <label className="scenario-card" title={id}>
@@ -29,7 +31,7 @@ export const ScenarioCard = observer(function ScenarioCard({
             .filter((part) => scenario[part] !== undefined)
             .map((part) => (
               <span key={part} className="scenario-card-tag">
-                {[texts.sets[part], detailOf(scenario, part)].join(' ').trim()}
+                {[texts.sets[part], part === 'pay' ? payTitle : detailOf(scenario, part)].join(' ').trim()}
               </span>
             ))}
         </span>
@@ -50,6 +52,6 @@ export const ScenarioCard = observer(function ScenarioCard({
 
 /** What is short enough to be said. */
 function detailOf(scenario: Scenario, part: (typeof scenarioParts)[number]): string {
-  if (part === 'clock' || part === 'address' || part === 'pay') return scenario[part] ?? '';
+  if (part === 'clock' || part === 'address') return scenario[part] ?? '';
   return part === 'faults' ? String(scenario.faults?.length ?? '') : '';
 }

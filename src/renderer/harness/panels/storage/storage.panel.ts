@@ -6,5 +6,6 @@ export const storagePanel: Panel = {
   place: 'side',
   icon: 'database',
   title: { zh: '存储与账户', en: 'Storage and accounts' },
+  shortTitle: { zh: '存储', en: 'Storage' },
   Content: StorageView,
 };

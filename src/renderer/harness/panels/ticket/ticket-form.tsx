@@ -11,12 +11,13 @@ import { ticketTexts } from './ticket.texts.ts';
 
 /** What went wrong in a view, with everything that is known of it, as one file. */
 export const TicketForm = observer(function TicketForm() {
-  const { preferences, ticket, wall } = useWindow();
+  const { harness, preferences, ticket, wall } = useWindow();
   const texts = useTexts(ticketTexts);
-  const viewId = wall.inHandId;
+  const view = harness.views.find(({ id }) => id === wall.inHandId);
+  const defaultTitle = view && texts.defaultTitle(view.name, URL.parse(view.url)?.pathname ?? view.url);
   const make = (event: FormEvent) => {
     event.preventDefault();
-    if (viewId !== undefined) void ticket.make(viewId, preferences.language);
+    if (view !== undefined) void ticket.make(view.id, { language: preferences.language, defaultTitle });
   };
   return (
     <div className="panel-body">
@@ -27,6 +28,7 @@ export const TicketForm = observer(function TicketForm() {
           <input
             className="field"
             maxLength={200}
+            placeholder={defaultTitle}
             value={ticket.words.title}
             onChange={({ target }) => ticket.write('title', target.value)}
           />
@@ -37,7 +39,7 @@ export const TicketForm = observer(function TicketForm() {
           <button
             type="submit"
             className="button button-primary"
-            disabled={viewId === undefined || ticket.isMaking || ticket.words.title.trim() === ''}
+            disabled={view === undefined || ticket.isMaking}
           >
             {ticket.isMaking ? texts.making : texts.make}
           </button>

@@ -9,6 +9,15 @@ interface TicketDeps {
 }
 
 export type TicketField = 'title' | 'expected' | 'happened';
+interface MakeOptions {
+  readonly language: Language;
+  /** Where none was written. */
+  readonly defaultTitle?: string | undefined;
+}
+
+/** As the harness takes it. */
+const longestTitle = 200;
+
 type MadeTicket = Omit<RequestOutput<'makeTicket'>, 'zip'>;
 
 /** What is said in a ticket, and the one that was made last. */
@@ -27,10 +36,11 @@ export class TicketStore {
     this.words = { ...this.words, [field]: text };
   }
 
-  async make(viewId: string, language: Language): Promise<void> {
+  async make(viewId: string, { language, defaultTitle = '' }: MakeOptions): Promise<void> {
     this.isMaking = true;
     this.made = undefined;
-    this.finished(await this.#deps.ask('makeTicket', { viewId, language, ...this.words }));
+    const title = this.words.title.trim() || defaultTitle.slice(0, longestTitle);
+    this.finished(await this.#deps.ask('makeTicket', { viewId, language, ...this.words, title }));
   }
 
   private finished(ticket: RequestOutput<'makeTicket'> | undefined): void {

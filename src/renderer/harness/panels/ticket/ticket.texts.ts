@@ -3,7 +3,8 @@ import { defineTexts } from '../../texts/define-texts.ts';
 const zh = {
   view: '视图',
   chooseView: '请选择出问题的视图',
-  title: '标题',
+  title: '标题（可不填）',
+  defaultTitle: (view: string, path: string) => `${view} ${path} 的问题`,
   expected: '预期结果',
   happened: '实际结果',
   make: '生成工单',
@@ -17,7 +18,8 @@ const zh = {
 export const ticketTexts = defineTexts<typeof zh>(zh, {
   view: 'View',
   chooseView: 'Choose the view where it went wrong',
-  title: 'Title',
+  title: 'Title (optional)',
+  defaultTitle: (view, path) => `Problem on ${path}, ${view}`,
   expected: 'What was expected',
   happened: 'What happened',
   make: 'Make the ticket',

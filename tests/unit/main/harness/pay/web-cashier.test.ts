@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cashierGuide } from '#main/harness/pay/cashier-guide.ts';
 import { payPresetOf, payPresets } from '#main/harness/pay/presets.ts';
 import { type CashierMove, cashierMoves, playCashier } from '#main/harness/pay/web-cashier.ts';
 
@@ -28,6 +29,14 @@ it('goes through every preset as a user at a web cashier would', () => {
     payPresets.map((preset) => [preset.id, cashierMoves(preset).map((move) => text(move))]),
   );
   expect(moves).toEqual(courses);
+});
+
+it('can be told to a person who has to make it come true, but for what only the system does', () => {
+  const told = (id: string) => cashierGuide(payPresetOf(id)).map(({ zh }) => zh);
+  expect(told('ok-unpaid')).toEqual(['在页面里点“返回商户”', '被问是否支付成功时，答“已支付”']);
+  expect(told('hidden')).toEqual(['等 3 秒', '在页面里点“确认支付”', '在页面里点“返回商户”']);
+  expect(told('cancel-paid')).toEqual(['点这笔订单，“立即结算”选“已支付”', '用视图的后退返回']);
+  expect(payPresets.filter((preset) => cashierGuide(preset).length === 0)).toEqual([]);
 });
 
 it('is played in its own time, each move after the one before', async () => {

@@ -42,6 +42,11 @@ export class RulesStore {
     return this.rules.filter(({ rule }) => rule.isEnabled);
   }
 
+  /** That answer calls of this view. */
+  activeIn(viewId: string | null | undefined): readonly OverrideState[] {
+    return this.active.filter(({ rule: { views } }) => views === null || views.some((id) => id === viewId));
+  }
+
   get problem(): JsonPlace | undefined {
     return this.draft && jsonProblemOf(this.draft);
   }

@@ -108,8 +108,7 @@ const en: RulesTexts = {
   apply: 'Apply',
   applyAndReload: 'Apply and reload',
   noRules: 'Nothing is overridden',
-  noRulesHint:
-    'Choose a call under Calls and press “Answer otherwise” to say how it is answered from now on.',
+  noRulesHint: 'Choose a call under Calls and press “Edit the answer” to say how it is answered from now on.',
   activeRules: (count) => `${count} ${count === 1 ? 'override is' : 'overrides are'} in force`,
   removeAll: 'Remove all',
   reallyRemoveAll: 'Remove all of them',

@@ -9,6 +9,7 @@ import { moveFocus } from '../../../ui/move-focus.ts';
 import { useWindow } from '../../../window-context.ts';
 import type { OrderFilter } from '../pay.store.ts';
 import { payTexts } from '../pay.texts.ts';
+import { CashierGuide } from './cashier-guide.tsx';
 import { isDiffering } from './order-state.ts';
 import { timeOfDay } from './time-of-day.ts';
 import './order-list.css';
@@ -22,6 +23,7 @@ export const OrderList = observer(function OrderList() {
   return (
     <section className="order-list" aria-label={texts.orders}>
       <OrderFilters />
+      <CashierGuide />
       {pay.shownOrders.length === 0 ? (
         <div className="order-list-none">
           <strong>{pay.orders.length === 0 ? texts.noOrders : texts.noneFits}</strong>
