@@ -10,6 +10,7 @@ export interface Point {
 /** Run on the element: its middle, once it lies still for two frames and nothing covers it there; null otherwise. */
 const restingMiddle = `async function () {
   const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
+  // Leaves what is in view where it is.
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const before = element.getBoundingClientRect();
@@ -19,7 +20,14 @@ const restingMiddle = `async function () {
   if (before.x !== x || before.y !== y || width === 0 || height === 0) return null;
   const middle = { x: x + width / 2, y: y + height / 2 };
   const hit = document.elementFromPoint(middle.x, middle.y);
-  return element.contains(hit) || hit?.contains(element) === true && hit.matches('a, button, label') ? middle : null;
+  if (element.contains(hit) || hit?.contains(element) === true && hit.matches('a, button, label')) return middle;
+  // Scrolled into view it may lie under a bar that stays at an edge; what covers more than that goes away by itself or not at all.
+  let cover = hit;
+  while (cover && !['fixed', 'sticky'].includes(getComputedStyle(cover).position)) cover = cover.parentElement;
+  if (cover && cover.clientHeight < innerHeight / 3) {
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  }
+  return null;
 }`;
 
 /** Where to press an element, scrolled into view; undefined while it moves or is covered. */

@@ -13,7 +13,16 @@ const page = `<!doctype html><meta name="viewport" content="width=device-width">
   const block = () => { const end = performance.now() + 1500; while (performance.now() < end); };
 </script>`;
 
-const { open } = chromiumForFile({ '/buttons': page });
+/** What is scrolled to its lower edge lies under the bar there. */
+const barred = `<!doctype html><meta name="viewport" content="width=device-width"><style>
+  body { margin: 0; height: 4000px; }
+  button { position: absolute; top: 2000px; height: 30px; }
+  nav { position: fixed; inset: auto 0 0; height: 80px; background: silver; }
+</style>
+<button onclick="clicks += 1">购买</button><nav onclick="clicks += 100">底栏</nav>
+<script>clicks = 0</script>`;
+
+const { open } = chromiumForFile({ '/buttons': page, '/barred': barred });
 
 /** A session that swallows the first `count` events of finger or mouse, as a browser does that loses them. */
 function losing(cdp: CdpSession, count: number): CdpSession {
@@ -40,6 +49,12 @@ it.each([
 ])('presses again what never reached the page, on $platform', async ({ platform, isTouch, events }) => {
   const { cdp } = await open(profileOf(platform), '/buttons');
   await driverOf(losing(cdp, events), isTouch).tap(button('购买'));
+  await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
+});
+
+it('presses what lies under a bar at the edge once it is scrolled out from there', async () => {
+  const { cdp } = await open(profileOf('android-chrome'), '/barred');
+  await driverOf(cdp, true).tap(button('购买'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
 });
 
