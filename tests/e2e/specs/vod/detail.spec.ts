@@ -50,6 +50,22 @@ test('on Android who has not recharged is shown the app and the way back instead
   await expect(page).toHaveURL(/\/vod$/);
 });
 
+test('who has VIP watches what is free with it whole, past the end of any preview', {
+  tag: '@complete',
+}, async ({ page, visitor }) => {
+  await page.goto('/user');
+  await visitor.enter('user-vip');
+  const video = new VideoPage(page);
+  await video.open(demonstrationId('vipFree'));
+  await video.play.click();
+  await expect.poll(() => video.position()).toBeGreaterThan(0);
+  await video.seek(40);
+  await expect.poll(() => video.position()).toBeGreaterThan(40.5);
+  await expect(page.getByText('VIP免费').first()).toBeVisible();
+  await expect(page.getByText(/^试看中/)).toHaveCount(0);
+  await expect(video.previewEnded).toHaveCount(0);
+});
+
 test('one video leads to the next when it has ended', { tag: '@complete' }, async ({ page }) => {
   const video = new VideoPage(page);
   await video.open(demonstrationId('danmu'));
