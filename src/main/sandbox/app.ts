@@ -13,7 +13,7 @@ import { BodyCache } from './http/body-cache.ts';
 import { BodyEncoder } from './http/body-encoder.ts';
 import { headerValue } from './http/caller.ts';
 import { addCashierRoutes } from './http/cashier/cashier-routes.ts';
-import { errorAnswer, type FailureLog, notFoundAnswer, unroutedAnswer } from './http/errors.ts';
+import { addressAnswer, errorAnswer, type FailureLog, notFoundAnswer } from './http/errors.ts';
 import { addFaultHooks } from './http/fault-hooks.ts';
 import { addMediaRoutes } from './http/media/media-routes.ts';
 import { navigationStrategy } from './http/navigation.ts';
@@ -66,7 +66,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const encoder = new BodyEncoder(keys, options.plain ?? false);
   const app = Fastify({
     logger: false,
-    frameworkErrors: unroutedAnswer(encoder, log),
+    frameworkErrors: addressAnswer(encoder, log),
     routerOptions: { constraints: { navigation: navigationStrategy } },
     // A body that never ends must not stay open.
     requestTimeout: requestTimeoutMs,
@@ -112,11 +112,12 @@ async function addRoutes(
     keys,
     clock: situations.clock,
     limits: {
-      logins: new RateLimiter(),
+      // Of as many as there are accounts: tries at others push none out.
+      logins: new RateLimiter({ names: Number.POSITIVE_INFINITY }),
       unknownLogins: new RateLimiter(),
       searches: new RateLimiter(),
-      searchesFrom: new RateLimiter(searchesOfAnAddress),
-      newcomersFrom: new RateLimiter(newcomersOfAnAddress),
+      searchesFrom: new RateLimiter({ limit: searchesOfAnAddress }),
+      newcomersFrom: new RateLimiter({ limit: newcomersOfAnAddress }),
     },
     asksForProof: options.asksForProof ?? false,
   };
@@ -155,7 +156,7 @@ async function addRoutes(
     },
   );
   if (options.siteRoot === undefined) app.setNotFoundHandler(notFoundAnswer(encoder, log));
-  else await addSiteRoutes(app, options.siteRoot);
+  else await addSiteRoutes(app, options.siteRoot, addressAnswer(encoder, log));
 }
 
 function reportError(error: AppError): void {

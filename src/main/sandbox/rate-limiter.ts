@@ -7,9 +7,12 @@ const mostNames = 10_000;
 export class RateLimiter {
   readonly #attempts = new Map<string, readonly number[]>();
   readonly #limit: number;
+  readonly #mostNames: number;
 
-  constructor(limit = usualLimit) {
+  /** `limit`: attempts at a name; `names`: how many are held at once. */
+  constructor({ limit = usualLimit, names = mostNames } = {}) {
     this.#limit = limit;
+    this.#mostNames = names;
   }
 
   /** Whether there were so many lately (`now`: ms) that the next one is not even looked at. */
@@ -21,8 +24,8 @@ export class RateLimiter {
     const attempts = [...this.#recent(name, now), now];
     this.#attempts.delete(name);
     this.#attempts.set(name, attempts);
-    for (const oldest of this.#attempts.keys()) {
-      if (this.#attempts.size <= mostNames) return;
+    for (const [oldest, times] of this.#attempts) {
+      if (this.#attempts.size <= this.#mostNames && times.some((at) => isRecent(at, now))) return;
       this.#attempts.delete(oldest);
     }
   }
@@ -35,8 +38,12 @@ export class RateLimiter {
     this.#attempts.clear();
   }
 
-  /** The clock can be set back: only the distance counts. */
   #recent(name: string, now: number): readonly number[] {
-    return (this.#attempts.get(name) ?? []).filter((at) => Math.abs(now - at) < windowMs);
+    return (this.#attempts.get(name) ?? []).filter((at) => isRecent(at, now));
   }
+}
+
+/** The clock can be set back: only the distance counts. */
+function isRecent(at: number, now: number): boolean {
+  return Math.abs(now - at) < windowMs;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggedCall } from '#shared/control/server-records.ts';
-import { maskPrivateField } from '#shared/privacy/mask.ts';
+import { maskPrivate, maskPrivateField } from '#shared/privacy/mask.ts';
 
 type CallFilter = Partial<Pick<LoggedCall, 'userId' | 'endpointId'>>;
 
@@ -35,7 +35,7 @@ export class CallLog {
       seq: this.#seq,
       at: Date.now(),
       method: request.method,
-      path: pathname,
+      path: maskPrivate(pathname),
       query: masked(searchParams),
       endpointId: this.#endpointIds.get(request.routeOptions.url ?? '') ?? null,
       status,

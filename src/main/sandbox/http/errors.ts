@@ -12,6 +12,8 @@ export interface FailureLog {
   readonly onError: (error: AppError) => void;
 }
 
+const serverTrouble = '服务器出错，请稍后重试';
+
 /** Notes what went wrong in a call; the HTTP status that it is answered with. */
 export function noteFailure(
   error: FastifyError,
@@ -32,16 +34,17 @@ export function errorAnswer(encoder: BodyEncoder, log: FailureLog) {
   };
 }
 
-/** What fails before there is a route, such as a path with a broken escape: a person gets words, a script its envelope. */
-export function unroutedAnswer(encoder: BodyEncoder, log: FailureLog) {
+/** What fails outside of the calls, such as an address with a broken escape: a person gets words, a script its envelope. */
+export function addressAnswer(encoder: BodyEncoder, log: FailureLog) {
   const answer = errorAnswer(encoder, log);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isNavigation(request.headers)) {
       answer(error, request, reply);
       return;
     }
-    reply.code(noteFailure(error, request, log)).type('text/plain; charset=utf-8');
-    reply.send('地址不正确，请检查后重试');
+    const status = noteFailure(error, request, log);
+    reply.code(status).type('text/plain; charset=utf-8');
+    reply.send(status >= 500 ? serverTrouble : '地址不正确，请检查后重试');
   };
 }
 
@@ -55,5 +58,5 @@ export function notFoundAnswer(encoder: BodyEncoder, { calls }: Pick<FailureLog,
 function messageOf(error: FastifyError, status: number): string {
   if (error.validation) return `参数不正确：${error.message}`;
   // Not the message: it may quote the address, with a password in it.
-  return status >= 500 ? '服务器出错，请稍后重试' : `请求不正确：${error.code}`;
+  return status >= 500 ? serverTrouble : `请求不正确：${error.code}`;
 }

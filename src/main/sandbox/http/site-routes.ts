@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { isNavigation } from './navigation.ts';
 
@@ -13,8 +13,15 @@ const policyFile = 'content-security-policy.txt';
 
 const unchanging = 'public, max-age=31536000, immutable';
 
+/** Answers what goes wrong with an address. */
+type AnswerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+
 /** Serves the built site of the folder `root`. Throws AppError 'environment' when it is not built. */
-export async function addSiteRoutes(app: FastifyInstance, root: string): Promise<void> {
+export async function addSiteRoutes(
+  app: FastifyInstance,
+  root: string,
+  answerError: AnswerError,
+): Promise<void> {
   const folder = resolve(root);
   for (const file of ['index.html', policyFile]) {
     if (existsSync(join(folder, file))) continue;
@@ -25,6 +32,7 @@ export async function addSiteRoutes(app: FastifyInstance, root: string): Promise
   }
   const policy = (await readFile(join(folder, policyFile), 'utf8')).trim();
   await app.register(async (site) => {
+    site.setErrorHandler(answerError);
     site.addHook('onRequest', async (_, reply) => {
       reply.headers({
         'content-security-policy': policy,

@@ -33,3 +33,12 @@ test('of very many names the ones tried longest ago are forgotten', () => {
   for (let index = 0; index < 2; index += 1) limiter.note(`another ${index}`, 0);
   expect(limiter.isBlocked('first', 0)).toBe(false);
 });
+
+test('of names without a number none is forgotten before its time', () => {
+  const limiter = new RateLimiter({ names: Number.POSITIVE_INFINITY });
+  for (let turn = 0; turn < 10; turn += 1) limiter.note('first', 0);
+  for (let index = 0; index < 20_000; index += 1) limiter.note(`name ${index}`, minute);
+  expect(limiter.isBlocked('first', minute)).toBe(true);
+  limiter.note('much later', 60 * minute);
+  expect(limiter.isBlocked('first', minute)).toBe(false);
+});

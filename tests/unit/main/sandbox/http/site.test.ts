@@ -88,6 +88,18 @@ test.each(['/api', '/js', '/h5?x=1', '/api/nothing', '/js/nothing', '/h5/nothing
   },
 );
 
+test.each(['//x', '/book/1%00', '/home/..%2f..%2f//x', '/book/%zz'])(
+  'a person who opens %s is told in words that there is no such address, a script in an envelope',
+  async (url) => {
+    const { sandbox } = await startSandbox({ siteRoot: builtSite() });
+    const told = await sandbox.app.inject({ url, headers: navigation });
+    expect(told.body).toBe('地址不正确，请检查后重试');
+    expect(told.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const { statusCode, body } = await sandbox.app.inject({ url, headers: { accept: '*/*' } });
+    expect([statusCode, body]).toEqual([told.statusCode, expect.stringMatching(/^[\w+/]+=*$/)]);
+  },
+);
+
 test.each(['index.html', 'content-security-policy.txt'])(
   'without its %s it says which command builds the site',
   async (file) => {
