@@ -26,6 +26,12 @@ describe('the GitHub workflow', async () => {
     for (const { run, uses } of steps) expect([run, uses].filter(Boolean)).toHaveLength(1);
   });
 
+  it('uses what was looked at: a tag can be moved, a commit cannot', () => {
+    const used = steps.flatMap(({ uses = [] }) => uses);
+    expect(used.length).toBeGreaterThan(4);
+    for (const action of used) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40}$/);
+  });
+
   it('runs every part of the complete lane', () => {
     const parts = [...(scripts['test:all']?.matchAll(/npm run [\w:]+/g) ?? [])].map(String);
     expect(parts.length).toBeGreaterThan(2);
