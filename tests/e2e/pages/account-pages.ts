@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/renderer/site/paths.ts';
+import { leaveSite } from '../fixtures/page/leave-site.ts';
 
 /** The personal centre. */
 export class UserCentrePage {
@@ -92,5 +93,6 @@ export function findPage(page: Page): FormPage {
 
 /** As when the browser's data is cleared: the next load is a new visitor's. */
 export async function forgetVisitor(page: Page): Promise<void> {
+  await leaveSite(page);
   await page.evaluate(() => localStorage.clear());
 }

@@ -1,5 +1,6 @@
 import { noon } from '../../fixtures/page/set-time.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { forgetVisitor } from '../../pages/account-pages.ts';
 import { HomePage } from '../../pages/home-page.ts';
 
 for (const path of ['/', '/nowhere', '/book', '/home/nothing', '/index.php?x=1']) {
@@ -79,7 +80,7 @@ test('a visitor keeps one trace id, or gets the one of the address', async ({ pa
   expect(await traceOf('/home')).toBe(first);
   // What opens the account is not replaced by a link; a newcomer takes the one that it brings.
   expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe(first);
-  await page.evaluate(() => localStorage.clear());
+  await forgetVisitor(page);
   expect(await traceOf('/home?visitorId=visitor-from-elsewhere')).toBe('visitor-from-elsewhere');
   const names = async () => (await context.cookies()).map(({ name }) => name);
   await expect.poll(names).toContain('has_visited');
