@@ -1,0 +1,192 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '../../../../src/renderer/site/paths.ts';
+import { noon, setTime } from '../../fixtures/page/set-time.ts';
+import { silentWechat } from '../../fixtures/page/silent-wechat.ts';
+import {
+  bindPage,
+  type FormPage,
+  findPage,
+  loginPage,
+  passwordPage,
+  UserCentrePage,
+} from '../account-pages.ts';
+import { HomePage } from '../home-page.ts';
+import { NovelReaderPage } from '../novel-reader-page.ts';
+import { ReaderPage } from '../reader-page.ts';
+import { RechargePage } from '../recharge-page.ts';
+import { ReportPage } from '../report-page.ts';
+import { VideoPage } from '../video-page.ts';
+import type { StruckVisit } from './asked-calls.ts';
+import type { CallFault } from './call-fault.ts';
+
+/** A call that something is done by. */
+export interface SentCall {
+  /** Up to where it can be sent. */
+  readonly open: (visit: StruckVisit) => Promise<unknown>;
+  readonly send: (page: Page) => Promise<unknown>;
+  /** After a failure; else as the first time. */
+  readonly sendAgain?: (page: Page) => Promise<unknown>;
+  /** Where a failure is said. */
+  readonly failure: (page: Page) => Locator;
+  /** In place of the failure's own words; undefined for those. */
+  readonly told?: (fault: CallFault) => string | undefined;
+  readonly done: (page: Page) => Locator;
+  /** Where the site finds out by itself that only the answer was lost: what is seen then. */
+  readonly foundOut?: (page: Page) => Locator;
+  /** What the server holds of the visitor then, however often it was sent. */
+  readonly leaves: Readonly<Record<string, unknown>>;
+}
+
+const alert = (page: Page) => page.getByRole('dialog').getByRole('alert');
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '确认支付' }).click();
+
+function form(of: (page: Page) => FormPage, fields: Readonly<Record<string, string>>, title: string) {
+  return {
+    open: async ({ page, visitor }: StruckVisit) => {
+      await of(page).open();
+      await visitor.userId();
+      for (const [label, text] of Object.entries(fields)) await of(page).field(label).fill(text);
+    },
+    send: (page: Page) => of(page).submit.click(),
+    failure: (page: Page) => of(page).failure,
+    done: (page: Page) => of(page).dialog(title),
+  };
+}
+
+function chapter(readerOf: (page: Page) => ReaderPage): SentCall {
+  return {
+    open: async ({ page }) => {
+      await readerOf(page).open(1, 3);
+      await expect(readerOf(page).confirmPurchase).toBeVisible();
+    },
+    send: (page) => readerOf(page).confirmPurchase.click(),
+    failure: alert,
+    done: (page) => page.getByText('购买成功'),
+    leaves: { avaliableAmount: 60 },
+  };
+}
+
+/** By the id of the call. */
+export const sentCalls: Readonly<Record<string, SentCall>> = {
+  'user.checkIn': {
+    open: async ({ page, visitor, sandbox }) => {
+      // A day ends at midnight in China.
+      await sandbox.setClock(Date.parse(noon));
+      await new HomePage(page).open();
+      await visitor.userId();
+      await new HomePage(page).checkIn.click();
+    },
+    send: (page) => new HomePage(page).sign.click(),
+    sendAgain: async (page) => {
+      const home = new HomePage(page);
+      await home.checkInDialog.getByRole('button', { name: '关闭' }).last().click();
+      await home.checkIn.click();
+      await home.sign.click();
+    },
+    failure: alert,
+    done: (page) => page.getByRole('dialog', { name: '签到成功' }),
+    foundOut: (page) => page.getByRole('button', { name: '今日已签到' }),
+    leaves: { avaliableAmount: 105 },
+  },
+  'user.login': {
+    ...form(loginPage, {}, '登录成功'),
+    open: async ({ page, visitor, sandbox }) => {
+      await page.goto(paths.userLogin.to());
+      const { account, password } = await sandbox.user(await visitor.userId());
+      await loginPage(page).field('账号').fill(account);
+      await loginPage(page).field('密码').fill(password);
+    },
+    // Whatever the server's words are.
+    told: ({ effect }) => (effect !== 'offline' && effect.kind === 'code' ? '账号或密码错误' : undefined),
+    leaves: { avaliableAmount: 100 },
+  },
+  'user.bindMobile': {
+    ...form(bindPage, {}, '手机绑定成功'),
+    open: async ({ page, visitor }) => {
+      await bindPage(page).open();
+      // Another of each visitor, since the sandbox is kept.
+      const mobile = `139${(await visitor.userId()).padStart(8, '0')}`;
+      await bindPage(page).field('手机号').fill(mobile);
+    },
+    leaves: { avaliableAmount: 140, mobile: expect.stringMatching(/^139\d{8}$/) },
+  },
+  'user.modifyPassword': {
+    ...form(passwordPage, { 新密码: 'another one', 确认密码: 'another one' }, '密码修改成功'),
+    leaves: { password: 'another one' },
+  },
+  'user.findAccount': {
+    ...form(findPage, {}, ''),
+    open: async ({ page, visitor, sandbox }) => {
+      await setTime(page, sandbox, noon);
+      await findPage(page).open();
+      await sandbox.settle(await sandbox.placeOrder(await visitor.userId()), 'paid');
+      await findPage(page).field('扣款日期').fill(noon.slice(0, 10));
+    },
+    done: (page) => page.getByRole('region', { name: '已找到您的账号' }),
+    leaves: { avaliableAmount: 3_400 },
+  },
+  'user.receiveAppReward': {
+    open: async ({ page, visitor, sandbox }) => {
+      await page.goto(paths.report.to());
+      await sandbox.setUser(await visitor.userId(), { appRewardStatus: 'wait_receive' });
+      await new UserCentrePage(page).open();
+      await expect(new UserCentrePage(page).button('下载APP领金币')).toBeVisible();
+    },
+    send: (page) => new UserCentrePage(page).button('下载APP领金币').click(),
+    failure: (page) => page.getByRole('status').filter({ hasText: /./ }),
+    done: (page) => page.getByText('领取成功，+60金币'),
+    foundOut: (page) => page.getByText('领取成功，+60金币'),
+    leaves: { avaliableAmount: 160, appRewardStatus: 'received' },
+  },
+  'user.submitContact': {
+    open: async ({ page, visitor }) => {
+      await page.goto(paths.report.to());
+      await visitor.userId();
+      await new ReportPage(page).choose('侵权抄袭');
+    },
+    send: (page) => new ReportPage(page).submit.click(),
+    failure: (page) => page.getByRole('alert').filter({ hasText: '已填写的内容不会丢失' }),
+    done: (page) => new ReportPage(page).sent,
+    leaves: { avaliableAmount: 100 },
+  },
+  'comic.buyChapter': chapter((page) => new ReaderPage(page)),
+  'novel.buyChapter': chapter((page) => new NovelReaderPage(page)),
+  'vod.buy': {
+    open: async ({ page, visitor, sandbox }) => {
+      await page.goto(paths.report.to());
+      // Else a browser of Android may not play, and with coins for it there is no preview.
+      await sandbox.setUser(await visitor.userId(), { recharged: true, coins: 100 });
+      await new UserCentrePage(page).open();
+      await expect(new UserCentrePage(page).coins).toHaveText('100');
+      await new VideoPage(page).open(1);
+      await expect(new VideoPage(page).buy).toBeVisible();
+    },
+    send: (page) => new VideoPage(page).buy.click(),
+    failure: (page) => page.getByRole('status').filter({ hasText: /./ }),
+    done: (page) => page.getByText('购买成功'),
+    leaves: { avaliableAmount: 70 },
+  },
+  'pay.apply': {
+    open: async ({ page }) => {
+      await page.addInitScript(silentWechat);
+      await new RechargePage(page).open();
+      await new RechargePage(page).channel('微信支付（应用内）').check();
+      await new RechargePage(page).pay.click();
+    },
+    send: confirm,
+    failure: alert,
+    done: (page) => new RechargePage(page).result.getByText('等待支付'),
+    leaves: { avaliableAmount: 100 },
+  },
+  'pay.pay': {
+    open: async ({ page }) => {
+      await new RechargePage(page).open();
+      await new RechargePage(page).channel('银行卡').check();
+      await new RechargePage(page).pay.click();
+    },
+    send: confirm,
+    failure: alert,
+    done: (page) => page.frameLocator('iframe').getByRole('button', { name: '确认支付' }),
+    leaves: { avaliableAmount: 100 },
+  },
+};
