@@ -58,7 +58,7 @@ try {
   await recording.getByRole('checkbox').uncheck();
   await recording.getByRole('button', { name: '开始录制' }).click();
   await recording.getByRole('button', { name: '从当前画面选择' }).click();
-  await recording.getByRole('button', { name: '标题“章节”' }).click();
+  await recording.getByRole('list', { name: '从当前画面选择' }).getByRole('button').first().click();
   await window.expectTrue(1);
   await inspector.getByRole('option', { name: 'comic.detail' }).first().click();
   await take(page, 'inspector');
