@@ -49,7 +49,8 @@ export function useLazyDialog<Props extends object>(
   return { open: (props) => void run(props), isOpening: step === 'opening' };
 }
 
-/** A button that was out of use while the code came has lost the focus: the dialog does not know whose it was. */
+/** A button that was out of use while the code came has lost the focus: the dialog did not know whose it was, and left it to the content. */
 function giveFocusBack(opener: Element | null): void {
-  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+  const isNobodys = document.activeElement?.matches('body, main') ?? true;
+  if (isNobodys && opener instanceof HTMLElement) opener.focus();
 }
