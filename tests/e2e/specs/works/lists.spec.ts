@@ -187,7 +187,9 @@ test('type and category of the ranking live in the address: a link and a way bac
   await expect.poll(async () => (await list.titles()).slice(0, 4)).toEqual(titles.slice(0, 4));
 });
 
-test('a reload deep in a list comes back to the same place', { tag: '@complete' }, async ({ page }) => {
+test('the way back to deep in a list is found after a reload on the next screen', {
+  tag: '@complete',
+}, async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/home/latest');
   const place = 7_000;
@@ -205,8 +207,12 @@ test('a reload deep in a list comes back to the same place', { tag: '@complete' 
       return middle?.closest('article')?.querySelector('h3')?.textContent;
     });
   await expect.poll(title).toBeTruthy();
-  const before = await title();
+  const before = String(await title());
+  await page.getByRole('link', { name: before }).click();
+  await expect(page.getByRole('link', { name: /开始阅读/ })).toBeVisible();
   await page.reload();
+  await expect(page.getByRole('link', { name: /开始阅读/ })).toBeVisible();
+  await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await expect.poll(title).toBe(before);
 });
