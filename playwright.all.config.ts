@@ -5,7 +5,7 @@ import { laneConfig, redirected } from './tests/e2e/lane.ts';
 
 /** What depends on no platform or chooses its own: tried once. */
 const triedOnce =
-  /(player[/\\].*|accessibility|cashier|loose-answers|pay-matrix|platforms|private-data|weixin-sdk|widths)\.spec\.ts$/;
+  /(player[/\\].*|accessibility|call-faults|cashier|loose-answers|pay-matrix|platforms|private-data|weixin-sdk|widths)\.spec\.ts$/;
 
 /** Where a mouse, a keyboard and a wide window make a difference. */
 const triedOnPc = /(ads|buying|category|deployment|home|reader|search|shell)\.spec\.ts$/;
