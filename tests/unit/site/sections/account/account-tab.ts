@@ -17,6 +17,8 @@ export interface Deed {
   readonly wanted: Partial<Pick<UserInfo, 'mobile' | 'password' | 'appRewardStatus'>> & {
     readonly isCheckedIn?: true;
   };
+  /** What the device took for the account's password then, where it told that to the server. */
+  readonly toldPassword?: string | undefined;
   readonly isDone: boolean;
   /** Why it was not done; undefined also for who left before there was an answer. */
   readonly error: AppErrorCode | undefined;
@@ -53,11 +55,12 @@ export class AccountTab {
 
   changePassword(password: string): Promise<Deed | undefined> {
     return this.#ofOwner(async (userId) => {
+      const toldPassword = this.user?.password;
       const form = createChangePasswordForm(this.#tab.page, { signal: this.#tab.shown });
       form.change('password', password);
       form.change('confirmation', password);
       const isDone = (await form.submit()) !== undefined;
-      return { userId, wanted: { password }, isDone, error: form.sending.error?.code };
+      return { userId, wanted: { password }, toldPassword, isDone, error: form.sending.error?.code };
     });
   }
 
