@@ -85,7 +85,7 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     },
     failure: alert,
     done: (page) => page.getByRole('dialog', { name: '签到成功' }),
-    foundOut: (page) => page.getByRole('button', { name: '今日已签到' }),
+    foundOut: (page) => page.getByRole('dialog').getByRole('button', { name: '今日已签到' }),
     leaves: { avaliableAmount: 105 },
   },
   'user.login': {
