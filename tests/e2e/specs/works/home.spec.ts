@@ -200,6 +200,8 @@ test('a reload leads back to the place, also at the end of the home', { tag: '@i
   await home.open();
   await home.scrollToLowerSections();
   await expect(home.booksOf('人气热门')).toHaveCount(9);
+  // Their code comes later than that of the others.
+  await expect(home.booksOf('强档热推')).toHaveCount(4);
   const reloaded = page.waitForEvent('load');
   // At once: nobody has been told of the scrolling then.
   const top = await page.evaluate(() => {
