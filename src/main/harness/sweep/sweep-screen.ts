@@ -7,6 +7,8 @@ import type { CashierMove } from '../pay/web-cashier.ts';
 /** What a visitor does, and what the sweep does beside that, at the sandbox. */
 export type Step =
   | VisitStep
+  /** As if this device had kept it before, in `localStorage`: for as long as the screen is looked at. A page of the site must be open. */
+  | { readonly do: 'keepOnDevice'; readonly key: string; readonly value: string }
   /** At the sandbox's cashier and on the way back from it, with the account's newest order. */
   | { readonly do: 'playCashier'; readonly moves: readonly CashierMove[] }
   /** What the server knows of the account's coins, before and after, must differ by this. */

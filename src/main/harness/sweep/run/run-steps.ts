@@ -2,6 +2,7 @@ import { AppError, assertNever } from '#shared/errors.ts';
 import type { VisitStep } from '#shared/screens/visit-step.ts';
 import { realDeskClock } from '../../pay/desk-clock.ts';
 import { type CashierMove, playCashier } from '../../pay/web-cashier.ts';
+import { ViewStorage } from '../../storage/view-storage.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { StepContext } from './step-context.ts';
@@ -14,7 +15,17 @@ export async function runSteps(steps: readonly Step[], context: StepContext): Pr
     if (step.do === 'rememberCoins') coinsBefore = await coinsOf(context);
     else if (step.do === 'expectCoinsChanged') await expectCoins(context, coinsBefore, step.by);
     else if (step.do === 'playCashier') await playAtCashier(step.moves, context);
+    else if (step.do === 'keepOnDevice')
+      await new ViewStorage(context.cdp).write('local', step.key, step.value);
     else await runStep(step, context);
+  }
+}
+
+/** The screens that follow are those of a device that kept none of it. */
+export async function forgetKept(steps: readonly Step[], { cdp }: Pick<StepContext, 'cdp'>): Promise<void> {
+  const storage = new ViewStorage(cdp);
+  for (const step of steps) {
+    if (step.do === 'keepOnDevice') await storage.remove('local', step.key);
   }
 }
 

@@ -13,7 +13,7 @@ import type { SandboxControl } from '../sandbox-control.ts';
 import type { Step } from '../sweep-screen.ts';
 import { deadline, Loss } from './loss.ts';
 import type { OpenedView } from './opened-view.ts';
-import { runSteps } from './run-steps.ts';
+import { forgetKept, runSteps } from './run-steps.ts';
 import { plannedWait, type SweepLimits } from './sweep-limits.ts';
 
 export interface TryOptions {
@@ -115,6 +115,7 @@ async function look(
   const picture = await noting(() => inTime(capturePicture(view.cdp, profile.dpr), 'its picture'));
   const truth = await noting(() => inTime(verifyEmulation(view.cdp, profile), 'what it sees'));
   if (truth !== undefined) findings.push(...mismatches(truth));
+  await noting(() => inTime(forgetKept(steps, view), 'what it keeps'));
   await inTime(inspector.allChecked(), 'the answers that it got');
   return { picture, truth };
 }

@@ -9,6 +9,8 @@ interface PlayerLook {
   /** A free video of the sandbox, or the one that it has not. */
   readonly vodId: number;
   readonly isOn?: (profile: DeviceProfile) => boolean;
+  /** What the device kept of earlier visits, by key. */
+  readonly kept?: Readonly<Record<string, string>>;
   readonly shows: readonly Target[];
   readonly steps?: readonly Step[];
 }
@@ -20,6 +22,14 @@ const missing = 999_999;
 
 /** Still, so that its bar stays on the screen. */
 const paused: readonly Step[] = [tap('button', '播放视频'), tap('button', '暂停')];
+
+/** As it is kept where no hour of the day is for videos. Nobody knows its PIN. */
+const noHours = JSON.stringify({
+  from: 0,
+  until: 0,
+  minutesADay: 1,
+  pin: { salt: '0'.repeat(32), rounds: 1, digest: '0'.repeat(64) },
+});
 
 const looks: readonly PlayerLook[] = [
   {
@@ -37,6 +47,14 @@ const looks: readonly PlayerLook[] = [
     vodId: 196,
     shows: [heading('演示：WebM')],
     steps: [tap('button', '播放视频'), expectVisible('button', '暂停')],
+  },
+  {
+    id: 'video-resume',
+    title: 'The place where a video was left',
+    titleZh: '上次看到的位置',
+    vodId: 183,
+    kept: { 183: '20' },
+    shows: [text('上次看到 00:20')],
   },
   {
     id: 'video-pause-ad',
@@ -58,6 +76,14 @@ const looks: readonly PlayerLook[] = [
       expectHidden('button', '您的浏览器限制自动播放 请点击播放'),
       expectVisible('link', '广告 shop.manyue.example'),
     ],
+  },
+  {
+    id: 'video-speeds',
+    title: 'The speeds of a video',
+    titleZh: '播放速度',
+    vodId: 196,
+    shows: [heading('演示：WebM')],
+    steps: [...paused, tap('button', '播放速度 1.0x'), expectVisible('menu', '播放速度')],
   },
   {
     id: 'video-qualities',
@@ -131,6 +157,15 @@ const looks: readonly PlayerLook[] = [
     vodId: missing,
     shows: [text('加载失败，没有这个视频')],
   },
+  {
+    id: 'video-child',
+    title: "A video when it is not a child's hour",
+    titleZh: '青少年模式下的视频',
+    vodId: 196,
+    kept: { minorsMode: noHours },
+    shows: [{ role: 'dialog', name: '青少年模式' }],
+    steps: [tap('button', '继续观看'), expectVisible('StaticText', '请输入4位数字密码')],
+  },
 ];
 
 /** It would put a player of its own in the place of any, and is told so instead. */
@@ -143,8 +178,11 @@ function isForApp(profile: DeviceProfile): boolean {
 
 /** What the player and its add-ons show. */
 export const videoPlayer: readonly ListedScreen[] = looks.map(
-  ({ id, title, titleZh, vodId, isOn, shows, steps }) => {
+  ({ id, title, titleZh, vodId, isOn, kept, shows, steps }) => {
     const seen = shows.map(({ role, name }) => expectVisible(role, name));
+    const keeping = Object.entries(kept ?? {}).map(
+      ([key, value]) => ({ do: 'keepOnDevice', key, value }) as const,
+    );
     return {
       id,
       title,
@@ -153,6 +191,7 @@ export const videoPlayer: readonly ListedScreen[] = looks.map(
       appliesTo: isOn ? (profile) => showsSite(profile) && isOn(profile) : showsSite,
       needsSandbox: true,
       steps: ({ profile }) => [
+        ...(keeping.length > 0 ? [open('/index'), ...keeping] : []),
         open(`/vod/detail?vodId=${vodId}`),
         ...(isUnsupported(profile) && vodId !== missing
           ? [expectVisible('dialog', '当前浏览器不支持播放')]

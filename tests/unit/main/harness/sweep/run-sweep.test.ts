@@ -19,12 +19,18 @@ interface FakePage {
 /** Views without a browser, each with the storage of the one that it replaces. */
 function views({ silent = [], loading = () => false }: FakePage = {}) {
   const opened: string[] = [];
+  const sent: string[] = [];
+  const frameTree = { frame: { securityOrigin: 'http://127.0.0.1:1' } };
   const open: OpenSweepView = (_profile, { storage }) => {
     opened.push(storage === undefined ? 'new' : `in place of ${storage}`);
     return Promise.resolve({
       cdp: {
-        send: (method) =>
-          silent.includes(method) ? unanswered : Promise.resolve({ result: { value: 0 }, data: '' } as never),
+        send: (method) => {
+          sent.push(method);
+          return silent.includes(method)
+            ? unanswered
+            : Promise.resolve({ result: { value: 0 }, data: '', frameTree } as never);
+        },
         on: () => undefined,
         child: () => {
           throw new Error('The page has no children');
@@ -35,7 +41,7 @@ function views({ silent = [], loading = () => false }: FakePage = {}) {
       close: () => Promise.resolve(),
     });
   };
-  return { open, opened };
+  return { open, opened, sent };
 }
 
 const screen = (id: string): SweepScreen => ({
@@ -69,6 +75,20 @@ const told = ({ platforms }: SweepResult) =>
       ...(reason === undefined ? [] : [reason]),
     ]),
   );
+
+it('what a screen has the device keep is there until the screen has been looked at', async () => {
+  const { open, sent } = views();
+  const kept: SweepScreen = {
+    ...screen('kept'),
+    steps: [{ do: 'keepOnDevice', key: 'minorsMode', value: '{}' }],
+  };
+  await sweep({ open, screens: [kept] });
+  expect(sent.filter((method) => /^(DOMStorage\.|Page\.captureScreenshot)/.test(method))).toEqual([
+    'DOMStorage.setDOMStorageItem',
+    'Page.captureScreenshot',
+    'DOMStorage.removeDOMStorageItem',
+  ]);
+});
 
 describe('a view that keeps its picture back', () => {
   const { open, opened } = views({ silent: ['Page.captureScreenshot'] });
