@@ -161,6 +161,34 @@ export const vodScreens: readonly AuditedScreen[] = [
     },
   },
   {
+    name: 'a video that goes on in a corner',
+    open: async (visit) => {
+      const video = await playing(visit, 'danmu');
+      await visit.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(video.miniBack).toBeInViewport({ ratio: 1 });
+    },
+  },
+  {
+    name: 'the question before data is spent on a video',
+    open: async (visit) => {
+      await visit.page.addInitScript(() => {
+        const connection = Object.assign(new EventTarget(), { type: 'cellular' });
+        Object.defineProperty(navigator, 'connection', { value: connection });
+      });
+      const { stage } = await open(visit, 'danmu');
+      await expect(stage.getByRole('group', { name: /^正在使用移动数据/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the keys of the player',
+    deviceId: 'pc-chrome',
+    open: async (visit) => {
+      const { stage } = await playing(visit, 'danmu');
+      await visit.page.keyboard.press('?');
+      await expect(stage.getByRole('dialog', { name: '快捷键' })).toBeVisible();
+    },
+  },
+  {
     name: 'the video home with what is to be watched on',
     open: async (visit) => {
       const { page } = visit;
