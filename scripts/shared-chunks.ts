@@ -21,7 +21,7 @@ const account = new RegExp(
 /** Of what leads to reading, in any section: lists, searches, shelves, details. A reader needs none of it at once. */
 const works = new RegExp(
   [
-    'site/features/(works|library|chapters|videos)/(?!detail/missing-work|shelf\\.ts|shelf-order|chapter-progress|chapter-(item|price)|vip-reading|vip-note)',
+    'site/features/(works|library|chapters|videos)/(?!detail/missing-work|shelf\\.ts|shelf-order|chapter-progress|chapter-(name|price)|vip-reading|vip-note)',
     'site/features/ads/',
     'site/features/reader/catalogue/catalogue\\.dialog',
     'site/services/lists/',

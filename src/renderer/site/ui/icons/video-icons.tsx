@@ -11,11 +11,3 @@ export const TodayIcon = /*#__PURE__*/ drawn(
 export const CrownIcon = /*#__PURE__*/ drawn(
   <path d="M4.5 17.5L3.5 8l5 3.5L12 5.5l3.5 6 5-3.5-1 9.5zM5.5 20h13" />,
 );
-
-/** A shield with a star in it. */
-export const MinorsIcon = /*#__PURE__*/ drawn(
-  <>
-    <path d="M12 3.5l7 2.5v5.5c0 4.3-2.9 7.6-7 9-4.1-1.4-7-4.7-7-9V6z" />
-    <path d="M12 8.5l1.1 2.2 2.4.3-1.8 1.7.5 2.4-2.2-1.2-2.2 1.2.5-2.4-1.8-1.7 2.4-.3z" />
-  </>,
-);

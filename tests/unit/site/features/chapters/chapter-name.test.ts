@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapterName } from '#site/features/chapters/chapter-item.ts';
+import { chapterName } from '#site/features/chapters/chapter-name.ts';
 
 it.each([
   [3, '山中来客', '第3章 山中来客'],

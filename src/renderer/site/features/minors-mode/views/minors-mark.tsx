@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useServices } from '../../../services/services-context.ts';
 import { busyPress } from '../../../ui/buttons/busy-press.ts';
 import { ForwardIcon } from '../../../ui/icons/icon.tsx';
-import { MinorsIcon } from '../../../ui/icons/video-icons.tsx';
 import { MinorsMode } from '../minors-mode.ts';
 import { useMinorsSettings } from '../use-minors-settings.ts';
+import { MinorsIcon } from './minors-icon.tsx';
 import './minors-mark.css';
 
 /** That the mode is on, and how much of today is left; leads to its settings. Nothing while it is off. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../../services/services-context.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { HeartIcon } from '../../../ui/icons/icon.tsx';
-import { chapterName } from '../../chapters/chapter-item.ts';
+import { chapterName } from '../../chapters/chapter-name.ts';
 import { ChapterPrice } from '../../chapters/chapter-price.tsx';
 import type { Preloaded } from '../preloaded.ts';
 import { readOn } from '../read-on.ts';

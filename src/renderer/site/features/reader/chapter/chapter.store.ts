@@ -5,7 +5,7 @@ import type { Answer } from '../../../services/api/answer.ts';
 import { lazyCode } from '../../../services/async/lazy-code.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
 import type { Services } from '../../../services/services.ts';
-import { chapterName } from '../../chapters/chapter-item.ts';
+import { chapterName } from '../../chapters/chapter-name.ts';
 import type { LibraryEntry } from '../../library/library-entry.ts';
 import type { AutoBuyWork } from '../../purchase/auto-buy/auto-buy-list.ts';
 import type { PaywallDialogs } from '../../purchase/chapter-paywall.ts';

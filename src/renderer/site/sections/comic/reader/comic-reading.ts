@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/comic/book.ts';
 import type { Book } from '#shared/contract/comic/entities.ts';
 import { serverCodes } from '#shared/contract/envelope.ts';
-import { chapterName } from '../../../features/chapters/chapter-item.ts';
+import { chapterName } from '../../../features/chapters/chapter-name.ts';
 import { type FollowingChapters, unboughtAfter } from '../../../features/purchase/following-chapters.ts';
 import { type PurchaseItem, vipOffer } from '../../../features/purchase/purchase-item.ts';
 import { bookChapterFacts, chapterPrice, sellable } from '../../../features/reader/chapter/book-chapter.ts';

@@ -1,7 +1,7 @@
 import { serverCodes } from '#shared/contract/envelope.ts';
 import { type NovelChapterContent, novelBuyChapter } from '#shared/contract/novel/book.ts';
 import type { NovelBook } from '#shared/contract/novel/entities.ts';
-import { chapterName } from '../../../features/chapters/chapter-item.ts';
+import { chapterName } from '../../../features/chapters/chapter-name.ts';
 import {
   type FollowingChapters,
   type SoldChapter,

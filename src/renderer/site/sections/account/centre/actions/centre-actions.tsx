@@ -7,6 +7,7 @@ import { appOffer } from '../../../../features/app-offer/app-offer.ts';
 import { useOpenCheckIn } from '../../../../features/check-in/use-open-check-in.ts';
 import { storedRules } from '../../../../features/minors-mode/minors-rules.ts';
 import { useMinorsSettings } from '../../../../features/minors-mode/use-minors-settings.ts';
+import { MinorsIcon } from '../../../../features/minors-mode/views/minors-icon.tsx';
 import { paths } from '../../../../paths.ts';
 import { useServices } from '../../../../services/services-context.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
@@ -20,7 +21,6 @@ import {
 } from '../../../../ui/icons/account-icons.tsx';
 import { PhoneIcon } from '../../../../ui/icons/icon.tsx';
 import { CoinIcon } from '../../../../ui/icons/later-icons.tsx';
-import { MinorsIcon } from '../../../../ui/icons/video-icons.tsx';
 import { AutoBuyRow } from '../../auto-buy/auto-buy-row.tsx';
 import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass } from './action-row.tsx';

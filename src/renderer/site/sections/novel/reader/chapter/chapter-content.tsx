@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
-import { chapterName } from '../../../../features/chapters/chapter-item.ts';
+import { chapterName } from '../../../../features/chapters/chapter-name.ts';
 import type { MenuControls } from '../../../../features/reader/frame/reader-frame.tsx';
 import type { PictureSource } from '../../../../services/pictures/picture-loader.ts';
 import { EmptyMessage } from '../../../../ui/feedback/status-message.tsx';
