@@ -21,6 +21,8 @@ export interface OpenOptions {
   readonly onProblem?: (error: unknown) => void;
   /** The view has become of no use: its page has gone or can no longer be emulated, or its browser has gone. */
   readonly onLost?: (error: AppError) => void;
+  /** The page told so much of itself that other views were late: its scripts are ended until it goes elsewhere. */
+  readonly onFlood?: () => void;
   /** Called with each session of the view (page, frames, workers) before its first script: where an inspector listens. */
   readonly onSession?: (cdp: CdpSession, type: string) => void;
   /**

@@ -90,7 +90,7 @@ export class ViewRecorder {
   }
 
   /** The page is kept from what nobody can put up with. */
-  unruly(kind: 'dialog' | 'popup', { en, zh }: BothLanguages): void {
+  unruly(kind: 'console' | 'dialog' | 'popup', { en, zh }: BothLanguages): void {
     this.#writer.add({ kind, level: 'problem', text: en, zh });
   }
 

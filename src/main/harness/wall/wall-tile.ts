@@ -93,7 +93,9 @@ export class WallTile implements PageEvents {
 
   /** Whether there is a page that can be turned, reloaded or taken a picture of. */
   get hasPage(): boolean {
-    return this.#view !== undefined && ['ready', 'loading', 'hanging'].includes(this.#state.status);
+    return (
+      this.#view !== undefined && ['ready', 'loading', 'hanging', 'stopped'].includes(this.#state.status)
+    );
   }
 
   /** Rejects with AppError 'usage' while there is none. */
@@ -125,6 +127,7 @@ export class WallTile implements PageEvents {
           observer.onSession(cdp, type, isMain);
         },
         onProblem: (thrown) => observer.onProblem(toAppError(thrown).message),
+        onFlood: () => this.#stopped(),
         allowPopup: (open) => this.#allowPopup(open),
         onLost: (error) => {
           if (!signal.aborted) this.#lose(error);
@@ -264,6 +267,16 @@ export class WallTile implements PageEvents {
     return false;
   }
 
+  #stopped(): void {
+    if (this.#state.status === 'stopped') return;
+    this.#isLoading = false;
+    this.#change({ status: 'stopped' });
+    this.#deps.observer.onUnruly('console', {
+      en: 'The page told so much that other views were late: its scripts were ended. Reload it to go on.',
+      zh: '页面输出过多，拖慢了其他视图：已停止它的脚本。刷新后可继续。',
+    });
+  }
+
   get #isWithoutView(): boolean {
     return this.#view === undefined && this.#state.status === 'failed';
   }
@@ -314,7 +327,7 @@ export class WallTile implements PageEvents {
 
   #pulseChanged(isHanging: boolean): void {
     const wasHanging = this.#state.status === 'hanging';
-    if (isHanging === wasHanging) return;
+    if (isHanging === wasHanging || this.#state.status === 'stopped') return;
     this.#change({ status: isHanging ? 'hanging' : this.#isLoading ? 'loading' : 'ready' });
   }
 

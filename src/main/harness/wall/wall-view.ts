@@ -37,5 +37,5 @@ export interface ViewObserver {
   /** Something went wrong in the view; fit to be shown. */
   onProblem(text: string): void;
   /** The page does what nobody can put up with, and is kept from it; fit to be shown. */
-  onUnruly(kind: 'dialog' | 'popup', text: BothLanguages): void;
+  onUnruly(kind: 'console' | 'dialog' | 'popup', text: BothLanguages): void;
 }

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { endedSession, SessionListeners } from '../../harness/emulation/session-listeners.ts';
 import { openCdpPipe } from './cdp-pipe.ts';
+import { FloodWatch } from './flood-watch.ts';
 
 interface Message {
   readonly id?: number;
@@ -22,6 +23,9 @@ interface Pending {
 
 const rootSession = '';
 
+/** What comes as often as we ask for it. */
+const askedFor = new Set(['Page.screencastFrame']);
+
 const pageCrashed = 'the page crashed';
 
 const ofSession = (sessionId: string) => (pending: Pending) => pending.sessionId === sessionId;
@@ -35,9 +39,18 @@ export class CdpConnection {
   readonly #pipe: ReturnType<typeof openCdpPipe>;
   readonly #pending = new Map<number, Pending>();
   readonly #listeners = new SessionListeners();
+  /** The session that another one belongs to: a worker's page. */
+  readonly #owners = new Map<string, string>();
+  readonly #floods = new FloodWatch({
+    // Once the browser has gone nothing fills the pipe.
+    ask: () => this.browser.send('Browser.getVersion').catch(() => undefined),
+    onFlood: (sessionId) => this.onFlood(sessionId),
+  });
   readonly #overhearers = new Map<string, (method: string, params: unknown) => void>();
   /** Sessions whose page's process has died: the browser leaves their commands without an answer. */
   readonly #crashed = new Set<string>();
+  /** Called with a session that tells so much that the others are late. */
+  onFlood: (sessionId: string) => void = () => undefined;
   #lastId = 0;
   #isOpen = true;
 
@@ -47,7 +60,7 @@ export class CdpConnection {
     this.#pipe = openCdpPipe(
       toBrowser,
       fromBrowser,
-      (text) => this.#received(JSON.parse(text) as Message),
+      (text) => this.#received(JSON.parse(text) as Message, text.length),
       () => {
         this.#isOpen = false;
         // Who is told by a rejected command can already ask this signal why.
@@ -65,6 +78,17 @@ export class CdpConnection {
       on: (event, listener, signal) => this.#listeners.add(sessionId, event, listener, signal),
       child: (childId) => this.session(childId),
     };
+  }
+
+  /** A session, then those that it belongs to, the nearest first. */
+  lineOf(sessionId: string): readonly string[] {
+    const owner = this.#owners.get(sessionId);
+    return owner === undefined ? [sessionId] : [sessionId, ...this.lineOf(owner)];
+  }
+
+  /** One more session of the same target. */
+  belongs(sessionId: string, owner: string): void {
+    this.#owners.set(sessionId, owner);
   }
 
   /** Listens to all that a session tells of, until `signal` aborts; who comes later takes its place. */
@@ -94,9 +118,13 @@ export class CdpConnection {
     return promise;
   }
 
-  #received(message: Message): void {
-    if (message.id !== undefined) this.#answered(message.id, message);
-    else if (message.method !== undefined) this.#happened(message.method, message);
+  #received(message: Message, characters: number): void {
+    const { id, method, sessionId = rootSession } = message;
+    if (id !== undefined) this.#answered(id, message);
+    else if (method !== undefined) {
+      if (!askedFor.has(method) && sessionId !== rootSession) this.#floods.count(sessionId, characters);
+      this.#happened(method, message);
+    }
   }
 
   #answered(id: number, { error, result }: Message): void {
@@ -112,6 +140,8 @@ export class CdpConnection {
 
   #happened(method: string, { sessionId = rootSession, params }: Message): void {
     if (method === 'Inspector.targetCrashed') this.#crashed.add(sessionId);
+    if (method === 'Target.attachedToTarget' && sessionId !== rootSession)
+      this.#owners.set((params as { readonly sessionId: string }).sessionId, sessionId);
     if (method === 'Inspector.targetReloadedAfterCrash') this.#crashed.delete(sessionId);
     // Told before the commands under way are rejected: who awaits one can then know why.
     this.#listeners.tell(sessionId, method, params);
@@ -126,6 +156,7 @@ export class CdpConnection {
     this.#rejectPending(ofSession(sessionId), 'the page has gone');
     this.#listeners.forget(sessionId);
     this.#overhearers.delete(sessionId);
+    this.#owners.delete(sessionId);
     this.#crashed.delete(sessionId);
   }
 

@@ -18,6 +18,7 @@ import type { Host } from '../host.ts';
 import { type AttachedTools, ChromiumView } from './chromium-view.ts';
 import { type Asker, correctRequests } from './correct-requests.ts';
 import { launchChromium, type RunningChromium } from './launch-chromium.ts';
+import { endScript, stopScripts } from './stop-scripts.ts';
 
 export interface ChromiumHostOptions {
   readonly executable: string;
@@ -73,6 +74,8 @@ export class ChromiumHost implements Host {
   readonly #contexts = new Map<string, OpenContext>();
   /** Pages that are being given a session for developer tools. */
   readonly #attaching = new Set<string>();
+  /** Sessions of pages whose scripts were ended. */
+  readonly #stopped = new Set<string>();
   readonly #end = new AbortController();
 
   private constructor(chromium: RunningChromium, options: ChromiumHostOptions) {
@@ -86,6 +89,7 @@ export class ChromiumHost implements Host {
     const host = new ChromiumHost(chromium, options);
     const { browser } = chromium.connection;
     const { signal } = host.#end;
+    chromium.connection.onFlood = (sessionId) => host.#flooded(sessionId);
     browser.on('Target.attachedToTarget', (params) => host.#attached(params as PageTarget), signal);
     browser.on(
       'Target.detachedFromTarget',
@@ -160,7 +164,8 @@ export class ChromiumHost implements Host {
       browserClosed: this.closed,
       pageClosed: pageClosed.signal,
       onLost: options.onLost,
-      attachTools: () => this.#attachTools(targetInfo.targetId, cdp, userAgentCommand(profile, options)),
+      attachTools: () =>
+        this.#attachTools(targetInfo.targetId, sessionId, userAgentCommand(profile, options)),
       dispose: async () => {
         // Another view has its storage now.
         if (this.#contexts.get(browserContextId) !== context) return;
@@ -170,14 +175,16 @@ export class ChromiumHost implements Host {
     });
   }
 
-  async #attachTools(targetId: string, page: CdpSession, identity: CdpCommand): Promise<AttachedTools> {
+  async #attachTools(targetId: string, pageSession: string, identity: CdpCommand): Promise<AttachedTools> {
     const { connection } = this.#chromium;
+    const page = connection.session(pageSession);
     this.#attaching.add(targetId);
     try {
       const { sessionId } = await connection.browser.send<{ sessionId: string }>('Target.attachToTarget', {
         targetId,
         flatten: true,
       });
+      connection.belongs(sessionId, pageSession);
       const detach = async () => {
         await connection.browser.send('Target.detachFromTarget', { sessionId });
         // A session that ends takes what it had set from the page, although another has set the same.
@@ -239,11 +246,29 @@ export class ChromiumHost implements Host {
   }
 
   #detached(sessionId: string): void {
+    this.#stopped.delete(sessionId);
     for (const { pages, pageClosed } of this.#contexts.values()) {
       const [first] = pages.keys();
       pages.delete(sessionId);
       if (first !== sessionId) continue;
       pageClosed.abort(new AppError('cdp', 'The page closed its own window', { zh: '页面关闭了自己的窗口' }));
+    }
+  }
+
+  /** All views are told of over one pipe: nobody would hear of the others. */
+  #flooded(sessionId: string): void {
+    const { connection } = this.#chromium;
+    const line = connection.lineOf(sessionId);
+    for (const { options, pages } of this.#contexts.values()) {
+      const page = line.find((owner) => pages.has(owner));
+      if (page === undefined) continue;
+      endScript(connection.session(sessionId));
+      // What it told before is still coming.
+      if (this.#stopped.has(page)) continue;
+      this.#stopped.add(page);
+      const signal = AbortSignal.any([options.signal, this.closed]);
+      stopScripts(connection.session(page), signal, () => this.#stopped.delete(page));
+      options.onFlood?.();
     }
   }
 

@@ -41,7 +41,6 @@ const usualFlags = [
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
   '--disable-hang-monitor',
-  '--disable-ipc-flooding-protection',
   '--disable-popup-blocking',
   '--metrics-recording-only',
   '--password-store=basic',

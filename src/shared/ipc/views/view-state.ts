@@ -40,6 +40,8 @@ export const ViewState = Type.Object({
     Type.Literal('failed'),
     /** It answers nothing: it loops, or stands still. It may come back. */
     Type.Literal('hanging'),
+    /** It told so much that its scripts were ended, until it is loaded again. */
+    Type.Literal('stopped'),
   ]),
   error: Type.Union([Failure, Type.Null()]),
   url: Type.String(),

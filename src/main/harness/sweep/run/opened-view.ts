@@ -25,6 +25,7 @@ export type OpenSweepView = (
     readonly signal: AbortSignal;
     readonly onSession: (cdp: CdpSession, type: string) => void;
     readonly bridgeLog: BridgeLog;
+    readonly onFlood: () => void;
     readonly allowPopup: (open: number) => boolean;
     /** Of an earlier view that this one replaces. */
     readonly storage?: string | undefined;
@@ -65,6 +66,10 @@ export class OpenedView {
         signal: opened.#signal,
         bridgeLog: opened.bridgeLog,
         onSession: (cdp, type) => opened.#watch(cdp, type),
+        onFlood: () =>
+          opened.#isUnruly.abort(
+            new Loss('console', 'The page told so much of itself that the browser could not follow'),
+          ),
         allowPopup: (open) => opened.#allowPopup(open),
         storage,
       });

@@ -17,6 +17,8 @@ export class FakeView implements WallView {
   /** Its page will never answer again. */
   readonly lose: (error: AppError) => void;
   readonly allowPopup: (open: number) => boolean;
+  /** Its page fills what all views are told of by. */
+  readonly flood: () => void;
   placed: PlacedView | undefined;
   closed = false;
   /** Navigations wait for it; one that another replaces meanwhile comes to nothing. */
@@ -32,11 +34,13 @@ export class FakeView implements WallView {
       signal,
       bridgeLog,
       allowPopup = () => true,
+      onFlood = () => undefined,
       onLost = () => undefined,
       storage = randomUUID(),
     }: OpenOptions,
   ) {
     this.allowPopup = allowPopup;
+    this.flood = onFlood;
     this.profile = profile;
     this.storage = storage;
     this.lose = onLost;

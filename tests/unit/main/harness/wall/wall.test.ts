@@ -302,6 +302,20 @@ describe('the wall', () => {
     await vi.waitFor(() => expect(state().status).toBe('ready'));
   });
 
+  it('says of a page whose scripts were ended that they were, once, until it is loaded again', async () => {
+    const { wall, view, state, opened, problems } = setUp();
+    await opened('wechat-ios');
+    view().flood();
+    view().flood();
+    expect(state().status).toBe('stopped');
+    expect(problems).toEqual([expect.stringMatching(/^console: .* scripts were ended/)]);
+    // It answers, as it is asked for its title all the time.
+    await vi.waitFor(() => expect(state().title).toBe('漫阅'));
+    expect(state().status).toBe('stopped');
+    await wall.navigate(null, '/book/1');
+    await vi.waitFor(() => expect(state().status).toBe('ready'));
+  });
+
   it('opens a view as it was left: turned, at its address', async () => {
     const { wall, view, state } = setUp();
     wall.open('wechat-ios', '/book/1', true);

@@ -31,7 +31,8 @@ export function TruthBadge({ view, texts, isOpen, onPress }: TruthBadgeProps) {
 
 function badgeOf({ truth, status }: ViewState, texts: Texts) {
   if (status === 'failed') return { verdict: 'none', text: texts.unchecked };
-  if (status === 'hanging') return { verdict: 'mismatches', text: texts.status.hanging };
+  if (status === 'hanging' || status === 'stopped')
+    return { verdict: 'mismatches', text: texts.status[status] };
   if (truth === null) return { verdict: 'asking', text: texts.checking };
   return truth.ok
     ? { verdict: 'matches', text: texts.matches }
