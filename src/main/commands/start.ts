@@ -16,6 +16,7 @@ import { chooseHost, thisMachine } from './start/choices/choose-host.ts';
 import { chooseLanguage } from './start/choices/choose-language.ts';
 import { choosePayDesk } from './start/choices/choose-pay-desk.ts';
 import { chooseProfiles, ownPlatformsFolder, platformLibrary } from './start/choices/choose-profiles.ts';
+import { chooseScenarios, scenariosNeedSweep } from './start/choices/choose-scenarios.ts';
 import { chooseScreens } from './start/choices/choose-screens.ts';
 import {
   askAddresses,
@@ -36,6 +37,7 @@ const options = {
   baseline: { type: 'string' },
   language: { type: 'string' },
   screen: { type: 'string' },
+  scenario: { type: 'string' },
   host: { type: 'string' },
   lan: { type: 'boolean' },
   platform: { type: 'string' },
@@ -64,6 +66,8 @@ Shows the site on emulated platforms: in the desktop program, in your browser, o
   --lan             the window in a browser, and the site, for other devices of the network too
   --platform IDS    these platforms only, with commas
   --screen IDS      these screens only, and what must be seen before them; with --headless
+  --scenario IDS    every platform's visitor meets these scenarios: the window's, your own included; with --headless, and
+                    on a sandbox only
   --platforms DIR   a folder of your own platforms (JSON): they add to the built-in ones or replace them; the
                     window has a folder of its own without it
   --environment ID  one of your own list (environments.json in the folder of the program's data): its addresses, hosts,
@@ -92,6 +96,7 @@ export const start: Command = {
     const folder = ownPlatformsFolder(wishes, chosen.host, context.environment);
     const profiles = await chooseProfiles({ platform: wishes.platform, platforms: folder }, context.say);
     if (chosen.why !== undefined) context.say(chosen.why);
+    if (chosen.host !== 'headless' && wishes.scenario !== undefined) throw scenariosNeedSweep();
     switch (chosen.host) {
       case 'electron':
         return startProgram(wishes, source, context);
@@ -119,7 +124,8 @@ async function startSweep(
   wishes: StartOptions,
   context: CommandContext,
 ): Promise<number> {
-  const payDesk = choosePayDesk(wishes.pay);
+  const { pay, visitors: openVisitors } = await chooseScenarios(wishes, context);
+  const payDesk = choosePayDesk(pay);
   const screens = chooseScreens(wishes.screen);
   const language = chooseLanguage(wishes.language, context.environment);
   const chat = readChat(context.environment);
@@ -131,6 +137,7 @@ async function startSweep(
     await buildStale(['reportPage'], context);
     const preview = await openPreview(previewSource(source), context);
     scope.defer(preview.close);
+    const visitors = openVisitors(preview);
     const answerBridge = payDesk.open(preview.control);
     await askAddresses(source.environment, context);
     const incidents: Finding[] = [];
@@ -143,11 +150,26 @@ async function startSweep(
       context,
     );
     scope.defer(() => host.close());
+    scope.defer(async () => visitors?.close());
     const { preset } = payDesk;
     const facts = await runFacts(wishes, { browser: await host.version(), preset: preset.id });
     const page = await readFile(projectPaths.reportPage, 'utf8');
     return runHeadless(
-      { host, preview, profiles, screens, report, page, facts, baseline, language, chat, preset, incidents },
+      {
+        host,
+        preview,
+        profiles,
+        screens,
+        report,
+        page,
+        facts,
+        baseline,
+        language,
+        chat,
+        preset,
+        visitors,
+        incidents,
+      },
       context,
     );
   });

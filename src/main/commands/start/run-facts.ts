@@ -6,7 +6,16 @@ import { shownAddress } from '../../harness/shown-address.ts';
 import { projectPaths } from '../project-paths.ts';
 
 /** Options of the command line that change what a sweep shows: what is not here does not, or must not be told. */
-const tellingOptions = ['environment', 'target', 'api', 'images', 'platforms', 'pay', 'baseline'] as const;
+const tellingOptions = [
+  'environment',
+  'target',
+  'api',
+  'images',
+  'platforms',
+  'pay',
+  'scenario',
+  'baseline',
+] as const;
 
 export type SweepWishes = { readonly [Option in (typeof tellingOptions)[number]]?: string | undefined };
 

@@ -17,7 +17,9 @@ import { chatMessage } from '../../harness/reports/summaries/chat-message.ts';
 import { markdownSummary } from '../../harness/reports/summaries/markdown.ts';
 import { type Chat, tellChat } from '../../harness/reports/tell-chat.ts';
 import type { ReportDetails, ReportFolder } from '../../harness/reports/write-report.ts';
+import type { OpenSweepView } from '../../harness/sweep/run/opened-view.ts';
 import { runSweep } from '../../harness/sweep/run/run-sweep.ts';
+import type { ScenarioVisitors } from '../../harness/sweep/scenario-visitors.ts';
 import { type PlatformResult, type SweepResult, verdictOf } from '../../harness/sweep/sweep-results.ts';
 import type { ListedScreen } from '../../harness/sweep/sweep-screen.ts';
 import type { Host } from '../../hosts/host.ts';
@@ -41,6 +43,8 @@ export interface HeadlessRun {
   readonly chat: Chat | undefined;
   /** How payments go. */
   readonly preset: PayPreset;
+  /** Those of scenarios, where there are any. */
+  readonly visitors: ScenarioVisitors | undefined;
   /** What befalls the browser; grows while the sweep runs. */
   readonly incidents: readonly Finding[];
 }
@@ -48,11 +52,12 @@ export interface HeadlessRun {
 /** The sweep and its report. Answers the exit code. */
 export async function runHeadless(run: HeadlessRun, context: CommandContext): Promise<number> {
   const { say, warn, signal, environment } = context;
+  const open: OpenSweepView = (profile, options) => run.host.open(profile, options);
   const result = await runSweep({
     origin: run.preview.origin,
     profiles: run.profiles,
     screens: run.screens,
-    open: (profile, options) => run.host.open(profile, options),
+    open: run.visitors?.opening(open) ?? open,
     ...(run.preview.control === undefined ? {} : { control: run.preview.control }),
     apiKey: readKeys(environment).api,
     preset: run.preset,

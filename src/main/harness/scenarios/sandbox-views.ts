@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { viewCookie } from '#shared/control/situation.ts';
+import { AppError } from '#shared/errors.ts';
 import type { ControlledView } from '../controlled-view.ts';
 import type { ScenarioControl, SharedSandbox } from './scenario-control.ts';
 
@@ -38,4 +39,10 @@ export class SandboxViews {
     const control = this.#control.forView(mark);
     await Promise.all([control.setFaults(), control.setContent({}), control.setClock(null)]);
   }
+}
+
+export function scenariosNeedSandbox(): AppError {
+  return new AppError('usage', 'Scenarios are for the sandbox: leave --target and --api out.', {
+    zh: '情景只能用于沙箱：启动时请去掉 --target 和 --api。',
+  });
 }

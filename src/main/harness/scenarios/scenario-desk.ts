@@ -7,7 +7,7 @@ import { ViewStorage } from '../storage/view-storage.ts';
 import { applyScenarios, type NextVisitor, type ScenarioViewer } from './apply-scenarios.ts';
 import { captureScenario } from './capture-scenario.ts';
 import type { Disagreement } from './combine-scenarios.ts';
-import type { SandboxViews } from './sandbox-views.ts';
+import { type SandboxViews, scenariosNeedSandbox } from './sandbox-views.ts';
 import type { ScenarioLibrary } from './scenario-library.ts';
 
 export interface ScenarioDeskDeps {
@@ -147,10 +147,7 @@ export class ScenarioDesk {
 
   #sandbox(): SandboxViews {
     const { sandbox } = this.#deps;
-    if (sandbox === undefined)
-      throw new AppError('usage', 'Scenarios are for the sandbox: leave --target and --api out.', {
-        zh: '情景只能用于沙箱：启动时请去掉 --target 和 --api。',
-      });
+    if (sandbox === undefined) throw scenariosNeedSandbox();
     return sandbox;
   }
 }

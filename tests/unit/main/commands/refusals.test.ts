@@ -62,6 +62,14 @@ describe('start', () => {
     [['--platforms', '/no/such/folder'], /cannot be read/],
     [['--headless', '--pay', 'gratis'], /no pay preset gratis.*cancel-paid/],
     [['--headless', '--pay', 'ask'], /needs a person at the harness window/],
+    [['--headless', '--scenario', 'nonsense'], /no scenario nonsense\. Valid ids: .*user-vip.*fault-500/],
+    [['--headless', '--scenario', ','], /--scenario needs at least one of: user-new/],
+    [['--headless', '--scenario', 'pay-ok-unpaid', '--pay', 'paid'], /do not agree: leave one out/],
+    [
+      ['--headless', '--scenario', 'user-vip', '--target', 'http://127.0.0.1:9'],
+      /for the sandbox: leave --target/,
+    ],
+    [['--host', 'browser', '--scenario', 'user-vip'], /--scenario is for --headless/],
     [['--headless', '--pay', 'paid', '--target', 'http://127.0.0.1:9'], /leave --target/],
   ])('refuses %j in one line', async (args, line) => {
     // A report of theirs would be written into the project.

@@ -1,8 +1,10 @@
+import type { Circumstances } from '#shared/device/circumstances.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { BridgeLog } from '../../bridge/bridge-log.ts';
 import { within } from '../../deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type { EmulationOptions } from '../../emulation/emulation-options.ts';
 import { answerDialogs } from '../../inspector/answer-dialogs.ts';
 import { PageInspector } from '../../inspector/page-inspector.ts';
 import { Loss } from './loss.ts';
@@ -13,6 +15,8 @@ export interface SweepView {
   readonly cdp: CdpSession;
   /** Names its cookies and storage, for another view to be opened on them. */
   readonly storage?: string;
+  /** What it was opened under; absent: the normal ones. */
+  readonly circumstances?: Circumstances;
   /** Why it will never answer again; absent while that is not so. */
   readonly loss?: 'crash' | 'browser' | undefined;
   navigate(url: string): Promise<void>;
@@ -23,6 +27,7 @@ export type OpenSweepView = (
   profile: DeviceProfile,
   options: {
     readonly signal: AbortSignal;
+    readonly emulation?: Pick<EmulationOptions, 'circumstances'>;
     readonly onSession: (cdp: CdpSession, type: string) => void;
     readonly bridgeLog: BridgeLog;
     readonly onFlood: () => void;

@@ -1,3 +1,4 @@
+import { normalCircumstances } from '#shared/device/circumstances.ts';
 import { toAppError } from '#shared/errors.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BridgeLogEntry } from '../../bridge/bridge-log.ts';
@@ -113,7 +114,10 @@ async function look(
   if (findings.length > 0) await opened.expectAnswer();
   await noting(() => driver.settle(() => inspector.openRequests));
   const picture = await noting(() => inTime(capturePicture(view.cdp, profile.dpr), 'its picture'));
-  const truth = await noting(() => inTime(verifyEmulation(view.cdp, profile), 'what it sees'));
+  const { circumstances = normalCircumstances } = view;
+  const truth = await noting(() =>
+    inTime(verifyEmulation(view.cdp, profile, { circumstances }), 'what it sees'),
+  );
   if (truth !== undefined) findings.push(...mismatches(truth));
   await noting(() => inTime(forgetKept(steps, view), 'what it keeps'));
   await inTime(inspector.allChecked(), 'the answers that it got');

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { AppError, toAppError } from '#shared/errors.ts';
+import type { Scenario } from '#shared/scenario/scenario.ts';
+import { combineScenarios } from '../../../harness/scenarios/combine-scenarios.ts';
+import { scenariosNeedSandbox } from '../../../harness/scenarios/sandbox-views.ts';
+import { ScenarioLibrary } from '../../../harness/scenarios/scenario-library.ts';
+import { ScenarioVisitors } from '../../../harness/sweep/scenario-visitors.ts';
+import type { Preview } from '../../../preview/serve-preview.ts';
+import type { CommandContext } from '../../command.ts';
+import { readList } from '../../parse-options.ts';
+import { userDataFolder } from '../user-data-folder.ts';
+
+interface ScenarioWishes {
+  /** Ids, with commas. */
+  readonly scenario?: string | undefined;
+  readonly pay?: string | undefined;
+}
+
+/** What the visitors of a sweep are to meet. */
+export interface ChosenScenarios {
+  /** How payments go: as --pay or a scenario says. */
+  readonly pay: string | undefined;
+  /** Undefined without a scenario. Throws AppError 'usage' where the site is not a sandbox's own. */
+  readonly visitors: (preview: Preview) => ScenarioVisitors | undefined;
+}
+
+/** By their ids, of the built-in ones and of the person's own folder. Rejects with AppError 'usage'. */
+export async function chooseScenarios(
+  { scenario, pay }: ScenarioWishes,
+  { environment, say, warn, signal }: CommandContext,
+): Promise<ChosenScenarios> {
+  if (scenario === undefined) return { pay, visitors: () => undefined };
+  const library = new ScenarioLibrary(join(userDataFolder(environment), 'scenarios'));
+  const scenarios = await chosenOf(library, readList(scenario), say);
+  const { disagreements, pay: scenarioPay } = combineScenarios(scenarios);
+  for (const { part, kept, dropped } of disagreements)
+    say(`Scenarios ${dropped} and ${kept} disagree about ${part}: ${kept} comes later and counts`);
+  if (pay !== undefined && scenarioPay !== undefined && pay !== scenarioPay)
+    throw new AppError('usage', `--pay ${pay} and the scenario's ${scenarioPay} do not agree: leave one out`);
+  const onProblem = (thrown: unknown) => {
+    if (!signal.aborted) warn(toAppError(thrown).message);
+  };
+  return {
+    pay: pay ?? scenarioPay,
+    visitors: ({ origin, control }) => {
+      // Elsewhere the cookie that tells views apart does not go with the calls.
+      if (control === undefined || new URL(origin).origin !== control.origin) throw scenariosNeedSandbox();
+      return new ScenarioVisitors({ scenarios, sandbox: control, onProblem });
+    },
+  };
+}
+
+export function scenariosNeedSweep(): AppError {
+  return new AppError('usage', '--scenario is for --headless: the window has a gallery of scenarios');
+}
+
+async function chosenOf(
+  library: ScenarioLibrary,
+  ids: readonly string[],
+  say: (line: string) => void,
+): Promise<readonly Scenario[]> {
+  const { scenarios, problems } = await library.list();
+  for (const { en } of problems) say(en);
+  const valid = scenarios.map(({ id }) => id).join(', ');
+  if (ids.length === 0) throw new AppError('usage', `--scenario needs at least one of: ${valid}`);
+  const unknown = ids.find((id) => scenarios.every((known) => known.id !== id));
+  if (unknown !== undefined)
+    throw new AppError('usage', `There is no scenario ${unknown}. Valid ids: ${valid}`);
+  return library.get([...new Set(ids)]);
+}

@@ -1,0 +1,106 @@
+import { type Circumstances, normalCircumstances } from '#shared/device/circumstances.ts';
+import type { Scenario } from '#shared/scenario/scenario.ts';
+import { ViewCircumstances } from '../circumstances/view-circumstances.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import { applyScenarios, type NextVisitor } from '../scenarios/apply-scenarios.ts';
+import { combineScenarios } from '../scenarios/combine-scenarios.ts';
+import { SandboxViews } from '../scenarios/sandbox-views.ts';
+import type { SharedSandbox } from '../scenarios/scenario-control.ts';
+import { clockInstant } from '../scenarios/scenario-time.ts';
+import { switchVisitor, visitorWithAccount } from '../storage/switch-visitor.ts';
+import type { OpenSweepView, SweepView } from './run/opened-view.ts';
+
+interface ScenarioVisitorsDeps {
+  readonly scenarios: readonly Scenario[];
+  /** The site's own: it knows a view by a cookie. */
+  readonly sandbox: SharedSandbox;
+  /** What a frame or a worker refused. */
+  readonly onProblem: (thrown: unknown) => void;
+}
+
+/** A document of the site that asks for nothing and keeps nothing: the first screen is to find what the scenarios say. */
+const quietPath = '/icon.svg';
+
+/**
+ * The visitors of a sweep, one for each platform, who all meet the same scenarios. Where these say an address, it is left
+ * out: screens have their own. How payments go is decided for the run.
+ */
+export class ScenarioVisitors {
+  readonly #deps: ScenarioVisitorsDeps;
+  readonly #sandboxViews: SandboxViews;
+  readonly #platforms = new Set<string>();
+
+  constructor(deps: ScenarioVisitorsDeps) {
+    this.#deps = deps;
+    this.#sandboxViews = new SandboxViews(deps.sandbox);
+  }
+
+  /** Opens as `open` does, and has the scenarios in force before the first screen. */
+  opening(open: OpenSweepView): OpenSweepView {
+    return async (profile, options) => {
+      const now = Date.now();
+      const { clock } = combineScenarios(this.#deps.scenarios);
+      const clockOffsetMs = clock === undefined ? 0 : clockInstant(clock, now) - now;
+      const circumstances = { ...normalCircumstances, clockOffsetMs };
+      const { signal } = options;
+      const { onProblem } = this.#deps;
+      const kept = new ViewCircumstances({ profile, first: circumstances, onProblem, signal });
+      const view = await open(profile, {
+        ...options,
+        emulation: { circumstances: kept.commandsFor },
+        onSession: (cdp, type) => {
+          if (type === 'page' && kept.page === undefined) kept.watch(cdp);
+          else if (type === 'page') kept.watchWindow(cdp);
+          options.onSession(cdp, type);
+        },
+      });
+      const isSameVisitor = options.storage !== undefined && options.storage === view.storage;
+      await this.#meet(profile, view, { isSameVisitor, now });
+      return underCircumstances(view, circumstances);
+    };
+  }
+
+  /** Nothing is left at the sandbox. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#platforms].map((id) => this.#sandboxViews.closed(id)));
+    this.#platforms.clear();
+  }
+
+  async #meet(
+    { id }: DeviceProfile,
+    view: SweepView,
+    { isSameVisitor, now }: { readonly isSameVisitor: boolean; readonly now: number },
+  ): Promise<void> {
+    // The one who comes back after a view was lost has the account, and what is left of the faults.
+    if (isSameVisitor) return;
+    const { scenarios, sandbox } = this.#deps;
+    this.#platforms.add(id);
+    const control = await this.#sandboxViews.controlOf({ viewId: id, cdp: view.cdp });
+    const viewer = {
+      control,
+      userId: () => Promise.resolve(undefined),
+      setClockOffset: async (ms: number) => {
+        await control.setClock(ms === 0 ? null : now + ms);
+      },
+      setPay: () => Promise.resolve(),
+      open: async (_: string | undefined, visitor: NextVisitor) => {
+        if (typeof visitor === 'string') return;
+        await switchVisitor(view, `${sandbox.origin}${quietPath}`, visitorWithAccount(visitor));
+      },
+    };
+    await applyScenarios(scenarios, viewer, now);
+  }
+}
+
+function underCircumstances(view: SweepView, circumstances: Circumstances): SweepView {
+  return {
+    cdp: view.cdp,
+    circumstances,
+    ...(view.storage === undefined ? {} : { storage: view.storage }),
+    get loss() {
+      return view.loss;
+    },
+    navigate: (url) => view.navigate(url),
+    close: () => view.close(),
+  };
+}
