@@ -209,6 +209,12 @@ export class ChromiumHost implements Host {
       'Target.createBrowserContext',
       { disposeOnDetach: true },
     );
+    // Browsers on phones and PCs grant it to a tap without a question; without windows nobody is asked, and it is denied.
+    await browser.send('Browser.setPermission', {
+      browserContextId,
+      permission: { name: 'clipboard-write' },
+      setting: 'granted',
+    });
     return browserContextId;
   }
 

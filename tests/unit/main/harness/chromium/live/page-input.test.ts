@@ -223,6 +223,11 @@ describe('text', () => {
     expect(await copySelection(cdp, false)).toBe('hello');
   });
 
+  it('is copied by a button of the page without a question', async () => {
+    const copied = `navigator.clipboard.writeText('abc').then(() => 'copied', ({ name }) => name)`;
+    expect(await evaluate(cdp, copied)).toBe('copied');
+  });
+
   it('is selected by the keys of a Mac too', async () => {
     await evaluate(cdp, `field.value = 'abc'`);
     input.put([...key('a', 'KeyA', 4), ...key('Backspace', 'Backspace')]);
