@@ -136,6 +136,16 @@ const looks: readonly PlayerLook[] = [
     shows: [heading('试看已结束')],
   },
   {
+    id: 'video-preview-end',
+    title: 'The end of what a server lets try',
+    titleZh: '试看结束',
+    vodId: 193,
+    isOn: (profile) => !isForApp(profile),
+    shows: [heading('演示：试看')],
+    // The middle of the bar lies behind the ten seconds that may be tried.
+    steps: [...paused, tap('slider', '进度条'), tap('button', '播放'), expectVisible('group', '试看已结束')],
+  },
+  {
     id: 'video-unsupported',
     title: 'A video that this browser may not play',
     titleZh: '须在APP观看的视频',

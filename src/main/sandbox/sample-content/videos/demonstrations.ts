@@ -80,8 +80,8 @@ export const demonstrations = {
   stream: { title: '演示：音轨与字幕', source: media.stream },
   /** Beside a video that has none. */
   subtitles: { title: '演示：外挂字幕', playerInputs: () => ({ subtitles }) },
-  /** The first ten seconds of one that is to be bought. */
-  preview: { title: '演示：试看', price, playerInputs: () => ({ previewTime: 10 }) },
+  /** The first ten seconds of one that is to be bought, for more than a new visitor has: who has the coins may try nothing. */
+  preview: { title: '演示：试看', price: 10 * price, playerInputs: () => ({ previewTime: 10 }) },
   /** VIP watches it without buying. */
   vipFree: { title: '演示：会员免费', price, vipFree: true },
   /** Nothing of it before it is bought, or without VIP. */
