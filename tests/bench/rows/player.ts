@@ -4,7 +4,7 @@ import { onThrottledPage } from '../throttled-page.ts';
 
 declare const playerPage: PlayerPage;
 
-const rounds = 15;
+const rounds = 31;
 const viewport = { width: 844, height: 480 };
 
 type Taken = Readonly<Partial<Record<Contender, PlayerTimes[]>>>;
