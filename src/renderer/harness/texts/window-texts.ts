@@ -25,6 +25,7 @@ export interface Texts {
   readonly wallEmpty: string;
   readonly wallEmptyHint: string;
   readonly status: Readonly<Record<ViewState['status'], string>>;
+  readonly whyStopped: string;
   readonly checking: string;
   readonly matches: string;
   readonly mismatches: (count: number) => string;
@@ -84,8 +85,9 @@ const zh: Texts = {
     ready: '就绪',
     failed: '加载失败',
     hanging: '页面没有响应',
-    stopped: '输出过多，已停止脚本',
+    stopped: '脚本已停止',
   },
+  whyStopped: '页面输出过多，拖慢了其他视图，已停止它的脚本；刷新后可继续',
   checking: '核对中',
   matches: '相符',
   mismatches: (count) => `${count} 处不符`,
@@ -161,8 +163,9 @@ const en: Texts = {
     ready: 'Ready',
     failed: 'Failed to load',
     hanging: 'The page does not respond',
-    stopped: 'Told too much: scripts ended',
+    stopped: 'Scripts ended',
   },
+  whyStopped: 'The page told so much that other views were late; reload it to go on',
   checking: 'Checking',
   matches: 'True',
   mismatches: (count) => plural(count, 'mismatch', 'mismatches'),

@@ -21,7 +21,7 @@ export function TruthBadge({ view, texts, isOpen, onPress }: TruthBadgeProps) {
       data-verdict={verdict}
       tabIndex={use(TabStop)}
       aria-expanded={isOpen}
-      title={texts.truth}
+      title={view.status === 'stopped' ? texts.whyStopped : texts.truth}
       onClick={onPress}
     >
       {text}
