@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { Count, Instant, PageCount, PageNumber, Wanted, Words } from './fields.ts';
+import { Count, Flag, Instant, PageCount, PageNumber, Wanted, Words } from './fields.ts';
 import { PayPurpose } from './pay.ts';
 
 export const OrderStatus = Type.Enum(['created', 'pending', 'paid', 'cancelled', 'expired']);
@@ -16,6 +16,8 @@ export const OrderRecord = Type.Object({
   type: Wanted(PayPurpose),
   createTime: Wanted(Instant),
   status: Wanted(OrderStatus),
+  /** Ours, beyond the documents: said by a server that has `cancelOrder`, of orders that it would still cancel. */
+  canCancel: Type.Optional(Flag),
 });
 export type OrderRecord = Type.Static<typeof OrderRecord>;
 
@@ -26,4 +28,14 @@ export const orderHistory = defineEndpoint({
   path: '/api/user/purchase/history',
   query: Type.Object({ currentPage: PageNumber }),
   data: Type.Object({ list: Type.Array(OrderRecord), totalPage: PageCount }),
+});
+
+/** Ours, beyond the documents. One that is cancelled already stays so; refused with 409 once it is paid or too late. */
+export const cancelOrder = defineEndpoint({
+  id: 'user.cancelOrder',
+  summary: 'Ends an order that is not paid; should money come for it all the same, it is paid',
+  method: 'POST',
+  path: '/api/user/purchase/cancel',
+  query: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 64 }) }),
+  data: Type.Null(),
 });

@@ -32,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   account.findAccount,
   account.receiveAppReward,
   orders.orderHistory,
+  orders.cancelOrder,
   coins.coinHistory,
   pay.rechargeInfo,
   pay.applyPayment,

@@ -1,10 +1,11 @@
-import { type OrderRecord, orderHistory } from '#shared/contract/orders.ts';
+import { cancelOrder, type OrderRecord, orderHistory } from '#shared/contract/orders.ts';
 import { applyPayment, payByPage, rechargeInfo } from '#shared/contract/pay.ts';
 import { cashierAddress } from '../pay/cashier-address.ts';
 import { channelsFor } from '../pay/channels.ts';
 import { nativeRequest } from '../pay/native-payload.ts';
 import { placeForPage, placeSigned } from '../pay/place-order.ts';
 import { plans } from '../pay/plans.ts';
+import { settleOrder } from '../pay/settle-order.ts';
 import type { Sent } from '../sent.ts';
 import { isOpen, type Order } from '../storage/order-repository.ts';
 import { refusal, success } from './answer.ts';
@@ -45,8 +46,21 @@ export const payHandlers: readonly Handler[] = [
     const orders = storage.orders.ofUser(user.id, clock.now());
     return success(pageOf(orders.map(recordOf), query.currentPage, historyPageSize));
   }),
+
+  handleForUser(cancelOrder, ({ query: { orderId } }, { storage, clock }, user) => {
+    const settled =
+      storage.orders.ownerOf(orderId) === user.id
+        ? settleOrder(orderId, 'cancelled', { storage, clock })
+        : undefined;
+    if (!settled) return refusal(404, '没有找到这个订单');
+    const { order, isRefused } = settled;
+    if (!isRefused) return success(null);
+    return refusal(409, order.status === 'paid' ? '订单已支付，不能取消' : '订单已结束，不能取消');
+  }),
 ];
 
-function recordOf({ orderId, title, amount, itemCount, type, createdAt, status }: Order): Sent<OrderRecord> {
-  return { orderId, title, amount, itemCount, type, createTime: createdAt, status };
+function recordOf(order: Order): Sent<OrderRecord> {
+  const { orderId, title, amount, itemCount, type, createdAt, status } = order;
+  const canCancel = isOpen(order);
+  return { orderId, title, amount, itemCount, type, createTime: createdAt, status, canCancel };
 }

@@ -133,7 +133,8 @@ export class OrderRepository {
 
   /**
    * Brings the order to its outcome, and for `paid` the goods to its user, in one transaction: however often and from
-   * however many places it is settled, they come once. `grantOf` says what they are. Undefined for an unknown order.
+   * however many places it is settled, they come once. Of one that its user cancelled the provider may still tell that it was
+   * paid: that money has been taken. `grantOf` says what the goods are. Undefined for an unknown order.
    */
   settle(
     { orderId, outcome, at }: Settlement,
@@ -144,7 +145,8 @@ export class OrderRepository {
       const order = this.#find(orderId);
       if (!order) return undefined;
       if (order.status === outcome) return { order, granted: false, isRefused: false };
-      if (!isOpen(order)) return { order, granted: false, isRefused: true };
+      const isPaidLate = order.status === 'cancelled' && outcome === 'paid';
+      if (!isOpen(order) && !isPaidLate) return { order, granted: false, isRefused: true };
       const settled: Order = { ...order, status: outcome, paidAt: outcome === 'paid' ? at : null };
       const sql = 'UPDATE orders SET status = ?, paid_at = ? WHERE order_id = ?';
       this.#database.run(sql, settled.status, settled.paidAt, orderId);

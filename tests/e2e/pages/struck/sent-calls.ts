@@ -125,6 +125,21 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     done: (page) => page.getByRole('region', { name: '已找到您的账号' }),
     leaves: { avaliableAmount: 3_400 },
   },
+  'user.cancelOrder': {
+    open: async ({ page, visitor, sandbox }) => {
+      await page.goto(paths.report.to());
+      await sandbox.placeOrder(await visitor.userId());
+      await page.goto(paths.userOrders.to());
+      await expect(page.getByRole('button', { name: '取消订单' })).toBeVisible();
+    },
+    send: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: '取消订单' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click();
+    },
+    failure: (page) => page.getByRole('status').filter({ hasText: /./ }),
+    done: (page) => page.getByRole('listitem').getByText('订单已取消，没有扣款'),
+    leaves: { avaliableAmount: 100 },
+  },
   'user.receiveAppReward': {
     open: async ({ page, visitor, sandbox }) => {
       await page.goto(paths.report.to());

@@ -36,6 +36,32 @@ test('every purchase is listed with what became of it', async ({ page, visitor, 
   await expect(page.getByRole('radio', { name: /3000金币/ })).toBeChecked();
 });
 
+test('an order that is not paid is cancelled where the server can, after a question', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  await page.goto('/user/purchase/history');
+  await expect(page.getByText('暂时没有记录')).toBeVisible();
+  const userId = await visitor.userId();
+  await sandbox.settle(await sandbox.placeOrder(userId), 'paid');
+  await sandbox.placeOrder(userId);
+  await page.reload();
+  const [open, paid] = [page.getByRole('listitem').first(), page.getByRole('listitem').nth(1)];
+  await expect(paid).toContainText('已支付');
+  await expect(paid.getByRole('button', { name: '取消订单' })).toHaveCount(0);
+  await open.getByRole('button', { name: '取消订单' }).click();
+  const question = page.getByRole('dialog', { name: '取消这笔订单？' });
+  await question.getByRole('button', { name: '再想想' }).click();
+  await expect(question).toBeHidden();
+  await expect(open).toContainText('待支付');
+  await open.getByRole('button', { name: '取消订单' }).click();
+  await question.getByRole('button', { name: '取消订单' }).click();
+  await expect(open).toContainText(/已取消.*订单已取消，没有扣款/);
+  await expect(open.getByRole('button', { name: '取消订单' })).toHaveCount(0);
+  await expect(open.getByRole('link', { name: '重新购买' })).toBeVisible();
+});
+
 test('the purchases come by pages, each asked for once, to the end', async ({ page, visitor, sandbox }) => {
   await page.goto('/user');
   const userId = await visitor.userId();

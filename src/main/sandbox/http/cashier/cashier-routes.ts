@@ -88,7 +88,8 @@ export function addCashierRoutes(
       if (validationError) return refuse(reply, 400, '请求不完整，请返回后重试');
       const order = orderOf(params.orderId, body.token, services.clock);
       if (!order) return refuse(reply, 404, unknownOrder);
-      settleOrder(order.orderId, body.outcome, services);
+      // A provider takes no money for what has ended.
+      if (isOpen(order)) settleOrder(order.orderId, body.outcome, services);
       // What became of it is read from the page, so that loading it again sends nothing.
       return reply
         .code(303)

@@ -6,6 +6,8 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 interface ConfirmProps extends DialogControls<true> {
   readonly title: string;
   readonly text: string;
+  /** What the buttons say, where 取消 and 确定 would not tell which is which. */
+  readonly answers?: { readonly no: string; readonly yes: string };
   /** The text names an account: it is kept out of the pictures of tests. */
   readonly isPrivate?: boolean;
   /** Of the screen that asks. */
@@ -13,7 +15,14 @@ interface ConfirmProps extends DialogControls<true> {
 }
 
 /** Resolves with true when the user confirms. */
-export function ConfirmDialog({ title, text, isPrivate = false, signal, close }: ConfirmProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  answers = { no: '取消', yes: '确定' },
+  isPrivate = false,
+  signal,
+  close,
+}: ConfirmProps) {
   useCloseOnAbort(signal, close);
   return (
     <Dialog
@@ -22,10 +31,10 @@ export function ConfirmDialog({ title, text, isPrivate = false, signal, close }:
       actions={
         <>
           <Button size="large" onClick={() => close()}>
-            取消
+            {answers.no}
           </Button>
           <Button variant="primary" size="large" onClick={() => close(true)}>
-            确定
+            {answers.yes}
           </Button>
         </>
       }

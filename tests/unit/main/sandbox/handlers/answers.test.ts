@@ -19,10 +19,11 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     if (!good) throw new Error(`No sample call of ${id}`);
     await good.before?.(client, user);
     const { params, query, body } = good;
+    const made = await good.made?.(client, user);
     const answer = await client.call(endpoint, {
       ...(params && { params }),
       ...(body && { body }),
-      ...(query && { query: typeof query === 'function' ? query(user) : query }),
+      ...(query && { query: { ...(typeof query === 'function' ? query(user) : query), ...made } }),
       headers: { traceId: 'visitor', userId: user.userId },
     });
     expect(answer).toMatchObject({ status: 200, result: true, code: 200 });

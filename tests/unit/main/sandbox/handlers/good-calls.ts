@@ -1,6 +1,7 @@
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { applyPayment } from '#shared/contract/pay.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
+import { order } from '../buyer.ts';
 import { registerProof } from '../register-proof.ts';
 import type { SandboxClient } from '../sandbox-client.ts';
 import { signedPayment } from '../signed-payment.ts';
@@ -12,6 +13,8 @@ interface GoodCall {
   readonly body?: Fields;
   /** What to send; made when it is sent where it follows from the account or the time. */
   readonly query?: Fields | ((user: UserInfo) => Fields);
+  /** What the query names that has to be made first. */
+  readonly made?: (client: SandboxClient, user: UserInfo) => Promise<Fields>;
   /** What makes the call a good one. */
   readonly before?: (client: SandboxClient, user: UserInfo) => Promise<unknown>;
 }
@@ -60,6 +63,10 @@ export const goodCalls: Readonly<Record<string, GoodCall>> = {
     before: (client, { userId }) => client.control.setUser(userId, { appRewardStatus: 'wait_receive' }),
   },
   'user.coinHistory': { query: { currentPage: 1 } },
+  'user.cancelOrder': {
+    query: { orderId: 'MY0000000000000000' },
+    made: async (client, user) => ({ orderId: await order(client, user, { ts: Date.now() }) }),
+  },
   'user.orderHistory': { query: { currentPage: 1 } },
   'pay.recharge': { query: { appType: 'wap_browser' } },
   'pay.apply': { query: () => signedPayment() },

@@ -41,6 +41,7 @@ export const step = fc.oneof(
     }),
   },
   fc.record({ do: fc.constant('press' as const), place, outcome: fc.constantFrom('paid', 'cancelled') }),
+  fc.record({ do: fc.constant('cancel' as const), place }),
   // No sum of these is an order's two minutes: whether the last moment counts is tested elsewhere.
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(50, 130) }),
   fc.record({

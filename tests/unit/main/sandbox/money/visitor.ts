@@ -3,6 +3,7 @@ import { bindMobile, receiveAppReward } from '#shared/contract/account.ts';
 import { coinHistory } from '#shared/contract/coins.ts';
 import { comicBuyChapter } from '#shared/contract/comic/book.ts';
 import { novelBuyChapter } from '#shared/contract/novel/book.ts';
+import { cancelOrder } from '#shared/contract/orders.ts';
 import { applyPayment, payByPage } from '#shared/contract/pay.ts';
 import { checkIn, type UserInfo } from '#shared/contract/user.ts';
 import { vodBuy } from '#shared/contract/vod/orders.ts';
@@ -55,6 +56,8 @@ export class Visitor {
         return this.#settle(step);
       case 'press':
         return this.#press(step);
+      case 'cancel':
+        return this.#cancel(step.place);
       case 'wait':
         return this.#wait(step.seconds);
       case 'buy':
@@ -125,26 +128,34 @@ export class Visitor {
   async #settle({ place, outcome, times }: Extract<Step, { do: 'settle' }>): Promise<void> {
     const order = this.#orders[place % this.#orders.length];
     if (!order) return;
-    const isAllowed = isOpen(order) || order.status === outcome;
-    const isGranted = isOpen(order) && outcome === 'paid';
+    const isPaid = outcome === 'paid' && (isOpen(order) || order.status === 'cancelled');
+    const isAllowed = isPaid || isOpen(order) || order.status === outcome;
     const answers = await Promise.all(
       Array.from({ length: times }, () => settle(this.#client, order.orderId, outcome)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => (isAllowed ? 200 : 409)));
     const granted = answers.filter((answer) => answer.json<{ granted?: boolean }>().granted);
-    expect(granted).toHaveLength(isGranted ? 1 : 0);
-    this.#become(order, outcome);
+    expect(granted).toHaveLength(isPaid ? 1 : 0);
+    if (isPaid || isOpen(order)) this.#become(order, outcome);
   }
 
   async #press({ place, outcome }: Extract<Step, { do: 'press' }>): Promise<void> {
     const order = this.#orders[place % this.#orders.length];
     if (!order?.form) return;
     expect((await press(this.#client, order.form, outcome)).statusCode).toBe(303);
-    this.#become(order, outcome);
+    if (isOpen(order)) this.#become(order, outcome);
+  }
+
+  async #cancel(place: number): Promise<void> {
+    const order = this.#orders[place % this.#orders.length];
+    if (!order) return;
+    const query = { orderId: order.orderId };
+    const { result } = await this.#client.call(cancelOrder, { query, headers: this.#headers });
+    expect(result).toBe(isOpen(order) || order.status === 'cancelled');
+    if (isOpen(order)) this.#become(order, 'cancelled');
   }
 
   #become(order: ExpectedOrder, outcome: string): void {
-    if (!isOpen(order)) return;
     order.status = outcome;
     if (outcome !== 'paid') return;
     this.coins += order.plan.coins;

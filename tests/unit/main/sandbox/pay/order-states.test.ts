@@ -37,8 +37,10 @@ test.each<[string, readonly ['paid' | 'cancelled' | 'pending', number, string][]
     [
       ['cancelled', 200, 'cancelled'],
       ['cancelled', 200, 'cancelled'],
-      ['paid', 409, 'cancelled'],
       ['pending', 409, 'cancelled'],
+      // The provider has the money: it is not lost.
+      ['paid', 200, 'paid'],
+      ['cancelled', 409, 'paid'],
     ],
   ],
   [

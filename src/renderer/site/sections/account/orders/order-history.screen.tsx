@@ -7,23 +7,24 @@ import { OrderRow, OrderRowsSkeleton } from './order-row.tsx';
 import './order-history.css';
 
 export const OrderHistoryScreen = observer(function OrderHistoryScreen() {
-  const { api, session } = useServices();
-  const store = useStore((lifetime) => new OrderHistoryStore({ api, session, lifetime }));
-  const { status, isEnd, items, error } = store.orders;
+  const { api, session, toasts } = useServices();
+  const store = useStore((lifetime) => new OrderHistoryStore({ api, session, toasts, lifetime }));
+  const { status, isEnd, error } = store.orders;
+  const { records } = store;
   return (
     <div className="order-history">
       <InfiniteList
         status={status}
         isEnd={isEnd}
-        isEmpty={items.length === 0}
+        isEmpty={records.length === 0}
         error={error}
         skeleton={<OrderRowsSkeleton />}
         onMore={store.loadMore}
       >
-        {items.length > 0 && (
+        {records.length > 0 && (
           <ul>
-            {items.map((order) => (
-              <OrderRow key={order.orderId} order={order} />
+            {records.map((order) => (
+              <OrderRow key={order.orderId} order={order} onCancel={store.cancel} />
             ))}
           </ul>
         )}

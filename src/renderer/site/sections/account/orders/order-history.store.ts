@@ -1,25 +1,36 @@
-import { makeAutoObservable } from 'mobx';
-import { type OrderRecord, orderHistory } from '#shared/contract/orders.ts';
-import type { ApiClient } from '../../../services/api/api-client.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { cancelOrder, type OrderRecord, orderHistory } from '#shared/contract/orders.ts';
+import { toAppError } from '#shared/errors.ts';
 import { type ListPage, PagedList } from '../../../services/lists/paged-list.store.ts';
 import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
-import type { SessionStore } from '../../../services/session/session.store.ts';
+import type { Services } from '../../../services/services.ts';
+import { orderNotes } from './order-texts.ts';
 
-interface HistoryDeps {
-  readonly api: ApiClient;
-  readonly session: SessionStore;
+interface HistoryDeps extends Pick<Services, 'api' | 'session' | 'toasts'> {
   readonly lifetime: Pick<ScreenLifetime, 'signal'>;
 }
 
 /** The account's orders, whatever became of them, the newest first. */
 export class OrderHistoryStore {
   readonly orders: PagedList<OrderRecord>;
+  /** Ids of those that were cancelled here. */
+  private cancelled: ReadonlySet<string> = new Set();
   readonly #deps: HistoryDeps;
 
   constructor(deps: HistoryDeps) {
     this.#deps = deps;
     this.orders = new PagedList((page, signal) => this.#fetchPage(page, signal));
-    makeAutoObservable(this, { orders: false }, { autoBind: true });
+    makeAutoObservable<this, 'cancelled'>(
+      this,
+      { orders: false, cancelled: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get records(): readonly OrderRecord[] {
+    return this.orders.items.map((order) =>
+      this.cancelled.has(order.orderId) ? { ...order, status: 'cancelled', canCancel: false } : order,
+    );
   }
 
   start(): void {
@@ -28,6 +39,33 @@ export class OrderHistoryStore {
 
   loadMore(): void {
     void this.orders.loadMore(this.#deps.lifetime.signal);
+  }
+
+  /** Says what became of it, and never rejects. What the server refuses is no longer what the list shows: it is asked for again. */
+  async cancel({ orderId }: Pick<OrderRecord, 'orderId'>): Promise<void> {
+    const { api, toasts, lifetime } = this.#deps;
+    const { signal } = lifetime;
+    try {
+      await api.call(cancelOrder, { query: { orderId }, signal });
+      this.ended(orderId);
+      toasts.show(orderNotes.cancelled);
+    } catch (thrown) {
+      const { code, message, serverCode } = toAppError(thrown);
+      if (code === 'cancelled') return;
+      toasts.show(message);
+      if (serverCode === undefined) return;
+      this.refresh();
+    }
+  }
+
+  private refresh(): void {
+    this.cancelled = new Set();
+    this.orders.restart();
+    this.loadMore();
+  }
+
+  private ended(orderId: string): void {
+    this.cancelled = new Set([...this.cancelled, orderId]);
   }
 
   /** An order made between two pages moves the others on: those that are listed already are left out. */

@@ -1,20 +1,30 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrderRecord } from '#shared/contract/orders.ts';
+import type { OrderRecord, OrderStatus } from '#shared/contract/orders.ts';
 import { moneyText } from '#shared/text/money-text.ts';
+import { ConfirmDialog } from '../../../features/dialogs/confirm.dialog.tsx';
 import { grantNote } from '../../../features/payment/order/grant-text.ts';
 import { wantedPlan } from '../../../features/payment/order/recharge-choice.ts';
 import { paths } from '../../../paths.ts';
+import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
 import { useServices } from '../../../services/services-context.ts';
+import { busyPress } from '../../../ui/buttons/busy-press.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CopyIcon } from '../../../ui/icons/later-icons.tsx';
 import { orderNotes, orderStatus, orderTime } from './order-texts.ts';
 
-export function OrderRow({ order }: { readonly order: OrderRecord }) {
+interface OrderRowProps {
+  readonly order: OrderRecord;
+  onCancel(order: OrderRecord): Promise<void>;
+}
+
+export function OrderRow({ order, onCancel }: OrderRowProps) {
   const { title, amount, createTime, status } = order;
   const look = status && orderStatus[status];
   const note = grantNote(order);
-  const explained = status && orderNotes[status];
+  const notes: Partial<Record<OrderStatus, string>> = orderNotes;
+  const explained = status && notes[status];
   return (
     <li className="order-row">
       <p className="order-row__line">
@@ -32,7 +42,10 @@ export function OrderRow({ order }: { readonly order: OrderRecord }) {
       {explained && <p className="order-row__line--soft">{explained}</p>}
       <div className="order-row__line">
         <OrderNumber orderId={order.orderId} />
-        <PayAgain order={order} />
+        <span className="order-row__actions">
+          {order.canCancel && <Cancel order={order} onCancel={onCancel} />}
+          <PayAgain order={order} />
+        </span>
       </div>
     </li>
   );
@@ -54,13 +67,37 @@ function OrderNumber({ orderId }: Pick<OrderRecord, 'orderId'>) {
   );
 }
 
+/** Asks first: who has paid and does not see it yet is to wait. */
+function Cancel({ order, onCancel }: OrderRowProps) {
+  const { dialogs } = useServices();
+  const { signal } = useLifetime();
+  const [isBusy, setIsBusy] = useState(false);
+  const handleCancel = async () => {
+    const text =
+      order.status === 'pending'
+        ? '如果您已经付款，请不要取消，等待到账即可。没有付款，取消后不会扣款。'
+        : '订单还没有支付，取消后不会扣款。';
+    const answers = { no: '再想想', yes: '取消订单' };
+    const isSure = await dialogs.open(ConfirmDialog, { title: '取消这笔订单？', text, answers, signal });
+    if (!isSure || signal.aborted) return;
+    setIsBusy(true);
+    await onCancel(order);
+    setIsBusy(false);
+  };
+  return (
+    <button type="button" className="order-row__action" {...busyPress(isBusy, () => void handleCancel())}>
+      取消订单
+    </button>
+  );
+}
+
 /** By a new order: how an old one is paid, nobody but its cashier knows. Not while the money may be on its way. */
 function PayAgain({ order }: { readonly order: OrderRecord }) {
   const { status } = order;
   if (status === undefined || status === 'pending' || status === 'paid') return null;
   return (
     <Link
-      className="order-row__again"
+      className="order-row__action order-row__action--main"
       to={paths.recharge.to({ returnTo: paths.userOrders.to() })}
       state={wantedPlan(order)}
     >

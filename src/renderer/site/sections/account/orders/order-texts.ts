@@ -14,11 +14,12 @@ export const orderStatus: Readonly<Record<OrderStatus, StatusLook>> = {
   expired: { text: '已超时', tone: 'neutral' },
 };
 
-/** What becomes of an order that is still open. */
-export const orderNotes: { readonly [Status in OrderStatus]?: string } = {
+/** What becomes of an order that is still open, and of the money for one that was cancelled. */
+export const orderNotes = {
   created: '未支付，超时自动取消，不会扣款',
   pending: '正在确认付款，请勿重复支付',
-};
+  cancelled: '订单已取消，没有扣款',
+} as const satisfies Partial<Record<OrderStatus, string>>;
 
 const format = new Intl.DateTimeFormat('zh-CN', {
   dateStyle: 'medium',

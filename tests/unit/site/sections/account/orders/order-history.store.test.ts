@@ -1,16 +1,24 @@
+import { autorun } from 'mobx';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { orderHistory } from '#shared/contract/orders.ts';
 import { payByPage } from '#shared/contract/pay.ts';
 import { OrderHistoryStore } from '#site/sections/account/orders/order-history.store.ts';
 import { type SiteOnSandbox, siteOnSandbox, until } from '../../site-on-sandbox.ts';
 
 let site: SiteOnSandbox;
 let store: OrderHistoryStore;
+/** As the screen does. */
+let stopWatching: () => void;
 beforeEach(async () => {
   site = await siteOnSandbox();
   await site.services.session.ready(site.lifetime.signal);
   store = new OrderHistoryStore({ ...site.services, lifetime: site.lifetime });
+  stopWatching = autorun(() => store.records);
 });
-afterEach(() => site.close());
+afterEach(() => {
+  stopWatching();
+  return site.close();
+});
 
 async function order(count: number): Promise<void> {
   const query = { payChannel: 'bank_page', payPurpose: 'coin', rechargerAmount: 3_000 } as const;
@@ -50,4 +58,56 @@ it('goes on after a failure from where it was', async () => {
   store.loadMore();
   await until(settled);
   expect(store.orders.items).toHaveLength(12);
+});
+
+const shown = () => store.records.map(({ status, canCancel }) => [status, canCancel]);
+const toast = () => site.services.toasts.current?.text;
+
+async function twoOrders(): Promise<void> {
+  await order(2);
+  store.start();
+  await until(settled);
+}
+
+it('cancels an order that is not paid, and asks for no list again', async () => {
+  await twoOrders();
+  const [newest] = store.records;
+  if (!newest) throw new Error('No order');
+  await store.cancel(newest);
+  expect(shown()).toEqual([
+    ['cancelled', false],
+    ['created', true],
+  ]);
+  expect(toast()).toBe('订单已取消，没有扣款');
+  const { list } = await site.services.api.call(orderHistory, { query: { currentPage: 1 } });
+  expect(list.map(({ status }) => status)).toEqual(['cancelled', 'created']);
+});
+
+it('cancels again where the answer was lost', async () => {
+  await twoOrders();
+  const [newest] = store.records;
+  if (!newest) throw new Error('No order');
+  await site.setFaults({ match: { path: '/api/user/purchase/cancel' }, times: 1, effect: { kind: 'cut' } });
+  await store.cancel(newest);
+  expect(shown()).toEqual([
+    ['created', true],
+    ['created', true],
+  ]);
+  expect(toast()).toMatch(/网络/);
+  await store.cancel(newest);
+  expect(shown()[0]).toEqual(['cancelled', false]);
+});
+
+it('says of an order that was paid meanwhile that it is, and shows it so', async () => {
+  await twoOrders();
+  const [newest] = store.records;
+  if (!newest) throw new Error('No order');
+  await site.settle(newest.orderId, 'paid');
+  await store.cancel(newest);
+  expect(toast()).toBe('订单已支付，不能取消');
+  await until(settled);
+  expect(shown()).toEqual([
+    ['paid', false],
+    ['created', true],
+  ]);
 });
