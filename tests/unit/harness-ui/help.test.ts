@@ -5,6 +5,7 @@ import { helpTexts } from '#harness-ui/help/help.texts.ts';
 import { keyNames } from '#harness-ui/help/key-names.ts';
 import { TourStore } from '#harness-ui/help/tour/tour.store.ts';
 import { shortcuts } from '#harness-ui/keyboard/shortcuts.ts';
+import { inspectorTexts } from '#harness-ui/panels/inspector/inspector.texts.ts';
 import { panels } from '#harness-ui/panels/registry.ts';
 import { StageStore } from '#harness-ui/stage/stage.store.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
@@ -33,6 +34,14 @@ it('the help explains every panel and every place of a key, in both languages', 
     expect(shortcuts.map(({ place }) => place).filter((place) => places[place] === undefined)).toEqual([]);
   }
 });
+
+it.each(['zh', 'en'] as const)(
+  'the help calls the button that edits an answer as it is called: %s',
+  (language) => {
+    const steps = helpTexts[language].tasks.flatMap((task) => task.steps);
+    expect(steps.join('\n')).toContain(`“${inspectorTexts[language].editAnswer}”`);
+  },
+);
 
 it('keys are named as they stand on a keyboard', () => {
   expect(keyNames('Alt+Shift+ArrowLeft')).toEqual(['Alt', 'Shift', '←']);

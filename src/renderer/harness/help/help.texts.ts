@@ -35,10 +35,10 @@ export const helpTexts = defineTexts(
         ],
       },
       {
-        title: '查一次请求，改掉它的回应',
+        title: '查一次请求，改掉它的应答',
         steps: [
           '在“检查器”面板按视图、文字或问题筛选请求；应答已解密，与接口约定不符之处会标出并可跳转。',
-          '选中一个请求，用“改写回应”修改应答、状态或延迟，下次请求即按此回应；生效中的改写列在面板里，可逐条移除。',
+          '选中一个请求，用“改写应答”修改内容、状态或延迟，下次请求即按此应答；生效中的改写列在面板里，可逐条移除。',
         ],
       },
       {
@@ -119,7 +119,7 @@ export const helpTexts = defineTexts(
         title: 'Find a call and change its answer',
         steps: [
           'The Inspector filters calls by view, text and trouble. Answers are decrypted, and what does not fit the contract is marked in them.',
-          'Choose a call and answer it otherwise: body, status, delay. What is in force is listed there, and can be taken back one by one.',
+          'Choose a call and press “Edit the answer”: text, status, delay. What is in force is listed there, and can be taken back one by one.',
         ],
       },
       {
