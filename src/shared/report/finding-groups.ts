@@ -10,6 +10,7 @@ export interface ReportCell {
 export interface FindingGroup {
   readonly kind: string;
   readonly message: string;
+  readonly zh?: string | undefined;
   readonly isNew: boolean;
   readonly cells: readonly ReportCell[];
 }
@@ -33,9 +34,9 @@ export function findingKey({ kind, message }: { readonly kind: string; readonly 
 export function groupFindings(cells: readonly ReportCell[]): readonly FindingGroup[] {
   const groups = new Map<string, Omit<FindingGroup, 'cells'> & { readonly cells: Set<ReportCell> }>();
   for (const cell of cells) {
-    for (const { kind, message, isNew = false } of cell.screen.findings) {
+    for (const { kind, message, zh, isNew = false } of cell.screen.findings) {
       const key = `${isNew} ${findingKey({ kind, message })}`;
-      const group = groups.get(key) ?? { kind, message, isNew, cells: new Set<ReportCell>() };
+      const group = groups.get(key) ?? { kind, message, zh, isNew, cells: new Set<ReportCell>() };
       groups.set(key, group);
       group.cells.add(cell);
     }

@@ -8,6 +8,8 @@ export const ReportFinding = Type.Object({
   kind: Type.String(),
   /** Masked: fit for others to read. */
   message: Type.String(),
+  /** The message in Chinese, where the harness itself says it. */
+  zh: Type.Optional(Type.String()),
   /** The baseline did not have it on this screen of this platform. Absent without a baseline. */
   isNew: Type.Optional(Type.Boolean()),
 });
@@ -109,7 +111,7 @@ export const RunFacts = Type.Object({
   preset: Type.String(),
   /** What the command line wished otherwise than by default. */
   settings: Type.Array(Type.Object({ option: Type.String(), value: Type.String() })),
-  /** The command that does it again, as a shell takes it; a cell's platform and screen come after it. */
+  /** The command that does it again, as a shell takes it. */
   command: Type.String(),
 });
 export type RunFacts = Type.Static<typeof RunFacts>;

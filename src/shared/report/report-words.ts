@@ -87,6 +87,15 @@ const en: ReportWords = {
 
 export const reportWords: Readonly<Record<Language, ReportWords>> = { zh, en };
 
+/** What a finding says in the reader's language, where the harness itself says it. */
+export function messageIn(
+  language: Language,
+  { message, zh: inChinese }: { readonly message: string; readonly zh?: string | undefined },
+): string {
+  if (language === 'zh' && inChinese !== undefined) return inChinese;
+  return reportWords[language].messages[message] ?? message;
+}
+
 /** A reason in the reader's language where it is one of the harness's own. */
 export function reasonIn({ reasons }: ReportWords, reason: string): string {
   return reasons[reason] ?? reason;

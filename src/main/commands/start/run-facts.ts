@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { homedir } from 'node:os';
 import { promisify } from 'node:util';
+import { repeatCommand } from '#shared/report/repeat-command.ts';
 import type { RunFacts } from '#shared/report/report-data.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 import { projectPaths } from '../project-paths.ts';
@@ -12,6 +13,8 @@ const tellingOptions = [
   'api',
   'images',
   'platforms',
+  'platform',
+  'screen',
   'pay',
   'scenario',
   'baseline',
@@ -38,16 +41,6 @@ export async function runFacts(
     settings,
     command: repeatCommand(settings),
   };
-}
-
-export function repeatCommand(settings: RunFacts['settings']): string {
-  const options = settings.map(({ option, value }) => ` --${option} ${inShell(value)}`).join('');
-  return `npm start -- --headless${options}`;
-}
-
-/** Quoted for a shell where it has to be; `~` is left for the shell to read. */
-function inShell(value: string): string {
-  return /^[\w~./:,@%+=-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
 }
 
 function shownValue(value: string): string {

@@ -24,7 +24,7 @@ export class FindingCollector {
   /** Those since the last call. */
   take(): readonly Finding[] {
     const taken = [...this.#counts.values()].map(({ finding, count }) =>
-      count === 1 ? finding : { ...finding, message: `${finding.message} (${count} times)` },
+      count === 1 ? finding : toldOften(finding, count),
     );
     for (const [kind, number] of this.#ofKind) {
       if (number > mostOfAKind)
@@ -34,4 +34,12 @@ export class FindingCollector {
     this.#ofKind.clear();
     return taken;
   }
+}
+
+function toldOften({ zh, ...finding }: Finding, count: number): Finding {
+  return {
+    ...finding,
+    message: `${finding.message} (${count} times)`,
+    ...(zh === undefined ? {} : { zh: `${zh}（${count} 次）` }),
+  };
 }

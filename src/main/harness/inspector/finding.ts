@@ -18,4 +18,6 @@ export type FindingKind =
 export interface Finding {
   readonly kind: FindingKind;
   readonly message: string;
+  /** The message in Chinese, where the harness itself says it. */
+  readonly zh?: string;
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Target } from '#shared/screens/visit-step.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { findTarget, type NodeId } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
@@ -50,7 +51,10 @@ export class ScreenDriver<Wanted extends Target = Target> {
 
   /** Waits until it is there. */
   find(target: Wanted): Promise<NodeId> {
-    return this.#until(() => this.#findTarget(target), `${naming(target)} to be there`);
+    return this.#until(() => this.#findTarget(target), {
+      en: `${naming(target)} to be there`,
+      zh: `${naming(target)} 出现`,
+    });
   }
 
   async expectVisible(target: Wanted): Promise<void> {
@@ -58,10 +62,10 @@ export class ScreenDriver<Wanted extends Target = Target> {
   }
 
   async expectHidden(target: Wanted): Promise<void> {
-    await this.#until(
-      async () => (await this.#findTarget(target)) === undefined,
-      `${naming(target)} to be gone`,
-    );
+    await this.#until(async () => (await this.#findTarget(target)) === undefined, {
+      en: `${naming(target)} to be gone`,
+      zh: `${naming(target)} 消失`,
+    });
   }
 
   /** Presses again only what the page never felt: a press that was felt may have done what must not be done twice. */
@@ -69,7 +73,9 @@ export class ScreenDriver<Wanted extends Target = Target> {
     for (let presses = 0; presses < mostPresses; presses += 1) {
       if (await this.#isFelt(await this.#pressable(target))) return;
     }
-    throw new AppError('timeout', `The page felt none of ${mostPresses} presses on ${naming(target)}`);
+    throw new AppError('timeout', `The page felt none of ${mostPresses} presses on ${naming(target)}`, {
+      zh: `在 ${naming(target)} 上按了 ${mostPresses} 次，页面都没有感觉到`,
+    });
   }
 
   async type(target: Wanted, text: string): Promise<void> {
@@ -84,7 +90,10 @@ export class ScreenDriver<Wanted extends Target = Target> {
         seen = await evaluateInPage(this.#cdp, 'location.pathname');
         return seen === path;
       },
-      () => `the address ${path}, not ${String(seen)}`,
+      () => ({
+        en: `the address ${path}, not ${String(seen)}`,
+        zh: `地址变为 ${path}，现在是 ${String(seen)}`,
+      }),
     );
   }
 
@@ -95,13 +104,19 @@ export class ScreenDriver<Wanted extends Target = Target> {
         seen = (await evaluateInPage(this.#cdp, picturesInViewport)) as typeof seen;
         return seen.decoded >= atLeast && seen.missing === 0;
       },
-      () => `${atLeast} or more pictures (${seen.decoded} decoded, ${seen.missing} missing)`,
+      () => ({
+        en: `${atLeast} or more pictures (${seen.decoded} decoded, ${seen.missing} missing)`,
+        zh: `至少 ${atLeast} 张图片（已显示 ${seen.decoded} 张，缺失 ${seen.missing} 张）`,
+      }),
     );
   }
 
   /** The value of an expression, of which a document that goes away meanwhile is no answer: the next one is asked again. */
   read(expression: string): Promise<unknown> {
-    return this.#until(() => evaluateInPage(this.#cdp, expression), 'the page to answer');
+    return this.#until(() => evaluateInPage(this.#cdp, expression), {
+      en: 'the page to answer',
+      zh: '页面应答',
+    });
   }
 
   /** Waits until nothing moves and nothing more is loading. A page that never rests is taken as it is. */
@@ -118,7 +133,10 @@ export class ScreenDriver<Wanted extends Target = Target> {
         const point = node === undefined ? undefined : await pointOf(this.#cdp, node);
         return point && { point, sense: await sensePress(this.#cdp) };
       },
-      `${naming(target)} to be there, at rest and uncovered`,
+      {
+        en: `${naming(target)} to be there, at rest and uncovered`,
+        zh: `${naming(target)} 出现、静止且未被遮住`,
+      },
     );
   }
 
@@ -137,11 +155,14 @@ export class ScreenDriver<Wanted extends Target = Target> {
   }
 
   /** What `look` finds at last; rejects with AppError 'timeout'. */
-  async #until<Found>(look: Look<Found>, what: string | (() => string)): Promise<Found> {
+  async #until<Found>(look: Look<Found>, what: BothLanguages | (() => BothLanguages)): Promise<Found> {
     const found = await this.#tryUntil(look, this.#stepTimeoutMs);
     if (found !== undefined) return found;
-    const text = typeof what === 'string' ? what : what();
-    throw new AppError('timeout', `Waited ${this.#stepTimeoutMs / 1_000} s for ${text}`);
+    const { en, zh } = typeof what === 'function' ? what() : what;
+    const seconds = this.#stepTimeoutMs / 1_000;
+    throw new AppError('timeout', `Waited ${seconds} s for ${en}`, {
+      zh: `等了 ${seconds} 秒，没有等到：${zh}`,
+    });
   }
 
   /**

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
+import { repeatCommand } from '#shared/report/repeat-command.ts';
 import { proofOf, type ReportScreen } from '#shared/report/report-data.ts';
 import { reasonIn } from '#shared/report/report-words.ts';
 import { useReport, useTexts } from '../report-context.ts';
@@ -30,7 +31,7 @@ export const CellDetails = observer(function CellDetails({ cell }: { cell: Repor
         {compared !== undefined && ` · ${compared}`}
       </p>
       <p className="soft">{texts.repeat}</p>
-      <Command text={`${data.run.command} --platform ${platform.id} --screen ${screen.id}`} />
+      <Command text={repeatCommand(data.run.settings, { platform: platform.id, screen: screen.id })} />
       <AppCalls screen={screen} />
       <Proof screen={screen} />
     </div>

@@ -2,7 +2,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { reportWords } from '#shared/report/report-words.ts';
+import { messageIn, reportWords } from '#shared/report/report-words.ts';
 
 /** WeCom takes the least of all: so many bytes of Markdown. */
 const mostBytes = 4_096;
@@ -27,10 +27,11 @@ export function chatMessage(data: ReportData, language: Language): ChatMessage {
   const words = reportWords[language];
   const title = `${data.passed ? '✅' : '❌'} 漫阅 · ${words.headline(countsOf(data))}`;
   const groups = groupFindings(cellsOf(data));
-  const findings = groups.slice(0, mostFindings).map(({ kind, message, cells }) => {
+  const findings = groups.slice(0, mostFindings).map((group) => {
+    const { kind, cells } = group;
     const platforms = new Set(cells.map(({ platform }) => platform.id)).size;
     const screens = new Set(cells.map(({ screen }) => screen.id)).size;
-    const said = plain(words.messages[message] ?? message).slice(0, longestFinding);
+    const said = plain(messageIn(language, group)).slice(0, longestFinding);
     return `- **${words.kinds[kind] ?? kind}** ${said} (${words.befallen(platforms, screens)})`;
   });
   const head = [

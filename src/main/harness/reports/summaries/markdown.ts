@@ -1,7 +1,7 @@
 import type { Language } from '#shared/ipc/subject.ts';
 import { cellsOf, countsOf, type FindingGroup, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { type ReportWords, reasonIn, reportWords } from '#shared/report/report-words.ts';
+import { messageIn, type ReportWords, reasonIn, reportWords } from '#shared/report/report-words.ts';
 
 /** A comment is read, not searched: the page has the rest. */
 const mostGroups = 30;
@@ -79,7 +79,7 @@ function findingTable(data: ReportData, language: Language, words: ReportWords):
   const rows = groups.slice(0, mostGroups).map((group) => {
     const kind = words.kinds[group.kind] ?? group.kind;
     const mark = group.isNew ? ` **${isNew}**` : '';
-    return `| ${kind}${mark} | ${plain(clipped(words.messages[group.message] ?? group.message))} | ${placesOf(group, language)} |`;
+    return `| ${kind}${mark} | ${plain(clipped(messageIn(language, group)))} | ${placesOf(group, language)} |`;
   });
   const rest = groups.length > mostGroups ? [`\n${more(groups.length - mostGroups)}`] : [];
   return [

@@ -57,6 +57,7 @@ async function expectCoins(context: StepContext, before: number | undefined, by:
     throw new AppError(
       'contract',
       `The server's balance went from ${before} to ${now} coins, not to ${before + by}`,
+      { zh: `服务器上的余额从 ${before} 金币变为 ${now}，应为 ${before + by}` },
     );
   }
 }
@@ -65,7 +66,10 @@ async function playAtCashier(moves: readonly CashierMove[], context: StepContext
   const { signal } = context;
   const orders = sandboxOf(context);
   const [order] = await orders.orders(await userIdOf(context));
-  if (order === undefined) throw new AppError('contract', 'The server has no order of the account');
+  if (order === undefined)
+    throw new AppError('contract', 'The server has no order of the account', {
+      zh: '服务器上没有这个账号的订单',
+    });
   const cashier = viewCashier(context);
   await playCashier(moves, { cashier, orders, orderId: order.orderId, clock: realDeskClock, signal });
 }
@@ -83,6 +87,9 @@ function sandboxOf({ control }: StepContext): SandboxControl {
 /** Of the account that the site keeps. */
 async function userIdOf({ driver }: StepContext): Promise<string> {
   const userId = await driver.read(`JSON.parse(localStorage.getItem('userInfo') ?? '{}').userId ?? null`);
-  if (typeof userId !== 'string') throw new AppError('contract', 'The site keeps no account in userInfo');
+  if (typeof userId !== 'string')
+    throw new AppError('contract', 'The site keeps no account in userInfo', {
+      zh: '站点没有在 userInfo 中保存账号',
+    });
   return userId;
 }

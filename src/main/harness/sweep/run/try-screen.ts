@@ -94,7 +94,12 @@ async function look(
     } catch (thrown) {
       signal.throwIfAborted();
       if (thrown instanceof Loss || view.loss !== undefined) throw thrown;
-      findings.push({ kind: 'expectation', message: maskPrivate(toAppError(thrown).message) });
+      const { message, zh } = toAppError(thrown);
+      findings.push({
+        kind: 'expectation',
+        message: maskPrivate(message),
+        ...(zh === undefined ? {} : { zh: maskPrivate(zh) }),
+      });
       return undefined;
     }
   };

@@ -117,3 +117,13 @@ describe('the Markdown summary', () => {
     expect(markdownSummary(data('x'), 'zh')).toContain('7 个画面中跳过 1 个：需要沙箱');
   });
 });
+
+it('a finding of the harness itself is told in the language of the summary', () => {
+  const findings = [{ kind: 'expectation', message: 'Waited 15 s', zh: '等了 15 秒' }] as const;
+  const waited = reportData(
+    sampleSweep([samplePlatform(0, [sampleScreen('home', { verdict: 'failed', findings })])]),
+    sampleContext,
+  );
+  expect(markdownSummary(waited, 'zh')).toContain('| 步骤 | 等了 15 秒 |');
+  expect(markdownSummary(waited, 'en')).toContain('| step | Waited 15 s |');
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { repeatCommand } from '#shared/report/repeat-command.ts';
+
+const settings = [
+  { option: 'platform', value: 'ios-safari,pc-chrome' },
+  { option: 'screen', value: 'home' },
+  { option: 'scenario', value: 'user-vip,fault-500' },
+  { option: 'baseline', value: '~/the last one' },
+];
+
+it('says what was run, quoted for a shell', () => {
+  expect(repeatCommand(settings)).toBe(
+    "npm start -- --headless --platform ios-safari,pc-chrome --screen home --scenario user-vip,fault-500 --baseline '~/the last one'",
+  );
+});
+
+it('says one cell in place of the platforms and screens that were run', () => {
+  expect(repeatCommand(settings.slice(0, 3), { platform: 'pc-chrome', screen: 'book' })).toBe(
+    'npm start -- --headless --scenario user-vip,fault-500 --platform pc-chrome --screen book',
+  );
+});
