@@ -13,6 +13,7 @@ import type { Finding } from '../../harness/inspector/finding.ts';
 import type { PayPreset } from '../../harness/pay/pay-preset.ts';
 import type { Baseline } from '../../harness/reports/baseline/baseline.ts';
 import { type ComparePictures, pictureComparer } from '../../harness/reports/baseline/compare-pictures.ts';
+import { githubAnnotations } from '../../harness/reports/summaries/annotations.ts';
 import { chatMessage } from '../../harness/reports/summaries/chat-message.ts';
 import { markdownSummary } from '../../harness/reports/summaries/markdown.ts';
 import { type Chat, tellChat } from '../../harness/reports/tell-chat.ts';
@@ -75,6 +76,7 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
   say(`report ${pathToFileURL(page).href}`);
   const stepSummary = environment['GITHUB_STEP_SUMMARY'];
   if (stepSummary) await appendFile(stepSummary, markdownSummary(data, run.language));
+  if (environment['GITHUB_ACTIONS'] === 'true') githubAnnotations(data, run.language).forEach(say);
   await tell(run, data, context);
   return exitCodeOf(data);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportData } from '#main/harness/reports/report-data.ts';
+import { githubAnnotations } from '#main/harness/reports/summaries/annotations.ts';
 import { junitXml } from '#main/harness/reports/summaries/junit.ts';
 import { markdownSummary } from '#main/harness/reports/summaries/markdown.ts';
 import type { ScreenResult } from '#main/harness/sweep/sweep-results.ts';
@@ -126,4 +127,10 @@ it('a finding of the harness itself is told in the language of the summary', () 
   );
   expect(markdownSummary(waited, 'zh')).toContain('| 步骤 | 等了 15 秒 |');
   expect(markdownSummary(waited, 'en')).toContain('| step | Waited 15 s |');
+});
+
+it('a finding is one annotation of all platforms, which no text of a page can end or add to', () => {
+  expect(githubAnnotations(data('100%\n::error::planted'), 'en')).toEqual([
+    '::error title=console · Comic home::100%25%0A::error::planted (5 platforms, 1 screen)',
+  ]);
 });

@@ -1,0 +1,28 @@
+import type { Language } from '#shared/ipc/subject.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import { cellsOf, groupFindings } from '#shared/report/finding-groups.ts';
+import type { ReportData } from '#shared/report/report-data.ts';
+import { messageIn, reportWords } from '#shared/report/report-words.ts';
+
+/** GitHub shows so many of a step. */
+const mostAnnotations = 10;
+
+/** Each finding as a line that GitHub shows beside the run. No file of the sources is at fault that could be named. */
+export function githubAnnotations(data: ReportData, language: Language): readonly string[] {
+  const words = reportWords[language];
+  return groupFindings(cellsOf(data))
+    .slice(0, mostAnnotations)
+    .map((group) => {
+      const platforms = new Set(group.cells.map(({ platform }) => platform.id)).size;
+      const screens = [...new Set(group.cells.map(({ screen }) => screen.title[language]))];
+      const title = `${words.kinds[group.kind] ?? group.kind} · ${screens.slice(0, 3).join(' · ')}`;
+      const where = words.befallen(platforms, screens.length);
+      const said = `${maskPrivate(messageIn(language, group))} (${where})`;
+      return `::error title=${escaped(title, /[%\r\n:,]/g)}::${escaped(said, /[%\r\n]/g)}`;
+    });
+}
+
+/** What ends a line or a field there is written by its code. */
+function escaped(text: string, special: RegExp): string {
+  return text.replace(special, (character) => encodeURIComponent(character));
+}
