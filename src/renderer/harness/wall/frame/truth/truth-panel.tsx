@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { EmulationFact, ViewState } from '#shared/ipc/views/view-state.ts';
+import { factName, factValue } from '#shared/text/fact-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../../window-context.ts';
-import { factName, factValue } from './fact-names.ts';
 import './truth-panel.css';
 import { truthTexts } from './truth.texts.ts';
 

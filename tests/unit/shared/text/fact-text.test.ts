@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { factName, factValue } from '#harness-ui/wall/frame/truth/fact-names.ts';
 import {
   pageFacts,
   scopeFacts,
@@ -12,6 +11,7 @@ import {
   resourceScopes,
   workerScopes,
 } from '#main/harness/emulation/truth-page/truth-scopes.ts';
+import { factName, factValue } from '#shared/text/fact-text.ts';
 
 const isChinese = (text: string) => /\p{Script=Han}|^(User-Agent|Client Hints)$/u.test(text);
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/ipc/subject.ts';
+import type { Language } from '../ipc/subject.ts';
 
 /** Facts by the names that main gives them. Others (APIs, names of the web platform) are the same in both languages. */
 const facts: Readonly<Record<string, string>> = {
