@@ -7,6 +7,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { instantIn } from '#shared/time/local-time.ts';
 import { within } from '../deadlines.ts';
 import { writeHar } from '../inspector/har/write-har.ts';
 import type { Timeline } from '../inspector/timeline/timeline.ts';
@@ -60,14 +61,18 @@ const pictureMs = 20_000;
 export async function makeTicket(
   words: TicketWords,
   source: TicketSource,
-  { at, signal }: { readonly at: Date; readonly signal: AbortSignal },
+  {
+    at,
+    signal,
+    timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }: { readonly at: Date; readonly signal: AbortSignal; readonly timeZone?: string },
 ): Promise<Ticket> {
   const { view, timeline, spec, capture, storage } = source;
   const calls = timeline.calls([view.id]).slice(-mostCalls);
   const parts: readonly (readonly [file: string, content: () => Promise<string | Uint8Array>])[] = [
     ['picture.png', capture],
     ['calls.har', () => writeHar(calls, { reveal: false, signal })],
-    ['console.txt', async () => consoleText(timeline, view.id)],
+    ['console.txt', async () => consoleText(timeline, view.id, timeZone)],
     ['storage.json', async () => storageText(await storage())],
     ['emulation.json', async () => `${JSON.stringify(view.truth, null, 2)}\n`],
     ...(spec === undefined ? [] : ([['recorded.spec.ts', async () => maskPrivate(spec)]] as const)),
@@ -96,6 +101,7 @@ export async function makeTicket(
       ...words,
       ...source,
       at,
+      timeZone,
       edited: calls.filter(({ overriddenBy }) => overriddenBy !== undefined),
       problems: found.entries.map(rowOf),
       files: entries.map(({ name }) => name),
@@ -108,7 +114,7 @@ export async function makeTicket(
 }
 
 /** All that is not a call, in the order in which it happened. */
-function consoleText(timeline: TicketSource['timeline'], viewId: string): string {
+function consoleText(timeline: TicketSource['timeline'], viewId: string, timeZone: string): string {
   const kinds = [
     'console',
     'exception',
@@ -126,7 +132,7 @@ function consoleText(timeline: TicketSource['timeline'], viewId: string): string
   const rows = timeline.list(filter, null, mostLines).entries.map(rowOf);
   rows.sort((one, other) => one.at - other.at || one.id - other.id);
   return rows
-    .map(({ at, kind, level, text }) => `${new Date(at).toISOString()} ${level} ${kind} ${text}\n`)
+    .map(({ at, kind, level, text }) => `${instantIn(at, timeZone)} ${level} ${kind} ${text}\n`)
     .join('');
 }
 

@@ -1,4 +1,4 @@
-import { type Circumstances, differingCircumstances } from '#shared/device/circumstances.ts';
+import type { Circumstances } from '#shared/device/circumstances.ts';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
@@ -6,10 +6,13 @@ import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { abnormalTexts, circumstanceWords } from '#shared/text/circumstance-text.ts';
+import { factName, factValue } from '#shared/text/fact-text.ts';
 import { kindWords } from '#shared/text/kind-words.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { eventWord, orderWords, serverWord, toldWord } from '#shared/text/order-text.ts';
 import { stepText } from '#shared/text/step-text.ts';
+import { instantIn } from '#shared/time/local-time.ts';
 import type { RecordedCall } from '../inspector/calls/call.ts';
 
 export interface TicketFacts {
@@ -17,6 +20,8 @@ export interface TicketFacts {
   readonly expected: string;
   readonly happened: string;
   readonly at: Date;
+  /** In which times are given. */
+  readonly timeZone: string;
   readonly view: ViewState;
   readonly scenarioIds: readonly string[];
   readonly circumstances: Circumstances;
@@ -106,7 +111,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
 /** The ticket as Markdown. What pages say is shown as it is and is never markup. */
 export function ticketText(facts: TicketFacts, language: Language): string {
   const words = texts[language];
-  const { title, expected, happened, steps, orders, edited, problems, files, missing } = facts;
+  const { title, expected, happened, steps, orders, edited, problems, files, missing, timeZone } = facts;
   const list = (lines: readonly string[], none: string) => (lines.length === 0 ? none : lines.join('\n'));
   return `${[
     `# ${plain(title)}`,
@@ -124,12 +129,13 @@ export function ticketText(facts: TicketFacts, language: Language): string {
     ...section(
       words.edited,
       edited.map(({ startedAt, method, url, status }) =>
-        plain(`- ${iso(startedAt)} ${method} ${maskPrivate(url)} ${status ?? ''}`.trimEnd()),
+        plain(`- ${instantIn(startedAt, timeZone)} ${method} ${maskPrivate(url)} ${status ?? ''}`.trimEnd()),
       ),
     ),
     `## ${words.problems}\n\n${list(
       problems.map(
-        (row) => `- ${iso(row.at)} ${kindWords[language][row.kind]}: ${plain(problemText(row, language))}`,
+        (row) =>
+          `- ${instantIn(row.at, timeZone)} ${kindWords[language][row.kind]}: ${plain(problemText(row, language))}`,
       ),
       words.noProblems,
     )}`,
@@ -147,7 +153,7 @@ function section(head: string, lines: readonly string[]): string[] {
 }
 
 /** What was bought, what either side was told, and how it came to that. */
-function orderText(order: DeskOrder, { presetTitle }: TicketFacts, language: Language): string {
+function orderText(order: DeskOrder, { presetTitle, timeZone }: TicketFacts, language: Language): string {
   const words = orderWords[language];
   const wording = { words, language, presetTitle: (id: string) => presetTitle(id)[language] };
   const goods =
@@ -157,7 +163,9 @@ function orderText(order: DeskOrder, { presetTitle }: TicketFacts, language: Lan
   const sides = `${words.told}: ${toldWord(order, words)}; ${words.server}: ${serverWord(order, words)}`;
   return [
     `- ${[goods, order.orderId ?? ''].map(plain).join(' ').trim()}. ${plain(sides)}`,
-    ...order.events.map((event) => `  - ${iso(event.at)} ${plain(maskPrivate(eventWord(event, wording)))}`),
+    ...order.events.map(
+      (event) => `  - ${instantIn(event.at, timeZone)} ${plain(maskPrivate(eventWord(event, wording)))}`,
+    ),
   ].join('\n');
 }
 
@@ -168,17 +176,18 @@ function problemText({ text, zh = text, call }: TimelineRow, language: Language)
   return `${method} ${text} ${error ?? status ?? ''} ${leaves}`.trimEnd();
 }
 
-const iso = (at: number) => new Date(at).toISOString();
-
-function aboutView({ at, view, scenarioIds, circumstances }: TicketFacts, language: Language): string {
+function aboutView(
+  { at, timeZone, view, scenarioIds, circumstances }: TicketFacts,
+  language: Language,
+): string {
   const words = texts[language];
   const { name, platformId, url, viewport, dpr, rotated } = view;
   const turned = rotated ? `, ${words.rotated}` : '';
-  const differing = differingCircumstances(circumstances).map((each) => `${each}: ${circumstances[each]}`);
+  const differing = abnormalTexts(circumstances, circumstanceWords[language], at.getTime());
   return [
     `- ${words.platform}: ${plain(name)} (${platformId})`,
     `- ${words.address}: ${plain(maskPrivate(url))}`,
-    `- ${words.time}: ${at.toISOString()}`,
+    `- ${words.time}: ${instantIn(at.getTime(), timeZone)}`,
     `- ${words.screen}: ${viewport.width}×${viewport.height} @${dpr}${turned}`,
     `- ${words.scenarios}: ${scenarioIds.join(', ') || words.usual}`,
     `- ${words.circumstances}: ${differing.join(', ') || words.usual}`,
@@ -196,7 +205,11 @@ function truthText({ truth }: ViewState, language: Language): string {
     '| --- | --- | --- | --- |',
     ...mismatches.map(({ name, expected, actual, known }) => {
       const verdict = known === undefined ? words.differs : `${words.known}: ${known[language]}`;
-      return `| ${[name, expected, actual, verdict].map(cell).join(' | ')} |`;
+      const said = [
+        factName(name, language),
+        ...[expected, actual].map((value) => factValue(value, language)),
+      ];
+      return `| ${[...said, verdict].map(cell).join(' | ')} |`;
     }),
   ].join('\n');
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { CircumstancesStore } from '#harness-ui/panels/circumstances/circumstances.store.ts';
-import { clockPresets, localTime, offsetTo } from '#harness-ui/panels/circumstances/clock.ts';
+import { clockPresets, offsetTo } from '#harness-ui/panels/circumstances/clock.ts';
 import { normalCircumstances } from '#shared/device/circumstances.ts';
+import { localTime } from '#shared/time/local-time.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 

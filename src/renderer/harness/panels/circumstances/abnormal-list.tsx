@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { abnormalTexts } from '#shared/text/circumstance-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
-import { abnormalTexts } from './abnormal-text.ts';
 import { circumstancesTexts } from './circumstances.texts.ts';
 
 /** Which views are not as usual, each with its way back. */

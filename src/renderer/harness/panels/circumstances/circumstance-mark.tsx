@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { abnormalTexts } from '#shared/text/circumstance-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
-import { abnormalTexts } from './abnormal-text.ts';
 import './circumstance-mark.css';
 import { circumstancesTexts } from './circumstances.texts.ts';
 

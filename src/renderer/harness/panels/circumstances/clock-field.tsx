@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
+import { localTime } from '#shared/time/local-time.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { circumstancesTexts } from './circumstances.texts.ts';
-import { clockPresets, localTime, offsetTo } from './clock.ts';
+import { clockPresets, offsetTo } from './clock.ts';
 
 /** The page's time rather than an offset; it goes on. */
 export const ClockField = observer(function ClockField() {

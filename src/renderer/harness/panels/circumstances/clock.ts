@@ -1,20 +1,7 @@
+import { localTime } from '#shared/time/local-time.ts';
+
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-
-/** `YYYY-MM-DDTHH:mm` in a time zone, as `<input type="datetime-local">` has it. */
-export function localTime(instant: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
-}
 
 /** The offset (ms) that makes it `wanted`, as `localTime` has it; undefined for no such time. */
 export function offsetTo(wanted: string, now: number, timeZone: string): number | undefined {

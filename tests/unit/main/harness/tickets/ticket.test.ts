@@ -12,6 +12,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { expectShape } from '../told-window.ts';
 
 const at = new Date('2026-11-23T08:30:00Z');
+const timeZone = 'Asia/Shanghai';
 const { signal } = new AbortController();
 
 const view: ViewState = {
@@ -31,7 +32,7 @@ const view: ViewState = {
   truth: {
     ok: false,
     facts: [
-      { name: 'dpr', expected: '3', actual: '2', ok: false },
+      { name: 'device pixel ratio', expected: '3', actual: '2', ok: false },
       {
         name: 'hover',
         expected: 'none',
@@ -52,7 +53,7 @@ function source(change: Partial<TicketSource> = {}): TicketSource {
   return {
     view,
     scenarioIds: ['user-vip'],
-    circumstances: { ...normalCircumstances, network: 'offline' },
+    circumstances: { ...normalCircumstances, network: 'offline', clockOffsetMs: 60_000 },
     steps: [{ kind: 'open', address: '/book/1' }, { kind: 'back' }],
     orders: [],
     presetTitle: (id) => ({ zh: id, en: id }),
@@ -106,7 +107,7 @@ function opened(zip: Uint8Array): Readonly<Record<string, string>> {
 
 describe('a ticket', () => {
   it('says what a tester said and what is known of the view, as text and not as markup', async () => {
-    const { zip, files, problems } = await makeTicket(words, source(), { at, signal });
+    const { zip, files, problems } = await makeTicket(words, source(), { at, signal, timeZone });
     expect(problems).toEqual([]);
     expect(files).toEqual([
       'ticket.md',
@@ -120,10 +121,10 @@ describe('a ticket', () => {
 
 - 平台: iPhone Safari (ios-safari)
 - 地址: http://127.0.0.1:5180/book/1?token=•••
-- 时间: 2026-11-23T08:30:00.000Z
+- 时间: 2026-11-23T16:30:00.000+08:00
 - 屏幕: 402×714 @3
 - 情景: user-vip
-- 环境: network: offline
+- 环境: 离线, 2026-11-23 16:31
 
 ## 预期
 
@@ -140,14 +141,14 @@ describe('a ticket', () => {
 
 ## 该视图中的问题（最近在前）
 
-- 2026-11-23T08:30:00.000Z 控制台: \\<img src=x\\> password=•••
+- 2026-11-23T16:30:00.000+08:00 控制台: \\<img src=x\\> password=•••
 
 ## 模拟核对
 
 | 项目 | 应为 | 页面所见 | 结论 |
 | --- | --- | --- | --- |
-| dpr | 3 | 2 | 不符 |
-| hover | none | a\\|b | 已知差异: 引擎不同 |
+| 像素比 | 3 | 2 | 不符 |
+| 悬停 | 无 | a\\|b | 已知差异: 引擎不同 |
 
 ## 附件
 
@@ -188,31 +189,33 @@ describe('a ticket', () => {
       { ...call, ...settled, id: 2, url: 'http://127.0.0.1/api/b' },
     ];
     const timeline = { list: given.timeline.list.bind(given.timeline), calls: () => calls };
-    const { zip } = await makeTicket(words, { ...given, timeline }, { at, signal });
+    const { zip } = await makeTicket(words, { ...given, timeline }, { at, signal, timeZone });
     const text = opened(zip)['ticket.md'] ?? '';
     expect(text).toContain(`## 订单（最近在前）
 
 - 3000金币 ¥30 order-7. 页面被告知: 支付成功; 服务器知道: 待支付
-  - 2026-11-23T08:30:00.000Z 请求支付：跳转支付应用
-  - 2026-11-23T08:30:00.000Z 决定：已告知成功
-  - 2026-11-23T08:30:00.000Z 支付成功
+  - 2026-11-23T16:30:00.000+08:00 请求支付：跳转支付应用
+  - 2026-11-23T16:30:00.000+08:00 决定：已告知成功
+  - 2026-11-23T16:30:00.000+08:00 支付成功
 
 ## 由测试工具改写的答复
 
-- 2026-11-23T08:30:00.000Z POST http://127.0.0.1/api/a?token=••• 200
+- 2026-11-23T16:30:00.000+08:00 POST http://127.0.0.1/api/a?token=••• 200
 
 ## `);
     expect(text).not.toContain('/api/b');
   });
 
   it('holds nothing private, and nothing of other views', async () => {
-    const { zip } = await makeTicket(words, source({ spec: '// test' }), { at, signal });
+    const { zip } = await makeTicket(words, source({ spec: '// test' }), { at, signal, timeZone });
     const files = opened(zip);
     expect(files['recorded.spec.ts']).toBe('// test');
     expect(JSON.parse(files['storage.json'] ?? '')).toMatchObject({
       local: { theme: 'dark', 'app.token': '•••', userInfo: '{"password":"•••","coins":3}' },
     });
-    expect(files['console.txt']).toBe('2026-11-23T08:30:00.000Z problem console <img src=x> password=•••\n');
+    expect(files['console.txt']).toBe(
+      '2026-11-23T16:30:00.000+08:00 problem console <img src=x> password=•••\n',
+    );
     for (const text of Object.values(files)) expect(text).not.toMatch(/geheim|elsewhere/);
   });
 
@@ -221,6 +224,7 @@ describe('a ticket', () => {
     const { zip, files, problems } = await makeTicket({ ...words, language: 'en' }, source({ capture }), {
       at,
       signal,
+      timeZone,
     });
     expect(files).not.toContain('picture.png');
     expect(problems).toEqual([{ file: 'picture.png', message: 'The page’s process has ended.' }]);

@@ -1,0 +1,88 @@
+import {
+  type CircumstanceName,
+  type Circumstances,
+  differingCircumstances,
+} from '../device/circumstances.ts';
+import type { Language } from '../ipc/subject.ts';
+import { localTime } from '../time/local-time.ts';
+
+export interface CircumstanceWords {
+  readonly names: Readonly<Record<CircumstanceName, string>>;
+  readonly networks: Readonly<Record<Circumstances['network'], string>>;
+  readonly colors: Readonly<Record<Circumstances['colorScheme'], string>>;
+  readonly slower: (times: number) => string;
+}
+
+/** What is not normal about a view, in the window and in tickets. */
+export const circumstanceWords: Readonly<Record<Language, CircumstanceWords>> = {
+  zh: {
+    names: {
+      network: '网络',
+      cpuSlowdown: '处理器',
+      clockOffsetMs: '时间',
+      timeZone: '时区',
+      locale: '语言地区',
+      colorScheme: '颜色',
+      textScale: '文字大小',
+      reducedMotion: '减少动画',
+    },
+    networks: { usual: '正常', offline: '离线', 'slow-3g': '慢3G', '4g': '4G' },
+    colors: { light: '浅色', dark: '深色' },
+    slower: (times) => (times === 1 ? '不限速' : `慢${times}倍`),
+  },
+  en: {
+    names: {
+      network: 'Network',
+      cpuSlowdown: 'Processor',
+      clockOffsetMs: 'Time',
+      timeZone: 'Time zone',
+      locale: 'Locale',
+      colorScheme: 'Colours',
+      textScale: 'Text size',
+      reducedMotion: 'Reduced motion',
+    },
+    networks: { usual: 'Usual', offline: 'Offline', 'slow-3g': 'Slow 3G', '4g': '4G' },
+    colors: { light: 'Light', dark: 'Dark' },
+    slower: (times) => (times === 1 ? 'As it is' : `${times}× slower`),
+  },
+};
+
+/** Everything that is not normal, each by its value; `now` in ms since the epoch. */
+export function abnormalTexts(
+  circumstances: Circumstances,
+  words: CircumstanceWords,
+  now: number,
+): readonly string[] {
+  const time = ({ clockOffsetMs, timeZone }: Circumstances) =>
+    localTime(now + clockOffsetMs, timeZone).replace('T', ' ');
+  return differingCircumstances(circumstances).map((name) =>
+    circumstanceText(name, circumstances, words, time),
+  );
+}
+
+/** A value as it is said beside others. */
+function circumstanceText(
+  name: CircumstanceName,
+  circumstances: Circumstances,
+  words: CircumstanceWords,
+  localTimeOf: (circumstances: Circumstances) => string,
+): string {
+  switch (name) {
+    case 'network':
+      return words.networks[circumstances.network];
+    case 'cpuSlowdown':
+      return words.slower(circumstances.cpuSlowdown);
+    case 'clockOffsetMs':
+      return localTimeOf(circumstances);
+    case 'timeZone':
+      return circumstances.timeZone;
+    case 'locale':
+      return circumstances.locale;
+    case 'colorScheme':
+      return words.colors[circumstances.colorScheme];
+    case 'textScale':
+      return `${words.names.textScale} ${Math.round(circumstances.textScale * 100)}%`;
+    case 'reducedMotion':
+      return words.names.reducedMotion;
+  }
+}
