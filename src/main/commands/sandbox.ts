@@ -1,8 +1,8 @@
 import { once } from 'node:events';
+import { lanAddresses, originAt } from '../harness/lan-addresses.ts';
 import { serveSandbox } from '../sandbox/serve.ts';
 import { buildStale } from './build-stale.ts';
 import { type Command, exitCodes } from './command.ts';
-import { lanAddresses, originAt } from './lan-addresses.ts';
 import { parseOptions, readPort } from './parse-options.ts';
 import { projectPaths } from './project-paths.ts';
 

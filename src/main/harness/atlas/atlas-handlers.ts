@@ -1,5 +1,5 @@
-import { networkInterfaces } from 'node:os';
 import type { atlasRequests } from '#shared/ipc/backend/atlas.ts';
+import { lanAddresses, originAt } from '../lan-addresses.ts';
 import type { Handlers } from '../window/handlers.ts';
 
 interface AtlasHandlerDeps {
@@ -20,14 +20,5 @@ function phoneOrigin({ home, isOnLan, addresses = lanAddresses }: AtlasHandlerDe
   const url = new URL(home);
   if (!/^(127\.|localhost$|\[::1\]$)/.test(url.hostname)) return url.origin;
   const [address] = isOnLan ? addresses() : [];
-  if (address === undefined) return undefined;
-  url.hostname = address;
-  return url.origin;
-}
-
-/** IPv4: what phones reach without a zone in the address. */
-function lanAddresses(): readonly string[] {
-  return Object.values(networkInterfaces()).flatMap((entries = []) =>
-    entries.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
-  );
+  return address === undefined ? undefined : originAt(address, home);
 }

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Under which other devices of its networks may reach this machine. */
+/** Under which other devices of its networks may reach this machine. IPv4: what phones reach without a zone in the address. */
 export function lanAddresses(): readonly string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
