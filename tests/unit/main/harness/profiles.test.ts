@@ -16,10 +16,11 @@ function screensNotOn({ id, expects }: DeviceProfile): readonly string[] {
   // A shell's readers pay through its bridge, and no cashier is offered to them; other browsers have none.
   const pay = isShell ? ['cashier'] : /^(alipay|wechat)-/.test(id) ? [] : ['native-pay'];
   // Android's browsers are shown the app in place of what is to be bought.
-  const video = expects.os === 'android' && !isShell ? 'video-not-bought' : 'video-unsupported';
+  const isForApp = expects.os === 'android' && !isShell;
+  const video = isForApp ? ['video-not-bought', 'video-preview-end'] : ['video-unsupported'];
   // Plays streams by itself, and tells of no sound tracks.
   const playsStreams = expects.os === 'ios' || expects.browser === 'safari';
-  return [...pay, video, ...(playsStreams ? ['video-sound-tracks'] : [])];
+  return [...pay, ...video, ...(playsStreams ? ['video-sound-tracks'] : [])];
 }
 
 describe('the registries', () => {

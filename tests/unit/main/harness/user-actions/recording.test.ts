@@ -72,6 +72,20 @@ describe('a recording', () => {
     expect(steps()).toEqual([fill('', true)]);
   });
 
+  it('knows a field again by its name when the page around it has changed, and no other', () => {
+    const { recorder, steps } = recorded();
+    const press = (change: Partial<ActionTarget>): UserAction => ({
+      kind: 'tap',
+      target: target('textbox', '账号', { selector: 'form > div:nth-of-type(1) > input', ...change }),
+    });
+    recorder.acted(['view-1'], press({}));
+    recorder.acted(['view-1'], fill('小明'));
+    expect(steps()).toEqual([fill('小明')]);
+    recorder.acted(['view-1'], press({ index: 1, count: 2 }));
+    recorder.acted(['view-1'], fill('小红'));
+    expect(steps().map(({ kind }) => kind)).toEqual(['fill', 'tap', 'fill']);
+  });
+
   it('takes what is picked in its view for something to be seen, once', () => {
     const { recorder, steps } = recorded();
     recorder.picked('view-1', target('heading', '山海'));
