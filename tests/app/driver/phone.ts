@@ -1,4 +1,4 @@
-import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Locator, type Page, test } from '@playwright/test';
 import { headlessShell } from '../../e2e/fixtures/browsers.ts';
 import { profileOf } from '../../profile-of.ts';
 import type { PagePoint } from './harness-window.ts';
@@ -79,14 +79,21 @@ export class Phone {
   async expectShown(picture: () => Promise<Buffer>): Promise<void> {
     this.#eye ??= await this.#browser.newPage();
     const eye = this.#eye;
+    let both: readonly Buffer[] = [];
     const difference = async () => {
-      const both = await Promise.all([picture(), this.page.screenshot()]);
+      both = await Promise.all([picture(), this.page.screenshot()]);
       return eye.evaluate(
         greatestDifference,
         both.map((png) => `data:image/png;base64,${png.toString('base64')}`),
       );
     };
-    await expect.poll(difference).toBeLessThan(alike);
+    try {
+      await expect.poll(difference).toBeLessThan(alike);
+    } catch (thrown) {
+      for (const [index, body] of both.entries())
+        await test.info().attach(index === 0 ? 'view' : 'phone', { body, contentType: 'image/png' });
+      throw thrown;
+    }
   }
 
   close(): Promise<void> {
