@@ -45,7 +45,7 @@ export class RechargePage {
 
   /** At the cashier, whose button is called as the site's own are, which are there until it has come. */
   get payAtCashier(): Locator {
-    const cashier = this.page.getByRole('main').filter({ hasText: '漫阅沙盒收银台' });
+    const cashier = this.page.getByRole('main').filter({ hasText: '漫阅沙箱收银台' });
     return cashier.getByRole('button', { name: '确认支付' });
   }
 

@@ -52,7 +52,7 @@ const zh = {
   steps: '步骤',
   noSteps: '没有记录到操作。',
   orders: '订单（最近在前）',
-  unknownGoods: '不是沙盒的订单',
+  unknownGoods: '不是沙箱的订单',
   edited: '由测试工具改写的答复',
   leaves: (count: number) => `${count} 处不符合接口约定`,
   problems: '该视图中的问题（最近在前）',

@@ -87,12 +87,12 @@ function page(body: Markup, nonce: string, remaining: number): Markup {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
-<title>漫阅沙盒收银台</title>
+<title>漫阅沙箱收银台</title>
 ${cashierStyle(nonce, remaining)}
 </head>
 <body>
 <main>
-<p class="merchant">漫阅沙盒收银台</p>
+<p class="merchant">漫阅沙箱收银台</p>
 <div class="card">
 ${body}
 </div>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import '../../ui/fields/field.css';
@@ -7,23 +7,26 @@ import { useWindow } from '../../window-context.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
 
 const idPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
+/** That of the window's language first. */
+const titles = { zh: ['titleZh', 'titleEn'], en: ['titleEn', 'titleZh'] } as const;
 const empty = { id: '', titleZh: '', titleEn: '', description: '' };
 
 /** Makes a scenario of what a view meets now; its texts may be in one language only, and an id is found for it. */
 export const CaptureForm = observer(function CaptureForm() {
-  const { harness, scenarios } = useWindow();
+  const { harness, preferences, scenarios } = useWindow();
   const texts = useTexts(scenariosTexts);
   const [draft, setDraft] = useState(empty);
   const view = harness.views.find(({ id }) => id === harness.recipient) ?? harness.views[0];
   const { titleZh, titleEn, description } = draft;
   const id = draft.id === '' ? scenarios.freeId : draft.id;
   const known = scenarios.scenario(id);
-  const isComplete = idPattern.test(id) && titleZh.trim() !== '' && description.trim() !== '';
+  const isNamed = `${titleZh}${titleEn}`.trim() !== '';
+  const isComplete = idPattern.test(id) && isNamed && description.trim() !== '';
   const save = async (replaces: boolean) => {
     if (view === undefined || !isComplete) return;
     const isSaved = await scenarios.capture(view.id, {
       id,
-      title: { zh: titleZh, en: titleEn.trim() === '' ? titleZh : titleEn },
+      title: { zh: titleZh.trim() || titleEn, en: titleEn.trim() || titleZh },
       description: { zh: description, en: description },
       replaces,
     });
@@ -52,8 +55,10 @@ export const CaptureForm = observer(function CaptureForm() {
       <form className="panel-form" onSubmit={submit}>
         <p className="panel-soft">{view === undefined ? texts.noViews : `${texts.ofView}: ${view.name}`}</p>
         {field('id', 64)}
-        {field('titleZh', 60)}
-        {field('titleEn', 60)}
+        {titles[preferences.language].map((name) => (
+          <Fragment key={name}>{field(name, 60)}</Fragment>
+        ))}
+        <p className="panel-soft">{texts.oneTitle}</p>
         {field('description', 400)}
         {known?.isOwn === false && <p className="panel-problem">{texts.builtIn}</p>}
         {known?.isOwn === true ? (

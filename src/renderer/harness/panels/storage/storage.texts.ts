@@ -25,7 +25,7 @@ const zh = {
   reallyClear: '确认清除？',
   cancel: '取消',
   newVisitor: '新访客',
-  sandboxUsers: '沙盒用户',
+  sandboxUsers: '沙箱用户',
   users: {
     poor: '没有金币',
     rich: '一万金币',

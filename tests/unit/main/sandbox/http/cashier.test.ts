@@ -23,7 +23,7 @@ test('a navigation gets the cashier page with what is to be paid, and the order 
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   const [record] = await recordsOf(client, user);
   expect(record).toMatchObject({ status: 'pending', amount: 950 });
-  for (const text of ['漫阅沙盒收银台', '9.50', '1000金币', '支付宝', record?.orderId, 'manyue.test']) {
+  for (const text of ['漫阅沙箱收银台', '9.50', '1000金币', '支付宝', record?.orderId, 'manyue.test']) {
     expect(body).toContain(text);
   }
   expect(body).toContain(`alipays://platformapi/startapp?appId=20000125&amp;tradeNO=ali${record?.orderId}`);
