@@ -25,7 +25,8 @@ async function refusalOf(command: Command, args: readonly string[]): Promise<Ref
       say: (line) => said.push(line),
       warn: (line) => said.push(line),
       signal: ending.signal,
-      environment: process.env,
+      // Not what the person who runs this keeps: a scenario of theirs would be told of, and a folder made for the next.
+      environment: { ...process.env, XDG_CONFIG_HOME: settings, APPDATA: settings },
     });
   } catch (thrown) {
     expect(thrown).toBeInstanceOf(AppError);
@@ -39,12 +40,17 @@ async function refusalOf(command: Command, args: readonly string[]): Promise<Ref
 }
 
 let place: string;
+/** Where the program keeps what a person has made. */
+let settings: string;
 
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'manyue-refusals-'));
+  settings = await mkdtemp(join(tmpdir(), 'manyue-settings-'));
 });
 
-afterEach(() => rm(place, { recursive: true }));
+afterEach(async () => {
+  for (const folder of [place, settings]) await rm(folder, { recursive: true });
+});
 
 describe('start', () => {
   it.each<[args: string[], line: RegExp]>([
