@@ -99,6 +99,7 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     await expect(answer).toHaveValue(/毕方行记/);
     await answer.fill((await answer.inputValue()).replace('毕方行记', '改写过的书名'));
     await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
+    await expect(inspector.getByText('按你的改写应答')).toBeVisible();
     await expect(async () => {
       await expect(await inSight('标题“改写过的书名”')).toBeVisible({ timeout: 500 });
     }).toPass();

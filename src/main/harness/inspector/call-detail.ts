@@ -40,7 +40,6 @@ export function callDetail(call: Readonly<RecordedCall>, options: ShowOptions): 
     problems: [...(call.problems ?? [])],
     ttfb: call.ttfb ?? null,
     duration: call.duration ?? null,
-    overriddenBy: call.overriddenBy ?? null,
   };
 }
 

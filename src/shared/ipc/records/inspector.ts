@@ -35,7 +35,8 @@ const CallSummary = Type.Object({
   size: Type.Number(),
   /** Places where the answer leaves the contract; null while that is not known. */
   problems: nullable(Type.Integer()),
-  isOverridden: Type.Boolean(),
+  /** The rule that answered it, or spoiled it. */
+  overriddenBy: nullable(Type.String()),
   isSettled: Type.Boolean(),
 });
 
@@ -94,7 +95,6 @@ export const CallDetail = Type.Object({
   /** ms from the start. */
   ttfb: nullable(Type.Number()),
   duration: nullable(Type.Number()),
-  overriddenBy: nullable(Type.String()),
 });
 export type CallDetail = Type.Static<typeof CallDetail>;
 

@@ -18,7 +18,6 @@ const call: CallDetail = {
   problems: [],
   ttfb: null,
   duration: null,
-  overriddenBy: null,
 };
 
 describe('what is copied of a call', () => {

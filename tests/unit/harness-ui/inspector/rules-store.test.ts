@@ -2,25 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { RulesStore } from '#harness-ui/panels/inspector/rules/rules.store.ts';
-import type { CallDetail, OverrideRule } from '#shared/ipc/records/inspector.ts';
+import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
-import { sampleCall } from './sample-rows.ts';
+import { sampleCall, sampleDetail } from './sample-rows.ts';
 
-const call: CallDetail = {
-  row: sampleCall(7, { viewId: 'view-2' }),
-  url: 'http://127.0.0.1:5180/api/book/home/index?page=7&userId=•••',
-  requestHeaders: [],
-  fields: [],
-  requestBody: null,
-  statusText: 'OK',
-  responseHeaders: [],
-  answer: { json: {}, isEncrypted: true, isCut: false },
-  problems: [],
-  ttfb: 1,
-  duration: 2,
-  overriddenBy: null,
-};
+const call = sampleDetail(sampleCall(7, { viewId: 'view-2' }));
 const rule: OverrideRule = {
   match: { endpoint: 'comic.home' },
   views: null,
@@ -42,7 +29,7 @@ async function started() {
   api.answers['addRule'] = { ok: true, value: { id: 'rule-1' } };
   const client = createIpcClient(api.harness, () => undefined);
   const ask = createAsk(client, () => undefined);
-  const store = new RulesStore({ client, ask, firstView: () => 'view-1' });
+  const store = new RulesStore({ client, ask, firstView: () => 'view-1', onReload: () => undefined });
   store.start(new AbortController().signal);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   asked.length = 0;

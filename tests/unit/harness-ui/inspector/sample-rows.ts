@@ -1,4 +1,4 @@
-import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
+import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
 
 /** A call that was answered as it should be, with `change` on top. */
 export function sampleCall(
@@ -21,11 +21,28 @@ export function sampleCall(
       error: null,
       size: 1_234,
       problems: 0,
-      isOverridden: false,
+      overriddenBy: null,
       isSettled: true,
       ...call,
     },
     ...change,
+  };
+}
+
+/** All of a call, whose answer is held. */
+export function sampleDetail(row: TimelineRow): CallDetail {
+  return {
+    row,
+    url: `${row.text}&userId=•••`,
+    requestHeaders: [],
+    fields: [],
+    requestBody: null,
+    statusText: 'OK',
+    responseHeaders: [],
+    answer: { json: {}, isEncrypted: true, isCut: false },
+    problems: [],
+    ttfb: 1,
+    duration: 2,
   };
 }
 

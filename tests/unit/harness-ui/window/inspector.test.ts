@@ -29,7 +29,6 @@ const detail: CallDetail = {
   problems: [{ path, kind: 'converted', text: `${path}: odd` }],
   ttfb: 5,
   duration: 12,
-  overriddenBy: null,
 };
 
 beforeAll(async () => {

@@ -40,7 +40,7 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
       method: call.method,
       size: call.size,
       problems: call.problems?.length ?? null,
-      isOverridden: call.overriddenBy !== undefined,
+      overriddenBy: call.overriddenBy ?? null,
       isSettled: call.isSettled,
     },
   };

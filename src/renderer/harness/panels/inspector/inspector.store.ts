@@ -13,6 +13,14 @@ export type InspectorTab = 'calls' | 'timeline' | 'rules';
 /** What of a call is looked at. */
 export type CallSection = 'answer' | 'request' | 'headers' | 'timing';
 
+interface AwaitedCall {
+  /** What answers it. */
+  readonly ruleId: string;
+  readonly viewId: string | undefined;
+  /** It is newer than this one. */
+  readonly after: number;
+}
+
 interface NamedView {
   readonly id: string;
   readonly name: string;
@@ -37,6 +45,8 @@ export class InspectorStore {
   readonly har: HarStore;
   /** Of all views that were ever here: what a closed one did is still listed. */
   readonly #names = new Map<string, string>();
+  /** The call that is to be looked at as soon as it comes. */
+  #awaited: AwaitedCall | undefined;
   readonly #deps: InspectorDeps;
 
   constructor(deps: InspectorDeps) {
@@ -45,7 +55,12 @@ export class InspectorStore {
     this.timeline = new RowsStore(deps.client, { only: 'events', kinds: null });
     this.detail = new DetailStore(deps.client);
     const firstView = () => deps.views()[0]?.id;
-    this.rules = new RulesStore({ client: deps.client, ask: deps.ask, firstView });
+    this.rules = new RulesStore({
+      client: deps.client,
+      ask: deps.ask,
+      firstView,
+      onReload: (ruleId, viewId) => this.awaitAnswer(ruleId, viewId),
+    });
     this.har = new HarStore({ ask: deps.ask, download: downloadText });
     makeAutoObservable(
       this,
@@ -66,6 +81,8 @@ export class InspectorStore {
     this.timeline.start(signal);
     this.detail.start(signal);
     this.rules.start(signal);
+    // After the lists, which have the rows then.
+    this.#deps.client.on('timelineGrew', ({ rows }) => this.#answered(rows), signal);
   }
 
   get views(): readonly NamedView[] {
@@ -105,9 +122,30 @@ export class InspectorStore {
   }
 
   select(row: TimelineRow | undefined): void {
+    this.#awaited = undefined;
     this.rules.cancel();
     this.list?.select(row?.id);
     this.detail.show(row);
+  }
+
+  /** The next call of the view that the rule answers is looked at, unless something else is chosen before. */
+  private awaitAnswer(ruleId: string, viewId: string | undefined): void {
+    if (this.list === undefined) return;
+    const after = Math.max(0, ...[...this.calls.rows, ...this.timeline.rows].map(({ id }) => id));
+    this.#awaited = { ruleId, viewId, after };
+  }
+
+  #answered(rows: readonly TimelineRow[]): void {
+    const awaited = this.#awaited;
+    if (awaited === undefined || this.rules.draft !== undefined) return;
+    const { ruleId, viewId, after } = awaited;
+    const call = rows.find(
+      (row) =>
+        row.id > after &&
+        row.call?.overriddenBy === ruleId &&
+        (viewId === undefined || row.viewId === viewId),
+    );
+    if (call !== undefined) this.select(call);
   }
 
   async clear(viewId: string | undefined): Promise<void> {

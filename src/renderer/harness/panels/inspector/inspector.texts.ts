@@ -55,7 +55,9 @@ export interface InspectorTexts {
   readonly transfer: string;
   readonly duration: string;
   readonly size: string;
-  readonly overriddenBy: (rule: string) => string;
+  /** Before the rule. */
+  readonly overriddenBy: string;
+  readonly overriddenByGone: string;
   readonly timeline: string;
   readonly nothingYet: string;
   readonly nothingYetHint: string;
@@ -151,7 +153,8 @@ const zh: InspectorTexts = {
   transfer: '接收',
   duration: '总耗时',
   size: '大小',
-  overriddenBy: (rule) => `由 ${rule} 改写`,
+  overriddenBy: '按你的改写应答：',
+  overriddenByGone: '按一条已移除的改写应答',
   timeline: '时间线',
   nothingYet: '还没有发生什么',
   nothingYetHint: '各视图中的调用、控制台、异常、图片、性能、原生接口、跳转与导航，都会按时间列在这里。',
@@ -257,7 +260,8 @@ const en: InspectorTexts = {
   transfer: 'Receiving',
   duration: 'In all',
   size: 'Size',
-  overriddenBy: (rule) => `Answered by ${rule}`,
+  overriddenBy: 'Answered by your override:',
+  overriddenByGone: 'Answered by an override that has been removed',
   timeline: 'Timeline',
   nothingYet: 'Nothing has happened yet',
   nothingYetHint:

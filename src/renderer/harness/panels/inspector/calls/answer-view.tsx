@@ -6,18 +6,20 @@ import { useWindow } from '../../../window-context.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import { JsonTreeStore } from '../json/json-tree.store.ts';
 import { JsonTree } from '../json/json-tree.tsx';
+import { actionText, matchText } from '../rules/rule-words.ts';
+import { rulesTexts } from '../rules/rules.texts.ts';
 
 /** The answer in clear, with what is wrong in it: a finding leads to its place. */
 export const AnswerView = observer(function AnswerView({ call }: { readonly call: CallDetail }) {
   const texts = useTexts(inspectorTexts);
-  const { answer, problems, overriddenBy } = call;
+  const { answer, problems } = call;
   const json = answer !== null && 'json' in answer ? answer.json : undefined;
   const [tree] = useState(() => new JsonTreeStore(json));
   useEffect(() => tree.replace(json), [tree, json]);
   const marks = new Map(problems.flatMap((problem) => markOf(problem, texts)));
   return (
     <div className="answer-view">
-      {overriddenBy !== null && <p className="answer-note">{texts.overriddenBy(overriddenBy)}</p>}
+      <Origin ruleId={call.row.call?.overriddenBy} />
       {problems.length > 0 && <Findings problems={problems} onShow={tree.show} />}
       {answer === null && <p className="answer-note">{call.row.call?.error ?? texts.noAnswer}</p>}
       {answer !== null && 'omitted' in answer && (
@@ -35,6 +37,24 @@ export const AnswerView = observer(function AnswerView({ call }: { readonly call
       )}
       {answer !== null && 'text' in answer && <pre className="answer-text">{answer.text}</pre>}
     </div>
+  );
+});
+
+/** By which rule it was answered, and the way there; nothing for an answer of the server. */
+const Origin = observer(function Origin({ ruleId }: { readonly ruleId: string | null | undefined }) {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const words = useTexts(rulesTexts);
+  if (ruleId === null || ruleId === undefined) return null;
+  const rule = inspector.rules.rules.find(({ id }) => id === ruleId)?.rule;
+  if (rule === undefined) return <p className="answer-note">{texts.overriddenByGone}</p>;
+  return (
+    <p className="answer-note">
+      {texts.overriddenBy}{' '}
+      <button type="button" className="answer-origin" onClick={() => inspector.show('rules')}>
+        {actionText(rule, words)} · {matchText(rule)}
+      </button>
+    </p>
   );
 });
 

@@ -71,7 +71,7 @@ const CallRow = memo(function CallRow({ row, texts }: CallRowProps) {
       <ViewMark viewId={viewId} />
       <span>{call.method}</span>
       <span title={text}>
-        {call.isOverridden && (
+        {call.overriddenBy !== null && (
           <i className="call-row-overridden" title={texts.overridden}>
             <span aria-hidden="true">✎</span>
             <span className="visually-hidden">{texts.overridden} </span>

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CallDetail, OverrideState } from '#shared/ipc/records/inspector.ts';
+import type { CallDetail, OverrideRule, OverrideState } from '#shared/ipc/records/inspector.ts';
 import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
 import type { JsonPlace } from './json-text.ts';
@@ -9,6 +9,8 @@ interface RulesDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
   readonly firstView: () => string | undefined;
+  /** Pages are about to ask again, and this rule is to answer them: those of the view, or of all. */
+  readonly onReload: (ruleId: string, viewId: string | undefined) => void;
 }
 
 /** The rules by which calls are answered otherwise, and the one that is being made. */
@@ -94,14 +96,20 @@ export class RulesStore {
   async save({ reload = false } = {}): Promise<void> {
     const { draft } = this;
     if (draft === undefined || !this.canSave) return;
-    const { ask } = this.#deps;
+    const { ask, onReload } = this.#deps;
     const rule = ruleOf(draft);
-    const saved = await (draft.id === undefined
-      ? ask('addRule', { rule })
-      : ask('changeRule', { id: draft.id, rule }));
+    const saved = await this.#put(draft.id, rule);
     if (saved === undefined) return;
     if (this.draft === draft) this.cancel();
-    if (reload) await ask('reload', { views: rule.views });
+    if (!reload) return;
+    onReload(saved.id, this.draftView);
+    await ask('reload', { views: rule.views });
+  }
+
+  async #put(id: string | undefined, rule: OverrideRule): Promise<{ readonly id: string } | undefined> {
+    const { ask } = this.#deps;
+    if (id === undefined) return await ask('addRule', { rule });
+    return (await ask('changeRule', { id, rule })) && { id };
   }
 
   async enable({ id, rule }: OverrideState, isEnabled: boolean): Promise<void> {

@@ -1,0 +1,67 @@
+import { observable } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { InspectorStore } from '#harness-ui/panels/inspector/inspector.store.ts';
+import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { sampleCall, sampleDetail } from './sample-rows.ts';
+
+const answered = (id: number, viewId = 'view-1') => sampleCall(id, { viewId }, { overriddenBy: 'rule-1' });
+
+/** A call of `view-1` is looked at; a rule has been made from it, and the pages are being loaded again. */
+async function applied() {
+  const { api, asked, tell } = fakeApi();
+  const shown = sampleCall(7);
+  api.answers['listTimeline'] = { ok: true, value: { rows: [shown], next: null } };
+  api.answers['addRule'] = { ok: true, value: { id: 'rule-1' } };
+  api.answers['getAnswerText'] = {
+    ok: true,
+    value: { text: '{}', contentType: 'text/plain', isEncrypted: true },
+  };
+  const client = createIpcClient(api.harness, () => undefined);
+  const views = observable.array([
+    { id: 'view-1', name: 'A' },
+    { id: 'view-2', name: 'B' },
+  ]);
+  const inspector = new InspectorStore({
+    client,
+    ask: createAsk(client, () => undefined),
+    views: () => views.slice(),
+  });
+  inspector.start(new AbortController().signal);
+  await vi.waitFor(() => expect(inspector.calls.rows).toHaveLength(1));
+  inspector.select(shown);
+  await inspector.rules.draftFrom(sampleDetail(shown));
+  inspector.rules.change({ viewId: undefined, text: '{}' });
+  await inspector.rules.save({ reload: true });
+  expect(asked.map(([name]) => name)).toContain('reload');
+  const grow = (...rows: TimelineRow[]) => tell('timelineGrew', { rows, missed: 0 });
+  return { inspector, grow };
+}
+
+describe('an answer that is applied while the page is loaded again', () => {
+  it('is looked at as soon as the view in hand gets it', async () => {
+    const { inspector, grow } = await applied();
+    grow(sampleCall(8), answered(9, 'view-2'));
+    expect(inspector.calls.selectedId).toBe(7);
+    grow(answered(10));
+    expect(inspector.calls.selectedId).toBe(10);
+    expect(inspector.detail.row?.id).toBe(10);
+    grow(answered(11));
+    expect(inspector.calls.selectedId).toBe(10);
+  });
+
+  it('is not the one that an earlier answer of the rule was', async () => {
+    const { inspector, grow } = await applied();
+    grow(answered(6));
+    expect(inspector.calls.selectedId).toBe(7);
+  });
+
+  it('does not take away what was chosen meanwhile', async () => {
+    const { inspector, grow } = await applied();
+    inspector.select(sampleCall(8));
+    grow(answered(10));
+    expect(inspector.calls.selectedId).toBe(8);
+  });
+});
