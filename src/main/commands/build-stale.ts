@@ -89,8 +89,9 @@ async function modifiedAt(path: string): Promise<number> {
 async function newestIn(path: string): Promise<number> {
   const at = await modifiedAt(path);
   if (at === Number.NEGATIVE_INFINITY || !(await stat(path)).isDirectory()) return at;
-  const names = await readdir(path);
-  return Math.max(at, ...(await Promise.all(names.map((name) => newestIn(join(path, name))))));
+  const names = await readdir(path, { recursive: true });
+  const times = await Promise.all(names.map((name) => modifiedAt(join(path, name))));
+  return times.reduce((newest, time) => Math.max(newest, time), at);
 }
 
 async function runBuild(

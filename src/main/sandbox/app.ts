@@ -15,6 +15,7 @@ import { headerValue } from './http/caller.ts';
 import { addCashierRoutes } from './http/cashier/cashier-routes.ts';
 import { addressAnswer, errorAnswer, type FailureLog, notFoundAnswer } from './http/errors.ts';
 import { addFaultHooks } from './http/fault-hooks.ts';
+import { lateValidators } from './http/late-validators.ts';
 import { addMediaRoutes } from './http/media/media-routes.ts';
 import { navigationStrategy } from './http/navigation.ts';
 import { addPictureRoutes } from './http/picture-routes.ts';
@@ -74,6 +75,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     forceCloseConnections: true,
     // A field that a schema does not name is the caller's own business; one of the wrong type is refused.
     ajv: { customOptions: { removeAdditional: false } },
+    schemaController: { compilersFactory: { buildValidator: lateValidators } },
   });
   app.addHook('onClose', () => {
     storage.close();

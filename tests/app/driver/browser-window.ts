@@ -78,18 +78,23 @@ export interface BrowserWindow extends HarnessWindow {
   memory(): Promise<NodeJS.MemoryUsage>;
 }
 
-/** The window in a tester's own browser. `close` ends the harness too, and takes its folder away. */
-export async function openInBrowser(args: readonly string[]): Promise<BrowserWindow> {
+export const launchTestersBrowser = (): Promise<Browser> => chromium.launch(headlessShell());
+
+/**
+ * The window in a tester's own browser: one that is open already, or a new one. `close` ends the harness and that browser, and
+ * takes the harness's folder away.
+ */
+export async function openInBrowser(args: readonly string[], opened?: Browser): Promise<BrowserWindow> {
   const userFolder = await mkdtemp(join(tmpdir(), 'manyue-window-'));
   const host = new BrowserHost(args, userFolder);
-  let browser: Browser | undefined;
+  let browser = opened;
   const close = async () => {
     await browser?.close();
     await host.end();
     await rm(userFolder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    browser = await chromium.launch(headlessShell());
+    browser ??= await launchTestersBrowser();
     const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' });
     await page.goto(await host.address());
     return {

@@ -15,6 +15,7 @@ import { ViewTools } from '../../hosts/chromium/devtools/view-tools.ts';
 import { LiveViews } from '../../hosts/chromium/live/live-views.ts';
 import type { RestartingChromium } from '../../hosts/chromium/restarting-chromium.ts';
 import type { Preview } from '../../preview/serve-preview.ts';
+import { buildStale } from '../build-stale.ts';
 import type { CommandContext } from '../command.ts';
 import { askAddresses, type ChosenSource, previewSource } from './choices/choose-source.ts';
 import { launchHeadless } from './launch-browser.ts';
@@ -57,20 +58,27 @@ export async function prepareStage(source: ChosenSource, deps: StageDeps): Promi
   const { context, pay, trialProfile } = deps;
   const scope = new AsyncDisposableStack();
   try {
+    const gate = new GatewayGate();
+    const { network } = source.environment;
+    await buildStale(['deviceScript'], context);
+    // The browser waits for its processes most of its start, and the sandbox for nothing.
+    const launching = launchHeadless({ trialProfile, network, gate, onRestart: context.warn }, context);
+    scope.defer(() => launching.then((launched) => launched.close(), hasNone));
+    launching.catch(hasNone);
     const preview = await openPreview(previewSource(source), context);
     scope.defer(preview.close);
     if (pay !== undefined && preview.control === undefined) throw payNeedsSandbox();
     await askAddresses(source.environment, context);
-    const gate = new GatewayGate();
-    const { network } = source.environment;
-    const host = await launchHeadless({ trialProfile, network, gate, onRestart: context.warn }, context);
-    scope.defer(() => host.close());
+    const host = await launching;
     return { source, preview, host, gate, close: () => scope.disposeAsync() };
   } catch (thrown) {
     await scope.disposeAsync();
     throw thrown;
   }
 }
+
+/** What did not start is told by whoever waits for it, and leaves nothing to close. */
+const hasNone = (): undefined => undefined;
 
 type ChooseEnvironment = Pick<EnvironmentDesk, 'file' | 'choose'>;
 

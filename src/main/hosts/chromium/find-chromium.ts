@@ -1,6 +1,6 @@
-import { accessSync, constants, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, delimiter, join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { AppError } from '#shared/errors.ts';
 
 export interface FoundChromium {
@@ -58,10 +58,36 @@ export function findChromium({
     refuseWrongWish(wish, headless);
     return { executable: wish, origin: 'MANYUE_CHROMIUM' };
   }
-  const own = chromium.executablePath();
+  const own = mayHavePlaywrights(environment) ? playwrightsOwn() : undefined;
+  const shells = own === undefined ? [] : playwrightShells(own);
   return headless
-    ? (firstOf(playwrightShells(own), headlessShellsOnPath, environment) ?? wholeBrowser(own, environment))
+    ? (firstOf(shells, headlessShellsOnPath, environment) ?? wholeBrowser(own, environment))
     : wholeBrowser(own, environment);
+}
+
+/** Where Playwright keeps its browsers unless it is told another place. */
+const playwrightFolders: Readonly<
+  Partial<Record<NodeJS.Platform, readonly [variable: string, path: string]>>
+> = {
+  linux: ['HOME', '.cache/ms-playwright'],
+  darwin: ['HOME', 'Library/Caches/ms-playwright'],
+  win32: ['LOCALAPPDATA', 'ms-playwright'],
+};
+
+/** False where its folder is not there: then Playwright, which takes as long to read as all of ours, is not asked. */
+function mayHavePlaywrights(environment: NodeJS.ProcessEnv): boolean {
+  const isTold = ['PLAYWRIGHT_BROWSERS_PATH', 'XDG_CACHE_HOME'].some((name) => environment[name]);
+  const [variable, path] = playwrightFolders[process.platform] ?? [];
+  const root = variable === undefined ? undefined : environment[variable];
+  return isTold || root === undefined || path === undefined || existsSync(join(root, path));
+}
+
+const require = createRequire(import.meta.url);
+
+/** Of the revision that belongs to the Playwright of this project, whether it is there or not. */
+function playwrightsOwn(): string {
+  const { chromium }: typeof import('playwright-core') = require('playwright-core');
+  return chromium.executablePath();
 }
 
 function refuseWrongWish(wish: string, headless: boolean): void {
@@ -71,8 +97,8 @@ function refuseWrongWish(wish: string, headless: boolean): void {
   if (!headless && /headless[-_]shell/.test(basename(wish))) throw refuse('shows no windows');
 }
 
-function wholeBrowser(own: string, environment: NodeJS.ProcessEnv): FoundChromium | undefined {
-  return firstOf([own], browsersOnPath, environment, fixedPlaces[process.platform]);
+function wholeBrowser(own: string | undefined, environment: NodeJS.ProcessEnv): FoundChromium | undefined {
+  return firstOf(own === undefined ? [] : [own], browsersOnPath, environment, fixedPlaces[process.platform]);
 }
 
 function firstOf(
