@@ -86,7 +86,7 @@ const require = createRequire(import.meta.url);
 
 /** Of the revision that belongs to the Playwright of this project, whether it is there or not. */
 function playwrightsOwn(): string {
-  const { chromium }: typeof import('playwright-core') = require('playwright-core');
+  const { chromium } = require('playwright-core') as typeof import('playwright-core');
   return chromium.executablePath();
 }
 

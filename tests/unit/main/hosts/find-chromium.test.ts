@@ -49,6 +49,16 @@ describe.runIf(process.platform === 'linux')('the browser to use', () => {
     }
   });
 
+  it("is the system's, and Playwright is not even asked, where Playwright has put none", async () => {
+    const shell = await install('systemShell');
+    const home = { ...environment(), HOME: folder };
+    expect(findChromium({ headless: true, environment: home })?.executable).toBe(shell);
+    expect(chromium.executablePath).not.toHaveBeenCalled();
+    await mkdir(join(folder, '.cache/ms-playwright'), { recursive: true });
+    findChromium({ headless: true, environment: home });
+    expect(chromium.executablePath).toHaveBeenCalledOnce();
+  });
+
   it('is for windows never a headless shell, also when asked for one', async () => {
     await install('playwrightShell');
     const shell = await install('systemShell');
