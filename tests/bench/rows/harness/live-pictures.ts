@@ -14,6 +14,7 @@ const profile = { ...profileOf('ios-safari'), viewport: { width: 393, height: 85
 const viewCount = 6;
 const taps = 20;
 const measuredMs = 4_000;
+const quietPeriods = 5;
 
 /** Runs up and down until it is told to stop, as a finger would that never rests. */
 const startScrolling = `{
@@ -157,10 +158,14 @@ async function noPicture(): Promise<never> {
 
 async function idle(watched: readonly WatchedView[], chromium: RunningChromium): Promise<Measurement> {
   await Promise.all(watched.map((view) => view.rest()));
-  const cores = await coresUsed(chromium, () => wait(measuredMs));
+  const cores: number[] = [];
+  // What was moved before is tidied up in one of them: a second of work, once.
+  for (let period = 0; period < quietPeriods; period++) {
+    cores.push(await coresUsed(chromium, () => wait(measuredMs)));
+  }
   return {
     what: `live pictures, ${watched.length} quiet views: processor`,
-    value: cores * 100,
+    value: median(cores) * 100,
     unit: '%',
     goal: { atMost: 10 },
   };
