@@ -57,6 +57,22 @@ export function sampleSweep(
   };
 }
 
+/** Of the screen that fails everywhere: its first platform keeps the requests. */
+function searchTrace(keepsHar: boolean): NonNullable<ScreenResult['trace']> {
+  return {
+    steps: [
+      { text: { zh: '打开 /search', en: 'Open /search' }, state: 'done', ms: 120 },
+      { text: { zh: '应看到标题“热门搜索”', en: 'Expect to see heading “热门搜索”' }, state: 'failed' },
+      { text: { zh: '应看到至少 1 张图片', en: 'Expect to see 1 picture or more' }, state: 'not reached' },
+    ],
+    lines: [{ at: 300, level: 'problem', text: 'Hot searches could not be loaded' }],
+    olderLines: 3,
+    calls: 1,
+    olderCalls: 0,
+    ...(keepsHar ? { har: '{"log":{"entries":[]}}' } : {}),
+  };
+}
+
 /** All screens on all platforms, some of them broken in the ways in which they break. `pictureOf`: by its place. */
 export function wholeSweep(pictureOf: (place: number) => Uint8Array): SweepResult {
   let place = 0;
@@ -72,7 +88,8 @@ export function wholeSweep(pictureOf: (place: number) => Uint8Array): SweepResul
         const screen = sampleScreen(id, { title, truth, picture });
         if (id === 'search') {
           const message = 'Waited 15 s for heading “热门搜索” to be there';
-          return { ...screen, verdict: 'failed', findings: [{ kind: 'expectation', message }] };
+          const findings = [{ kind: 'expectation', message }] as const;
+          return { ...screen, verdict: 'failed', findings, trace: searchTrace(index === 0) };
         }
         if (index === 3 && number === 4) {
           const message = "TypeError: Cannot read properties of undefined (reading 'id')";

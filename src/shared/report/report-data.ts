@@ -18,6 +18,37 @@ export type ReportFinding = Type.Static<typeof ReportFinding>;
 /** Relative to the folder that it lies in, and never outside of it. */
 export const PicturePath = Type.String({ pattern: '^pictures/\\w[\\w.-]*$' });
 
+/** A HAR, relative to the folder that it lies in. */
+export const CallsPath = Type.String({ pattern: '^calls/\\w[\\w.-]*\\.har$' });
+
+/** How it came to a failure. Masked: fit for others to read. */
+const ScreenTrace = Type.Object({
+  steps: Type.Array(
+    Type.Object({
+      text: BothLanguages,
+      state: Type.Union([Type.Literal('done'), Type.Literal('failed'), Type.Literal('not reached')]),
+      /** How long it took, where it came true. */
+      ms: Type.Optional(Type.Integer()),
+    }),
+  ),
+  /** Of the console, with exceptions; `at`: ms from the screen's beginning. */
+  lines: Type.Array(
+    Type.Object({
+      at: Type.Integer(),
+      level: Type.Union([Type.Literal('info'), Type.Literal('warning'), Type.Literal('problem')]),
+      text: Type.String(),
+    }),
+  ),
+  /** Lines before those. */
+  olderLines: Type.Integer(),
+  /** How many the last calls are, and how many there were before. */
+  calls: Type.Integer(),
+  olderCalls: Type.Integer(),
+  /** The last calls; a run keeps them of some failed screens only. */
+  har: Type.Optional(CallsPath),
+});
+export type ScreenTrace = Type.Static<typeof ScreenTrace>;
+
 /** A screen's picture held against the baseline's. */
 const PictureComparison = Type.Union([
   Type.Object({ state: Type.Literal('same') }),
@@ -81,6 +112,8 @@ const ReportScreen = Type.Object({
   /** Its place among the report's proofs. */
   proof: Type.Optional(Type.Integer({ minimum: 0 })),
   findings: Type.Array(ReportFinding),
+  /** Of a failed screen that was tried. */
+  trace: Type.Optional(ScreenTrace),
   bridgeCalls: Type.Array(AppCall),
   checkedAnswers: Type.Integer(),
   durationMs: Type.Integer(),

@@ -125,6 +125,25 @@ it('names the command for one cell, and shows what the baseline had', { tags: ['
   expect(await dialog().locator('.frame img').nth(1).getAttribute('style')).toContain('80%');
 });
 
+it('tells how it came to a failure: steps, console, requests', { tags: ['complete'] }, async () => {
+  await open();
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /^Search.*: failed/ })
+    .first()
+    .click();
+  expect(await dialog().locator('.steps li').allInnerTexts()).toEqual([
+    expect.stringMatching(/Open \/search/) as string,
+    expect.stringMatching(/Expect to see heading “热门搜索” failed here/) as string,
+    expect.stringMatching(/1 picture or more/) as string,
+  ]);
+  await dialog().getByText('3 earlier lines are not kept').waitFor();
+  await dialog()
+    .getByText('Requests not kept')
+    .or(dialog().getByRole('link', { name: /HAR/ }))
+    .waitFor();
+});
+
 it('shows one screen over the chosen platforms', { tags: ['complete'] }, async () => {
   await open();
   await page.getByText('All platforms').first().click();

@@ -6,8 +6,12 @@ import { CallRecorder } from './calls/call-recorder.ts';
 import type { ConsoleApiCalled, ExceptionThrown } from './calls/network-events.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { FindingCollector } from './finding-collector.ts';
+import { recordConsole } from './page/record-page.ts';
+import { PageTrace, type Trace } from './page-trace.ts';
 
 export interface PageInspectorOptions {
+  /** As traces name it. */
+  readonly viewId: string;
   readonly apiKey: string;
   readonly signal: AbortSignal;
 }
@@ -19,18 +23,21 @@ const longestText = 10_000;
 export class PageInspector {
   readonly #signal: AbortSignal;
   readonly #findings = new FindingCollector();
+  readonly #trace = new PageTrace();
   readonly #calls: CallRecorder;
 
-  constructor({ apiKey, signal }: PageInspectorOptions) {
+  constructor({ viewId, apiKey, signal }: PageInspectorOptions) {
     this.#signal = signal;
     let calls = 0;
     this.#calls = new CallRecorder({
-      viewId: '',
+      viewId,
       apiKey,
       nextId: () => (calls += 1),
       reads: 'contract',
+      onBegun: (call) => this.#trace.callBegun(call),
       onChanged: (call) => {
         if (!call.isSettled) return;
+        this.#trace.callSettled(call);
         for (const { kind, message } of callFindings(call)) this.add(kind, message);
       },
       signal,
@@ -57,9 +64,15 @@ export class PageInspector {
     return this.#findings.take();
   }
 
+  /** What the page wrote and asked for since the last call. Not masked. */
+  takeTrace(): Trace {
+    return this.#trace.take();
+  }
+
   /** Listens on a session from its start. */
   watch(cdp: CdpSession, type: string): void {
     this.#calls.watch(cdp, type);
+    recordConsole(cdp, this.#trace, this.#signal);
     const on = <Params>(event: string, listener: (params: Params) => void) =>
       cdp.on(event, (params) => listener(params as Params), this.#signal);
     on<ExceptionThrown>('Runtime.exceptionThrown', ({ exceptionDetails }) => {

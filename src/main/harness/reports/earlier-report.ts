@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 
-/** The pictures that a report lists. */
+/** The pictures and calls that a report lists. */
 const OwnScreen = Type.Object({
   picture: Type.Optional(Type.String()),
+  trace: Type.Optional(Type.Object({ har: Type.Optional(Type.String()) })),
   comparison: Type.Optional(
     Type.Object({ before: Type.Optional(Type.String()), difference: Type.Optional(Type.String()) }),
   ),
@@ -18,6 +19,16 @@ const OwnResults = Type.Object({
   platforms: Type.Array(Type.Object({ screens: Type.Array(OwnScreen) })),
 });
 type OwnResults = Type.Static<typeof OwnResults>;
+
+const ownFolders = ['pictures', 'calls'] as const;
+const ownNames: readonly string[] = [
+  ...ownFolders,
+  'index.html',
+  'junit.xml',
+  'results.json',
+  'summary.en.md',
+  'summary.zh.md',
+];
 
 /** Put into any folder by systems that show it to a person. */
 const systemFiles: readonly string[] = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
@@ -69,20 +80,28 @@ async function foreignTo(
   folder: string,
   content: readonly string[],
 ): Promise<string | undefined> {
-  const expected = ['index.html', 'junit.xml', 'pictures', 'results.json', 'summary.en.md', 'summary.zh.md'];
-  const other = content.find((name) => !expected.includes(name));
+  const other = content.find((name) => !ownNames.includes(name));
   if (other !== undefined) return other;
   const page = content.includes('index.html') ? await readFile(join(folder, 'index.html'), 'utf8') : runId;
   if (!page.includes(runId)) return 'index.html';
   const own = new Set(
     platforms.flatMap(({ screens }) =>
-      screens.flatMap(({ picture, comparison }) => [picture, comparison?.before, comparison?.difference]),
+      screens.flatMap(({ picture, comparison, trace }) => [
+        picture,
+        comparison?.before,
+        comparison?.difference,
+        trace?.har,
+      ]),
     ),
   );
-  const pictures = content.includes('pictures') ? await contentOf(join(folder, 'pictures')) : [];
-  if (pictures === 'file') return 'pictures';
-  return pictures
-    ?.filter((name) => !systemFiles.includes(name))
-    .map((name) => `pictures/${name}`)
-    .find((path) => !own.has(path));
+  for (const inner of ownFolders) {
+    const names = content.includes(inner) ? await contentOf(join(folder, inner)) : [];
+    if (names === 'file') return inner;
+    const foreign = names
+      ?.filter((name) => !systemFiles.includes(name))
+      .map((name) => `${inner}/${name}`)
+      .find((path) => !own.has(path));
+    if (foreign !== undefined) return foreign;
+  }
+  return undefined;
 }

@@ -6,6 +6,7 @@ import {
   type ReportScreen,
   type RunFacts,
   reportVersion,
+  type ScreenTrace,
 } from '#shared/report/report-data.ts';
 import {
   isClean,
@@ -88,7 +89,7 @@ class SharedProofs {
 
 function screenData(
   { profile }: PlatformResult,
-  { screenId, picture, duration, title, truth, findings, bridgeCalls, ...rest }: ScreenResult,
+  { screenId, picture, duration, title, truth, findings, trace, bridgeCalls, ...rest }: ScreenResult,
   { screens }: ReportContext,
   { pathOf, proofs }: { readonly pathOf: PathOf; readonly proofs: SharedProofs },
 ): ReportScreen {
@@ -99,9 +100,22 @@ function screenData(
     title: { zh: listed?.titleZh ?? title, en: title },
     section: listed?.section ?? 'site',
     findings: [...findings],
+    ...(trace === undefined ? {} : { trace: traceData(trace, `${profile.id}--${screenId}`) }),
     bridgeCalls: bridgeCalls.map((call) => ({ ...call, answers: [...call.answers] })),
     ...(truth === undefined ? {} : { proof: proofs.placeOf(truth) }),
     ...(picture === undefined ? {} : { picture: pathOf(profile.id, screenId, picture) }),
     durationMs: Math.round(duration),
+  };
+}
+
+function traceData(
+  { steps, lines, har, ...counts }: ScreenResult['trace'] & object,
+  name: string,
+): ScreenTrace {
+  return {
+    ...counts,
+    steps: [...steps],
+    lines: [...lines],
+    ...(har === undefined ? {} : { har: `calls/${name}.har` }),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { cellsOf } from '#shared/report/finding-groups.ts';
@@ -123,6 +123,7 @@ async function fill(
     const picture = taken.get(`${platform.id} ${screen.id}`);
     if (screen.picture !== undefined && picture !== undefined) await keep(screen.picture, picture);
   }
+  await writeCalls(folder, result, plain);
   const { held } = details;
   const data =
     held === undefined
@@ -139,6 +140,22 @@ async function fill(
   }
   await writeFile(join(folder, 'index.html'), reportPage(details.page, data));
   return data;
+}
+
+/** The HARs of failed screens. */
+async function writeCalls(folder: string, { platforms }: SweepResult, data: ReportData): Promise<void> {
+  const texts = new Map<string, string>();
+  for (const { profile, screens } of platforms) {
+    for (const { screenId, trace } of screens) {
+      if (trace?.har !== undefined) texts.set(`${profile.id} ${screenId}`, trace.har);
+    }
+  }
+  if (texts.size > 0) await mkdir(join(folder, 'calls'));
+  for (const { platform, screen } of cellsOf(data)) {
+    const text = texts.get(`${platform.id} ${screen.id}`);
+    if (screen.trace?.har !== undefined && text !== undefined)
+      await writeFile(join(folder, screen.trace.har), text);
+  }
 }
 
 async function orUnwritable<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {

@@ -2,6 +2,7 @@ import type { BridgeLogEntry } from '../bridge/bridge-log.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { Finding } from '../inspector/finding.ts';
+import type { ScreenTrace } from './run/screen-trace.ts';
 
 export interface ScreenResult {
   readonly screenId: string;
@@ -11,6 +12,8 @@ export interface ScreenResult {
   readonly reason?: string;
   readonly truth?: EmulationReport;
   readonly findings: readonly Finding[];
+  /** How it came to that, on a failed screen that was tried. */
+  readonly trace?: ScreenTrace;
   /** What the page asked of the apps around it, and was told. */
   readonly bridgeCalls: readonly BridgeLogEntry[];
   /** JPEG, without what is private. */

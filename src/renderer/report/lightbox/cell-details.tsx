@@ -7,6 +7,7 @@ import { useReport, useTexts } from '../report-context.ts';
 import type { Texts } from '../texts.ts';
 import { Command } from '../ui/command.tsx';
 import { FindingText } from '../ui/finding-text.tsx';
+import { CellTrace } from './cell-trace.tsx';
 
 export const CellDetails = observer(function CellDetails({ cell }: { cell: ReportCell }) {
   const { data, words } = useReport();
@@ -25,6 +26,7 @@ export const CellDetails = observer(function CellDetails({ cell }: { cell: Repor
           ))}
         </ul>
       )}
+      {screen.trace !== undefined && <CellTrace trace={screen.trace} />}
       <p className="soft">
         {platform.viewport.width} × {platform.viewport.height} @{platform.viewport.dpr} ·{' '}
         {texts.seconds(screen.durationMs)}

@@ -56,7 +56,7 @@ const levels: Readonly<Record<string, Happening['level']>> = {
 };
 
 /** Writes down what a page, frame or worker writes to its console and throws. `Runtime.enable` must be sent by somebody. */
-export function recordConsole(cdp: CdpSession, writer: PageWriter, signal: AbortSignal): void {
+export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, signal: AbortSignal): void {
   let written = 0;
   cdp.on(
     'Runtime.consoleAPICalled',

@@ -56,16 +56,16 @@ export class OpenedView {
   #dialogs = 0;
   #closedPopups = 0;
 
-  private constructor({ apiKey, limits, signal }: OpenOptions) {
+  private constructor({ id }: DeviceProfile, { apiKey, limits, signal }: OpenOptions) {
     this.#limits = limits;
     this.#signal = AbortSignal.any([signal, this.#end.signal]);
-    this.inspector = new PageInspector({ apiKey, signal: this.#signal });
+    this.inspector = new PageInspector({ viewId: id, apiKey, signal: this.#signal });
     this.bridgeLog = new BridgeLog({ onProblem: (problem) => this.inspector.add('bridge', problem) });
   }
 
   /** Rejects with AppError when there is no view to be had. */
   static async open(profile: DeviceProfile, options: OpenOptions, storage?: string): Promise<OpenedView> {
-    const opened = new OpenedView(options);
+    const opened = new OpenedView(profile, options);
     try {
       opened.#view = await options.open(profile, {
         signal: opened.#signal,

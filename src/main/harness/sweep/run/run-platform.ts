@@ -5,6 +5,7 @@ import type { PayPreset } from '../../pay/pay-preset.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { PlatformResult, ScreenResult } from '../sweep-results.ts';
 import { type SweepScreen, stepsOf } from '../sweep-screen.ts';
+import { HarAllowance } from './har-allowance.ts';
 import { deadline } from './loss.ts';
 import type { OpenSweepView } from './opened-view.ts';
 import { PlatformViews } from './platform-views.ts';
@@ -23,6 +24,8 @@ export interface PlatformOptions {
   /** How payments go; `open` answers the views' native calls alike. */
   readonly preset: PayPreset;
   readonly limits?: Partial<SweepLimits>;
+  /** Of the run that the platform is a part of. */
+  readonly hars?: HarAllowance;
   /** May abort with a Loss as its reason: the time of the run is over. */
   readonly signal: AbortSignal;
 }
@@ -58,7 +61,7 @@ async function runScreens(
   views: PlatformViews,
   options: PlatformOptions & TryOptions,
 ): Promise<Pick<PlatformResult, 'screens' | 'unfinished'>> {
-  const { profile, preset, limits } = options;
+  const { profile, preset, limits, hars = new HarAllowance() } = options;
   const results: ScreenResult[] = [];
   let unfinished: string | undefined;
   let lostInARow = 0;
@@ -68,7 +71,10 @@ async function runScreens(
       results.push(skipped(screen, skip));
       continue;
     }
-    const outcome = await runScreen(screen, stepsOf(screen, { profile, preset }), views, options);
+    const outcome = await runScreen(screen, stepsOf(screen, { profile, preset }), views, {
+      ...options,
+      hars,
+    });
     results.push(outcome.result);
     lostInARow = outcome.isLost ? lostInARow + 1 : 0;
     unfinished = whyOver(outcome, options.signal);

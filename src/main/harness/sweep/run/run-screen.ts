@@ -4,8 +4,10 @@ import type { Finding } from '../../inspector/finding.ts';
 import { FindingCollector } from '../../inspector/finding-collector.ts';
 import type { ScreenResult } from '../sweep-results.ts';
 import type { Step, SweepScreen } from '../sweep-screen.ts';
+import type { HarAllowance } from './har-allowance.ts';
 import { Loss } from './loss.ts';
 import type { PlatformViews } from './platform-views.ts';
+import { screenTrace } from './screen-trace.ts';
 import { type ScreenTry, type TryOptions, tryScreen } from './try-screen.ts';
 
 export interface ScreenOutcome {
@@ -24,7 +26,7 @@ export async function runScreen(
   { id: screenId, title }: Pick<SweepScreen, 'id' | 'title'>,
   steps: readonly Step[],
   views: Pick<PlatformViews, 'current' | 'drop'>,
-  options: TryOptions,
+  options: TryOptions & { readonly hars: HarAllowance },
 ): Promise<ScreenOutcome> {
   const startedAt = performance.now();
   const { signal } = options;
@@ -42,6 +44,9 @@ export async function runScreen(
     ...(last?.truth === undefined ? {} : { truth: last.truth }),
     ...(last?.picture === undefined ? {} : { picture: last.picture }),
     findings,
+    ...(verdict === 'failed' && last !== undefined
+      ? { trace: await screenTrace({ id: screenId }, steps, last.trace, options.hars) }
+      : {}),
     bridgeCalls: tries.flatMap(({ bridgeCalls }) => bridgeCalls),
     checkedAnswers: tries.reduce((sum, { checkedAnswers }) => sum + checkedAnswers, 0),
     duration: performance.now() - startedAt,

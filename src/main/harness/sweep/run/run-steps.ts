@@ -8,16 +8,25 @@ import type { Step } from '../sweep-screen.ts';
 import type { StepContext } from './step-context.ts';
 import { viewCashier } from './view-cashier.ts';
 
-/** Takes the steps in order; rejects with the AppError of the first that does not come true. */
-export async function runSteps(steps: readonly Step[], context: StepContext): Promise<void> {
+/**
+ * Takes the steps in order; rejects with the AppError of the first that does not come true. `took` gets the ms of each that
+ * does.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  context: StepContext,
+  took: number[] = [],
+): Promise<void> {
   let coinsBefore: number | undefined;
   for (const step of steps) {
+    const begun = performance.now();
     if (step.do === 'rememberCoins') coinsBefore = await coinsOf(context);
     else if (step.do === 'expectCoinsChanged') await expectCoins(context, coinsBefore, step.by);
     else if (step.do === 'playCashier') await playAtCashier(step.moves, context);
     else if (step.do === 'keepOnDevice')
       await new ViewStorage(context.cdp).write('local', step.key, step.value);
     else await runStep(step, context);
+    took.push(performance.now() - begun);
   }
 }
 

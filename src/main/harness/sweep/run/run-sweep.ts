@@ -4,6 +4,7 @@ import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { Finding } from '../../inspector/finding.ts';
 import { shownAddress } from '../../shown-address.ts';
 import type { PlatformResult, SweepResult } from '../sweep-results.ts';
+import { HarAllowance } from './har-allowance.ts';
 import { deadline } from './loss.ts';
 import { notBegun, type PlatformOptions, plannedWaitOn, runPlatform } from './run-platform.ts';
 import { sweepLimits } from './sweep-limits.ts';
@@ -26,6 +27,7 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   const clock = performance.now();
   const { profiles, origin, concurrency } = options;
   const results = new Map<DeviceProfile, PlatformResult>();
+  const hars = new HarAllowance();
   const queue = [...profiles];
   const wait = profiles.reduce((sum, profile) => sum + plannedWaitOn(profile, options), 0);
   const time = deadline({ ...sweepLimits, ...options.limits }.runTimeoutMs + wait, 'The sweep');
@@ -43,7 +45,7 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   const result = (profile: DeviceProfile): Promise<PlatformResult> | PlatformResult => {
     const reason = brokenOff ?? (time.signal.aborted ? toAppError(time.signal.reason).message : undefined);
     if (reason !== undefined) return notBegun(profile, options, reason);
-    return runPlatform(profile, { ...options, open, signal });
+    return runPlatform(profile, { hars, ...options, open, signal });
   };
   const work = async (): Promise<void> => {
     for (let profile = queue.shift(); profile !== undefined; profile = queue.shift()) {

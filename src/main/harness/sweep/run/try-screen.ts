@@ -15,6 +15,7 @@ import type { Step } from '../sweep-screen.ts';
 import { deadline, Loss } from './loss.ts';
 import type { OpenedView } from './opened-view.ts';
 import { forgetKept, runSteps } from './run-steps.ts';
+import type { TryTrace } from './screen-trace.ts';
 import { plannedWait, type SweepLimits } from './sweep-limits.ts';
 
 export interface TryOptions {
@@ -41,6 +42,7 @@ export interface ScreenTry extends Seen {
   readonly isBearable: boolean;
   readonly bridgeCalls: readonly BridgeLogEntry[];
   readonly checkedAnswers: number;
+  readonly trace: TryTrace;
 }
 
 /** Takes the steps and looks at what is there then. Rejects when `options.signal` aborts with anything but a Loss. */
@@ -54,13 +56,16 @@ export async function tryScreen(
   const signal = AbortSignal.any([options.signal, time.signal, opened.beginScreen()]);
   const answersBefore = inspector.checkedAnswers;
   const findings: Finding[] = [];
+  const startedAt = Date.now();
+  const took: number[] = [];
   const told = () => ({
     findings: [...findings, ...inspector.takeFindings()],
     bridgeCalls: bridgeLog.take(),
     checkedAnswers: inspector.checkedAnswers - answersBefore,
+    trace: { ...inspector.takeTrace(), startedAt, took },
   });
   try {
-    const seen = await unlessAborted(signal, look(steps, opened, { ...options, signal }, findings));
+    const seen = await unlessAborted(signal, look(steps, opened, { ...options, signal }, { findings, took }));
     const isBearable = opened.endScreen();
     return { ...seen, ...told(), isBearable };
   } catch (thrown) {
@@ -79,12 +84,12 @@ function lossOf(thrown: unknown, { view }: OpenedView): Finding {
   throw toAppError(thrown);
 }
 
-/** Adds to `findings` what a page can spoil; rejects with what makes an end of the view. */
+/** Adds to `findings` what a page can spoil, and to `took` the steps; rejects with what makes an end of the view. */
 async function look(
   steps: readonly Step[],
   opened: OpenedView,
   options: TryOptions,
-  findings: Finding[],
+  { findings, took }: { readonly findings: Finding[]; readonly took: number[] },
 ): Promise<Seen> {
   const { view, inspector } = opened;
   const { limits, signal, profile } = options;
@@ -115,7 +120,7 @@ async function look(
   });
   const { origin, control } = options;
   const navigate = view.navigate.bind(view);
-  await noting(() => runSteps(steps, { cdp: view.cdp, driver, origin, navigate, control, signal }));
+  await noting(() => runSteps(steps, { cdp: view.cdp, driver, origin, navigate, control, signal }, took));
   if (findings.length > 0) await opened.expectAnswer();
   await noting(() => driver.settle(() => inspector.openRequests));
   const picture = await noting(() => inTime(capturePicture(view.cdp, profile.dpr), 'its picture'));

@@ -3,7 +3,11 @@ import { PageInspector } from '#main/harness/inspector/page-inspector.ts';
 import { SpokenSession } from './spoken-session.ts';
 
 function watched(): readonly [PageInspector, SpokenSession, SpokenSession] {
-  const inspector = new PageInspector({ apiKey: '', signal: new AbortController().signal });
+  const inspector = new PageInspector({
+    viewId: 'pc-chrome',
+    apiKey: '',
+    signal: new AbortController().signal,
+  });
   const page = new SpokenSession();
   const worker = new SpokenSession();
   inspector.watch(page, 'page');

@@ -61,6 +61,17 @@ describe('the report folder', () => {
     expect(results).toMatchObject({ version: 4, passed: true });
   });
 
+  it('has the requests of failed screens beside it, and an earlier one with them is replaced', async () => {
+    const trace = { steps: [], lines: [], olderLines: 0, calls: 1, olderCalls: 0, har: '{"log":{}}' };
+    const failed = sampleScreen('home', { verdict: 'failed', trace });
+    const report = await prepareReport(folder);
+    const { data } = await report.write(sampleSweep([samplePlatform(0, [failed])]), details);
+    const har = data.platforms[0]?.screens[0]?.trace?.har ?? '';
+    expect(await readFile(join(folder, har), 'utf8')).toBe('{"log":{}}');
+    await write('home');
+    expect(await readdir(folder)).not.toContain('calls');
+  });
+
   it('leaves nothing behind when the work is given up, and an earlier report as it was', async () => {
     await write('home');
     const report = await prepareReport(folder);
@@ -101,10 +112,11 @@ describe('what is not a report of ours', () => {
     expect(await readdir(folder, { recursive: true })).toEqual(before);
   });
 
-  it.each(['notes.txt', 'pictures/holiday.jpg'])(
+  it.each(['notes.txt', 'pictures/holiday.jpg', 'calls/mine.har'])(
     'is not replaced with the report around it: %s',
     async (name) => {
       await write('home');
+      await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), 'mine');
       await expect(prepareReport(folder)).rejects.toThrow(`holds ${name}, which is no part`);
     },

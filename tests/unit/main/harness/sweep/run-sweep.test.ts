@@ -90,6 +90,34 @@ it('what a screen has the device keep is there until the screen has been looked 
   ]);
 });
 
+it('a screen that fails tells its steps, with what is private hidden', async () => {
+  const { open } = views();
+  const failing: SweepScreen = {
+    ...screen('failing'),
+    steps: [
+      { do: 'open', path: '/login?token=abcdef' },
+      { do: 'expectVisible', target: { role: 'heading', name: '登录' } },
+      { do: 'type', target: { role: 'textbox', name: '密码' }, text: 'nothing' },
+    ],
+  };
+  const result = await sweep({ open, screens: [failing], limits: { screenTimeoutMs: 60 } });
+  expect(result.platforms[0]?.screens[0]?.trace?.steps).toEqual([
+    {
+      text: { zh: '打开 /login?token=•••', en: 'Open /login?token=•••' },
+      state: 'done',
+      ms: expect.any(Number) as number,
+    },
+    { text: { zh: '应看到标题“登录”', en: 'Expect to see heading “登录”' }, state: 'failed' },
+    {
+      text: {
+        zh: '在输入框“密码”输入“密码（不记录）”',
+        en: 'Write “a password (not recorded)” into field “密码”',
+      },
+      state: 'not reached',
+    },
+  ]);
+});
+
 describe('a view that keeps its picture back', () => {
   const { open, opened } = views({ silent: ['Page.captureScreenshot'] });
 

@@ -1,0 +1,71 @@
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { writeHar } from '../../inspector/har/write-har.ts';
+import type { Trace, TracedLine } from '../../inspector/page-trace.ts';
+import { sweepStepText } from '../step-text.ts';
+import type { Step } from '../sweep-screen.ts';
+import type { HarAllowance } from './har-allowance.ts';
+
+/** What a try at a screen leaves of itself. Not masked. */
+export interface TryTrace extends Trace {
+  /** ms since the epoch. */
+  readonly startedAt: number;
+  /** ms that each step took that came true, in their order. */
+  readonly took: readonly number[];
+}
+
+export interface TracedStep {
+  readonly text: BothLanguages;
+  readonly state: 'done' | 'failed' | 'not reached';
+  /** ms that it took, where it came true. */
+  readonly ms?: number;
+}
+
+/** What may explain a failed screen. Texts are masked: fit for a report that others read. */
+export interface ScreenTrace {
+  readonly steps: readonly TracedStep[];
+  /** `at`: ms from the screen's beginning. */
+  readonly lines: readonly TracedLine[];
+  /** Lines before those. */
+  readonly olderLines: number;
+  /** How many the last calls are, and how many there were before. */
+  readonly calls: number;
+  readonly olderCalls: number;
+  /** The last calls as HAR; absent where there are none, or where the run keeps no more. */
+  readonly har?: string;
+}
+
+const longestLine = 500;
+
+export async function screenTrace(
+  { id }: { readonly id: string },
+  steps: readonly Step[],
+  { startedAt, took, lines, olderLines, calls, olderCalls }: TryTrace,
+  allowance: HarAllowance,
+): Promise<ScreenTrace> {
+  const har = calls.length > 0 && allowance.hasRoom(id) ? await maskedHar(calls) : undefined;
+  return {
+    steps: steps.map((step, index) => tracedStep(step, index, took)),
+    lines: lines.map(({ at, level, text }) => ({
+      at: Math.max(0, Math.round(at - startedAt)),
+      level,
+      text: maskPrivate(text).slice(0, longestLine),
+    })),
+    olderLines,
+    calls: calls.length,
+    olderCalls,
+    ...(har !== undefined && allowance.takes(id, har) ? { har } : {}),
+  };
+}
+
+function tracedStep(step: Step, index: number, took: readonly number[]): TracedStep {
+  const { zh, en } = sweepStepText(step);
+  const text = { zh: maskPrivate(zh), en: maskPrivate(en) };
+  const ms = took[index];
+  if (ms !== undefined) return { text, state: 'done', ms: Math.round(ms) };
+  return { text, state: index === took.length ? 'failed' : 'not reached' };
+}
+
+/** A few calls, and nobody who could give them up meanwhile. */
+const maskedHar = (calls: Trace['calls']): Promise<string> =>
+  writeHar(calls, { reveal: false, signal: new AbortController().signal });

@@ -1,0 +1,90 @@
+import { assertNever } from '#shared/errors.ts';
+import type { RecordedStep } from '#shared/ipc/records/recording.ts';
+import type { Target } from '#shared/screens/visit-step.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { stepText, targetText } from '#shared/text/step-text.ts';
+import type { CashierMove } from '../pay/web-cashier.ts';
+import type { Step } from './sweep-screen.ts';
+
+/** What a step does, as a person reads it; passwords are not told. Not masked. */
+export function sweepStepText(step: Step): BothLanguages {
+  switch (step.do) {
+    case 'open':
+      return recorded({ kind: 'open', address: step.path });
+    case 'tap':
+      return recorded({ kind: 'tap', target: named(step.target) });
+    case 'type': {
+      const isSecret = step.target.name.includes('密码');
+      return recorded({ kind: 'fill', target: named(step.target), text: step.text, isSecret });
+    }
+    case 'expectVisible':
+      return recorded({ kind: 'expectVisible', target: named(step.target) });
+    case 'expectHidden':
+      return {
+        zh: `应看不到${targetText(step.target, 'zh')}`,
+        en: `Expect ${targetText(step.target, 'en')} to be gone`,
+      };
+    case 'expectPath':
+      return recorded({ kind: 'expectPath', path: step.path });
+    case 'expectPictures':
+      return {
+        zh: `应看到至少 ${step.atLeast} 张图片`,
+        en: `Expect to see ${step.atLeast} ${step.atLeast === 1 ? 'picture' : 'pictures'} or more`,
+      };
+    case 'keepOnDevice':
+      return { zh: `在设备上保存 ${step.key}`, en: `Keep ${step.key} on the device` };
+    case 'playCashier': {
+      const moves = step.moves.map(moveText);
+      return {
+        zh: `在收银台：${moves.map(({ zh }) => zh).join('，')}`,
+        en: `At the cashier: ${moves.map(({ en }) => en).join(', ')}`,
+      };
+    }
+    case 'rememberCoins':
+      return { zh: '记下服务器上的余额', en: 'Note the balance that the server knows' };
+    case 'expectCoinsChanged':
+      return {
+        zh: `服务器上的余额应变化 ${step.by} 金币`,
+        en: `Expect the balance that the server knows to change by ${step.by} coins`,
+      };
+    default:
+      return assertNever(step);
+  }
+}
+
+function recorded(step: RecordedStep['step']): BothLanguages {
+  return { zh: stepText(step, 'zh'), en: stepText(step, 'en') };
+}
+
+/** As a recording names it, by no more than its role and name. */
+const named = (target: Target) => ({
+  ...target,
+  testId: '',
+  within: null,
+  index: 0,
+  count: 1,
+  selector: '',
+  at: null,
+});
+
+const waysBack = {
+  link: { zh: '点“返回商户”', en: 'press “返回商户” (back to the merchant)' },
+  back: { zh: '后退', en: 'go back' },
+  reopen: { zh: '重新打开 /home', en: 'open /home again' },
+} as const;
+
+function moveText(move: CashierMove): BothLanguages {
+  if ('press' in move) {
+    return move.press === 'pay'
+      ? { zh: '点“确认支付”', en: 'press “确认支付” (pay)' }
+      : { zh: '点“取消支付”', en: 'press “取消支付” (cancel)' };
+  }
+  if ('settle' in move)
+    return { zh: `服务器记为 ${move.settle}`, en: `the server takes it to be ${move.settle}` };
+  if ('page' in move) return { zh: `页面变为 ${move.page}`, en: `the page becomes ${move.page}` };
+  const way = waysBack[move.comeBack];
+  if (move.saying === undefined) return way;
+  return move.saying === 'paid'
+    ? { zh: `${way.zh}，答“已支付”`, en: `${way.en}, answer “已支付” (paid)` }
+    : { zh: `${way.zh}，答“未支付”`, en: `${way.en}, answer “未支付” (not paid)` };
+}
