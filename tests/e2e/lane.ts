@@ -11,6 +11,9 @@ type Project = NonNullable<Config['projects']>[number];
 /** Apps that must send their users to a browser show another site than all others. */
 export const redirected = /@redirected/;
 
+/** By the folder of their files, which Playwright looks for in what it knows of a test. */
+export const recorded = /\brecorded[\\/]/;
+
 /** What only the complete lane has time for. */
 export const completeOnly = /@complete/;
 

@@ -17,9 +17,9 @@ export const specFolder = 'tests/e2e/specs/recorded';
 
 /** A test for Playwright that does the steps again, on any platform. */
 export function writeSpec(steps: readonly RecordedStep[], options: SpecOptions): string {
-  const { title, start, knownScenarios, isRedirected } = options;
-  const lines = [...opening(start, knownScenarios), ...steps.flatMap(({ step }) => linesOf(step))];
-  const fixtures = knownScenarios.length > 0 ? '{ page, visitor }' : '{ page }';
+  const { title, start, isRedirected } = options;
+  const lines = [...opening(options), ...steps.flatMap(({ step }) => linesOf(step))];
+  const fixtures = lines.some((line) => line.includes('visitor.')) ? '{ page, visitor }' : '{ page }';
   const tag = isRedirected ? `{ tag: '@redirected' }, ` : '';
   const body = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
   const isPressing = steps.some(({ step }) => step.kind === 'tap' && step.target.at !== null);
@@ -45,12 +45,19 @@ async function pressAt(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(width * x, height * y);
 }`;
 
-function opening({ address, scenarioIds }: RecordingStart, known: readonly string[]): string[] {
+function opening({ start, knownScenarios: known, isRedirected }: SpecOptions): string[] {
+  const { address, scenarioIds } = start;
   const goto = `await page.goto(${quoted(address)});`;
   const unknown = scenarioIds.filter((id) => !known.includes(id));
   return [
     ...unknown.map((id) => `// The view was in the scenario ${commented(id)}, which tests do not have.`),
     goto,
+    ...(isRedirected
+      ? []
+      : [
+          '// Apps that may show no more than the way to a browser must show that: the journey ends there.',
+          'if (await visitor.isSentToBrowser()) return;',
+        ]),
     // A scenario may begin somewhere else.
     ...(known.length > 0 ? [`await visitor.enter(${known.map(quoted).join(', ')});`, goto] : []),
   ];
