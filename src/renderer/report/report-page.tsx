@@ -5,6 +5,7 @@ import { FilterBar } from './overview/filter-bar.tsx';
 import { FindingList } from './overview/finding-list.tsx';
 import { Matrix } from './overview/matrix.tsx';
 import { RunFactList } from './overview/run-fact-list.tsx';
+import { Trend } from './overview/trend.tsx';
 import { useReport, useTexts } from './report-context.ts';
 import { ReportHead } from './report-head.tsx';
 import { SideBySide } from './screens/side-by-side.tsx';
@@ -53,6 +54,7 @@ export const ReportPage = observer(function ReportPage() {
           <>
             <FindingList />
             <Matrix />
+            <Trend />
           </>
         ) : (
           <SideBySide />

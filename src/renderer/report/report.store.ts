@@ -8,6 +8,7 @@ import {
   type ReportCell,
   type ReportCounts,
 } from '#shared/report/finding-groups.ts';
+import type { PastRun } from '#shared/report/past-run.ts';
 import type { ReportData, ReportPlatform, ReportScreen } from '#shared/report/report-data.ts';
 import { type ReportWords, reportWords } from '#shared/report/report-words.ts';
 import { type CellFilter, everyCell, matchesFilter } from './cell-filter.ts';
@@ -74,6 +75,12 @@ export class ReportStore {
   get groups(): readonly FindingGroup[] {
     const { kind } = this.filter;
     return groupFindings([...this.visible]).filter((group) => kind === '' || group.kind === kind);
+  }
+
+  /** This run and those before it that looked at the same; the oldest first. */
+  get trend(): readonly PastRun[] {
+    const { history = [] } = this.data;
+    return history.filter(({ command }) => command === history.at(-1)?.command);
   }
 
   get kinds(): readonly string[] {

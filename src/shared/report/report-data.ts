@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { BothLanguages } from '../text/both-languages.ts';
+import { PastRun } from './past-run.ts';
 
 export const reportVersion = 4;
 
@@ -167,6 +168,8 @@ export const ReportData = Type.Object({
       madeAt: Type.String(),
     }),
   ),
+  /** The runs that a report in this place knew of, and this one as the last; the oldest first. */
+  history: Type.Optional(Type.Array(PastRun)),
   /** What befell the run and says nothing about the site. */
   incidents: Type.Array(ReportFinding),
   /** Why the run could not go on. */

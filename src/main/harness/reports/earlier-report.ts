@@ -2,6 +2,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
+import { historyFile } from './run-history.ts';
 
 /** The pictures and calls that a report lists. */
 const OwnScreen = Type.Object({
@@ -23,6 +24,7 @@ type OwnResults = Type.Static<typeof OwnResults>;
 const ownFolders = ['pictures', 'calls'] as const;
 const ownNames: readonly string[] = [
   ...ownFolders,
+  historyFile,
   'index.html',
   'junit.xml',
   'results.json',

@@ -10,6 +10,7 @@ import { inspectPlace } from './earlier-report.ts';
 import { type ReportContext, reportData } from './report-data.ts';
 import { clearLeftDrafts, makeDraft, type ReportDraft, removeDraft } from './report-draft.ts';
 import { reportPage } from './report-page.ts';
+import { continued, historyFile, historyText, type RunHistory, readHistory } from './run-history.ts';
 import { junitXml } from './summaries/junit.ts';
 import { markdownSummary } from './summaries/markdown.ts';
 
@@ -63,12 +64,14 @@ export async function prepareReport(wanted: string): Promise<ReportFolder> {
     },
     write: (result, details) =>
       orUnwritable(folder, async () => {
-        const data = await fill(draft.fresh, result, runId, details);
+        const history = await readHistory(folder);
+        const data = await fill(draft.fresh, result, { ...details, runId, history });
         const problem = await putInPlace(draft, folder);
         const stands = problem === undefined ? folder : `${folder}-${runId.slice(0, 8)}`;
         if (problem !== undefined) await rename(draft.fresh, stands);
         const kept = await removeDraft(draft, folder);
         const notices = [
+          ...(history.problem === undefined ? [] : [history.problem]),
           ...(problem === undefined
             ? []
             : [`${folder} ${problem}: it was left alone, and the report went to ${stands}`]),
@@ -103,11 +106,10 @@ function unlessAbsent(thrown: unknown): void {
 async function fill(
   folder: string,
   result: SweepResult,
-  runId: string,
-  details: ReportDetails,
+  details: ReportDetails & { readonly runId: string; readonly history: RunHistory },
 ): Promise<ReportData> {
   const pictures = new Map<string, Uint8Array>();
-  const plain = reportData(result, { runId, run: details.run, screens: details.screens });
+  const plain = reportData(result, details);
   const keep = async (path: string, picture: Uint8Array) => {
     if (!pictures.has(path)) await writeFile(join(folder, path), picture);
     pictures.set(path, picture);
@@ -125,7 +127,7 @@ async function fill(
   }
   await writeCalls(folder, result, plain);
   const { held } = details;
-  const data =
+  const compared =
     held === undefined
       ? plain
       : await holdAgainst(plain, {
@@ -133,6 +135,9 @@ async function fill(
           pictureOf: (platformId, screenId) => taken.get(`${platformId} ${screenId}`),
           keep: (name, picture) => keep(`pictures/${name}`, picture),
         });
+  const history = continued(details.history, compared);
+  const data = { ...compared, history: [...history] };
+  await writeFile(join(folder, historyFile), historyText(history));
   await writeFile(join(folder, 'results.json'), `${JSON.stringify(data)}\n`);
   await writeFile(join(folder, 'junit.xml'), junitXml(data));
   for (const language of ['zh', 'en'] as const) {

@@ -49,6 +49,7 @@ describe('the report folder', () => {
     expect(await write('home')).toMatchObject({ page: join(folder, 'index.html'), notices: [] });
     expect(await readdir(place)).toEqual(['report']);
     expect((await readdir(folder)).sort()).toEqual([
+      'history.json',
       'index.html',
       'junit.xml',
       'pictures',

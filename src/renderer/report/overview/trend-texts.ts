@@ -1,0 +1,55 @@
+import type { Language } from '#shared/ipc/subject.ts';
+
+interface TrendTexts {
+  readonly title: string;
+  readonly help: (runs: number) => string;
+  /** This run beside the one before it. */
+  readonly since: (changes: {
+    readonly failed: number;
+    readonly findings: number;
+    readonly ms: number;
+  }) => string;
+  readonly columns: Readonly<
+    Record<'startedAt' | 'commit' | 'passed' | 'failed' | 'skipped' | 'findings' | 'duration', string>
+  >;
+  readonly list: string;
+}
+
+const signed = (number: number): string => (number > 0 ? `+${number}` : String(number).replace('-', '−'));
+const seconds = (ms: number): number => Math.round(ms / 1_000);
+
+const zh: TrendTexts = {
+  title: '趋势',
+  help: (runs) => `最近 ${runs} 次相同选项的运行；每根柱子是一次运行，左边最早`,
+  since: ({ failed, findings, ms }) =>
+    `与上一次相比：未通过 ${signed(failed)}，问题 ${signed(findings)}，用时 ${signed(seconds(ms))} 秒`,
+  columns: {
+    startedAt: '开始时间',
+    commit: '提交',
+    passed: '通过',
+    failed: '未通过',
+    skipped: '已跳过',
+    findings: '问题',
+    duration: '用时',
+  },
+  list: '列表',
+};
+
+const en: TrendTexts = {
+  title: 'Trend',
+  help: (runs) => `The last ${runs} runs with the same options; a bar is a run, the oldest on the left`,
+  since: ({ failed, findings, ms }) =>
+    `Since the run before: failed ${signed(failed)}, findings ${signed(findings)}, duration ${signed(seconds(ms))} s`,
+  columns: {
+    startedAt: 'Started',
+    commit: 'Commit',
+    passed: 'Passed',
+    failed: 'Failed',
+    skipped: 'Skipped',
+    findings: 'Findings',
+    duration: 'Duration',
+  },
+  list: 'As a list',
+};
+
+export const trendTexts: Readonly<Record<Language, TrendTexts>> = { zh, en };
