@@ -118,10 +118,10 @@ export class ViewServices {
     }
   }
 
-  #servePayments(viewId: string, { name }: DeviceProfile, signal: AbortSignal): PaymentsOfView {
+  #servePayments(viewId: string, { id }: DeviceProfile, signal: AbortSignal): PaymentsOfView {
     const payments = this.payDesk.serve({
       viewId,
-      platform: name,
+      platform: id,
       signal,
       become: (state) => callerPage(this.#view(viewId).cdp, signal).become(state),
     });

@@ -7,6 +7,7 @@ import type { PlatformSet } from '#shared/ipc/views/memory.ts';
 import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { type Ask, createAsk } from './connection/ask.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';
@@ -21,7 +22,7 @@ export type Message =
       readonly problems: RequestOutput<'capture'>['problems'];
     }
   /** The phone's back key had no page to go to. */
-  | { readonly kind: 'left'; readonly name: string }
+  | { readonly kind: 'left'; readonly name: BothLanguages }
   | { readonly kind: 'failed'; readonly error: FailureText };
 
 /** What the window shows and can ask for. */
@@ -277,7 +278,7 @@ export class HarnessStore {
     this.message = event;
   }
 
-  private siteLeft(name: string): void {
+  private siteLeft(name: BothLanguages): void {
     this.message = { kind: 'left', name };
   }
 

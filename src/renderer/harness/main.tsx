@@ -56,11 +56,12 @@ const wall = new WallStore({
 });
 const pay = new PayStore(client);
 const ask = createAsk(client, harness.reportFailure);
+const namedViews = () => harness.views.map(({ id, name }) => ({ id, name: name[preferences.language] }));
 const viewIds = () => harness.views.map(({ id }) => id);
 const circumstances = new CircumstancesStore({ client, ask, viewIds });
 const scenarios = new ScenariosStore({ client, ask, viewIds });
 const atlas = new AtlasStore({ client, ask });
-const inspector = new InspectorStore({ client, ask, views: () => harness.views });
+const inspector = new InspectorStore({ client, ask, views: namedViews });
 const platforms = new PlatformsStore({ client, ask, platforms: () => harness.platforms });
 const sets = new SetsStore({
   ask,

@@ -3,6 +3,7 @@ import { Check, Errors } from 'typebox/schema';
 import { apiNames, bridgeNames } from '#shared/device/device-facts.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProfileProblem } from '#shared/ipc/views/platforms.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 
 const Size = Type.Object({
   width: Type.Integer({ minimum: 1, maximum: 10_000 }),
@@ -41,6 +42,8 @@ export type KnownDifference = Type.Static<typeof KnownDifference>;
 export const DeviceProfile = Type.Object({
   id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,40}$' }),
   name: Type.String({ minLength: 1, maxLength: 60 }),
+  /** Absent: the name is the same in English. */
+  nameEn: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   ua: UserAgent,
   uaAlternates: Type.Array(UserAgent),
   /** Null: the platform sends no client hints. */
@@ -97,6 +100,17 @@ export const DeviceProfile = Type.Object({
   notes: Type.Optional(Type.String()),
 });
 export type DeviceProfile = Type.Static<typeof DeviceProfile>;
+
+/** With other names, in each language. */
+export function renamed(profile: DeviceProfile, rename: (name: string) => string): DeviceProfile {
+  const { name, nameEn } = profile;
+  return { ...profile, name: rename(name), ...(nameEn !== undefined && { nameEn: rename(nameEn) }) };
+}
+
+export const platformName = ({ name, nameEn = name }: DeviceProfile): BothLanguages => ({
+  zh: name,
+  en: nameEn,
+});
 
 /** Throws AppError 'usage' that names the first field at fault. */
 export function parseProfile(value: unknown): DeviceProfile {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
-import { type DeviceProfile, parseProfile } from './device-profile.ts';
+import { type DeviceProfile, parseProfile, renamed } from './device-profile.ts';
 
 /**
  * Writes a platform into a folder of own ones, in place of the file that has its id. Whoever reads meanwhile finds the old
@@ -41,8 +41,9 @@ export function duplicateProfile(profile: DeviceProfile, taken: readonly DeviceP
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : `-${number}`;
     const id = `${stem}-copy${suffix}`.slice(0, 41);
-    const name = `${profile.name.slice(0, 50)} (${number + 1})`;
-    if (!taken.some((other) => other.id === id || other.name === name)) return { ...profile, id, name };
+    const numbered = (name: string) => `${name.slice(0, 50)} (${number + 1})`;
+    const copy = { ...renamed(profile, numbered), id };
+    if (!taken.some((other) => other.id === id || other.name === copy.name)) return copy;
   }
 }
 

@@ -185,7 +185,7 @@ function aboutView(
   const turned = rotated ? `, ${words.rotated}` : '';
   const differing = abnormalTexts(circumstances, circumstanceWords[language], at.getTime());
   return [
-    `- ${words.platform}: ${plain(name)} (${platformId})`,
+    `- ${words.platform}: ${plain(name[language])} (${platformId})`,
     `- ${words.address}: ${plain(maskPrivate(url))}`,
     `- ${words.time}: ${instantIn(at.getTime(), timeZone)}`,
     `- ${words.screen}: ${viewport.width}×${viewport.height} @${dpr}${turned}`,

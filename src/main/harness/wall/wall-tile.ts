@@ -2,7 +2,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { PicturePart } from '#shared/ipc/records/pictures.ts';
 import { failureOf } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import type { DeviceProfile } from '../devices/device-profile.ts';
+import { type DeviceProfile, platformName } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { SentHeaders } from '../emulation/facts/header-facts.ts';
@@ -66,12 +66,12 @@ export class WallTile implements PageEvents {
   constructor(id: string, profile: DeviceProfile, deps: TileDeps, rotated = false) {
     this.#profile = profile;
     this.#deps = deps;
-    const { name, dpr, touch } = profile;
+    const { dpr, touch } = profile;
     const { viewport } = rotated ? landscapeProfile(profile) : profile;
     this.#state = {
       id,
       platformId: profile.id,
-      name,
+      name: platformName(profile),
       status: 'opening',
       error: null,
       url: '',

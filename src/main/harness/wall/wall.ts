@@ -40,7 +40,7 @@ export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
 /** The pictures of those views that gave one, and why the others did not. */
 export interface TakenPictures {
   readonly pictures: readonly Picture[];
-  readonly problems: { readonly name: string; readonly message: BothLanguages }[];
+  readonly problems: { readonly name: BothLanguages; readonly message: BothLanguages }[];
 }
 
 const START_PATH = '/home';
@@ -171,10 +171,10 @@ export class Wall {
     const results = part === 'page' ? await oneByOne(tiles) : await atOnce(tiles);
     const pictures: Picture[] = [];
     const problems: TakenPictures['problems'] = [];
-    for (const [index, result] of results.entries()) {
-      const name = tiles[index]?.state.name ?? '';
-      if (result.status === 'fulfilled') pictures.push(result.value);
-      else problems.push({ name, message: inBothLanguages(toAppError(result.reason)) });
+    for (const [index, { state }] of tiles.entries()) {
+      const result = results[index];
+      if (result?.status === 'fulfilled') pictures.push(result.value);
+      else problems.push({ name: state.name, message: inBothLanguages(toAppError(result?.reason)) });
     }
     const [failed] = results.filter((result) => result.status === 'rejected');
     if (pictures.length === 0 && failed !== undefined) throw toAppError(failed.reason);

@@ -9,7 +9,7 @@ export const TargetPicker = observer(function TargetPicker({ label }: { readonly
     <ViewPicker
       label={label}
       allText={preferences.texts.allViews}
-      views={harness.views}
+      views={harness.views.map(({ id, name }) => ({ id, name: name[preferences.language] }))}
       value={harness.recipient}
       onChange={harness.setRecipient}
     />

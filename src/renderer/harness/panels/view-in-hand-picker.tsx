@@ -13,7 +13,7 @@ export const ViewInHandPicker = observer(function ViewInHandPicker({
   label,
   noneText,
 }: ViewInHandPickerProps) {
-  const { harness, wall } = useWindow();
+  const { harness, preferences, wall } = useWindow();
   return (
     <select
       className="field"
@@ -24,7 +24,7 @@ export const ViewInHandPicker = observer(function ViewInHandPicker({
       {wall.inHandId === undefined && <option value="">{noneText}</option>}
       {harness.views.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name}
+          {name[preferences.language]}
         </option>
       ))}
     </select>

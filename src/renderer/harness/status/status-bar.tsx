@@ -37,13 +37,13 @@ const LastMessage = observer(function LastMessage() {
   if (message === undefined) return null;
   return (
     <div className="status-bar-message" role="status">
-      {message.kind === 'left' && <span>{words.leftSite(message.name)}</span>}
+      {message.kind === 'left' && <span>{words.leftSite(message.name[language])}</span>}
       {message.kind === 'pictures' && (
         <>
           <span title={message.folder}>{texts.picturesSaved(message.count)}</span>
           {message.problems.map(({ name, message: why }) => (
-            <span key={name} className="status-bar-bad">
-              {name}: {why[language]}
+            <span key={name.zh} className="status-bar-bad">
+              {name[language]}: {why[language]}
             </span>
           ))}
           <button type="button" className="status-bar-link" onClick={() => void harness.showPictures()}>

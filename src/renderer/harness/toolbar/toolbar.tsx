@@ -66,7 +66,7 @@ const AddressBar = observer(function AddressBar() {
         <option value="">{texts.allViews}</option>
         {harness.views.map((view) => (
           <option key={view.id} value={view.id}>
-            {view.name}
+            {view.name[preferences.language]}
           </option>
         ))}
       </select>

@@ -77,6 +77,7 @@ export const DeskOrder = Type.Object({
   orderId: Type.Union([Type.String(), Type.Null()]),
   /** Where it is paid; null for an order of somebody else, and for one of a view that is not known yet. */
   viewId: Type.Union([ViewId, Type.Null()]),
+  /** Its id; empty where it is not known. */
   platform: Type.String(),
   way: PayWay,
   goods: Type.Union([PayGoods, Type.Null()]),

@@ -6,7 +6,7 @@ import { Nothing, ViewId, ViewSelection } from '../subject.ts';
 export const PicturePart = Type.Union([Type.Literal('view'), Type.Literal('page')]);
 export type PicturePart = Type.Static<typeof PicturePart>;
 
-export const PictureProblems = Type.Array(Type.Object({ name: Type.String(), message: BothLanguages }));
+export const PictureProblems = Type.Array(Type.Object({ name: BothLanguages, message: BothLanguages }));
 
 const PictureId = Type.String({ pattern: '^picture-[0-9]{1,9}$' });
 
@@ -15,7 +15,7 @@ export const KeptPicture = Type.Object({
   id: PictureId,
   viewId: ViewId,
   platformId: Type.String(),
-  name: Type.String(),
+  name: BothLanguages,
   url: Type.String(),
   part: PicturePart,
   /** The page is longer than any picture: what is below is missing. */

@@ -17,7 +17,7 @@ export type PlatformTags = Type.Static<typeof PlatformTags>;
 
 export const PlatformSummary = Type.Object({
   id: Type.String(),
-  name: Type.String(),
+  name: BothLanguages,
   /** CSS px, upright as the profile has it. */
   viewport: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
   dpr: Type.Number(),

@@ -32,7 +32,7 @@ export type PageDialog = Type.Static<typeof PageDialog>;
 export const ViewState = Type.Object({
   id: ViewId,
   platformId: Type.String(),
-  name: Type.String(),
+  name: BothLanguages,
   status: Type.Union([
     Type.Literal('opening'),
     Type.Literal('loading'),

@@ -11,7 +11,7 @@ const picture = (number: number): KeptPicture => ({
   id: `picture-${number}`,
   viewId: 'view-1',
   platformId: 'ios-safari',
-  name: 'iPhone Safari',
+  name: { zh: 'iPhone Safari', en: 'iPhone Safari' },
   url: 'http://127.0.0.1:5180/home',
   part: 'view',
   isCut: false,

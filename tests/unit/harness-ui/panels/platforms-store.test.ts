@@ -8,7 +8,7 @@ import { fakeApi } from '../../ipc/fake-api.ts';
 import { readComputed } from '../read-computed.ts';
 import { samplePlatforms } from '../window/sample-views.ts';
 
-const profile = { id: 'own', name: 'Own', dpr: 3, viewport: { width: 360, height: 700 } };
+const profile = { id: 'own', name: '自己的', nameEn: 'Own', dpr: 3, viewport: { width: 360, height: 700 } };
 const noProblems = { ok: true, value: { problems: [] } };
 const dprProblem = { field: 'dpr', zh: '不能大于 6', en: 'must be <= 6' };
 
@@ -49,7 +49,7 @@ describe('platforms', () => {
     await store.saveDraft();
     expect(namesAsked('savePlatform')).toEqual([{ profile: { ...profile, dpr: 2 }, replaces: 'own' }]);
     expect(store.draft).toBeUndefined();
-    expect(store.notice).toEqual({ kind: 'saved', name: 'Own', id: 'own' });
+    expect(store.notice).toEqual({ kind: 'saved', name: { zh: '自己的', en: 'Own' }, id: 'own' });
   });
 
   it('stay in the form with what kept them from being saved', async () => {
@@ -65,7 +65,7 @@ describe('platforms', () => {
     await store.edit('own');
     api.answers['makePlatform'] = { ok: true, value: { profile: { id: 'qq-ios', name: 'qq', dpr: 2 } } };
     await store.draft?.fill('Mozilla/5.0 …', undefined);
-    expect(store.draft?.profile).toEqual({ id: 'own', name: 'Own', dpr: 2 });
+    expect(store.draft?.profile).toEqual({ id: 'own', name: '自己的', nameEn: 'Own', dpr: 2 });
     const error = { code: 'usage', message: 'No user agent', zh: '不是' };
     api.answers['makePlatform'] = { ok: false, error };
     await store.draft?.fill('curl', undefined);
@@ -78,7 +78,7 @@ describe('platforms', () => {
     api.answers['deletePlatform'] = { ok: true, value: { profile } };
     api.answers['savePlatform'] = noProblems;
     await store.remove('own');
-    expect(store.notice).toMatchObject({ kind: 'removed', name: 'Own' });
+    expect(store.notice).toMatchObject({ kind: 'removed', name: { zh: '自己的', en: 'Own' } });
     await store.undoRemoval();
     expect(namesAsked('savePlatform')).toEqual([{ profile, replaces: 'own' }]);
     expect(store.notice).toBeUndefined();

@@ -19,7 +19,7 @@ const rows: readonly [id: string, name: string, width: number, height: number, d
 
 export const samplePlatforms: readonly PlatformSummary[] = rows.map(([id, name, width, height, dpr]) => ({
   id,
-  name,
+  name: { zh: name, en: name },
   viewport: { width, height },
   dpr,
   touch: id !== 'pc-chrome',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DeviceProfile, parseProfile } from '#main/harness/devices/device-profile.ts';
+import { type DeviceProfile, parseProfile, platformName } from '#main/harness/devices/device-profile.ts';
 import { loadUserProfiles } from '#main/harness/devices/load-user-profiles.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
@@ -28,6 +28,12 @@ describe('the registries', () => {
     const files = await readdir(join(harness, 'devices/profiles'));
     expect(builtInProfiles.map(({ id }) => `${id}.json`).sort()).toEqual(files.sort());
     expect(builtInProfiles).toHaveLength(22);
+  });
+
+  it('have a name in English for every platform', () => {
+    const names = builtInProfiles.map((profile) => platformName(profile).en);
+    expect(names.filter((name) => /\p{Script=Han}/u.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('list every screen of every file, each by a name of its own', async () => {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { PlatformSummary, ProfileProblem } from '#shared/ipc/views/platforms.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
-import { type DeviceProfile, profileProblems } from '../device-profile.ts';
+import { type DeviceProfile, profileProblems, renamed } from '../device-profile.ts';
 import { loadUserProfiles } from '../load-user-profiles.ts';
 import { deleteUserProfile, duplicateProfile, saveUserProfile } from '../user-profile-files.ts';
 
@@ -62,7 +62,7 @@ export class PlatformLibrary {
       this.profiles.some((other) => other.id === id || other.name === name);
     let free = profile;
     for (let number = 2; isTaken(free); number += 1) {
-      free = { ...profile, id: `${profile.id}-${number}`, name: `${profile.name} ${number}` };
+      free = { ...renamed(profile, (name) => `${name} ${number}`), id: `${profile.id}-${number}` };
     }
     return free;
   }

@@ -1,11 +1,19 @@
 import type { PlatformSummary, PlatformTags } from '#shared/ipc/views/platforms.ts';
-import type { DeviceProfile } from '../device-profile.ts';
+import { type DeviceProfile, platformName } from '../device-profile.ts';
 import type { PlatformLibrary } from './platform-library.ts';
 
 export function platformSummaries(library: PlatformLibrary): PlatformSummary[] {
   return library.profiles.map((profile) => {
-    const { id, name, viewport, dpr, touch } = profile;
-    return { id, name, viewport, dpr, touch, tags: tagsOf(profile), origin: library.originOf(id) };
+    const { id, viewport, dpr, touch } = profile;
+    return {
+      id,
+      name: platformName(profile),
+      viewport,
+      dpr,
+      touch,
+      tags: tagsOf(profile),
+      origin: library.originOf(id),
+    };
   });
 }
 

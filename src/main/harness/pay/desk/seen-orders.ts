@@ -5,6 +5,7 @@ import type { OrderBook } from './order-book.ts';
 /** Where a payment is made. */
 export interface PayPlace {
   readonly viewId: string;
+  /** Its id. */
   readonly platform: string;
 }
 

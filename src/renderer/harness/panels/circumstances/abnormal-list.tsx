@@ -6,7 +6,7 @@ import { circumstancesTexts } from './circumstances.texts.ts';
 
 /** Which views are not as usual, each with its way back. */
 export const AbnormalList = observer(function AbnormalList() {
-  const { circumstances, harness } = useWindow();
+  const { circumstances, harness, preferences } = useWindow();
   const texts = useTexts(circumstancesTexts);
   const { abnormal, isCommonAbnormal } = circumstances;
   if (abnormal.length === 0 && !isCommonAbnormal) return null;
@@ -17,14 +17,14 @@ export const AbnormalList = observer(function AbnormalList() {
       <ul>
         {views.map(({ id, name }) => (
           <li key={id} className="panel-actions">
-            <span>{name}</span>
+            <span>{name[preferences.language]}</span>
             <span className="panel-soft">
               {abnormalTexts(circumstances.of(id), texts, Date.now()).join(', ')}
             </span>
             <button
               type="button"
               className="button"
-              aria-label={`${texts.backToNormal}: ${name}`}
+              aria-label={`${texts.backToNormal}: ${name[preferences.language]}`}
               onClick={() => void circumstances.backToNormal(id)}
             >
               {texts.backToNormal}

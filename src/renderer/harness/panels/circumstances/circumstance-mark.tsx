@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { abnormalTexts } from '#shared/text/circumstance-text.ts';
+import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
@@ -35,11 +36,11 @@ export const CircumstanceMark = observer(function CircumstanceMark({ view }: { r
 
 /** The same for the whole wall, in the status bar, with the way back. */
 export const CircumstanceStrip = observer(function CircumstanceStrip() {
-  const { circumstances, harness, panels } = useWindow();
+  const { circumstances, panels } = useWindow();
   const texts = useTexts(circumstancesTexts);
+  const nameOf = useViewName();
   const { abnormal, isCommonAbnormal } = circumstances;
   if (abnormal.length === 0 && !isCommonAbnormal) return null;
-  const nameOf = (viewId: string) => harness.views.find(({ id }) => id === viewId)?.name ?? viewId;
   const lines = abnormal.map(
     (each) => `${nameOf(each.viewId)}: ${abnormalTexts(each.circumstances, texts, Date.now()).join(', ')}`,
   );

@@ -10,9 +10,10 @@ import { picturesTexts } from './pictures.texts.ts';
 
 /** One picture small, to be chosen by a tick. */
 export const PictureCard = observer(function PictureCard({ picture }: { readonly picture: KeptPicture }) {
-  const { pictures } = useWindow();
+  const { pictures, preferences } = useWindow();
   const texts = useTexts(picturesTexts);
-  const { id, name, url, part, width, height, takenAt, isCut } = picture;
+  const { id, url, part, width, height, takenAt, isCut } = picture;
+  const name = picture.name[preferences.language];
   const loaded = pictures.loaded(id);
   useEffect(() => void pictures.open(id), [pictures, id]);
   const time = timeText(takenAt);

@@ -16,7 +16,9 @@ export function findPlatforms(
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return platforms.filter(({ id, name, tags }) => {
     if (tagKinds.some((kind) => filter[kind] !== undefined && filter[kind] !== tags[kind])) return false;
-    const text = [id, name, ...tagKinds.flatMap((kind) => namesOf(tags[kind]))].join(' ').toLowerCase();
+    const text = [id, name.zh, name.en, ...tagKinds.flatMap((kind) => namesOf(tags[kind]))]
+      .join(' ')
+      .toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

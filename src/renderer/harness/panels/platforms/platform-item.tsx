@@ -13,7 +13,7 @@ export const PlatformItem = observer(function PlatformItem({
 }) {
   const { harness, preferences } = useWindow();
   const words = useTexts(platformsTexts);
-  const { id, name, viewport, dpr, origin } = platform;
+  const { id, viewport, dpr, origin } = platform;
   const view = harness.viewOf(id);
   const cannotOpen = view === undefined && harness.isFull;
   return (
@@ -25,7 +25,7 @@ export const PlatformItem = observer(function PlatformItem({
           disabled={cannotOpen}
           onChange={() => void harness.togglePlatform(id)}
         />
-        <span className="platform-item-name">{name}</span>
+        <span className="platform-item-name">{platform.name[preferences.language]}</span>
         <span className="platform-item-size">
           {viewport.width}×{viewport.height} @{dpr}
           {origin !== 'built-in' && <em>{words.origins[origin]}</em>}
@@ -41,9 +41,10 @@ const PlatformActions = observer(function PlatformDeeds({
 }: {
   readonly platform: PlatformSummary;
 }) {
-  const { platforms } = useWindow();
+  const { platforms, preferences } = useWindow();
   const words = useTexts(platformsTexts);
-  const { id, name, origin } = platform;
+  const { id, origin } = platform;
+  const name = platform.name[preferences.language];
   const exportFile = async () => {
     const profile = await platforms.profileOf(id);
     if (profile === undefined) return;

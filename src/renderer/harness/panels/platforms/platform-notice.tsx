@@ -6,10 +6,11 @@ import { platformsTexts } from './platforms.texts.ts';
 
 /** What was done to an own platform, and the way back from it or on. */
 export const PlatformNoticeBar = observer(function PlatformNoticeBar() {
-  const { harness, platforms } = useWindow();
+  const { harness, platforms, preferences } = useWindow();
   const words = useTexts(platformsTexts);
   const { notice } = platforms;
   if (notice === undefined) return null;
+  const name = notice.name[preferences.language];
   const view = notice.kind === 'saved' ? harness.viewOf(notice.id) : undefined;
   const reopen = async () => {
     if (view === undefined) return;
@@ -24,7 +25,7 @@ export const PlatformNoticeBar = observer(function PlatformNoticeBar() {
   const saved = view === undefined ? words.saved : words.savedWhileOpen;
   return (
     <div className="platform-notice" role="status">
-      <span>{notice.kind === 'removed' ? words.removed(notice.name) : saved(notice.name)}</span>
+      <span>{notice.kind === 'removed' ? words.removed(name) : saved(name)}</span>
       {notice.kind === 'removed' && (
         <button type="button" className="button" onClick={() => void platforms.undoRemoval()}>
           {words.undo}

@@ -15,8 +15,8 @@ export interface PlatformsDeps {
 
 /** What was done last, and what can follow from it. */
 export type PlatformNotice =
-  | { readonly kind: 'removed'; readonly name: string; readonly profile: ProfileData }
-  | { readonly kind: 'saved'; readonly name: string; readonly id: string };
+  | { readonly kind: 'removed'; readonly name: BothLanguages; readonly profile: ProfileData }
+  | { readonly kind: 'saved'; readonly name: BothLanguages; readonly id: string };
 
 /** Which platforms are in sight, and those of the person's own. */
 export class PlatformsStore {
@@ -103,8 +103,8 @@ export class PlatformsStore {
   async saveDraft(): Promise<void> {
     const { draft } = this;
     if (draft === undefined || !(await draft.save())) return;
-    const { id, name } = draft.profile;
-    this.noted({ kind: 'saved', name: String(name), id: String(id) });
+    const { profile } = draft;
+    this.noted({ kind: 'saved', name: nameOf(profile), id: String(profile['id']) });
     this.closeDraft();
   }
 
@@ -112,7 +112,7 @@ export class PlatformsStore {
     const answer = await this.#deps.ask('deletePlatform', { id });
     if (answer === undefined) return;
     const { profile } = answer;
-    this.noted({ kind: 'removed', name: String(profile['name']), profile });
+    this.noted({ kind: 'removed', name: nameOf(profile), profile });
   }
 
   async undoRemoval(): Promise<void> {
@@ -134,4 +134,8 @@ export class PlatformsStore {
     this.folder = folder;
     this.problems = problems;
   }
+}
+
+function nameOf({ name, nameEn = name }: ProfileData): BothLanguages {
+  return { zh: String(name), en: String(nameEn) };
 }

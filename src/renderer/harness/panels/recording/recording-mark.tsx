@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { PanelMark } from '../panel-mark.tsx';
@@ -6,10 +7,11 @@ import { recordingTexts } from './recording.texts.ts';
 
 /** That what is done in a view is being recorded, also while the panel is closed. */
 export const RecordingMark = observer(function RecordingMark() {
-  const { harness, recording } = useWindow();
+  const { recording } = useWindow();
   const texts = useTexts(recordingTexts);
+  const nameOf = useViewName();
   const { isOn, viewId } = recording.state;
   if (!isOn) return null;
-  const name = harness.views.find(({ id }) => id === viewId)?.name ?? '';
+  const name = viewId === null ? '' : nameOf(viewId);
   return <PanelMark count={recording.steps.length} text={texts.recording(name)} />;
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import { scenariosTexts } from './scenarios.texts.ts';
@@ -8,7 +9,7 @@ export const ScenarioTroubles = observer(function ScenarioTroubles() {
   const { harness, preferences, scenarios } = useWindow();
   const texts = useTexts(scenariosTexts);
   const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
-  const nameOf = (viewId: string) => harness.views.find(({ id }) => id === viewId)?.name ?? viewId;
+  const nameOf = useViewName();
   return scenarios.troubles.map(({ viewIds, problem, disagreements }) => (
     <div
       key={viewIds.join(' ')}

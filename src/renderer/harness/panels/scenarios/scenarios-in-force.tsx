@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useViewName } from '../../texts/use-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/buttons/icon.tsx';
 import { useWindow } from '../../window-context.ts';
@@ -6,11 +7,11 @@ import { scenariosTexts } from './scenarios.texts.ts';
 
 /** Which views are in which scenarios, each with the way back. */
 export const ScenariosInForce = observer(function ScenariosInForce() {
-  const { harness, preferences, scenarios } = useWindow();
+  const { preferences, scenarios } = useWindow();
   const texts = useTexts(scenariosTexts);
+  const nameOf = useViewName();
   const { groupsInForce, viewsInForce } = scenarios;
   if (viewsInForce.length === 0) return null;
-  const nameOf = (viewId: string) => harness.views.find(({ id }) => id === viewId)?.name ?? viewId;
   const titleOf = (id: string) => scenarios.scenario(id)?.title[preferences.language] ?? id;
   return (
     <section className="scenarios-in-force">

@@ -14,7 +14,8 @@ export const TicketForm = observer(function TicketForm() {
   const { harness, preferences, ticket, wall } = useWindow();
   const texts = useTexts(ticketTexts);
   const view = harness.views.find(({ id }) => id === wall.inHandId);
-  const defaultTitle = view && texts.defaultTitle(view.name, URL.parse(view.url)?.pathname ?? view.url);
+  const defaultTitle =
+    view && texts.defaultTitle(view.name[preferences.language], URL.parse(view.url)?.pathname ?? view.url);
   const make = (event: FormEvent) => {
     event.preventDefault();
     if (view !== undefined) void ticket.make(view.id, { language: preferences.language, defaultTitle });

@@ -16,7 +16,7 @@ interface DialogSheetProps {
 
 /** What a page's alert and its like ask: the page stands still until it is answered. */
 export const DialogSheet = observer(function DialogSheet({ view, dialog, height }: DialogSheetProps) {
-  const { harness } = useWindow();
+  const { harness, preferences } = useWindow();
   const texts = useTexts(dialogTexts);
   const { kind, message, proposal } = dialog;
   const [text, setText] = useState(proposal);
@@ -25,7 +25,7 @@ export const DialogSheet = observer(function DialogSheet({ view, dialog, height 
     void harness.answerDialog(view.id, accept, accept && kind === 'prompt' ? text : undefined);
   return (
     <FrameSheet
-      label={`${view.name}: ${title}`}
+      label={`${view.name[preferences.language]}: ${title}`}
       isUrgent
       height={height}
       onSubmit={() => answer(true)}

@@ -18,7 +18,7 @@ export interface DeviceFrameProps {
 
 /** What surrounds a view: its name, proof, address and commands. Of all frames one is a stop of the Tab key. */
 export const DeviceFrame = observer(function DeviceFrame({ view, place }: DeviceFrameProps) {
-  const { live, wall } = useWindow();
+  const { live, preferences, wall } = useWindow();
   const { frame, screen, scale } = place;
   const tabStop = wall.currentId === view.id ? 0 : -1;
   const hasPicture = live !== undefined && view.status !== 'failed';
@@ -29,7 +29,7 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
         data-view={view.id}
         data-form={formOf(view)}
         data-dragged={wall.drag?.viewId === view.id}
-        aria-label={view.name}
+        aria-label={view.name[preferences.language]}
         tabIndex={tabStop}
         style={{ left: frame.x, top: frame.y, width: frame.width, height: frame.height }}
         onFocus={() => wall.focused(view.id)}

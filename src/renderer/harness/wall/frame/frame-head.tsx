@@ -22,15 +22,16 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
   const { texts } = preferences;
   const words = useTexts(wallTexts);
   const { width, height } = view.viewport;
+  const name = view.name[preferences.language];
   const size = `${width}×${height} @${view.dpr}, ${Math.round(scale * 100)}%`;
   const isInspected = harness.inspectedId === view.id;
   return (
     <header className="device-frame-bar">
       <h2
-        title={`${view.name}: ${size}\n${words.dragToOrder}`}
+        title={`${name}: ${size}\n${words.dragToOrder}`}
         onPointerDown={(event) => dragFrame(event, view.id, wall)}
       >
-        {view.name}
+        {name}
       </h2>
       {wall.sleepingIds.includes(view.id) && (
         <span className="frame-mark" title={words.asleepBecause}>

@@ -19,11 +19,12 @@ import { PageInput } from './page-input.ts';
 
 /** The live picture of a page, and everything that a person does to it. */
 export const LiveScreen = observer(function LiveScreen({ view }: { readonly view: ViewState }) {
-  const { client, harness, live } = useWindow();
+  const { client, harness, live, preferences } = useWindow();
   const texts = useTexts(windowTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   const keys = useRef<HTMLTextAreaElement>(null);
   const { id, touch, viewport } = view;
+  const name = view.name[preferences.language];
   const { width, height } = viewport;
   const input = useMemo(
     () => new PageInput({ touch, width, height }, (inputs) => void harness.sendInput(id, inputs)),
@@ -75,7 +76,7 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
       <canvas
         ref={canvas}
         role="img"
-        aria-label={texts.pictureOf(view.name)}
+        aria-label={texts.pictureOf(name)}
         onPointerDown={press}
         onPointerMove={point}
         onPointerUp={point}
@@ -86,7 +87,7 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
         ref={keys}
         className="live-screen-keys"
         tabIndex={-1}
-        aria-label={texts.typeInto(view.name)}
+        aria-label={texts.typeInto(name)}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"

@@ -22,7 +22,7 @@ export const FilesSheet = observer(function FilesSheet({
   question,
   onAnswer,
 }: FilesSheetProps) {
-  const { questions } = useWindow();
+  const { preferences, questions } = useWindow();
   const texts = useTexts(questionTexts);
   const [isOver, setIsOver] = useState(false);
   const { accept, multiple } = question;
@@ -34,7 +34,11 @@ export const FilesSheet = observer(function FilesSheet({
   const title = multiple ? texts.chooseFiles : texts.chooseFile;
   const dismiss = () => onAnswer({ kind: 'dismiss' });
   return (
-    <FrameSheet label={`${view.name}: ${title}`} onSubmit={() => undefined} onCancel={dismiss}>
+    <FrameSheet
+      label={`${view.name[preferences.language]}: ${title}`}
+      onSubmit={() => undefined}
+      onCancel={dismiss}
+    >
       <p>{title}</p>
       <label
         className="question-files"

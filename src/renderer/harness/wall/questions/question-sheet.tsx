@@ -7,18 +7,19 @@ import { ValueSheet } from './value-sheet.tsx';
 
 /** What the browser of the page would ask with a surface of its own; nothing where it asks nothing. */
 export const QuestionSheet = observer(function QuestionSheet({ view }: { readonly view: ViewState }) {
-  const { questions } = useWindow();
+  const { preferences, questions } = useWindow();
   const open = questions.of(view.id);
   if (open === undefined) return null;
   const { question, questionId } = open;
   const key = questionId;
+  const name = view.name[preferences.language];
   const answer = (given: Parameters<typeof questions.answer>[2]) =>
     void questions.answer(view.id, questionId, given);
   switch (question.kind) {
     case 'options':
-      return <OptionsSheet key={key} name={view.name} question={question} onAnswer={answer} />;
+      return <OptionsSheet key={key} name={name} question={question} onAnswer={answer} />;
     case 'value':
-      return <ValueSheet key={key} name={view.name} question={question} onAnswer={answer} />;
+      return <ValueSheet key={key} name={name} question={question} onAnswer={answer} />;
     case 'files':
       return (
         <FilesSheet key={key} view={view} questionId={questionId} question={question} onAnswer={answer} />

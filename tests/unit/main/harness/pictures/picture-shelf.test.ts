@@ -14,7 +14,7 @@ function png(width: number, height: number, bytes = 24): Uint8Array {
 const about = {
   viewId: 'view-1',
   platformId: 'ios-safari',
-  name: 'iPhone',
+  name: { zh: 'iPhone', en: 'iPhone' },
   url: 'http://127.0.0.1/home',
   part: 'view',
   isCut: false,

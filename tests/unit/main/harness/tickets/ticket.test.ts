@@ -18,7 +18,7 @@ const { signal } = new AbortController();
 const view: ViewState = {
   id: 'view-1',
   platformId: 'ios-safari',
-  name: 'iPhone Safari',
+  name: { zh: 'iPhone 主屏幕', en: 'iPhone home screen' },
   status: 'ready',
   error: null,
   url: 'http://127.0.0.1:5180/book/1?token=abc',
@@ -119,7 +119,7 @@ describe('a ticket', () => {
     ]);
     expect(opened(zip)['ticket.md']).toBe(`# 购买后\\*金币\\*不对
 
-- 平台: iPhone Safari (ios-safari)
+- 平台: iPhone 主屏幕 (ios-safari)
 - 地址: http://127.0.0.1:5180/book/1?token=•••
 - 时间: 2026-11-23T16:30:00.000+08:00
 - 屏幕: 402×714 @3

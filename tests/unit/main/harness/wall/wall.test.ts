@@ -152,7 +152,7 @@ describe('the wall', () => {
       pictures: [{ platformId: 'pc-chrome' }],
       problems: [
         {
-          name: view(0).profile.name,
+          name: { zh: view(0).profile.name },
           message: { zh: '页面没有给出截图。', en: 'The page did not give a picture.' },
         },
       ],

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { moneyText } from '#shared/text/money-text.ts';
+import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useWindow } from '../../../window-context.ts';
 import type { Waiting } from '../pay.store.ts';
@@ -14,7 +15,8 @@ import { TimeLeft } from './time-left.tsx';
 export const CashierPayment = observer(function CashierPayment({ payment }: { readonly payment: Waiting }) {
   const { pay, preferences } = useWindow();
   const texts = useTexts(payTexts);
-  const { goods, id, orderId, platform, until, viewId, way } = payment;
+  const { goods, id, orderId, until, viewId, way } = payment;
+  const platform = usePlatformName()(payment.platform);
   const [delayMs, setDelay] = useState((pay.ownPolicy(viewId) ?? pay.everyone).delayMs);
   const [remember, setRemember] = useState(false);
   const form = useRef<HTMLFormElement>(null);

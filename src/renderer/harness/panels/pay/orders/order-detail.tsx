@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { DeskOrder, OrderEvent } from '#shared/ipc/backend/pay.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { eventWord } from '#shared/text/order-text.ts';
+import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../../window-context.ts';
@@ -14,6 +15,7 @@ import './order-detail.css';
 export const OrderDetail = observer(function OrderDetail({ order }: { readonly order: DeskOrder }) {
   const { pay, preferences } = useWindow();
   const texts = useTexts(payTexts);
+  const nameOf = usePlatformName();
   const { goods, orderId, platform, way } = order;
   const presetTitle = (id: string) =>
     pay.presets.find((preset) => preset.id === id)?.title[preferences.language] ?? id;
@@ -25,7 +27,7 @@ export const OrderDetail = observer(function OrderDetail({ order }: { readonly o
             {goods?.title ?? texts.unknownGoods} {goods && <b>{moneyText(goods.amount)}</b>}
           </h3>
           <p>
-            {platform || texts.unknownPlatform} · {texts.ways[way]}
+            {nameOf(platform) || texts.unknownPlatform} · {texts.ways[way]}
             {goods && ` · ${goods.channel}`}
           </p>
           {orderId !== null && <p className="order-detail-id">{orderId}</p>}

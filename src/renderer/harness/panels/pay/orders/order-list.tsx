@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import { moneyText } from '#shared/text/money-text.ts';
 import { serverWord, toldWord } from '#shared/text/order-text.ts';
+import { usePlatformName } from '../../../texts/use-names.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
@@ -59,6 +60,7 @@ const OrderFilters = observer(function OrderFilters() {
     filter === 'differing' && pay.differingCount > 0
       ? `${texts.filters.differing} ${pay.differingCount}`
       : texts.filters[filter];
+  const nameOf = usePlatformName();
   return (
     <div className="order-filters">
       <Segmented
@@ -74,7 +76,9 @@ const OrderFilters = observer(function OrderFilters() {
       >
         <option value="">{texts.allPlatforms}</option>
         {pay.platforms.map((platform) => (
-          <option key={platform}>{platform}</option>
+          <option key={platform} value={platform}>
+            {nameOf(platform)}
+          </option>
         ))}
       </select>
       <button
@@ -92,6 +96,7 @@ const OrderFilters = observer(function OrderFilters() {
 const OrderRow = observer(function OrderRow({ order }: { readonly order: DeskOrder }) {
   const { pay } = useWindow();
   const texts = useTexts(payTexts);
+  const nameOf = usePlatformName();
   const differs = isDiffering(order);
   const mark = useId();
   const { at, goods, key, platform, server, state, told } = order;
@@ -105,7 +110,7 @@ const OrderRow = observer(function OrderRow({ order }: { readonly order: DeskOrd
       onClick={() => pay.select(isSelected ? undefined : key)}
     >
       <span className="order-row-time">{timeOfDay(at)}</span>
-      <span title={platform}>{platform || texts.unknownPlatform}</span>
+      <span title={nameOf(platform)}>{nameOf(platform) || texts.unknownPlatform}</span>
       <span title={goods?.title}>{goods?.title ?? texts.unknownGoods}</span>
       <span className="order-row-amount">{goods ? moneyText(goods.amount) : '—'}</span>
       <Side

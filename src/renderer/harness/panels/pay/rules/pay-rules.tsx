@@ -40,8 +40,10 @@ export const PayRules = observer(function PayRules() {
   );
 });
 
-const ViewRule = observer(function ViewRule({ view: { id, name } }: { readonly view: ViewState }) {
+const ViewRule = observer(function ViewRule({ view }: { readonly view: ViewState }) {
   const { pay, preferences } = useWindow();
+  const { id } = view;
+  const name = view.name[preferences.language];
   const texts = useTexts(payTexts);
   const { everyone } = pay;
   const own = pay.ownPolicy(id);

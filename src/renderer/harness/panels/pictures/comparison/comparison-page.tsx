@@ -33,8 +33,9 @@ interface SliderProps {
 }
 
 const Slider = observer(function Slider({ left, right }: SliderProps) {
-  const { pictures } = useWindow();
+  const { pictures, preferences } = useWindow();
   const texts = useTexts(picturesTexts);
+  const nameOf = ({ name, takenAt }: KeptPicture) => `${name[preferences.language]} ${timeText(takenAt)}`;
   const [position, setPosition] = useState(50);
   useEffect(() => {
     void pictures.open(left.id);
@@ -50,9 +51,9 @@ const Slider = observer(function Slider({ left, right }: SliderProps) {
   return (
     <>
       <div className="comparison-head">
-        <Label word={texts.before} picture={left} />
+        <Label word={texts.before} name={nameOf(left)} url={left.url} />
         <Difference before={before?.blob} after={after?.blob} />
-        <Label word={texts.after} picture={right} />
+        <Label word={texts.after} name={nameOf(right)} url={right.url} />
       </div>
       <input
         className="comparison-range"
@@ -84,12 +85,16 @@ const Slider = observer(function Slider({ left, right }: SliderProps) {
   );
 });
 
-const nameOf = ({ name, takenAt }: KeptPicture) => `${name} ${timeText(takenAt)}`;
+interface LabelProps {
+  readonly word: string;
+  readonly name: string;
+  readonly url: string;
+}
 
-function Label({ word, picture }: { readonly word: string; readonly picture: KeptPicture }) {
+function Label({ word, name, url }: LabelProps) {
   return (
-    <span title={picture.url}>
-      {word}: <strong>{nameOf(picture)}</strong>
+    <span title={url}>
+      {word}: <strong>{name}</strong>
     </span>
   );
 }

@@ -97,9 +97,9 @@ export class PlatformDraft {
   }
 
   #replaceBy(made: ProfileData): void {
-    const { id, name } = this.profile;
+    const { id, name, nameEn } = this.profile;
     const isNamed = this.replaces !== null || (typeof name === 'string' && name !== '');
-    this.filledBy(isNamed ? { ...made, id, name } : made);
+    this.filledBy(isNamed ? { ...made, id, name, ...(nameEn !== undefined && { nameEn }) } : made);
     void this.check();
   }
 

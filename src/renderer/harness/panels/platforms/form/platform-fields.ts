@@ -104,6 +104,13 @@ export const fieldGroups: readonly FieldGroup[] = [
     en: 'Basics',
     fields: [
       { path: 'name', kind: 'text', zh: '名称', en: 'Name' },
+      {
+        path: 'nameEn',
+        kind: 'text',
+        zh: '英文名称（不同时填写）',
+        en: 'Name in English (where it differs)',
+        isOptional: true,
+      },
       { path: 'id', kind: 'text', zh: '标识（小写字母、数字、-）', en: 'Id (lower-case letters, digits, -)' },
       { path: 'ua', kind: 'long', zh: 'User-Agent', en: 'User agent' },
     ],

@@ -30,7 +30,7 @@ export const TruthPanel = observer(function TruthPanel({ view }: { readonly view
       <div className="truth-panel-head">
         <div>
           <h2>{report === undefined ? texts.truth : words.complete}</h2>
-          <p>{view.name}</p>
+          <p>{view.name[preferences.language]}</p>
         </div>
         <IconButton icon="close" label={texts.close} onPress={() => harness.inspect(undefined)} />
       </div>
