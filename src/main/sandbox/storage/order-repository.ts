@@ -62,7 +62,8 @@ const columns = `order_id AS orderId, request, user_id AS userId, plan_id AS pla
 
 /**
  * What places, settles or reads an order, or a user's orders, first closes those of them that are overdue at its time: one
- * that was closed so is never paid, whatever the clock does. Another user's clock may show another time.
+ * that was closed so stays so, whatever the clock does, until its provider tells of money for it. Another user's clock may
+ * show another time.
  */
 export class OrderRepository {
   readonly #database: Database;
@@ -133,8 +134,9 @@ export class OrderRepository {
 
   /**
    * Brings the order to its outcome, and for `paid` the goods to its user, in one transaction: however often and from
-   * however many places it is settled, they come once. Of one that its user cancelled the provider may still tell that it was
-   * paid: that money has been taken. `grantOf` says what the goods are. Undefined for an unknown order.
+   * however many places it is settled, they come once. Of one that was cancelled, or that expired before the news came, the
+   * provider may still tell that it was paid: that money has been taken. `grantOf` says what the goods are. Undefined for an
+   * unknown order.
    */
   settle(
     { orderId, outcome, at }: Settlement,
@@ -145,7 +147,7 @@ export class OrderRepository {
       const order = this.#find(orderId);
       if (!order) return undefined;
       if (order.status === outcome) return { order, granted: false, isRefused: false };
-      const isPaidLate = order.status === 'cancelled' && outcome === 'paid';
+      const isPaidLate = order.status !== 'paid' && outcome === 'paid';
       if (!isOpen(order) && !isPaidLate) return { order, granted: false, isRefused: true };
       const settled: Order = { ...order, status: outcome, paidAt: outcome === 'paid' ? at : null };
       const sql = 'UPDATE orders SET status = ?, paid_at = ? WHERE order_id = ?';

@@ -128,7 +128,8 @@ export class Visitor {
   async #settle({ place, outcome, times }: Extract<Step, { do: 'settle' }>): Promise<void> {
     const order = this.#orders[place % this.#orders.length];
     if (!order) return;
-    const isPaid = outcome === 'paid' && (isOpen(order) || order.status === 'cancelled');
+    // Money that has been taken counts, also for an order that has ended.
+    const isPaid = outcome === 'paid' && order.status !== 'paid';
     const isAllowed = isPaid || isOpen(order) || order.status === outcome;
     const answers = await Promise.all(
       Array.from({ length: times }, () => settle(this.#client, order.orderId, outcome)),

@@ -3,21 +3,30 @@ import { buyer, coinsOf, noon, order, recordsOf, settle } from '../buyer.ts';
 
 const minute = 60_000;
 
-test('an order can be paid for two minutes and not a moment longer', async () => {
+test('an order is open for two minutes and not a moment longer', async () => {
   const { client, user } = await buyer();
   const [early, late] = [await order(client, user), await order(client, user)];
   await client.control.setClock(noon + 2 * minute - 1);
-  expect((await settle(client, early, 'paid')).statusCode).toBe(200);
+  expect((await settle(client, early, 'cancelled')).statusCode).toBe(200);
   await client.control.setClock(noon + 2 * minute);
-  expect((await settle(client, late, 'paid')).statusCode).toBe(409);
-  expect((await settle(client, late, 'paid')).json()).toEqual({
-    error: 'An order that is expired cannot become paid',
+  expect((await settle(client, late, 'pending')).json()).toEqual({
+    error: 'An order that is expired cannot become pending',
   });
   const records = await recordsOf(client, user);
-  expect(records.map(({ status }) => status)).toEqual(['expired', 'paid']);
+  expect(records.map(({ status }) => status)).toEqual(['expired', 'cancelled']);
   // Once it was said to be too late it stays so, whatever the clock says.
   await client.control.setClock(noon);
-  expect((await settle(client, late, 'paid')).statusCode).toBe(409);
+  expect((await settle(client, late, 'cancelled')).statusCode).toBe(409);
+});
+
+test('money whose news comes after the two minutes brings its coins, once', async () => {
+  const { client, user } = await buyer();
+  const orderId = await order(client, user);
+  await client.control.setClock(noon + 3 * minute);
+  expect(await recordsOf(client, user)).toMatchObject([{ status: 'expired' }]);
+  expect((await settle(client, orderId, 'paid')).json()).toMatchObject({ granted: true });
+  expect((await settle(client, orderId, 'paid')).json()).toMatchObject({ granted: false });
+  expect(await recordsOf(client, user)).toMatchObject([{ status: 'paid' }]);
   expect(await coinsOf(client, user)).toBe(1_100);
 });
 

@@ -26,7 +26,7 @@ const finalStates: { readonly [Status in OrderStatus]?: PaymentState } = {
   expired: 'expired',
 };
 
-/** Nothing more becomes of the payment. */
+/** The order has ended: only late news of money for it can still change that. */
 export function isFinal(state: PaymentState): boolean {
   return state === 'paid' || state === 'cancelled' || state === 'expired';
 }
@@ -70,9 +70,12 @@ export class PaymentResultStore {
     await this.ask();
   }
 
-  /** For moments at which the truth may have changed: the page is seen again, the network is back. */
+  /**
+   * For moments at which the truth may have changed: the page is seen again, the network is back. The news of a payment may
+   * also come after its order has ended.
+   */
   async askAgain(): Promise<void> {
-    if (!isFinal(this.state) && this.state !== 'checking') await this.ask();
+    if (this.state !== 'paid' && this.state !== 'checking') await this.ask();
   }
 
   /** Asks a few times, while the order is still open, then for the balance. Never rejects: a failure is a state. */

@@ -22,7 +22,7 @@ const views: Readonly<Record<PaymentState, StateView>> = {
   unpaid: { text: '尚未收到付款', note: '如已付款，稍后会自动到账，请勿重复支付', icon: 'open' },
   app_missing: { text: '未检测到支付应用', note: '请安装后重试，或更换支付方式', icon: 'open' },
   cancelled: { text: '订单已取消', note: '没有扣款，您可以重新下单', icon: 'ended' },
-  expired: { text: '订单已超时，请重新下单', note: '', icon: 'ended' },
+  expired: { text: '订单已超时，请重新下单', note: '如已付款，稍后会自动到账，请勿重复支付', icon: 'ended' },
   failed: { text: '暂时无法查询支付结果', note: '请检查网络，付款不会丢失', icon: 'offline' },
 };
 

@@ -226,6 +226,16 @@ describe('what came of it', () => {
     expect(store.state).toBe('expired');
   });
 
+  it('is paid all the same when the news of it comes later', async () => {
+    const orderId = await begun();
+    await site.setClock({ now: Date.now() + 121_000 });
+    const { store } = site.result();
+    await store.ask();
+    await site.settle(orderId, 'paid');
+    await store.askAgain();
+    expect([store.state, coins()]).toEqual(['paid', 1_100]);
+  });
+
   it('names a missing app only while the order is open', async () => {
     const orderId = await begun('ali_app');
     const { store } = site.result();
