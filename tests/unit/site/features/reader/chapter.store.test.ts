@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
 import { AutoBuyList } from '#site/features/purchase/auto-buy/auto-buy-list.ts';
 import type { PaywallDialogs } from '#site/features/purchase/chapter-paywall.ts';
 import { ChapterStore } from '#site/features/reader/chapter/chapter.store.ts';
@@ -23,11 +24,13 @@ let answer: Answer<TaleChapter>;
 /** What the made-up server was told to sell. */
 let orders: number;
 let texts: readonly string[];
+let hasList: boolean;
 beforeEach(async () => {
   site = await siteOnSandbox();
   answer = paid;
   orders = 0;
   texts = [];
+  hasList = true;
 });
 afterEach(() => site.close());
 
@@ -64,6 +67,7 @@ function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
       previousNumber: number > 1 ? number - 1 : undefined,
       nextNumber: number < last ? number + 1 : undefined,
     }),
+    chapterBefore: async () => (hasList ? last : Promise.reject(new AppError('network', '没有网络'))),
     purchase: ({ price }, userId) => ({
       kind: 'chapter',
       title: '狐与葡萄',
@@ -107,6 +111,18 @@ it('reads a chapter of any section, with what is around it', async () => {
   ]);
   store.toggleShelf();
   expect(taleShelf(site.services.storage).entries).toEqual([{ slug: 'fox', title: '狐' }]);
+});
+
+it.each([
+  ['the last one that the work has', true, last],
+  ['the number before, where nobody tells what the work has', false, 98],
+])('leads back from a chapter that is not there to %s', async (_, hasTheList, previous) => {
+  hasList = hasTheList;
+  answer = { success: false, code: 400, msg: '', data: undefined };
+  const store = await open(99);
+  await vi.waitFor(() =>
+    expect(read(() => [store.isMissing, store.previousNumber])).toEqual([true, previous]),
+  );
 });
 
 it('says what the section says of a refusal', async () => {

@@ -47,6 +47,17 @@ export function chapterPrice({ price, bookPrice }: BookChapter): number | undefi
   return price ?? bookPrice;
 }
 
+/** The last of the chapters that come before this number; undefined for none. */
+export function lastBefore(
+  number: number,
+  chapters: readonly { readonly number?: number | undefined }[],
+): number | undefined {
+  const before = chapters.flatMap((chapter) =>
+    chapter.number !== undefined && chapter.number < number ? [chapter.number] : [],
+  );
+  return before.length > 0 ? Math.max(...before) : undefined;
+}
+
 /** A chapter as the list of chapters tells of it. */
 interface ListedChapter {
   readonly chapterId: string;

@@ -42,6 +42,8 @@ export interface ChapterReading<Entry extends LibraryEntry, Content> {
   /** Asks for the chapter as it is: buys nothing. Throws AppError when there is no answer to read. */
   fetch(signal: AbortSignal): Promise<Answer<Content>>;
   facts(content: Content): ChapterFacts<Entry>;
+  /** The number of the last chapter that the work has before this one; undefined: it has none. Throws AppError as `fetch` does. */
+  chapterBefore(signal: AbortSignal): Promise<number | undefined>;
   /** What buying it takes; `userId` is the account that the content was answered to. */
   purchase(content: Content, userId: string): PurchaseItem;
   /** The chapter may be read. */

@@ -25,6 +25,8 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   wasUnpaid = false;
   /** Also of an unpaid chapter. */
   facts: ChapterFacts<Entry> | undefined = undefined;
+  /** Of a missing chapter the number of the one that the work has before it; 0 for none, undefined while it is not known. */
+  before: number | undefined = undefined;
   readonly #deps: ChapterDeps;
   readonly reading: ChapterReading<Entry, Content>;
   #offer: PurchaseItem | undefined = undefined;
@@ -52,7 +54,8 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
 
   /** Undefined: this is the first. */
   get previousNumber(): number | undefined {
-    return this.facts ? this.facts.previousNumber : this.reading.number - 1 || undefined;
+    if (this.facts) return this.facts.previousNumber;
+    return this.before === undefined ? this.reading.number - 1 || undefined : this.before || undefined;
   }
 
   /** Undefined: this is the last. */
@@ -127,9 +130,24 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
         await this.#sell(offer, signal);
       return;
     }
-    const text = this.reading.refusals[answer.code] ?? (answer.msg || '加载失败，请稍后重试');
-    this.failed(new AppError('rejected', text, { serverCode: answer.code }));
-    if (answer.code === serverCodes.congested) await this.#refreshAccount(signal);
+    await this.#refused(answer, signal);
+  }
+
+  async #refused({ code, msg }: Answer<Content>, signal: AbortSignal): Promise<void> {
+    const text = this.reading.refusals[code] ?? (msg || '加载失败，请稍后重试');
+    this.failed(new AppError('rejected', text, { serverCode: code }));
+    if (code === serverCodes.congested) await this.#refreshAccount(signal);
+    if (code === serverCodes.noSuchChapter) await this.#lookBack(signal);
+  }
+
+  /** Where the list cannot be had, the way back leads to the number before, whether or not that is there. */
+  async #lookBack(signal: AbortSignal): Promise<void> {
+    try {
+      const number = await this.reading.chapterBefore(signal);
+      if (!signal.aborted) this.lookedBack(number ?? 0);
+    } catch (thrown) {
+      console.info('The chapter before a missing one could not be looked for', toAppError(thrown).code);
+    }
   }
 
   /** The congestion stays what is shown, whether or not the account can be had now. */
@@ -171,6 +189,10 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     this.#offer = offer;
     this.status = 'unpaid';
     this.wasUnpaid = true;
+  }
+
+  private lookedBack(number: number): void {
+    this.before = number;
   }
 
   private failed(error: AppError): void {

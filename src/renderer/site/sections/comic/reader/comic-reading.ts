@@ -9,7 +9,12 @@ import { serverCodes } from '#shared/contract/envelope.ts';
 import { chapterName } from '../../../features/chapters/chapter-name.ts';
 import { type FollowingChapters, unboughtAfter } from '../../../features/purchase/following-chapters.ts';
 import { type PurchaseItem, vipOffer } from '../../../features/purchase/purchase-item.ts';
-import { bookChapterFacts, chapterPrice, sellable } from '../../../features/reader/chapter/book-chapter.ts';
+import {
+  bookChapterFacts,
+  chapterPrice,
+  lastBefore,
+  sellable,
+} from '../../../features/reader/chapter/book-chapter.ts';
 import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
 import { paths } from '../../../paths.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
@@ -57,6 +62,8 @@ export function comicReading(
       if (bookVipFree !== undefined) vipFree.told(bookId, Boolean(bookVipFree));
       return sellable(answer, { untold, find: () => listed(api, place, signal) });
     },
+    chapterBefore: async (signal) =>
+      lastBefore(number, await api.call(comicChapters, { query: { bookId }, signal })),
     facts: (content) => bookChapterFacts(place, content, content.lastNumber),
     purchase: (content, userId): PurchaseItem => ({
       kind: 'chapter',

@@ -8,7 +8,12 @@ import {
   unboughtAfter,
 } from '../../../features/purchase/following-chapters.ts';
 import { vipOffer } from '../../../features/purchase/purchase-item.ts';
-import { bookChapterFacts, chapterPrice, sellable } from '../../../features/reader/chapter/book-chapter.ts';
+import {
+  bookChapterFacts,
+  chapterPrice,
+  lastBefore,
+  sellable,
+} from '../../../features/reader/chapter/book-chapter.ts';
 import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
 import { paths } from '../../../paths.ts';
 import type { Answer } from '../../../services/api/answer.ts';
@@ -52,6 +57,7 @@ export function novelReading(
     autoBuy,
     fetch: async (signal) =>
       sellable(await chapter.ask(signal), { untold, find: () => listed(api, chapter, signal) }),
+    chapterBefore: (signal) => chapterBefore(api, chapter, signal),
     facts: (content) => bookChapterFacts(chapter, content, undefined),
     purchase: (content, userId) => ({
       kind: 'chapter',
@@ -84,6 +90,18 @@ async function listed(api: ApiClient, { bookId, number }: ChapterOfNovel, signal
     const found = chapters.find((other) => other.number === number);
     if (found?.id === undefined) return undefined;
     return { chapterId: found.id, title: found.title, price: found.price };
+  }
+  return undefined;
+}
+
+/** Looks back from the page of the list that would have the chapter, or from its last. */
+async function chapterBefore(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
+  const first = await askChapters(api, bookId, 1, signal);
+  const wanted = Math.ceil(number / Math.max(first.chapters.length, 1));
+  for (let page = Math.min(wanted, Math.max(first.totalPage, 1)); page >= 1; page -= 1) {
+    const { chapters } = page === 1 ? first : await askChapters(api, bookId, page, signal);
+    const found = lastBefore(number, chapters);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -92,6 +92,11 @@ describe('reading', () => {
     ]);
   });
 
+  it('leads back from far behind the end to the last chapter', async () => {
+    const store = await open(99_999, refuses().dialogs);
+    await vi.waitFor(() => expect(read(() => store.chapter.previousNumber)).toBe(12));
+  });
+
   it('comes back to the very place', async () => {
     const first = shownScreen();
     const store = await open(1, refuses().dialogs, first);

@@ -35,13 +35,14 @@ afterEach(async () => {
 
 interface Opening {
   readonly number: number;
+  readonly bookId?: string;
   readonly isReadOn?: boolean;
   readonly isFromEnd?: boolean;
   /** What the user answers when asked to go on elsewhere. */
   readonly choice?: ResumeChoice;
 }
 
-async function open({ number, isReadOn = false, isFromEnd = false, choice }: Opening) {
+async function open({ number, bookId: id = bookId, isReadOn = false, isFromEnd = false, choice }: Opening) {
   const asked: string[] = [];
   const dialogs: PaywallDialogs = {
     offer: async ({ item }) => {
@@ -65,7 +66,7 @@ async function open({ number, isReadOn = false, isFromEnd = false, choice }: Ope
     },
     goToChapter: (other: number) => asked.push(`go to ${other}`),
   };
-  const store = novelReader(deps, { bookId, number, isReadOn, isFromEnd });
+  const store = novelReader(deps, { bookId: id, number, isReadOn, isFromEnd });
   store.start();
   await until(() => store.chapter.status !== 'loading');
   return { store, asked };
@@ -109,6 +110,13 @@ describe('reading', () => {
     const { store } = await open({ number: 1 });
     expect(store.chapter.error?.message).toBe(text);
     expect(read(() => store.chapter.nextNumber)).toBe(code === 400 ? undefined : 2);
+  });
+
+  it('leads back from far behind the end to the last chapter, which the last page of the list tells', async () => {
+    const { store } = await open({ number: 99_999, bookId: '200' });
+    await vi.waitFor(() => expect(read(() => store.chapter.previousNumber)).toBe(5_000));
+    const pages = (await site.callsOf('novel.chapters')).map(({ query }) => query['currentPage']);
+    expect(pages).toEqual(['1', pages.at(-1)]);
   });
 });
 
