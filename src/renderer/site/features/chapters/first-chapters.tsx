@@ -74,12 +74,23 @@ function ChapterLink({ chapter, vip, unit, label }: ChapterLinkProps) {
   return (
     <li>
       <Link className="first-chapters__chapter" to={chapter.href}>
-        {label !== undefined && <Badge tone="accent">{label}</Badge>}
-        <span className="first-chapters__title">{chapterName(chapter, unit)}</span>
-        {label !== undefined && (
-          <PublishedOn className="first-chapters__date" instant={chapter.publishedAt} />
+        {label === undefined ? (
+          <>
+            <span className="first-chapters__title">{chapterName(chapter, unit)}</span>
+            <ChapterPrice chapter={chapter} vip={vip} />
+          </>
+        ) : (
+          <>
+            <span className="first-chapters__landmark">
+              <Badge tone="accent">{label}</Badge>
+              <span className="first-chapters__title">{chapterName(chapter, unit)}</span>
+            </span>
+            <span className="first-chapters__marks">
+              <PublishedOn className="first-chapters__date" instant={chapter.publishedAt} />
+              <ChapterPrice chapter={chapter} vip={vip} />
+            </span>
+          </>
         )}
-        <ChapterPrice chapter={chapter} vip={vip} />
       </Link>
     </li>
   );

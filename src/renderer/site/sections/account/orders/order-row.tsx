@@ -40,7 +40,7 @@ export function OrderRow({ order, onCancel }: OrderRowProps) {
         {look && <Badge tone={look.tone}>{look.text}</Badge>}
       </p>
       {explained && <p className="order-row__line--soft">{explained}</p>}
-      <div className="order-row__line">
+      <div className="order-row__line order-row__line--foot">
         <OrderNumber orderId={order.orderId} />
         <span className="order-row__actions">
           {order.canCancel && <Cancel order={order} onCancel={onCancel} />}
