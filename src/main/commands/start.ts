@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../harness/devices/device-profile.ts';
 import type { Finding } from '../harness/inspector/finding.ts';
 import { payPresets } from '../harness/pay/presets.ts';
@@ -141,9 +142,9 @@ async function startSweep(
     const answerBridge = payDesk.open(preview.control);
     await askAddresses(source.environment, context);
     const incidents: Finding[] = [];
-    const onRestart = (told: string) => {
-      incidents.push({ kind: 'browser', message: told });
-      context.warn(told);
+    const onRestart = ({ zh, en }: BothLanguages) => {
+      incidents.push({ kind: 'browser', message: en, zh });
+      context.warn(en);
     };
     const host = await launchHeadless(
       { trialProfile: firstOf(profiles), answerBridge, network: source.environment.network, onRestart },
@@ -152,7 +153,11 @@ async function startSweep(
     scope.defer(() => host.close());
     scope.defer(async () => visitors?.close());
     const { preset } = payDesk;
-    const facts = await runFacts(wishes, { browser: await host.version(), preset: preset.id });
+    const facts = await runFacts(wishes, {
+      browser: await host.version(),
+      preset: preset.id,
+      presetTitle: preset.title,
+    });
     const page = await readFile(projectPaths.reportPage, 'utf8');
     return runHeadless(
       {

@@ -47,7 +47,7 @@ function isSaid({ platform, screen }: ReportCell, query: string): boolean {
   if (words.length === 0) return true;
   const { title, findings, id } = screen;
   const told = [platform.id, platform.name, id, title.zh, title.en].concat(
-    findings.flatMap(({ kind, message }) => [kind, message]),
+    findings.flatMap(({ kind, message, zh = '' }) => [kind, message, zh]),
   );
   const text = told.join('\n').toLowerCase();
   return words.every((word) => text.includes(word));

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReportCounts } from '#shared/report/finding-groups.ts';
-import { reasonIn } from '#shared/report/report-words.ts';
+import { brokenOffIn, messageIn } from '#shared/report/report-words.ts';
 import { useReport, useTexts } from './report-context.ts';
 import { Choice } from './ui/choice.tsx';
 import './report-head.css';
@@ -11,7 +11,7 @@ export const ReportHead = observer(function ReportHead() {
   const texts = useTexts();
   const { data, counts, words } = report;
   const { incidents, brokenOff } = data;
-  const skipped = [...counts.skipped.values()].reduce((sum, count) => sum + count, 0);
+  const skipped = counts.skipped.reduce((sum, { count }) => sum + count, 0);
   const numbers = [
     ['screens', counts.screens],
     ['passed', counts.passed],
@@ -23,10 +23,10 @@ export const ReportHead = observer(function ReportHead() {
     ['duration', texts.seconds(data.durationMs)],
   ] as const;
   const notes = [
-    ...(brokenOff === undefined ? [] : [words.brokenOff(brokenOff)]),
-    ...incidents.map(({ message }) => message),
-    ...[...counts.skipped].map(([reason, count]) =>
-      words.skipped(count, counts.screens, reasonIn(words, reason)),
+    ...(brokenOff === undefined ? [] : [words.brokenOff(brokenOffIn(report.language, data))]),
+    ...incidents.map((incident) => messageIn(report.language, incident)),
+    ...counts.skipped.map(({ reason, count }) =>
+      words.skipped(count, counts.screens, reason[report.language]),
     ),
   ];
   return (

@@ -1,3 +1,4 @@
+import type { BothLanguages } from '../text/both-languages.ts';
 import { proofOf, type ReportData, type ReportPlatform, type ReportScreen } from './report-data.ts';
 
 /** One screen on one platform. */
@@ -56,8 +57,8 @@ export interface ReportCounts {
   readonly screens: number;
   readonly passed: number;
   readonly failed: number;
-  /** How many were skipped, by the reason. */
-  readonly skipped: ReadonlyMap<string, number>;
+  /** How many were skipped, by each reason. */
+  readonly skipped: readonly { readonly reason: BothLanguages; readonly count: number }[];
   readonly changed: number;
   readonly newFindings: number;
   /** `known`: cannot be had, and no fault. */
@@ -73,8 +74,9 @@ export function countsOf(data: ReportData): ReportCounts {
     data.platforms.filter((platform) => platform.verdict === verdict).length;
   const facts = screens.flatMap((screen) => proofOf(data, screen)?.facts ?? []);
   const known = facts.filter((fact) => fact.known !== undefined).length;
-  const skipped = new Map<string, number>();
-  for (const { reason = '' } of ofVerdict('skipped')) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+  const skipped = new Map<string, { readonly reason: BothLanguages; readonly count: number }>();
+  for (const { reason: en = '', reasonZh: zh = en } of ofVerdict('skipped'))
+    skipped.set(en, { reason: { zh, en }, count: (skipped.get(en)?.count ?? 0) + 1 });
   return {
     platforms: data.platforms.length,
     failedPlatforms: ofPlatform('failed'),
@@ -83,7 +85,7 @@ export function countsOf(data: ReportData): ReportCounts {
     screens: screens.length,
     passed: ofVerdict('passed').length,
     failed: ofVerdict('failed').length,
-    skipped,
+    skipped: [...skipped.values()],
     changed: screens.filter(({ comparison }) => comparison?.state === 'changed').length,
     newFindings: screens.flatMap(({ findings }) => findings).filter(({ isNew }) => isNew).length,
     facts: {

@@ -87,6 +87,7 @@ const AppCall = Type.Object({
   args: Type.Unknown(),
   verdict: Type.String(),
   problem: Type.Optional(Type.String()),
+  zh: Type.Optional(Type.String()),
   answers: Type.Array(Type.Unknown()),
   latency: Type.Union([Type.Number(), Type.Null()]),
 });
@@ -107,6 +108,7 @@ const ReportScreen = Type.Object({
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('skipped')]),
   /** Why it was skipped. */
   reason: Type.Optional(Type.String()),
+  reasonZh: Type.Optional(Type.String()),
   /** Screens that look the same to the last pixel share one. */
   picture: Type.Optional(PicturePath),
   comparison: Type.Optional(PictureComparison),
@@ -129,6 +131,7 @@ const ReportPlatform = Type.Object({
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unfinished')]),
   /** Why not all of its screens were looked at that should have been. */
   unfinished: Type.Optional(Type.String()),
+  unfinishedZh: Type.Optional(Type.String()),
   durationMs: Type.Integer(),
   screens: Type.Array(ReportScreen),
 });
@@ -143,6 +146,7 @@ export const RunFacts = Type.Object({
   node: Type.String(),
   /** How payments went. */
   preset: Type.String(),
+  presetTitle: Type.Optional(BothLanguages),
   /** What the command line wished otherwise than by default. */
   settings: Type.Array(Type.Object({ option: Type.String(), value: Type.String() })),
   /** The command that does it again, as a shell takes it. */
@@ -174,6 +178,7 @@ export const ReportData = Type.Object({
   incidents: Type.Array(ReportFinding),
   /** Why the run could not go on. */
   brokenOff: Type.Optional(Type.String()),
+  brokenOffZh: Type.Optional(Type.String()),
   platforms: Type.Array(ReportPlatform),
   /** Each once: the screens of one platform nearly always see the same, in 4 kB. */
   proofs: Type.Array(EmulationProof),

@@ -1,6 +1,7 @@
 import type { Language } from '../ipc/subject.ts';
+import type { BothLanguages } from '../text/both-languages.ts';
 import type { ReportCounts } from './finding-groups.ts';
-import type { ReportPlatform, ReportScreen, ReportSection } from './report-data.ts';
+import type { ReportData, ReportPlatform, ReportScreen, ReportSection } from './report-data.ts';
 
 /** What the page and the summaries both say. */
 export interface ReportWords {
@@ -10,16 +11,17 @@ export interface ReportWords {
   readonly kinds: Readonly<Record<string, string>>;
   /** What the harness itself says in findings, where that is always the same. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Why screens were skipped, by the harness's own words. */
-  readonly reasons: Readonly<Record<string, string>>;
   readonly headline: (counts: ReportCounts) => string;
   readonly skipped: (count: number, all: number, reason: string) => string;
   readonly brokenOff: (why: string) => string;
   readonly befallen: (platforms: number, screens: number) => string;
 }
 
-/** Said of screens for which there is no sandbox; `reasons` has it in Chinese. */
-export const sandboxOnly = 'they need the sandbox, or the token of one (--sandbox-token)';
+/** Said of screens for which there is no sandbox. */
+export const sandboxOnly: BothLanguages = {
+  zh: '需要沙箱，或沙箱的令牌（--sandbox-token）',
+  en: 'they need the sandbox, or the token of one (--sandbox-token)',
+};
 
 /** The finding of a picture that the baseline has otherwise. */
 export const pictureChanged = 'The picture is not the one of the baseline';
@@ -43,8 +45,7 @@ const zh: ReportWords = {
     browser: '浏览器',
     picture: '画面变化',
   },
-  messages: { [pictureChanged]: '画面与基线不同', 'The page crashed': '页面崩溃了' },
-  reasons: { [sandboxOnly]: '需要沙箱，或沙箱的令牌（--sandbox-token）' },
+  messages: { [pictureChanged]: '画面与基线不同' },
   headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
     failedPlatforms + unfinishedPlatforms === 0
       ? `${platforms} 个平台全部通过`
@@ -64,7 +65,6 @@ const en: ReportWords = {
   sections: { comic: 'Comics', novel: 'Novels', vod: 'Videos', account: 'Account', site: 'Site' },
   kinds: { expectation: 'step', truth: 'emulation', hang: 'no answer', picture: 'picture changed' },
   messages: {},
-  reasons: {},
   headline: ({ platforms, failedPlatforms, unfinishedPlatforms }) =>
     failedPlatforms + unfinishedPlatforms === 0
       ? platforms === 1
@@ -96,7 +96,10 @@ export function messageIn(
   return reportWords[language].messages[message] ?? message;
 }
 
-/** A reason in the reader's language where it is one of the harness's own. */
-export function reasonIn({ reasons }: ReportWords, reason: string): string {
-  return reasons[reason] ?? reason;
+/** Why the run could not go on. */
+export function brokenOffIn(
+  language: Language,
+  { brokenOff = '', brokenOffZh = brokenOff }: Pick<ReportData, 'brokenOff' | 'brokenOffZh'>,
+): string {
+  return { zh: brokenOffZh, en: brokenOff }[language];
 }

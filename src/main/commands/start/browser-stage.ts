@@ -62,7 +62,10 @@ export async function prepareStage(source: ChosenSource, deps: StageDeps): Promi
     const { network } = source.environment;
     await buildStale(['deviceScript'], context);
     // The browser waits for its processes most of its start, and the sandbox for nothing.
-    const launching = launchHeadless({ trialProfile, network, gate, onRestart: context.warn }, context);
+    const launching = launchHeadless(
+      { trialProfile, network, gate, onRestart: ({ en }) => context.warn(en) },
+      context,
+    );
     scope.defer(() => launching.then((launched) => launched.close(), hasNone));
     launching.catch(hasNone);
     const preview = await openPreview(previewSource(source), context);

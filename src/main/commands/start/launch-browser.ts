@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '#shared/errors.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { AnswerBridgeCall } from '../../harness/bridge/bridge-answers.ts';
 import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
@@ -25,7 +26,7 @@ export interface BrowserOptions {
 
 /** A browser for work without windows, which is started again when it ends. Throws as `launchFit` does. */
 export async function launchHeadless(
-  { onRestart, ...options }: BrowserOptions & { readonly onRestart: (told: string) => void },
+  { onRestart, ...options }: BrowserOptions & { readonly onRestart: (told: BothLanguages) => void },
   context: CommandContext,
 ): Promise<RestartingChromium> {
   const { host, launch } = await launchFit(options, context);

@@ -25,7 +25,7 @@ export type SweepWishes = { readonly [Option in (typeof tellingOptions)[number]]
 /** What a report says of its run. Holds no token, no password of an address, and no name of a person's folder. */
 export async function runFacts(
   wishes: SweepWishes,
-  { browser, preset }: Pick<RunFacts, 'browser' | 'preset'>,
+  { browser, preset, presetTitle }: Pick<RunFacts, 'browser' | 'preset' | 'presetTitle'>,
 ): Promise<RunFacts> {
   const commit = await commitOf(projectPaths.root);
   const settings = tellingOptions.flatMap((option) => {
@@ -38,6 +38,7 @@ export async function runFacts(
     system: `${process.platform} ${process.arch}`,
     node: process.versions.node,
     preset,
+    ...(presetTitle === undefined ? {} : { presetTitle }),
     settings,
     command: repeatCommand(settings),
   };

@@ -6,7 +6,7 @@ import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import { countsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData, RunFacts } from '#shared/report/report-data.ts';
-import { reasonIn, reportWords } from '#shared/report/report-words.ts';
+import { reportWords } from '#shared/report/report-words.ts';
 import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { Finding } from '../../harness/inspector/finding.ts';
@@ -159,7 +159,5 @@ export function summaryLine(data: ReportData): string {
 /** '5 of 28 screens skipped, because …', a line for each reason. */
 export function skippedLines(data: ReportData): readonly string[] {
   const { skipped, screens } = countsOf(data);
-  return [...skipped].map(([reason, count]) =>
-    reportWords.en.skipped(count, screens, reasonIn(reportWords.en, reason)),
-  );
+  return skipped.map(({ reason, count }) => reportWords.en.skipped(count, screens, reason.en));
 }

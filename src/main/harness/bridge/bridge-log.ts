@@ -36,7 +36,7 @@ interface BridgeLogOptions {
   /** ms */
   readonly now?: () => number;
   /** What is wrong with a call, or in answering it; masked. */
-  readonly onProblem?: (problem: string) => void;
+  readonly onProblem?: (problem: string, zh?: string) => void;
   /** A call, and each time that more is known of it: its number counts up. */
   readonly onEntry?: (number: number, entry: BridgeLogEntry) => void;
   /** A call that is neither answered nor written down: there are too many. */
@@ -59,7 +59,7 @@ const longestAddress = 2_000;
 export class BridgeLog {
   #entries: readonly BridgeLogEntry[] = [];
   readonly #now: () => number;
-  readonly #onProblem: (problem: string) => void;
+  readonly #onProblem: (problem: string, zh?: string) => void;
   readonly #onEntry: (number: number, entry: BridgeLogEntry) => void;
   readonly #onRefused: () => void;
   #calls = 0;
@@ -136,8 +136,10 @@ export class BridgeLog {
     };
     const failed = (text: string, zh?: string) => {
       const problem = maskPrivate(text);
-      change({ problem, zh: zh && maskPrivate(zh) });
-      this.#onProblem(`${entry.bridge} ${entry.api}: ${problem}`);
+      const chinese = zh && maskPrivate(zh);
+      change({ problem, zh: chinese });
+      const call = `${entry.bridge} ${entry.api}`;
+      this.#onProblem(`${call}: ${problem}`, chinese && `${call}：${chinese}`);
     };
     if (call.problem !== undefined) failed(call.problem, call.zh);
     return {

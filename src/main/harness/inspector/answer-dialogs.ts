@@ -1,3 +1,4 @@
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 interface DialogOpening {
@@ -7,10 +8,10 @@ interface DialogOpening {
 
 /** Yes where there is no choice, and to leaving a page; no where a page wants to be told to do something. */
 const answers = {
-  alert: { accept: true, word: 'OK' },
-  confirm: { accept: false, word: 'Cancel' },
-  prompt: { accept: false, word: 'Cancel' },
-  beforeunload: { accept: true, word: 'Leave' },
+  alert: { accept: true, zh: '确定', en: 'OK' },
+  confirm: { accept: false, zh: '取消', en: 'Cancel' },
+  prompt: { accept: false, zh: '取消', en: 'Cancel' },
+  beforeunload: { accept: true, zh: '离开', en: 'Leave' },
 } as const;
 
 /**
@@ -19,16 +20,17 @@ const answers = {
  */
 export function answerDialogs(
   cdp: CdpSession,
-  { signal, onDialog }: { readonly signal: AbortSignal; readonly onDialog: (told: string) => void },
+  { signal, onDialog }: { readonly signal: AbortSignal; readonly onDialog: (told: BothLanguages) => void },
 ): void {
   cdp.on(
     'Page.javascriptDialogOpening',
     (params) => {
       const { type, message } = params as DialogOpening;
-      const { accept, word } = answers[type];
+      const { accept, zh, en } = answers[type];
       // Refused when the page has gone meanwhile, and its dialog with it.
       cdp.send('Page.handleJavaScriptDialog', { accept }).catch(() => undefined);
-      onDialog(`${type}${message === '' ? '' : ` “${message}”`}: answered with ${word}`);
+      const asked = `${type}${message === '' ? '' : ` “${message}”`}`;
+      onDialog({ zh: `${asked}：已答“${zh}”`, en: `${asked}: answered with ${en}` });
     },
     signal,
   );

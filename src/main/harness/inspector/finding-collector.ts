@@ -28,7 +28,11 @@ export class FindingCollector {
     );
     for (const [kind, number] of this.#ofKind) {
       if (number > mostOfAKind)
-        taken.push({ kind, message: `and ${number - mostOfAKind} more of this kind` });
+        taken.push({
+          kind,
+          message: `and ${number - mostOfAKind} more of this kind`,
+          zh: `另有 ${number - mostOfAKind} 个同类问题`,
+        });
     }
     this.#counts.clear();
     this.#ofKind.clear();
@@ -36,10 +40,6 @@ export class FindingCollector {
   }
 }
 
-function toldOften({ zh, ...finding }: Finding, count: number): Finding {
-  return {
-    ...finding,
-    message: `${finding.message} (${count} times)`,
-    ...(zh === undefined ? {} : { zh: `${zh}（${count} 次）` }),
-  };
+function toldOften({ kind, message, zh = message }: Finding, count: number): Finding {
+  return { kind, message: `${message} (${count} times)`, zh: `${zh}（${count} 次）` };
 }

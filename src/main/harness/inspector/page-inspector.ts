@@ -38,7 +38,7 @@ export class PageInspector {
       onChanged: (call) => {
         if (!call.isSettled) return;
         this.#trace.callSettled(call);
-        for (const { kind, message } of callFindings(call)) this.add(kind, message);
+        for (const { kind, message, zh } of callFindings(call)) this.add(kind, message, zh);
       },
       signal,
     });
@@ -87,9 +87,17 @@ export class PageInspector {
   }
 
   /** What was found here or elsewhere; masked on the way. */
-  add(kind: FindingKind, message: string): void {
-    this.#findings.add({ kind, message: maskPrivate(message.slice(0, longestText)).slice(0, 1_000) });
+  add(kind: FindingKind, message: string, zh?: string): void {
+    this.#findings.add({
+      kind,
+      message: fitForReport(message),
+      ...(zh === undefined ? {} : { zh: fitForReport(zh) }),
+    });
   }
+}
+
+function fitForReport(text: string): string {
+  return maskPrivate(text.slice(0, longestText)).slice(0, 1_000);
 }
 
 /** A target that has gone needs no watching; anything else would make a silent hole in the verdict. */

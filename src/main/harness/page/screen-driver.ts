@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Target } from '#shared/screens/visit-step.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { targetText } from '#shared/text/step-text.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { findTarget, type NodeId } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
@@ -53,7 +54,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
   find(target: Wanted): Promise<NodeId> {
     return this.#until(() => this.#findTarget(target), {
       en: `${naming(target)} to be there`,
-      zh: `${naming(target)} 出现`,
+      zh: `${targetText(target, 'zh')}出现`,
     });
   }
 
@@ -64,7 +65,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
   async expectHidden(target: Wanted): Promise<void> {
     await this.#until(async () => (await this.#findTarget(target)) === undefined, {
       en: `${naming(target)} to be gone`,
-      zh: `${naming(target)} 消失`,
+      zh: `${targetText(target, 'zh')}消失`,
     });
   }
 
@@ -74,7 +75,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
       if (await this.#isFelt(await this.#pressable(target))) return;
     }
     throw new AppError('timeout', `The page felt none of ${mostPresses} presses on ${naming(target)}`, {
-      zh: `在 ${naming(target)} 上按了 ${mostPresses} 次，页面都没有感觉到`,
+      zh: `在${targetText(target, 'zh')}上按了 ${mostPresses} 次，页面都没有感觉到`,
     });
   }
 
@@ -135,7 +136,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
       },
       {
         en: `${naming(target)} to be there, at rest and uncovered`,
-        zh: `${naming(target)} 出现、静止且未被遮住`,
+        zh: `${targetText(target, 'zh')}出现、静止且未被遮住`,
       },
     );
   }

@@ -26,7 +26,7 @@ export interface ReportContext {
 }
 
 export function reportData(result: SweepResult, context: ReportContext): ReportData {
-  const { incidents, brokenOff } = result;
+  const { incidents, brokenOff, brokenOffZh } = result;
   const proofs = new SharedProofs();
   return {
     version: reportVersion,
@@ -38,6 +38,7 @@ export function reportData(result: SweepResult, context: ReportContext): ReportD
     run: context.run,
     incidents: [...incidents],
     ...(brokenOff === undefined ? {} : { brokenOff }),
+    ...(brokenOffZh === undefined ? {} : { brokenOffZh }),
     platforms: platformsData(result, context, proofs),
     proofs: proofs.list,
   };
@@ -46,7 +47,7 @@ export function reportData(result: SweepResult, context: ReportContext): ReportD
 function platformsData(result: SweepResult, context: ReportContext, proofs: SharedProofs): ReportPlatform[] {
   const pathOf = sharedPictures();
   return result.platforms.map((platform) => {
-    const { profile, duration, screens, unfinished } = platform;
+    const { profile, duration, screens, unfinished, unfinishedZh } = platform;
     const { width, height } = profile.viewport;
     return {
       id: profile.id,
@@ -55,6 +56,7 @@ function platformsData(result: SweepResult, context: ReportContext, proofs: Shar
       viewport: { width, height, dpr: profile.dpr },
       verdict: verdictOf(platform),
       ...(unfinished === undefined ? {} : { unfinished }),
+      ...(unfinishedZh === undefined ? {} : { unfinishedZh }),
       durationMs: Math.round(duration),
       screens: screens.map((screen) => screenData(platform, screen, context, { pathOf, proofs })),
     };
@@ -101,7 +103,11 @@ function screenData(
     section: listed?.section ?? 'site',
     findings: [...findings],
     ...(trace === undefined ? {} : { trace: traceData(trace, `${profile.id}--${screenId}`) }),
-    bridgeCalls: bridgeCalls.map((call) => ({ ...call, answers: [...call.answers] })),
+    bridgeCalls: bridgeCalls.map(({ zh, ...call }) => ({
+      ...call,
+      ...(zh === undefined ? {} : { zh }),
+      answers: [...call.answers],
+    })),
     ...(truth === undefined ? {} : { proof: proofs.placeOf(truth) }),
     ...(picture === undefined ? {} : { picture: pathOf(profile.id, screenId, picture) }),
     durationMs: Math.round(duration),

@@ -10,6 +10,7 @@ export interface ScreenResult {
   readonly verdict: 'passed' | 'failed' | 'skipped';
   /** Why it was skipped. */
   readonly reason?: string;
+  readonly reasonZh?: string;
   readonly truth?: EmulationReport;
   readonly findings: readonly Finding[];
   /** How it came to that, on a failed screen that was tried. */
@@ -29,6 +30,7 @@ export interface PlatformResult {
   readonly screens: readonly ScreenResult[];
   /** Why not all of them were looked at that should have been. */
   readonly unfinished?: string;
+  readonly unfinishedZh?: string;
   /** ms */
   readonly duration: number;
 }
@@ -45,6 +47,7 @@ export interface SweepResult {
   readonly incidents: readonly Finding[];
   /** Why the run could not go on. */
   readonly brokenOff?: string;
+  readonly brokenOffZh?: string;
 }
 
 export type PlatformVerdict = 'passed' | 'failed' | 'unfinished';

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { OpenOptions } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { Host } from '../host.ts';
@@ -10,7 +11,7 @@ interface RestartOptions {
   /** So often at most; one that ends again and again is beyond our help. */
   readonly mostRestarts?: number;
   /** Gets a line for a person each time. */
-  readonly onRestart: (told: string) => void;
+  readonly onRestart: (told: BothLanguages) => void;
 }
 
 /** A Chromium that is started again when a view is wanted and it has ended: crashed, killed or out of memory. */
@@ -67,7 +68,10 @@ export class RestartingChromium implements Host {
     }
     this.#restarts += 1;
     this.#host = await launch();
-    onRestart(`The browser ended in the middle (${ending}) and was started again`);
+    onRestart({
+      zh: `浏览器中途意外结束（${ending}），已重新启动`,
+      en: `The browser ended in the middle (${ending}) and was started again`,
+    });
     return this.#host;
   }
 }

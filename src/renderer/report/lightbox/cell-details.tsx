@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
 import { repeatCommand } from '#shared/report/repeat-command.ts';
 import { proofOf, type ReportScreen } from '#shared/report/report-data.ts';
-import { reasonIn } from '#shared/report/report-words.ts';
+import { factName, factValue } from '#shared/text/fact-text.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import type { Texts } from '../texts.ts';
 import { Command } from '../ui/command.tsx';
@@ -10,13 +10,13 @@ import { FindingText } from '../ui/finding-text.tsx';
 import { CellTrace } from './cell-trace.tsx';
 
 export const CellDetails = observer(function CellDetails({ cell }: { cell: ReportCell }) {
-  const { data, words } = useReport();
+  const { data, language } = useReport();
   const texts = useTexts();
   const { platform, screen } = cell;
   const compared = comparisonText(screen, texts);
   return (
     <div className="details">
-      {screen.verdict === 'skipped' && <p>{reasonIn(words, screen.reason ?? '')}</p>}
+      {screen.verdict === 'skipped' && <p>{(language === 'zh' && screen.reasonZh) || screen.reason}</p>}
       {screen.findings.length > 0 && (
         <ul className="cell-findings">
           {screen.findings.map((finding) => (
@@ -58,20 +58,21 @@ function comparisonText({ comparison }: ReportScreen, texts: Texts): string | un
 }
 
 const AppCalls = observer(function AppCalls({ screen: { bridgeCalls } }: { screen: ReportScreen }) {
+  const { language } = useReport();
   const texts = useTexts();
   if (bridgeCalls.length === 0) return null;
   return (
     <details>
       <summary>{texts.appCalls(bridgeCalls.length)}</summary>
       <ul className="calls">
-        {bridgeCalls.map(({ bridge, api, args, verdict, problem, answers }, index) => (
+        {bridgeCalls.map(({ bridge, api, args, verdict, problem, zh = problem, answers }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same call may come twice, and none ever moves
           <li key={index}>
             <b>
               {bridge} {api}
             </b>{' '}
             {verdict}
-            {problem !== undefined && `: ${problem}`}
+            {problem !== undefined && `: ${language === 'zh' ? zh : problem}`}
             <code>{JSON.stringify(args)}</code>
             {answers.length > 0 && (
               <code>→ {answers.map((answer) => JSON.stringify(answer)).join(' → ')}</code>
@@ -105,11 +106,11 @@ const Proof = observer(function Proof({ screen }: { screen: ReportScreen }) {
           {facts.map(({ name, expected, actual, ok, known: why }) => (
             <tr key={name} data-ok={ok} title={why?.[language]}>
               <th scope="row">
-                {why !== undefined ? '≈' : ok ? '✓' : '✗'} {name}
+                {why !== undefined ? '≈' : ok ? '✓' : '✗'} {factName(name, language)}
               </th>
-              <td>{actual}</td>
+              <td>{factValue(actual, language)}</td>
               <td>
-                {(!ok || why !== undefined) && expected}
+                {(!ok || why !== undefined) && factValue(expected, language)}
                 {why !== undefined && <p>{why[language]}</p>}
               </td>
             </tr>

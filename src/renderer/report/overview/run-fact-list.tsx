@@ -24,7 +24,7 @@ export const RunFactList = observer(function RunFactList() {
         ]),
     ['browser', run.browser],
     ['system', `${run.system} · Node ${run.node}`],
-    ['preset', run.preset],
+    ['preset', run.presetTitle?.[language] ?? run.preset],
     ...(baseline === undefined
       ? []
       : [['baseline', `${texts.baselineKinds[baseline.kind]} · ${time(baseline.madeAt)}`] as const]),
@@ -57,14 +57,25 @@ export const RunFactList = observer(function RunFactList() {
       <details className="platform-facts">
         <summary>{texts.platformFacts}</summary>
         <ul>
-          {data.platforms.map(({ id, name, verdict, unfinished, viewport, userAgent, durationMs }) => (
-            <li key={id}>
-              <b>{name}</b> · {words.verdicts[verdict]}
-              {unfinished !== undefined && `: ${unfinished}`} · {viewport.width} × {viewport.height} @
-              {viewport.dpr} · {texts.seconds(durationMs)}
-              <code>{userAgent}</code>
-            </li>
-          ))}
+          {data.platforms.map(
+            ({
+              id,
+              name,
+              verdict,
+              unfinished,
+              unfinishedZh = unfinished,
+              viewport,
+              userAgent,
+              durationMs,
+            }) => (
+              <li key={id}>
+                <b>{name}</b> · {words.verdicts[verdict]}
+                {unfinished !== undefined && `: ${language === 'zh' ? unfinishedZh : unfinished}`} ·{' '}
+                {viewport.width} × {viewport.height} @{viewport.dpr} · {texts.seconds(durationMs)}
+                <code>{userAgent}</code>
+              </li>
+            ),
+          )}
         </ul>
       </details>
     </section>

@@ -43,7 +43,7 @@ it('starts the browser again for who asks, once for all, and not for ever', asyn
   const browser = new RestartingChromium(await launch(), {
     launch,
     mostRestarts: 1,
-    onRestart: (line) => told.push(line),
+    onRestart: ({ en }) => told.push(en),
   });
   const open = () =>
     browser.open(profileOf('pc-chrome'), {

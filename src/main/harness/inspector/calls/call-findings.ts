@@ -1,3 +1,5 @@
+import type { AnswerProblem } from '#shared/ipc/records/inspector.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { Finding } from '../finding.ts';
 import type { OmittedAnswer, RecordedCall } from './call.ts';
 
@@ -7,7 +9,9 @@ export function callFindings(call: Readonly<RecordedCall>): readonly Finding[] {
   if (call.isCancelled === true || call.error === 'net::ERR_ABORTED') return [];
   const failure = failureOf(call);
   if (failure !== undefined) return [{ kind: 'request', message: `${call.method} ${call.url}: ${failure}` }];
-  return isAnswered(call) ? contractProblems(call).map((message) => ({ kind: 'contract', message })) : [];
+  return isAnswered(call)
+    ? contractProblems(call).map(({ zh, en }) => ({ kind: 'contract', message: en, zh }))
+    : [];
 }
 
 function failureOf({ url, status, error }: Readonly<RecordedCall>): string | undefined {
@@ -25,18 +29,45 @@ function isAnswered({ status, type, method }: Readonly<RecordedCall>): boolean {
   return type !== 'Document' && method !== 'OPTIONS' && !isRedirect;
 }
 
-function contractProblems({ endpoint, method, url, answer, problems = [] }: Readonly<RecordedCall>) {
+function contractProblems({
+  endpoint,
+  method,
+  url,
+  answer,
+  problems = [],
+}: Readonly<RecordedCall>): readonly BothLanguages[] {
   const path = URL.parse(url)?.pathname ?? '';
   if (endpoint === undefined) {
-    return path.startsWith('/api/') ? [`${method} ${path}: the contract has no such call`] : [];
+    if (!path.startsWith('/api/')) return [];
+    return [
+      {
+        zh: `${method} ${path}：接口约定中没有这个接口`,
+        en: `${method} ${path}: the contract has no such call`,
+      },
+    ];
   }
   const unread = answer !== undefined && 'omitted' in answer ? unreadWords[answer.omitted] : undefined;
-  const all = unread === undefined ? problems.map(({ text }) => text) : [`cannot be checked: ${unread}`];
-  return all.map((problem) => `${endpoint.id} (${method} ${path}) ${problem}`);
+  const all = unread === undefined ? problems.map(problemWords) : [unread];
+  const call = `${endpoint.id} (${method} ${path})`;
+  return all.map(({ zh, en }) => ({ zh: `${call} ${zh}`, en: `${call} ${en}` }));
 }
 
 /** An answer that went with its document is nobody's fault. */
-const unreadWords: { readonly [Why in OmittedAnswer]?: string } = {
-  'too large': 'it is too large',
-  'too many': 'there are more answers than can be read',
+const unreadWords: { readonly [Why in OmittedAnswer]?: BothLanguages } = {
+  'too large': { zh: '无法核对：内容过大', en: 'cannot be checked: it is too large' },
+  'too many': {
+    zh: '无法核对：同时的应答过多，未能读取',
+    en: 'cannot be checked: there are more answers than can be read',
+  },
 };
+
+const problemKinds: Readonly<Record<AnswerProblem['kind'] & string, string>> = {
+  converted: '类型与约定不同，已换算',
+  left_out: '缺失或不合约定，已略去',
+  dropped: '无法使用，列表中没有显示',
+  needed: '缺失或不合约定，所属内容因此不可用',
+};
+
+function problemWords({ path, kind, text, zh = text }: AnswerProblem): BothLanguages {
+  return { zh: kind === null ? zh : `${path ?? ''}：${problemKinds[kind]}`, en: text };
+}

@@ -2,7 +2,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { messageIn, reportWords } from '#shared/report/report-words.ts';
+import { brokenOffIn, messageIn, reportWords } from '#shared/report/report-words.ts';
 
 /** WeCom takes the least of all: so many bytes of Markdown. */
 const mostBytes = 4_096;
@@ -39,7 +39,7 @@ export function chatMessage(data: ReportData, language: Language): ChatMessage {
     '',
     `- ${plain(data.origin)}`,
     ...(data.run.commit === undefined ? [] : [`- ${data.run.commit.hash.slice(0, 12)}`]),
-    ...(data.brokenOff === undefined ? [] : [`- ${plain(words.brokenOff(data.brokenOff))}`]),
+    ...(data.brokenOff === undefined ? [] : [`- ${plain(words.brokenOff(brokenOffIn(language, data)))}`]),
   ];
   for (let shown = findings.length; ; shown -= 1) {
     const rest = groups.length - shown;

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/ipc/subject.ts';
 import { cellsOf, countsOf, type FindingGroup, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
-import { messageIn, type ReportWords, reasonIn, reportWords } from '#shared/report/report-words.ts';
+import { brokenOffIn, messageIn, type ReportWords, reportWords } from '#shared/report/report-words.ts';
 
 /** A comment is read, not searched: the page has the rest. */
 const mostGroups = 30;
@@ -60,10 +60,10 @@ export function markdownSummary(data: ReportData, language: Language): string {
   const parts = [
     `## ${data.passed ? '✅' : '❌'} 漫阅 · ${words.headline(counts)}`,
     facts.join(' · '),
-    ...(data.brokenOff === undefined ? [] : [`> ${plain(words.brokenOff(data.brokenOff))}`]),
-    ...data.incidents.map(({ message }) => `> ${plain(message)}`),
-    ...[...counts.skipped].map(
-      ([reason, count]) => `> ${plain(words.skipped(count, counts.screens, reasonIn(words, reason)))}`,
+    ...(data.brokenOff === undefined ? [] : [`> ${plain(words.brokenOff(brokenOffIn(language, data)))}`]),
+    ...data.incidents.map((incident) => `> ${plain(messageIn(language, incident))}`),
+    ...counts.skipped.map(
+      ({ reason, count }) => `> ${plain(words.skipped(count, counts.screens, reason[language]))}`,
     ),
     findingTable(data, language, words),
     platformTable(data, language, words),

@@ -60,7 +60,9 @@ export class OpenedView {
     this.#limits = limits;
     this.#signal = AbortSignal.any([signal, this.#end.signal]);
     this.inspector = new PageInspector({ viewId: id, apiKey, signal: this.#signal });
-    this.bridgeLog = new BridgeLog({ onProblem: (problem) => this.inspector.add('bridge', problem) });
+    this.bridgeLog = new BridgeLog({
+      onProblem: (problem, zh) => this.inspector.add('bridge', problem, zh),
+    });
   }
 
   /** Rejects with AppError when there is no view to be had. */
@@ -73,7 +75,10 @@ export class OpenedView {
         onSession: (cdp, type) => opened.#watch(cdp, type),
         onFlood: () =>
           opened.#isUnruly.abort(
-            new Loss('console', 'The page told so much of itself that the browser could not follow'),
+            new Loss('console', {
+              zh: '页面输出过多，浏览器跟不上',
+              en: 'The page told so much of itself that the browser could not follow',
+            }),
           ),
         allowPopup: (open) => opened.#allowPopup(open),
         storage,
@@ -104,6 +109,7 @@ export class OpenedView {
     this.inspector.add(
       'popup',
       `The page opened too many windows: ${this.#closedPopups} were closed at once`,
+      `页面打开的窗口太多：立即关闭了 ${this.#closedPopups} 个`,
     );
     return false;
   }
@@ -111,7 +117,12 @@ export class OpenedView {
   /** Rejects with a Loss when the page answers nothing. */
   async expectAnswer(): Promise<void> {
     const { answerTimeoutMs } = this.#limits;
-    const silent = () => new Loss('hang', `The page has not answered for ${(2 * answerTimeoutMs) / 1_000} s`);
+    const seconds = (2 * answerTimeoutMs) / 1_000;
+    const silent = () =>
+      new Loss('hang', {
+        zh: `页面已 ${seconds} 秒没有响应`,
+        en: `The page has not answered for ${seconds} s`,
+      });
     const ask = () =>
       // What a refusal says does not matter: it is an answer.
       within(
@@ -144,12 +155,15 @@ export class OpenedView {
     if (type !== 'page') return;
     answerDialogs(cdp, {
       signal: this.#signal,
-      onDialog: (told) => {
-        this.inspector.add('dialog', told);
+      onDialog: ({ zh, en }) => {
+        this.inspector.add('dialog', en, zh);
         this.#dialogs += 1;
         if (this.#dialogs < this.#limits.mostDialogs) return;
         this.#isUnruly.abort(
-          new Loss('dialog', `The page opened ${this.#dialogs} dialogs and would not stop`),
+          new Loss('dialog', {
+            zh: `页面弹出了 ${this.#dialogs} 个对话框，还在继续`,
+            en: `The page opened ${this.#dialogs} dialogs and would not stop`,
+          }),
         );
       },
     });
@@ -159,7 +173,12 @@ export class OpenedView {
     if (open < this.#limits.mostPopups) return true;
     this.#closedPopups += 1;
     if (this.#closedPopups === this.#limits.mostClosedPopups) {
-      this.#isUnruly.abort(new Loss('popup', 'The page opened windows and would not stop'));
+      this.#isUnruly.abort(
+        new Loss('popup', {
+          zh: '页面不断打开新窗口',
+          en: 'The page opened windows and would not stop',
+        }),
+      );
     }
     return false;
   }

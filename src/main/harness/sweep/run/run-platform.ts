@@ -1,12 +1,13 @@
-import { toAppError } from '#shared/errors.ts';
+import { inBothLanguages } from '#shared/errors.ts';
 import { sandboxOnly } from '#shared/report/report-words.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { PayPreset } from '../../pay/pay-preset.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { PlatformResult, ScreenResult } from '../sweep-results.ts';
 import { type SweepScreen, stepsOf } from '../sweep-screen.ts';
 import { HarAllowance } from './har-allowance.ts';
-import { deadline } from './loss.ts';
+import { deadline, whyOf } from './loss.ts';
 import type { OpenSweepView } from './opened-view.ts';
 import { PlatformViews } from './platform-views.ts';
 import { runScreen, type ScreenOutcome } from './run-screen.ts';
@@ -37,7 +38,10 @@ export interface PlatformOptions {
 export async function runPlatform(profile: DeviceProfile, options: PlatformOptions): Promise<PlatformResult> {
   const startedAt = performance.now();
   const limits = { ...sweepLimits, ...options.limits };
-  const time = deadline(limits.platformTimeoutMs + plannedWaitOn(profile, options), 'The platform');
+  const time = deadline(limits.platformTimeoutMs + plannedWaitOn(profile, options), {
+    zh: '这个平台',
+    en: 'The platform',
+  });
   const signal = AbortSignal.any([options.signal, time.signal]);
   const views = new PlatformViews(profile, { ...options, limits, signal });
   try {
@@ -60,10 +64,10 @@ export function plannedWaitOn(profile: DeviceProfile, { screens, preset }: Platf
 async function runScreens(
   views: PlatformViews,
   options: PlatformOptions & TryOptions,
-): Promise<Pick<PlatformResult, 'screens' | 'unfinished'>> {
+): Promise<Pick<PlatformResult, 'screens' | 'unfinished' | 'unfinishedZh'>> {
   const { profile, preset, limits, hars = new HarAllowance() } = options;
   const results: ScreenResult[] = [];
-  let unfinished: string | undefined;
+  let unfinished: BothLanguages | undefined;
   let lostInARow = 0;
   for (const screen of screensOf(profile, options.screens)) {
     const skip = unfinished ?? whySkipped(screen, options);
@@ -79,35 +83,48 @@ async function runScreens(
     lostInARow = outcome.isLost ? lostInARow + 1 : 0;
     unfinished = whyOver(outcome, options.signal);
     if (lostInARow === limits.mostLostInARow)
-      unfinished ??= `given up: ${lostInARow} screens in a row were lost`;
+      unfinished ??= {
+        zh: `已放弃：连续 ${lostInARow} 个画面无法查看`,
+        en: `given up: ${lostInARow} screens in a row were lost`,
+      };
   }
-  return { screens: results, ...(unfinished === undefined ? {} : { unfinished }) };
+  return { screens: results, ...(unfinished === undefined ? {} : unfinishedBy(unfinished)) };
+}
+
+function unfinishedBy({ zh, en }: BothLanguages) {
+  return { unfinished: en, unfinishedZh: zh };
 }
 
 function screensOf(profile: DeviceProfile, screens: readonly SweepScreen[]): readonly SweepScreen[] {
   return screens.filter(({ appliesTo }) => appliesTo(profile));
 }
 
-function whySkipped({ needsSandbox }: SweepScreen, { control }: PlatformOptions): string | undefined {
+function whySkipped({ needsSandbox }: SweepScreen, { control }: PlatformOptions): BothLanguages | undefined {
   return needsSandbox && control === undefined ? sandboxOnly : undefined;
 }
 
-function whyOver({ end }: ScreenOutcome, signal: AbortSignal): string | undefined {
-  return signal.aborted ? toAppError(signal.reason).message : end?.message;
+function whyOver({ end }: ScreenOutcome, signal: AbortSignal): BothLanguages | undefined {
+  if (signal.aborted) return whyOf(signal.reason);
+  return end && inBothLanguages(end);
 }
 
 /** A platform that nobody came to. */
-export function notBegun(profile: DeviceProfile, options: PlatformOptions, reason: string): PlatformResult {
+export function notBegun(
+  profile: DeviceProfile,
+  options: PlatformOptions,
+  reason: BothLanguages,
+): PlatformResult {
   const screens = screensOf(profile, options.screens).map((screen) => skipped(screen, reason));
-  return { profile, screens, duration: 0, unfinished: reason };
+  return { profile, screens, duration: 0, ...unfinishedBy(reason) };
 }
 
-function skipped({ id, title }: SweepScreen, reason: string): ScreenResult {
+function skipped({ id, title }: SweepScreen, reason: BothLanguages): ScreenResult {
   return {
     screenId: id,
     title,
     verdict: 'skipped',
-    reason,
+    reason: reason.en,
+    reasonZh: reason.zh,
     findings: [],
     bridgeCalls: [],
     checkedAnswers: 0,

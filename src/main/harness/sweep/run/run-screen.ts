@@ -1,4 +1,4 @@
-import { type AppError, toAppError } from '#shared/errors.ts';
+import { type AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
 import type { Finding } from '../../inspector/finding.ts';
 import { FindingCollector } from '../../inspector/finding-collector.ts';
@@ -40,7 +40,7 @@ export async function runScreen(
     screenId,
     title,
     verdict,
-    ...(verdict === 'skipped' ? { reason: end?.message ?? '' } : {}),
+    ...(verdict === 'skipped' ? { reason: end?.message ?? '', reasonZh: end?.zh ?? end?.message ?? '' } : {}),
     ...(last?.truth === undefined ? {} : { truth: last.truth }),
     ...(last?.picture === undefined ? {} : { picture: last.picture }),
     findings,
@@ -105,7 +105,12 @@ function timeOver({ finding }: Loss, tries: readonly ScreenTry[]): Finding | und
 
 function failing(end: AppError | undefined): Finding | undefined {
   if (end === undefined || isFinal(end)) return undefined;
-  return { kind: end.code === 'internal' ? 'expectation' : 'browser', message: maskPrivate(end.message) };
+  const { zh, en } = inBothLanguages(end);
+  return {
+    kind: end.code === 'internal' ? 'expectation' : 'browser',
+    message: maskPrivate(en),
+    ...(zh === en ? {} : { zh: maskPrivate(zh) }),
+  };
 }
 
 /** The run as a whole cannot go on: that is said once, and of no screen. */

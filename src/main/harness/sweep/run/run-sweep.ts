@@ -1,11 +1,12 @@
-import { toAppError } from '#shared/errors.ts';
+import { inBothLanguages, toAppError } from '#shared/errors.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { unlessAborted } from '../../deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { Finding } from '../../inspector/finding.ts';
 import { shownAddress } from '../../shown-address.ts';
 import type { PlatformResult, SweepResult } from '../sweep-results.ts';
 import { HarAllowance } from './har-allowance.ts';
-import { deadline } from './loss.ts';
+import { deadline, whyOf } from './loss.ts';
 import { notBegun, type PlatformOptions, plannedWaitOn, runPlatform } from './run-platform.ts';
 import { sweepLimits } from './sweep-limits.ts';
 
@@ -30,20 +31,23 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   const hars = new HarAllowance();
   const queue = [...profiles];
   const wait = profiles.reduce((sum, profile) => sum + plannedWaitOn(profile, options), 0);
-  const time = deadline({ ...sweepLimits, ...options.limits }.runTimeoutMs + wait, 'The sweep');
+  const time = deadline({ ...sweepLimits, ...options.limits }.runTimeoutMs + wait, {
+    zh: '整次巡检',
+    en: 'The sweep',
+  });
   const signal = AbortSignal.any([options.signal, time.signal]);
-  let brokenOff: string | undefined;
+  let brokenOff: BothLanguages | undefined;
   const open: PlatformOptions['open'] = async (...asked) => {
     try {
       return await options.open(...asked);
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (error.code === 'environment') brokenOff ??= error.message;
+      if (error.code === 'environment') brokenOff ??= inBothLanguages(error);
       throw error;
     }
   };
   const result = (profile: DeviceProfile): Promise<PlatformResult> | PlatformResult => {
-    const reason = brokenOff ?? (time.signal.aborted ? toAppError(time.signal.reason).message : undefined);
+    const reason = brokenOff ?? (time.signal.aborted ? whyOf(time.signal.reason) : undefined);
     if (reason !== undefined) return notBegun(profile, options, reason);
     return runPlatform(profile, { hars, ...options, open, signal });
   };
@@ -69,6 +73,6 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
     duration: performance.now() - clock,
     platforms: profiles.flatMap((profile) => results.get(profile) ?? []),
     incidents: options.incidents?.() ?? [],
-    ...(brokenOff === undefined ? {} : { brokenOff }),
+    ...(brokenOff === undefined ? {} : { brokenOff: brokenOff.en, brokenOffZh: brokenOff.zh }),
   };
 }

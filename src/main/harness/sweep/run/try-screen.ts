@@ -1,6 +1,8 @@
 import { normalCircumstances } from '#shared/device/circumstances.ts';
 import { toAppError } from '#shared/errors.ts';
 import { maskPrivate } from '#shared/privacy/mask.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { factName, factValue } from '#shared/text/fact-text.ts';
 import type { BridgeLogEntry } from '../../bridge/bridge-log.ts';
 import { unlessAborted, within } from '../../deadlines.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
@@ -52,7 +54,10 @@ export async function tryScreen(
   options: TryOptions,
 ): Promise<ScreenTry> {
   const { inspector, bridgeLog } = opened;
-  const time = deadline(options.limits.screenTimeoutMs + plannedWait(steps), 'The screen');
+  const time = deadline(options.limits.screenTimeoutMs + plannedWait(steps), {
+    zh: '这个画面',
+    en: 'The screen',
+  });
   const signal = AbortSignal.any([options.signal, time.signal, opened.beginScreen()]);
   const answersBefore = inspector.checkedAnswers;
   const findings: Finding[] = [];
@@ -79,8 +84,8 @@ export async function tryScreen(
 
 function lossOf(thrown: unknown, { view }: OpenedView): Finding {
   if (thrown instanceof Loss) return thrown.finding;
-  if (view.loss === 'crash') return { kind: 'crash', message: 'The page crashed' };
-  if (view.loss === 'browser') return { kind: 'browser', message: 'The browser ended' };
+  if (view.loss === 'crash') return { kind: 'crash', message: 'The page crashed', zh: '页面崩溃了' };
+  if (view.loss === 'browser') return { kind: 'browser', message: 'The browser ended', zh: '浏览器意外结束' };
   throw toAppError(thrown);
 }
 
@@ -108,8 +113,13 @@ async function look(
       return undefined;
     }
   };
-  const inTime = <Result>(work: Promise<Result>, what: string): Promise<Result> => {
-    const late = () => new Loss('hang', `The page kept ${what} back for ${limits.lookTimeoutMs / 1_000} s`);
+  const inTime = <Result>(work: Promise<Result>, { zh, en }: BothLanguages): Promise<Result> => {
+    const seconds = limits.lookTimeoutMs / 1_000;
+    const late = () =>
+      new Loss('hang', {
+        zh: `页面在 ${seconds} 秒内没有给出${zh}`,
+        en: `The page kept ${en} back for ${seconds} s`,
+      });
     return within(limits.lookTimeoutMs, work, late);
   };
   const driver = new ScreenDriver(view.cdp, {
@@ -123,16 +133,24 @@ async function look(
   await noting(() => runSteps(steps, { cdp: view.cdp, driver, origin, navigate, control, signal }, took));
   if (findings.length > 0) await opened.expectAnswer();
   await noting(() => driver.settle(() => inspector.openRequests));
-  const picture = await noting(() => inTime(capturePicture(view.cdp, profile.dpr), 'its picture'));
+  const picture = await noting(() => inTime(capturePicture(view.cdp, profile.dpr), lookedAt.picture));
   const { circumstances = normalCircumstances } = view;
   const truth = await noting(() =>
-    inTime(verifyEmulation(view.cdp, profile, { circumstances }), 'what it sees'),
+    inTime(verifyEmulation(view.cdp, profile, { circumstances }), lookedAt.truth),
   );
   if (truth !== undefined) findings.push(...mismatches(truth));
-  await noting(() => inTime(forgetKept(steps, view), 'what it keeps'));
-  await inTime(inspector.allChecked(), 'the answers that it got');
+  await noting(() => inTime(forgetKept(steps, view), lookedAt.kept));
+  await inTime(inspector.allChecked(), lookedAt.answers);
   return { picture, truth };
 }
+
+/** What a page is asked for. */
+const lookedAt = {
+  picture: { zh: '画面', en: 'its picture' },
+  truth: { zh: '它所看到的环境', en: 'what it sees' },
+  kept: { zh: '它保存的数据', en: 'what it keeps' },
+  answers: { zh: '它得到的应答', en: 'the answers that it got' },
+} as const;
 
 function mismatches({ facts }: EmulationReport): readonly Finding[] {
   return facts
@@ -140,5 +158,6 @@ function mismatches({ facts }: EmulationReport): readonly Finding[] {
     .map(({ name, expected, actual }) => ({
       kind: 'truth',
       message: `${name}: expected ${expected}, the page sees ${actual}`,
+      zh: `${factName(name, 'zh')}：应为 ${factValue(expected, 'zh')}，页面所见 ${factValue(actual, 'zh')}`,
     }));
 }

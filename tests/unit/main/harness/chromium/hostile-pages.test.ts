@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   browser = new RestartingChromium(await launchHost(), {
     launch: launchHost,
-    onRestart: (line) => told.push(line),
+    onRestart: ({ en }) => told.push(en),
   });
 }, 60_000);
 

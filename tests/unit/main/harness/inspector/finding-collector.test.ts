@@ -6,7 +6,7 @@ it('tells each finding once, with how often it came, and forgets it then', () =>
   for (const message of ['a', 'b', 'a']) findings.add({ kind: 'console', message });
   findings.add({ kind: 'dialog', message: 'a' });
   expect(findings.take()).toEqual([
-    { kind: 'console', message: 'a (2 times)' },
+    { kind: 'console', message: 'a (2 times)', zh: 'a（2 次）' },
     { kind: 'console', message: 'b' },
     { kind: 'dialog', message: 'a' },
   ]);
@@ -21,5 +21,9 @@ it('keeps a page that finds ever new words from filling the memory', () => {
   const taken = findings.take();
   expect(taken).toHaveLength(102);
   expect(taken).toContainEqual({ kind: 'crash', message: 'The page crashed' });
-  expect(taken.at(-1)).toEqual({ kind: 'console', message: 'and 9900 more of this kind' });
+  expect(taken.at(-1)).toEqual({
+    kind: 'console',
+    message: 'and 9900 more of this kind',
+    zh: '另有 9900 个同类问题',
+  });
 });

@@ -58,7 +58,13 @@ it.each([
   page.isAnswered('call', url, type);
   await inspector.allChecked();
   const findings = inspector.takeFindings();
-  expect(findings).toMatchObject([{ kind: 'contract', message: expect.stringMatching(finding) as string }]);
+  expect(findings).toMatchObject([
+    {
+      kind: 'contract',
+      message: expect.stringMatching(finding) as string,
+      zh: expect.stringMatching(/\p{Script=Han}/u) as string,
+    },
+  ]);
 });
 
 it.each([

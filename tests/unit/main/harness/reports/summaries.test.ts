@@ -12,7 +12,11 @@ import {
   sampleSweep,
 } from '../../../../sample-report/sample-sweep.ts';
 
-const skipped = sampleScreen('cashier', { verdict: 'skipped', reason: sandboxOnly });
+const skipped = sampleScreen('cashier', {
+  verdict: 'skipped',
+  reason: sandboxOnly.en,
+  reasonZh: sandboxOnly.zh,
+});
 
 const failing = (message: string): ScreenResult =>
   sampleScreen('home', { title: 'Comic home', verdict: 'failed', findings: [{ kind: 'console', message }] });

@@ -76,6 +76,16 @@ const told = ({ platforms }: SweepResult) =>
     ]),
   );
 
+/** The same as a Chinese report says it. */
+const toldInChinese = ({ platforms }: SweepResult) =>
+  platforms.flatMap(({ screens }) =>
+    screens.map(({ screenId, findings, reasonZh }) => [
+      screenId,
+      ...findings.map(({ zh = 'only in English' }) => zh),
+      ...(reasonZh === undefined ? [] : [reasonZh]),
+    ]),
+  );
+
 it('what a screen has the device keep is there until the screen has been looked at', async () => {
   const { open, sent } = views();
   const kept: SweepScreen = {
@@ -133,6 +143,10 @@ describe('a view that keeps its picture back', () => {
     ]);
     expect(opened).toEqual(['new', ...[1, 2, 3, 4, 5].map((number) => `in place of ${number}`)]);
     expect(result.platforms[0]?.unfinished).toBe(reason);
+    expect(toldInChinese(result)).toEqual([
+      ...['a', 'b', 'c'].map((id) => [id, '页面在 0.02 秒内没有给出画面（2 次）']),
+      ['d', '已放弃：连续 3 个画面无法查看'],
+    ]);
   });
 });
 
@@ -156,6 +170,9 @@ describe('time that is over is a finding', () => {
       ['slow', `deadline: ${over}`],
       ['next', over],
     ]);
+    expect(toldInChinese(result).flat().join()).toMatch(
+      /slow,\S+在 0.03 秒内没有完成,next,\S+在 0.03 秒内没有完成/,
+    );
   });
 
   it('of the sweep, and platforms that were not begun are not finished', async () => {
