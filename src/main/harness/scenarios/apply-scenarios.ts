@@ -31,8 +31,17 @@ export async function applyScenarios(
   viewer: ScenarioViewer,
   now: number,
 ): Promise<readonly Disagreement[]> {
-  const { disagreements, ...situation } = combineScenarios(scenarios);
-  const { user, clock, content, faults, pay, address } = situation;
+  const combined = combineScenarios(scenarios);
+  await applyCombined(combined, viewer, now);
+  return combined.disagreements;
+}
+
+/** As `applyScenarios`, of scenarios that were combined before. */
+export async function applyCombined(
+  { user, clock, content, faults, pay, address }: CombinedScenarios,
+  viewer: ScenarioViewer,
+  now: number,
+): Promise<void> {
   const offset = clock === undefined ? 0 : clockInstant(clock, now) - now;
   await viewer.setClockOffset(offset);
   const visitor = await visitorOf(user, viewer, now + offset);
@@ -42,7 +51,6 @@ export async function applyScenarios(
     viewer.setPay(pay),
   ]);
   await viewer.open(address, visitor);
-  return disagreements;
 }
 
 async function visitorOf(

@@ -2,8 +2,8 @@ import { type Circumstances, normalCircumstances } from '#shared/device/circumst
 import type { Scenario } from '#shared/scenario/scenario.ts';
 import { ViewCircumstances } from '../circumstances/view-circumstances.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
-import { applyScenarios, type NextVisitor } from '../scenarios/apply-scenarios.ts';
-import { combineScenarios } from '../scenarios/combine-scenarios.ts';
+import { applyCombined, type NextVisitor } from '../scenarios/apply-scenarios.ts';
+import { type CombinedScenarios, combineScenarios } from '../scenarios/combine-scenarios.ts';
 import { SandboxViews } from '../scenarios/sandbox-views.ts';
 import type { SharedSandbox } from '../scenarios/scenario-control.ts';
 import { clockInstant } from '../scenarios/scenario-time.ts';
@@ -27,11 +27,13 @@ const quietPath = '/icon.svg';
  */
 export class ScenarioVisitors {
   readonly #deps: ScenarioVisitorsDeps;
+  readonly #situation: CombinedScenarios;
   readonly #sandboxViews: SandboxViews;
   readonly #platforms = new Set<string>();
 
   constructor(deps: ScenarioVisitorsDeps) {
     this.#deps = deps;
+    this.#situation = combineScenarios(deps.scenarios);
     this.#sandboxViews = new SandboxViews(deps.sandbox);
   }
 
@@ -39,7 +41,7 @@ export class ScenarioVisitors {
   opening(open: OpenSweepView): OpenSweepView {
     return async (profile, options) => {
       const now = Date.now();
-      const { clock } = combineScenarios(this.#deps.scenarios);
+      const { clock } = this.#situation;
       const clockOffsetMs = clock === undefined ? 0 : clockInstant(clock, now) - now;
       const circumstances = { ...normalCircumstances, clockOffsetMs };
       const { signal } = options;
@@ -73,7 +75,7 @@ export class ScenarioVisitors {
   ): Promise<void> {
     // The one who comes back after a view was lost has the account, and what is left of the faults.
     if (isSameVisitor) return;
-    const { scenarios, sandbox } = this.#deps;
+    const { sandbox } = this.#deps;
     this.#platforms.add(id);
     const control = await this.#sandboxViews.controlOf({ viewId: id, cdp: view.cdp });
     const viewer = {
@@ -88,7 +90,7 @@ export class ScenarioVisitors {
         await switchVisitor(view, `${sandbox.origin}${quietPath}`, visitorWithAccount(visitor));
       },
     };
-    await applyScenarios(scenarios, viewer, now);
+    await applyCombined(this.#situation, viewer, now);
   }
 }
 
