@@ -8,6 +8,7 @@ import { shortcuts } from '#harness-ui/keyboard/shortcuts.ts';
 import { inspectorTexts } from '#harness-ui/panels/inspector/inspector.texts.ts';
 import { panels } from '#harness-ui/panels/registry.ts';
 import { StageStore } from '#harness-ui/stage/stage.store.ts';
+import { presetSummaries } from '#main/harness/pay/presets.ts';
 import { fakeApi } from '../ipc/fake-api.ts';
 import { keptSettings } from './kept-settings.ts';
 import { readComputed } from './read-computed.ts';
@@ -42,6 +43,12 @@ it.each(['zh', 'en'] as const)(
     expect(steps.join('\n')).toContain(`“${inspectorTexts[language].editAnswer}”`);
   },
 );
+
+it.each(['zh', 'en'] as const)('the help names a way to pay as the pay desk does: %s', (language) => {
+  const preset = presetSummaries().find(({ id }) => id === 'ok-unpaid');
+  const [, buy] = helpTexts[language].tasks;
+  expect(`${buy?.title} ${buy?.steps}`.split(`“${preset?.title[language]}”`)).toHaveLength(3);
+});
 
 it('keys are named as they stand on a keyboard', () => {
   expect(keyNames('Alt+Shift+ArrowLeft')).toEqual(['Alt', 'Shift', '←']);

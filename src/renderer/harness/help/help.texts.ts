@@ -1,4 +1,8 @@
+import { payTexts } from '../panels/pay/pay.texts.ts';
 import { defineTexts } from '../texts/define-texts.ts';
+import { texts } from '../texts/window-texts.ts';
+
+const { zh, en } = payTexts;
 
 export const helpTexts = defineTexts(
   {
@@ -15,15 +19,15 @@ export const helpTexts = defineTexts(
         steps: [
           '在“平台”面板勾选六个平台；可按系统、应用、浏览器、屏幕筛选。',
           '在顶部地址栏输入路径（如 /home），发送到全部视图或其中一个。',
-          '名称旁的“相符”表示模拟与平台一致；点它可看每一项，也可做完整核对。',
+          `名称旁的“${texts.zh.matches}”表示模拟与平台一致；点它可看每一项，也可做完整核对。`,
         ],
       },
       {
-        title: '试一次“告诉页面成功、服务器却没收到钱”的购买',
+        title: '买一次，页面“提示成功，实际未付款”',
         steps: [
-          '打开“支付台”面板，为视图选择对应的支付结果；选“每次问我”则由您当场决定。',
-          '在视图里购买章节或充值。订单出现后，对照“页面被告知”与“服务器所知”两列。',
-          '需要时让服务器补记这笔款，或再次回调。',
+          `打开“支付台”面板，为视图选择“提示成功，实际未付款”；选“${zh.ask}”则由您当场决定。`,
+          `在视图里购买章节或充值。订单出现后，对照“${zh.told}”与“${zh.server}”两列。`,
+          `需要时用“${zh.settleNow}”让服务器补记这笔款，用“${zh.tellNow}”再告诉页面一次。`,
         ],
       },
       {
@@ -96,15 +100,15 @@ export const helpTexts = defineTexts(
         steps: [
           'Tick six platforms in the Platforms panel; filter by system, app, browser and screen.',
           'Type a path such as /home into the address bar and send it to all views, or to one.',
-          '“True” beside a name means that the emulation holds; press it for every fact, and for a complete check.',
+          `“${texts.en.matches}” beside a name means that the emulation holds; press it for every fact, and for a complete check.`,
         ],
       },
       {
-        title: 'Buy with “told ok, server unpaid”',
+        title: 'Buy with “Told ok, but the server unpaid”',
         steps: [
-          'Open the Pay desk and choose that outcome for a view; “ask me” lets you decide each time.',
-          'Buy a chapter or coins in the view. When the order comes, compare “client was told” with “server knows”.',
-          'Settle it on the server afterwards, or call back once more.',
+          `Open the Pay desk and choose “Told ok, but the server unpaid” for a view; “${en.ask}” lets you decide each time.`,
+          `Buy a chapter or coins in the view. When the order comes, compare “${en.told}” with “${en.server}”.`,
+          `“${en.settleNow}” lets the server have the money afterwards; “${en.tellNow}” tells the page once more.`,
         ],
       },
       {
