@@ -1,6 +1,6 @@
 import { inBothLanguages, toAppError } from '#shared/errors.ts';
 import type { Mirroring, MissedAction } from '#shared/ipc/records/mirroring.ts';
-import type { UserAction } from '#shared/ipc/records/user-action.ts';
+import type { PageAction, UserAction } from '#shared/ipc/records/user-action.ts';
 import type { ActionsListener } from '../user-actions.ts';
 
 export interface MirrorDeps {
@@ -69,6 +69,8 @@ export class Mirror implements ActionsListener {
 
   acted(viewIds: readonly string[], action: UserAction): void {
     const [leader] = viewIds;
+    // Sent elsewhere by hand, they are not to go on to where they were to follow before.
+    if (action.kind === 'open') for (const id of viewIds) this.#followers.get(id)?.queue.splice(0);
     // What the window tells several views to do they all do already.
     if (!this.#state.isOn || leader === undefined || viewIds.length > 1) return;
     if (this.#state.leftOut.includes(leader) || this.#isEcho(leader, action)) return;
@@ -91,8 +93,8 @@ export class Mirror implements ActionsListener {
     follower.isBusy = true;
     const { signal } = this.#on;
     for (let action = follower.queue.shift(); action !== undefined; action = follower.queue.shift()) {
-      const echo = { key: keyOf(action), until: Number.POSITIVE_INFINITY };
-      follower.echoes.push(echo);
+      const echo = isInPage(action) && { key: keyOf(action), until: Number.POSITIVE_INFINITY };
+      if (echo) follower.echoes.push(echo);
       try {
         await this.#deps.perform(viewId, action, signal);
         if (!signal.aborted) this.#follows(viewId);
@@ -100,12 +102,13 @@ export class Mirror implements ActionsListener {
         if (!signal.aborted && this.#followers.get(viewId) === follower)
           this.#misses(viewId, missedOf(action, thrown));
       }
-      echo.until = this.#now() + echoMs;
+      if (echo) echo.until = this.#now() + echoMs;
     }
     follower.isBusy = false;
   }
 
   #isEcho(viewId: string, action: UserAction): boolean {
+    if (!isInPage(action)) return false;
     const echoes = this.#followers.get(viewId)?.echoes ?? [];
     const now = this.#now();
     const stale = echoes.filter(({ until }) => until < now);
@@ -133,8 +136,13 @@ export class Mirror implements ActionsListener {
   }
 }
 
+/** A page tells of what was done in it, whoever did it. Of commands the window tells, and nobody else. */
+function isInPage(action: UserAction): action is PageAction {
+  return !['open', 'back', 'forward', 'reload'].includes(action.kind);
+}
+
 /** By what an action is known again in another view. */
-function keyOf(action: UserAction): string {
+function keyOf(action: PageAction): string {
   if (!('target' in action)) return action.kind === 'press' ? `press ${action.key}` : action.kind;
   const { role, name } = action.target;
   return `${action.kind} ${role} ${name}`;

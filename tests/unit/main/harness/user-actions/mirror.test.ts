@@ -102,6 +102,30 @@ describe('mirroring', () => {
     expect(told.at(-1)).toEqual(['view-2', null, undefined]);
   });
 
+  it('takes all views to each of two addresses that are sent at once', async () => {
+    const { mirror, done, go } = mirrored();
+    mirror.acted(['view-1'], { kind: 'open', address: '/home' });
+    mirror.acted(['view-2'], { kind: 'open', address: '/user' });
+    await go();
+    await go();
+    expect(done.map(([viewId, action]) => [viewId, 'address' in action && action.address])).toEqual([
+      ['view-2', '/home'],
+      ['view-3', '/home'],
+      ['view-1', '/user'],
+      ['view-3', '/user'],
+    ]);
+  });
+
+  it('does not take a view on to an earlier address than the one that it was sent to by hand', async () => {
+    const { mirror, done, go } = mirrored();
+    mirror.acted(['view-1'], tap('购买'));
+    mirror.acted(['view-1'], { kind: 'open', address: '/home' });
+    mirror.acted(['view-1', 'view-2'], { kind: 'open', address: '/user' });
+    await go();
+    await go();
+    expect(done.slice(2)).toEqual([['view-3', { kind: 'open', address: '/home' }]]);
+  });
+
   it('leaves out views that neither lead nor follow, and all when it is off', () => {
     const { mirror, done } = mirrored();
     mirror.set({ leftOut: ['view-3'] });
