@@ -1,0 +1,94 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { ReaderPage } from '../../pages/reader-page.ts';
+
+test('in pages a chapter is turned by taps and keys, on into the next', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await reader.menu.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('radio', { name: '左右翻页' }).check();
+  await page.keyboard.press('Escape');
+  await expect(reader.next).not.toBeInViewport();
+  const shown = page.locator('.paged-strip__page:not([inert])').getByRole('img');
+  await expect(shown).toHaveAccessibleName(/^第1页/);
+  // On a PC a page is no wider than the column.
+  const { x, width } = await reader.pageBox();
+  await page.mouse.click(x + width * 0.9, 300);
+  await expect(shown).toHaveAccessibleName(/^第2页/);
+  await page.mouse.click(x + width * 0.1, 300);
+  await expect(shown).toHaveAccessibleName(/^第1页/);
+  await page.keyboard.press('End');
+  await expect(shown).toHaveAccessibleName(/^第7页/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/book\/read\/1\/2$/);
+  await expect(shown).toHaveAccessibleName(/^第1页/);
+  await expect(reader.next).not.toBeInViewport();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\/book\/read\/1\/1$/);
+  await expect(shown).toHaveAccessibleName(/^第7页/);
+});
+
+test('a double tap shows the pictures twice as large, and a key as they fit again', { tag: '@pc' }, async ({
+  page,
+}) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await reader.gesturesReady();
+  const { width, height } = await reader.boxOf(1);
+  const at = { x: width / 4, y: 400 };
+  const before = await reader.boxOf(1);
+  await page.mouse.dblclick(before.x + at.x, at.y);
+  await expect.poll(async () => (await reader.boxOf(1)).width).toBe(2 * width);
+  // What was tapped is still there, to the rounding of edges; pictures are longer than the way to it.
+  const after = await reader.boxOf(1);
+  const partAt = (box: typeof before) => (at.y - box.y) / box.height;
+  expect(Math.abs(partAt(after) - partAt(before)) * height).toBeLessThanOrEqual(2);
+  await page.keyboard.press('0');
+  await expect.poll(async () => (await reader.boxOf(1)).width).toBe(width);
+});
+
+test('two fingers show the pictures larger', { tag: '@complete' }, async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await reader.gesturesReady();
+  const { width } = await reader.boxOf(1);
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [
+    { id: 0, x: width / 2 - apart, y: 400 },
+    { id: 1, x: width / 2 + apart, y: 400 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(50) });
+  for (const apart of [60, 80, 100, 125]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(async () => (await reader.boxOf(1)).width / width).toBeCloseTo(2.5, 1);
+});
+
+test('pages show a picture as large as it is set to, and larger', { tag: '@complete' }, async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await reader.menu.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('radio', { name: '左右翻页' }).check();
+  const shown = page.locator('.paged-strip__page:not([inert])').getByRole('img');
+  const boxOf = async () => (await shown.boundingBox()) ?? { width: 0, height: 0 };
+  const screen = await reader.pageBox();
+  await page.getByRole('radio', { name: '适宽' }).check();
+  await expect.poll(async () => (await boxOf()).width).toBe(screen.width);
+  await page.getByRole('radio', { name: '适高' }).check();
+  // Whole pixels of its parts.
+  await expect.poll(async () => Math.abs((await boxOf()).height - screen.height)).toBeLessThan(1.5);
+  await page.getByRole('radio', { name: '整页' }).check();
+  const { width } = await boxOf();
+  await page.getByRole('button', { name: '收起设置' }).click();
+  await page.keyboard.press('Escape');
+  await expect(async () => {
+    await page.keyboard.press('+');
+    expect((await boxOf()).width).toBeGreaterThan(1.4 * width);
+  }).toPass();
+  await page.keyboard.press('0');
+  await expect.poll(async () => (await boxOf()).width).toBe(width);
+});
