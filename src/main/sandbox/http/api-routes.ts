@@ -5,11 +5,11 @@ import type { CallLog } from '../control/call-log.ts';
 import type { Situations } from '../control/situations.ts';
 import type { Call, Handler } from '../handlers/handler.ts';
 import type { SandboxServices } from '../services.ts';
-import type { BodyCache } from './body-cache.ts';
-import type { BodyEncoder } from './body-encoder.ts';
+import type { BodyCache } from './bodies/body-cache.ts';
+import type { BodyEncoder } from './bodies/body-encoder.ts';
+import type { TextBody } from './bodies/text-body.ts';
 import { callerOf } from './caller.ts';
 import { routePath } from './route-path.ts';
-import type { TextBody } from './text-body.ts';
 import { viewOf } from './view-of.ts';
 import { withoutWorks } from './without-works.ts';
 

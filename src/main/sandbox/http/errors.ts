@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import type { CallLog } from '../control/call-log.ts';
 import { refusal } from '../handlers/answer.ts';
-import type { BodyEncoder } from './body-encoder.ts';
+import type { BodyEncoder } from './bodies/body-encoder.ts';
 import { isNavigation } from './navigation.ts';
 
 /** Where what goes wrong in a call is noted. */

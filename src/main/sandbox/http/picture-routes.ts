@@ -13,9 +13,9 @@ import { chapterPictures, pagePartOf } from '../sample-content/comics/chapter-pi
 import { plateCount, plateFrame, plateOf } from '../sample-content/novels/markup/plates.ts';
 import type { SampleContent } from '../sample-content/sample-content.ts';
 import type { SampleVideo } from '../sample-content/videos/video.ts';
-import type { BodyCache } from './body-cache.ts';
-import type { BodyEncoder } from './body-encoder.ts';
-import { TextBody } from './text-body.ts';
+import type { BodyCache } from './bodies/body-cache.ts';
+import type { BodyEncoder } from './bodies/body-encoder.ts';
+import { TextBody } from './bodies/text-body.ts';
 import { viewOf } from './view-of.ts';
 
 const unchanging = 'public, max-age=31536000, immutable';

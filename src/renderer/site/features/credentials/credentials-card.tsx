@@ -5,7 +5,7 @@ import { HiddenIcon, ShownIcon } from '../../ui/icons/account-icons.tsx';
 import { CopyIcon } from '../../ui/icons/later-icons.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import './credentials-card.css';
-import { SavePicture } from './save-picture.tsx';
+import { SavePicture } from './picture/save-picture.tsx';
 
 interface CredentialsCardProps {
   readonly account: string;

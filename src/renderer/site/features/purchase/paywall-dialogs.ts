@@ -1,10 +1,10 @@
 import { openLazily } from '../../services/dialogs/open-lazily.ts';
 import type { Services } from '../../services/services.ts';
 import type { PaywallDialogs } from './chapter-paywall.ts';
-import { needFor, type RechargeNeed } from './recharge-need.ts';
+import { needFor, type RechargeNeed } from './coins/recharge-need.ts';
 
 const purchaseDialog = async () => (await import('./purchase.dialog.tsx')).PurchaseDialog;
-const rechargeDialog = async () => (await import('./recharge.dialog.tsx')).RechargeDialog;
+const rechargeDialog = async () => (await import('./coins/recharge.dialog.tsx')).RechargeDialog;
 
 /** The paywall's questions, as dialogs, whose code comes with the first: most chapters ask nothing. */
 export function paywallDialogs(

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { payServices } from '../../features/payment/order/pay-services.ts';
-import { needIn } from '../../features/purchase/recharge-need.ts';
+import { needIn } from '../../features/purchase/coins/recharge-need.ts';
 import { returnToOf } from '../../services/navigation/return-to.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAskAfterPaying } from '../../features/payment/return/use-ask-after-paying.ts';
-import { SearchEntry } from '../../features/works/home/search-entry.tsx';
+import { SearchEntry } from '../../features/works/home/top/search-entry.tsx';
 import type { RouteDefinition } from '../../services/navigation/route-definition.ts';
 import { useBack } from '../../services/navigation/use-back.ts';
 import { homeOf } from './home-of.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BodyCache } from '#main/sandbox/http/body-cache.ts';
-import { TextBody } from '#main/sandbox/http/text-body.ts';
+import { BodyCache } from '#main/sandbox/http/bodies/body-cache.ts';
+import { TextBody } from '#main/sandbox/http/bodies/text-body.ts';
 
 function bodyOf(bytes: number): TextBody {
   return new TextBody('text/plain', 'x'.repeat(bytes));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { BodyCache } from '#main/sandbox/http/body-cache.ts';
+import { BodyCache } from '#main/sandbox/http/bodies/body-cache.ts';
 import { comicSearch } from '#shared/contract/comic/search.ts';
 import { startSandbox } from '../sandbox-client.ts';
 

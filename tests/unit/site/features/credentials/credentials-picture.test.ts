@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawCredentials, pictureSize } from '#site/features/credentials/credentials-picture.ts';
 import { maskedAccount } from '#site/features/credentials/masked-account.ts';
+import { drawCredentials, pictureSize } from '#site/features/credentials/picture/credentials-picture.ts';
 
 /** What is written on the picture, each with its place. */
 function drawn(credentials: Parameters<typeof drawCredentials>[1]) {

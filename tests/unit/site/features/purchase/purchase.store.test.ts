@@ -5,7 +5,7 @@ import { vodBuy } from '#shared/contract/vod/orders.ts';
 import { MinorsMode } from '#site/features/minors-mode/minors-mode.ts';
 import { rechargeChoice } from '#site/features/payment/order/recharge-choice.ts';
 import { ChapterPaywall } from '#site/features/purchase/chapter-paywall.ts';
-import { CoinOfferStore } from '#site/features/purchase/coin-offer.store.ts';
+import { CoinOfferStore } from '#site/features/purchase/coins/coin-offer.store.ts';
 import { PurchaseStore } from '#site/features/purchase/purchase.store.ts';
 import { vipOffer } from '#site/features/purchase/purchase-item.ts';
 import { comicAutoBuy } from '#site/sections/comic/library/comic-library.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needFor, needIn } from '#site/features/purchase/recharge-need.ts';
+import { needFor, needIn } from '#site/features/purchase/coins/recharge-need.ts';
 
 const item = { title: '第3话 旧城', following: { unit: '话' } } as never;
 

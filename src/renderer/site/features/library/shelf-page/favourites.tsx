@@ -7,7 +7,7 @@ import { CloseIcon } from '../../../ui/icons/icon.tsx';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport.ts';
 import { WorkCard } from '../../works/cards/work-card.tsx';
 import { WorkGrid } from '../../works/cards/work-grid.tsx';
-import { ContinueStrip } from '../../works/home/continue-strip.tsx';
+import { ContinueStrip } from '../../works/home/top/continue-strip.tsx';
 import type { LibraryEntry } from '../library-entry.ts';
 import type { ShelfOrder } from '../shelf-order.ts';
 import './favourites.css';

@@ -9,7 +9,7 @@ import type { ChapterStore } from '../chapter/chapter.store.ts';
 import type { ChapterEndProps } from '../chapter/chapter-end.tsx';
 import { ChapterView } from '../chapter/chapter-view.tsx';
 import './reader-frame.css';
-import { type ReaderExtras, ReaderMenus, type ShownMenu } from './reader-menus.tsx';
+import { type ReaderExtras, ReaderMenus, type ShownMenu } from './menus/reader-menus.tsx';
 import { useMiddleTap } from './use-middle-tap.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useReadingGesture } from './use-reading-gesture.ts';

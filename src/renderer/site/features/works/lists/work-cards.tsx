@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import { RankMedal } from '../cards/rank-medal.tsx';
+import { WorkRow, WorkRowSkeleton } from '../cards/rows/work-row.tsx';
+import { WorkRows } from '../cards/rows/work-rows.tsx';
 import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
-import { WorkRow, WorkRowSkeleton } from '../cards/work-row.tsx';
-import { WorkRows } from '../cards/work-rows.tsx';
 import type { Work } from '../work.ts';
 
 /** So many rows stand above what is put between them. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { EmptyMessage } from '../../../ui/feedback/status-message.tsx';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
+import { WorkRowSkeleton } from '../cards/rows/work-row.tsx';
+import { WorkRows } from '../cards/rows/work-rows.tsx';
 import { WideCards, WideCardsSkeleton } from '../cards/wide-cards.tsx';
-import { WorkRowSkeleton } from '../cards/work-row.tsx';
-import { WorkRows } from '../cards/work-rows.tsx';
 import type { WorkListStore } from '../lists/work-list.store.ts';
 import type { SearchStore } from './search.store.ts';
 import type { SearchPlan } from './search-plan.ts';

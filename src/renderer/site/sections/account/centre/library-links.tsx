@@ -1,4 +1,4 @@
-import { type NavEntry, NavRow } from '../../../features/works/home/nav-row.tsx';
+import { type NavEntry, NavRow } from '../../../features/works/home/top/nav-row.tsx';
 import { paths } from '../../../paths.ts';
 import { ClockIcon } from '../../../ui/icons/account-icons.tsx';
 import { BookIcon, HeartIcon, VideoIcon } from '../../../ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { ContinueStrip } from '../../../features/works/home/continue-strip.tsx';
-import { type NavEntry, NavRow } from '../../../features/works/home/nav-row.tsx';
+import { ContinueStrip } from '../../../features/works/home/top/continue-strip.tsx';
+import { type NavEntry, NavRow } from '../../../features/works/home/top/nav-row.tsx';
 import { WorksHome } from '../../../features/works/home/works-home.tsx';
 import { paths } from '../../../paths.ts';
 import { idle } from '../../../services/async/idle.ts';

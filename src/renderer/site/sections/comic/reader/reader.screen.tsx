@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useGoToRecharge } from '../../../features/purchase/coins/use-go-to-recharge.ts';
 import { paywallDialogs } from '../../../features/purchase/paywall-dialogs.ts';
-import { useGoToRecharge } from '../../../features/purchase/use-go-to-recharge.ts';
 import { useCatalogue } from '../../../features/reader/catalogue/use-catalogue.ts';
+import { SeekBar } from '../../../features/reader/frame/menus/seek-bar.tsx';
 import { ReaderFrame } from '../../../features/reader/frame/reader-frame.tsx';
-import { SeekBar } from '../../../features/reader/frame/seek-bar.tsx';
 import { WhenSeen } from '../../../features/reader/frame/when-seen.tsx';
 import { useGoPast } from '../../../features/reader/pages/use-go-past.ts';
 import { isReadBack, isTurned, ranOn } from '../../../features/reader/read-on.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { coinsText } from '#shared/text/money-text.ts';
-import { needIn } from '../../../features/purchase/recharge-need.ts';
+import { needIn } from '../../../features/purchase/coins/recharge-need.ts';
 import type { ReturnTo } from '../../../services/navigation/return-to.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { MinorsMark } from '../../../features/minors-mode/views/minors-mark.tsx';
-import { type NavEntry, NavRow } from '../../../features/works/home/nav-row.tsx';
+import { type NavEntry, NavRow } from '../../../features/works/home/top/nav-row.tsx';
 import { WorksHome } from '../../../features/works/home/works-home.tsx';
 import { paths } from '../../../paths.ts';
 import { PhoneIcon, SearchIcon, VideoIcon } from '../../../ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
 import { classNames } from '../../../../ui/text/class-names.ts';
-import { WorkRow, WorkRowSkeleton } from '../../cards/work-row.tsx';
+import { WorkRow, WorkRowSkeleton } from '../../cards/rows/work-row.tsx';
 import type { SectionShape } from '../section-plan.ts';
 import './rows.css';
 

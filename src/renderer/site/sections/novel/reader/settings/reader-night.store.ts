@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Night } from '../../../../features/reader/frame/reader-tools.tsx';
+import type { Night } from '../../../../features/reader/frame/menus/reader-tools.tsx';
 import type { ThemeStore } from '../../../../services/theme/theme.store.ts';
 import type { Background } from './backgrounds.ts';
 import type { ReadingSettings } from './reading-settings.store.ts';

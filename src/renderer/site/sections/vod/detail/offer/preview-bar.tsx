@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
-import { useGoToRecharge } from '../../../../features/purchase/use-go-to-recharge.ts';
+import { useGoToRecharge } from '../../../../features/purchase/coins/use-go-to-recharge.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import type { PreviewMemory } from '../watching/preview-memory.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { WatchedVideo } from '#shared/contract/vod/watch.ts';
 import { mayPay } from '../../../../features/minors-mode/pin/may-pay.ts';
-import { useGoToRecharge } from '../../../../features/purchase/use-go-to-recharge.ts';
+import { useGoToRecharge } from '../../../../features/purchase/coins/use-go-to-recharge.ts';
 import { videoWork } from '../../../../features/videos/video-work.tsx';
 import { WorkCover } from '../../../../features/works/cards/work-cover.tsx';
 import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';

@@ -1,7 +1,7 @@
 import { AppEntry } from '../../../../features/app-offer/app-entry.tsx';
 import { appOffer } from '../../../../features/app-offer/app-offer.ts';
 import { CopyAddress } from '../../../../features/app-offer/copy-address.tsx';
-import { useGoToRecharge } from '../../../../features/purchase/use-go-to-recharge.ts';
+import { useGoToRecharge } from '../../../../features/purchase/coins/use-go-to-recharge.ts';
 import { paths } from '../../../../paths.ts';
 import { useBack } from '../../../../services/navigation/use-back.ts';
 import { useServices } from '../../../../services/services-context.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { StretchedLink } from '../../../ui/buttons/stretched-link.tsx';
-import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Highlighted } from '../../../ui/text/highlighted.tsx';
-import type { Work } from '../work.ts';
-import { WorkCover } from './work-cover.tsx';
+import { StretchedLink } from '../../../../ui/buttons/stretched-link.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Highlighted } from '../../../../ui/text/highlighted.tsx';
+import type { Work } from '../../work.ts';
+import { WorkCover } from '../work-cover.tsx';
 import './work-row.css';
 
 interface WorkRowProps {

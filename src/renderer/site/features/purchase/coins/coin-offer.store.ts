@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import type { PayConfig } from '#shared/contract/pay.ts';
-import { Loadable } from '../../services/async/loadable.store.ts';
-import type { ScreenLifetime } from '../../services/screen/screen-lifetime.ts';
-import type { PersistedValue } from '../../services/storage/persisted-value.ts';
-import type { SiteStorage } from '../../services/storage/site-storage.ts';
-import { askOffer, type Offer, type OfferDeps } from '../payment/order/ask-offer.ts';
-import { coinsBrought } from '../payment/order/plan-worth.ts';
-import { planKey, type RechargeChoice, rechargeChoice } from '../payment/order/recharge-choice.ts';
-import type { PurchaseStore } from './purchase.store.ts';
+import { Loadable } from '../../../services/async/loadable.store.ts';
+import type { ScreenLifetime } from '../../../services/screen/screen-lifetime.ts';
+import type { PersistedValue } from '../../../services/storage/persisted-value.ts';
+import type { SiteStorage } from '../../../services/storage/site-storage.ts';
+import { askOffer, type Offer, type OfferDeps } from '../../payment/order/ask-offer.ts';
+import { coinsBrought } from '../../payment/order/plan-worth.ts';
+import { planKey, type RechargeChoice, rechargeChoice } from '../../payment/order/recharge-choice.ts';
+import type { PurchaseStore } from '../purchase.store.ts';
 
 /** More are for the recharge centre. */
 const mostPlans = 3;

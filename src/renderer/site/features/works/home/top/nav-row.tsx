@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AppEntry } from '../../app-offer/app-entry.tsx';
+import { AppEntry } from '../../../app-offer/app-entry.tsx';
 import './nav-row.css';
 
 export interface NavEntry {

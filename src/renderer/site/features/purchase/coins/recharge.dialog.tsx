@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
-import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import type { PurchaseStore } from './purchase.store.ts';
-import { purchaseTexts } from './purchase-texts.ts';
+import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
+import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import type { PurchaseStore } from '../purchase.store.ts';
+import { purchaseTexts } from '../purchase-texts.ts';
 
 interface RechargeProps extends DialogControls<true> {
   /** What the coins were too few for. */

@@ -1,4 +1,4 @@
-import type { PurchaseStore } from './purchase.store.ts';
+import type { PurchaseStore } from '../purchase.store.ts';
 
 /** What coins are missing for, as the recharge centre names it. */
 export interface RechargeNeed {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { moneyText } from '#shared/text/money-text.ts';
-import { RadioRow } from '../../ui/form/radio-row.tsx';
-import { presentText } from '../payment/order/grant-text.ts';
-import { planKey } from '../payment/order/recharge-choice.ts';
+import { RadioRow } from '../../../ui/form/radio-row.tsx';
+import { presentText } from '../../payment/order/grant-text.ts';
+import { planKey } from '../../payment/order/recharge-choice.ts';
 import type { CoinOfferStore } from './coin-offer.store.ts';
 import './coin-plans.css';
 

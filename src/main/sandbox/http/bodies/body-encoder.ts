@@ -1,5 +1,5 @@
 import type { CodecKeys } from '#shared/codec/keys.ts';
-import { encryptBody } from '../cipher.ts';
+import { encryptBody } from '../../cipher.ts';
 import { TextBody } from './text-body.ts';
 
 const cipherType = 'text/plain; charset=utf-8';

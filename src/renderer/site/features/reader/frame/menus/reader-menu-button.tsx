@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/text/class-names.ts';
+import { classNames } from '../../../../ui/text/class-names.ts';
 
 interface ReaderMenuButtonProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ForwardIcon } from '../../../ui/icons/icon.tsx';
-import type { Work } from '../work.ts';
+import { ForwardIcon } from '../../../../ui/icons/icon.tsx';
+import type { Work } from '../../work.ts';
 import './continue-strip.css';
 
 /** Leads on to what was read last; `work` with the place as its note. */

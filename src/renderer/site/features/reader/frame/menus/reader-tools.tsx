@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { lazyCode } from '../../../services/async/lazy-code.ts';
-import { useLifetime } from '../../../services/screen/screen-lifetime.ts';
-import { useServices } from '../../../services/services-context.ts';
-import { AutoBuyIcon, AutoScrollIcon, MoonIcon, SunIcon } from '../../../ui/icons/reading-icons.tsx';
-import type { AutoScrollStore } from '../auto-scroll/auto-scroll.store.ts';
-import { autoScrollCode } from '../auto-scroll/auto-scroll-code.ts';
-import type { ChapterStore } from '../chapter/chapter.store.ts';
+import { lazyCode } from '../../../../services/async/lazy-code.ts';
+import { useLifetime } from '../../../../services/screen/screen-lifetime.ts';
+import { useServices } from '../../../../services/services-context.ts';
+import { AutoBuyIcon, AutoScrollIcon, MoonIcon, SunIcon } from '../../../../ui/icons/reading-icons.tsx';
+import type { AutoScrollStore } from '../../auto-scroll/auto-scroll.store.ts';
+import { autoScrollCode } from '../../auto-scroll/auto-scroll-code.ts';
+import type { ChapterStore } from '../../chapter/chapter.store.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 
 /** The dark look, as the reader's button switches it. */
@@ -56,7 +56,7 @@ export const ReaderTools = observer(function ReaderTools({
   const handleAutoBuy = async () => {
     const { autoBuyWork: work, reading } = store;
     const { signal } = lifetime;
-    const code = await lazyCode(() => import('../../purchase/auto-buy/switch-auto-buy.ts'));
+    const code = await lazyCode(() => import('../../../purchase/auto-buy/switch-auto-buy.ts'));
     if (code) await code.switchAutoBuy(services, reading.autoBuy, { work, signal });
     else toasts.show(notLoaded);
   };

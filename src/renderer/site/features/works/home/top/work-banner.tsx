@@ -1,8 +1,8 @@
-import { StretchedLink } from '../../../ui/buttons/stretched-link.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Carousel } from '../../../ui/layout/carousel.tsx';
-import { WorkCover } from '../cards/work-cover.tsx';
-import type { Work } from '../work.ts';
+import { StretchedLink } from '../../../../ui/buttons/stretched-link.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Carousel } from '../../../../ui/layout/carousel.tsx';
+import { WorkCover } from '../../cards/work-cover.tsx';
+import type { Work } from '../../work.ts';
 import './work-banner.css';
 
 const intervalMs = 6_000;

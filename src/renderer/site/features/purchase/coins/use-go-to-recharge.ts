@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { returnToIsBehind } from '../../services/navigation/return-to.ts';
+import { paths } from '../../../paths.ts';
+import { returnToIsBehind } from '../../../services/navigation/return-to.ts';
 import type { RechargeNeed } from './recharge-need.ts';
 
 /**

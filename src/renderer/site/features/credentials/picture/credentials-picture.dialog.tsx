@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DialogControls } from '../../services/dialogs/dialog.store.ts';
-import { useCloseOnAbort } from '../../services/dialogs/use-close-on-abort.ts';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
+import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { drawCredentials, type KeptCredentials, pictureSize } from './credentials-picture.ts';
 import './credentials-picture.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { SearchLink } from '../../../services/navigation/route-definition.ts';
-import { SearchIcon } from '../../../ui/icons/icon.tsx';
+import type { SearchLink } from '../../../../services/navigation/route-definition.ts';
+import { SearchIcon } from '../../../../ui/icons/icon.tsx';
 import './search-entry.css';
 
 /** The way to a section's search, where its field will be. */

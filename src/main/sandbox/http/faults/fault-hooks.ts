@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultEffect } from '#shared/control/fault.ts';
 import { assertNever } from '#shared/errors.ts';
-import type { CallLog } from '../control/call-log.ts';
-import type { Situations } from '../control/situations.ts';
-import { refusal } from '../handlers/answer.ts';
-import type { BodyEncoder } from './body-encoder.ts';
-import { headerValue } from './caller.ts';
+import type { CallLog } from '../../control/call-log.ts';
+import type { Situations } from '../../control/situations.ts';
+import { refusal } from '../../handlers/answer.ts';
+import type { BodyEncoder } from '../bodies/body-encoder.ts';
+import { headerValue } from '../caller.ts';
+import { viewOf } from '../view-of.ts';
 import { cutBody, trickledBody } from './fault-bodies.ts';
-import { viewOf } from './view-of.ts';
 
 /** Strikes when the answer is there. */
 type BodyFault = Extract<FaultEffect, { kind: 'cut' | 'trickle' | 'type' }>;

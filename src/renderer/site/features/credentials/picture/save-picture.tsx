@@ -1,6 +1,6 @@
-import { useLazyDialog } from '../../services/dialogs/use-lazy-dialog.ts';
-import { useServices } from '../../services/services-context.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { useLazyDialog } from '../../../services/dialogs/use-lazy-dialog.ts';
+import { useServices } from '../../../services/services-context.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { KeptCredentials } from './credentials-picture.ts';
 
 /** For who would rather keep a picture than write down. */

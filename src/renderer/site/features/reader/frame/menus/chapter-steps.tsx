@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router-dom';
-import { useServices } from '../../../services/services-context.ts';
-import { HeartIcon } from '../../../ui/icons/icon.tsx';
-import { ListIcon, NextIcon, PreviousIcon } from '../../../ui/icons/reading-icons.tsx';
-import type { ChapterStore } from '../chapter/chapter.store.ts';
-import { readOn } from '../read-on.ts';
+import { useServices } from '../../../../services/services-context.ts';
+import { HeartIcon } from '../../../../ui/icons/icon.tsx';
+import { ListIcon, NextIcon, PreviousIcon } from '../../../../ui/icons/reading-icons.tsx';
+import type { ChapterStore } from '../../chapter/chapter.store.ts';
+import { readOn } from '../../read-on.ts';
 import { ReaderMenuButton } from './reader-menu-button.tsx';
 
 interface ChapterStepsProps {

@@ -1,6 +1,6 @@
 import { WindowVirtualizer } from 'virtua';
-import type { Work } from '../work.ts';
-import { RankMedal } from './rank-medal.tsx';
+import type { Work } from '../../work.ts';
+import { RankMedal } from '../rank-medal.tsx';
 import { WorkRow } from './work-row.tsx';
 
 /** CSS px of a row at the default text size, so that nothing has to be measured before the first are shown. */
