@@ -1,6 +1,5 @@
 import { type ReportSection, reportSections } from '#shared/report/report-data.ts';
-import type { Address } from '#shared/screens/address.ts';
-import { type ScreenName, screenRoutes } from '#shared/screens/routes.ts';
+import type { ScreenName } from '#shared/screens/routes.ts';
 import { type NamedVisit, screenVisits } from '#shared/screens/screen-visits.ts';
 import {
   expectPath,
@@ -17,7 +16,7 @@ const byName = new Map(screenVisits.map((visit) => [visit.name, visit]));
 export const visitedScreens: readonly ListedScreen[] = screenVisits.map((visit) => ({
   id: visit.id,
   title: visit.title,
-  titleZh: titleOf(visit),
+  titleZh: visit.titleZh,
   section: sectionOf(visit.name),
   appliesTo: visit.isForRedirected ? mustOpenInBrowser : showsSite,
   needsSandbox: needsSandbox(visit),
@@ -28,12 +27,6 @@ export const visitedScreens: readonly ListedScreen[] = screenVisits.map((visit) 
 function sectionOf(name: ScreenName): ReportSection {
   if (name.startsWith('user') || name === 'recharge') return 'account';
   return reportSections.find((section) => name.startsWith(section)) ?? 'site';
-}
-
-/** As the site itself calls it, where it does. */
-function titleOf({ name, title }: NamedVisit): string {
-  const route: Address & { readonly title?: string } = screenRoutes[name];
-  return route.title ?? title;
 }
 
 function forPlatform(step: VisitStep, platformId: string): VisitStep {
