@@ -44,7 +44,8 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
 /** Undefined for a page that has gone, or is on its way to another document: that too is an answer. */
 async function ask(cdp: CdpSession, answerTimeoutMs: number): Promise<string | 'silent' | undefined> {
   const question = cdp.send<{ result?: { value?: unknown } }>('Runtime.evaluate', {
-    expression: 'document.title',
+    // A page may call itself by a megabyte.
+    expression: `document.title.slice(0, ${longestTitle})`,
     returnByValue: true,
   });
   try {
