@@ -11,8 +11,8 @@ const chosen = process.env['MANYUE_HOSTILE_PAGES']?.split(',');
 const stay = 10_000;
 const megabyte = 1024 * 1024;
 /**
- * MB: the harness holds 65 itself, and of each of the two views the timeline keeps up to 28 (`timeline.ts`). What holds more
- * at any time holds something without end.
+ * MB: the harness holds 65 itself, and the timeline keeps up to 64 of all views, also of those that were closed (`timeline.ts`).
+ * What holds more at any time holds something without end.
  */
 const mostHeap = 130;
 /** MB: besides, what V8 keeps for itself and what sockets hold. */

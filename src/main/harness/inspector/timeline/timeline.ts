@@ -32,8 +32,8 @@ const limits = {
   others: { entries: 3_000, bytes: 4 * MB },
 } as const satisfies Record<string, RingLimits>;
 
-/** Of all views. */
-const mostBytes = 128 * MB;
+/** Of all views, also of those that were closed. */
+const mostBytes = 64 * MB;
 /** Views that were closed keep theirs, up to so many. */
 const mostViews = 24;
 /** Looked through for one page of a list. */

@@ -164,8 +164,8 @@ describe('a page that writes without end', () => {
       timeline.addCall(call);
       timeline.updateCall({ ...call, answer, isSettled: true });
     }
-    expect(timeline.bytes).toBeLessThan(130 * 1024 * 1024);
-    expect(timeline.calls(null).length).toBe(views === 1 ? 2 : 15);
+    expect(timeline.bytes).toBeLessThan(66 * 1024 * 1024);
+    expect(timeline.calls(null).length).toBe(views === 1 ? 2 : 7);
   });
 });
 
