@@ -17,7 +17,7 @@ const zh = {
 
 export const ticketTexts = defineTexts<typeof zh>(zh, {
   view: 'View',
-  chooseView: 'Choose the view where it went wrong',
+  chooseView: 'Choose the view at fault',
   title: 'Title (optional)',
   defaultTitle: (view, path) => `Problem on ${path}, ${view}`,
   expected: 'What was expected',
