@@ -23,6 +23,9 @@ const mostRestartMs = 16_000;
 /** ms for which a screenshot may still show up among the frames. */
 const echoMs = 500;
 
+/** ms within which a frame may come of what a screenshot has shown before it. */
+const lateMs = 200;
+
 export interface ShownPage {
   readonly cdp: CdpSession;
   /** Of the emulated device, now. */
@@ -43,6 +46,8 @@ export class PagePictures {
   #run = new AbortController();
   #screencast: Screencast;
   readonly #stills = new StillCache();
+  /** The newest screenshot, until it is sure that it shows what its frame shows. */
+  #unproved: { readonly frameData: string; readonly still: PagePicture; readonly ratio: number } | undefined;
   #ratio = 0;
   #frame: ScreencastFrame | undefined;
   #rest: NodeJS.Timeout | undefined;
@@ -113,6 +118,7 @@ export class PagePictures {
       this.#screencast.acknowledge();
       return;
     }
+    this.#proveNewest();
     this.#frame = frame;
     this.#moves += 1;
     const still = this.#stills.get(frame.data, this.#stillRatio());
@@ -190,8 +196,16 @@ export class PagePictures {
     }
     const still = jpeg && pagePicture('still', jpeg, sizeOf(frame));
     if (still === undefined) return;
-    this.#stills.add(frame.data, still, ratio);
+    this.#unproved = { frameData: frame.data, still, ratio };
     this.#onPicture(still);
+  }
+
+  /** The page has moved. Where that was right after a screenshot, it may show the page as it is now, not as it was before. */
+  #proveNewest(): void {
+    const newest = this.#unproved;
+    this.#unproved = undefined;
+    if (newest === undefined || performance.now() - this.#taken.endedAt < lateMs) return;
+    this.#stills.add(newest.frameData, newest.still, newest.ratio);
   }
 }
 

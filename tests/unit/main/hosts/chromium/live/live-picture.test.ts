@@ -263,6 +263,22 @@ it('stays sharp, for nothing, where something only blinks', async () => {
   expect(page.count('Page.captureScreenshot')).toBe(2);
 });
 
+it('does not take a picture of what came next for what was there before', async () => {
+  const window = new FakeWindow(picture);
+  await move(1);
+  await window.draw();
+  await vi.advanceTimersByTimeAsync(200);
+  await window.draw();
+  // The screenshot may have shown this already: its frame comes only now.
+  await move(2);
+  await window.draw();
+  await move(1);
+  await window.draw();
+  expect(window.marks).toEqual([1, 99, 2, 1]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.count('Page.captureScreenshot')).toBe(2);
+});
+
 it('shows a turned device in its new size', async () => {
   const window = new FakeWindow(picture);
   await move(1);
