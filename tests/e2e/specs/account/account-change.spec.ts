@@ -94,11 +94,9 @@ test('an account that the server lost is told of in every tab until one has answ
   expect(await visitor.userId()).toBe(rich.userId);
 });
 
-test('who stays with the new account is not told again, and finds the old one where accounts are found', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
+test('who stays with the new account is not told again, and finds the old one where accounts are found', {
+  tag: '@complete',
+}, async ({ page, visitor, sandbox }) => {
   const rich = await loseAccount(page, visitor, sandbox);
   await page.reload();
   const refused = { kind: 'code', code: 403, msg: '账号不存在' } as const;
