@@ -47,6 +47,7 @@ async function processes(): Promise<readonly Seen[]> {
 
 /** Undefined for one that has ended meanwhile. */
 async function processOf(id: string): Promise<Seen | undefined> {
+  // It ended between the list and the look.
   const text = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   // The name before these, in brackets, may hold anything.

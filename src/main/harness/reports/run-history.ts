@@ -25,9 +25,13 @@ export interface RunHistory {
 /** What the report in a folder knows of the runs up to its own; nothing where there is none. */
 export async function readHistory(folder: string): Promise<RunHistory> {
   const path = join(folder, historyFile);
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return { runs: await ownRun(folder) };
-  const file = parsed(text);
+  let file: unknown;
+  try {
+    file = parsed(await readFile(path, 'utf8'));
+  } catch (thrown) {
+    const isAbsent = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
+    if (isAbsent) return { runs: await ownRun(folder) };
+  }
   const runs = Check(HistoryFile, file) ? file.runs.filter((run) => Check(PastRun, run)) : undefined;
   if (runs?.length) return { runs };
   return {

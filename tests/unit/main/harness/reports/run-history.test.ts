@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -76,4 +76,12 @@ it('keeps the last 60, and those that can be read', async () => {
   await writeFile(path, JSON.stringify({ version: 1, runs: [...many, { passed: 'many' }] }));
   const told = figures(await write(sampleScreen('home')));
   expect([told?.length, told?.[0]?.[0], told?.at(-2)?.[0]]).toEqual([60, 11, 69]);
+});
+
+it('says so where what there is cannot be read', async () => {
+  await write(sampleScreen('home'));
+  await rm(join(folder, 'history.json'));
+  await mkdir(join(folder, 'history.json'));
+  const { notices } = await write(failed);
+  expect(notices.join()).toContain('the trend begins again');
 });
