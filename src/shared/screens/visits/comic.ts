@@ -8,11 +8,11 @@ type ComicScreen = Extract<ScreenName, `comic${string}`>;
 type ComicList =
   `comic${'Recommended' | 'ThreeD' | 'Spotlight' | 'NewWorks' | 'PhotoSets' | 'NewBooks' | 'Popular' | 'Latest'}`;
 
-function list(id: string, name: ComicList) {
+function list(id: string, name: ComicList, inEnglish: string) {
   const { title } = screenRoutes[name];
   return {
     id: `comic-list-${id}`,
-    title: `List ${title}`,
+    title: `Comics: ${inEnglish}`,
     titleZh: `漫画列表：${title}`,
     shows: [
       { role: 'heading', name: title },
@@ -34,14 +34,17 @@ export const comicVisits: VisitsOf<ComicScreen> = {
     pictures: 4,
     offersRetry: true,
   },
-  comicRecommended: { ...list('recommend', 'comicRecommended'), looksLike: 'comicLatest' },
-  comicThreeD: { ...list('three-d', 'comicThreeD'), looksLike: 'comicLatest' },
-  comicSpotlight: { ...list('kkbg', 'comicSpotlight'), looksLike: 'comicLatest' },
-  comicNewWorks: { ...list('new-on', 'comicNewWorks'), looksLike: 'comicLatest' },
-  comicPhotoSets: { ...list('bzxz', 'comicPhotoSets'), looksLike: 'comicLatest' },
-  comicNewBooks: { ...list('new', 'comicNewBooks'), looksLike: 'comicLatest' },
-  comicPopular: { ...list('ranked', 'comicPopular'), looksLike: 'comicLatest' },
-  comicLatest: list('latest', 'comicLatest'),
+  comicRecommended: {
+    ...list('recommend', 'comicRecommended', 'picks of the day'),
+    looksLike: 'comicLatest',
+  },
+  comicThreeD: { ...list('three-d', 'comicThreeD', '3D'), looksLike: 'comicLatest' },
+  comicSpotlight: { ...list('kkbg', 'comicSpotlight', 'spotlight'), looksLike: 'comicLatest' },
+  comicNewWorks: { ...list('new-on', 'comicNewWorks', 'new works'), looksLike: 'comicLatest' },
+  comicPhotoSets: { ...list('bzxz', 'comicPhotoSets', 'photo sets'), looksLike: 'comicLatest' },
+  comicNewBooks: { ...list('new', 'comicNewBooks', 'new books'), looksLike: 'comicLatest' },
+  comicPopular: { ...list('ranked', 'comicPopular', 'popular'), looksLike: 'comicLatest' },
+  comicLatest: list('latest', 'comicLatest', 'latest updates'),
   comicRanking: {
     id: 'ranking',
     title: 'Ranking',

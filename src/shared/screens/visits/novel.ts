@@ -5,11 +5,11 @@ import { expectPath, tap } from '../visit-step.ts';
 /** The lists that differ by their works only. */
 type NovelList = `novel${'EditorPicks' | 'Ranking' | 'Featured' | 'NewBooks'}`;
 
-function list(id: string, name: NovelList) {
+function list(id: string, name: NovelList, inEnglish: string) {
   const { title } = screenRoutes[name];
   return {
     id: `novel-list-${id}`,
-    title: `Novels ${title}`,
+    title: `Novels: ${inEnglish}`,
     titleZh: `小说列表：${title}`,
     shows: [{ role: 'heading', name: title }],
     pictures: 4,
@@ -36,10 +36,10 @@ export const novelVisits: VisitsOf<Extract<ScreenName, `novel${string}`>> = {
     pictures: 4,
     offersRetry: true,
   },
-  novelEditorPicks: list('xbtj', 'novelEditorPicks'),
-  novelRanking: list('rqbd', 'novelRanking'),
-  novelFeatured: { ...list('xszb', 'novelFeatured'), looksLike: 'novelEditorPicks' },
-  novelNewBooks: { ...list('xssd', 'novelNewBooks'), looksLike: 'novelEditorPicks' },
+  novelEditorPicks: list('xbtj', 'novelEditorPicks', 'picks of the editors'),
+  novelRanking: list('rqbd', 'novelRanking', 'popular'),
+  novelFeatured: { ...list('xszb', 'novelFeatured', 'featured'), looksLike: 'novelEditorPicks' },
+  novelNewBooks: { ...list('xssd', 'novelNewBooks', 'new books'), looksLike: 'novelEditorPicks' },
   novelCategory: {
     id: 'novel-category',
     title: 'Novel categories',
