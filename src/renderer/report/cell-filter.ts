@@ -1,4 +1,5 @@
 import type { ReportCell } from '#shared/report/finding-groups.ts';
+import { platformName } from '#shared/text/platform-name.ts';
 
 export type Status = '' | 'failed' | 'passed' | 'skipped' | 'changed' | 'new';
 
@@ -46,7 +47,7 @@ function isSaid({ platform, screen }: ReportCell, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const { title, findings, id } = screen;
-  const told = [platform.id, platform.name, id, title.zh, title.en].concat(
+  const told = [platform.id, ...Object.values(platformName(platform)), id, title.zh, title.en].concat(
     findings.flatMap(({ kind, message, zh = '' }) => [kind, message, zh]),
   );
   const text = told.join('\n').toLowerCase();

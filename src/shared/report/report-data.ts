@@ -126,6 +126,8 @@ export type ReportScreen = Type.Static<typeof ReportScreen>;
 const ReportPlatform = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  /** Where it is another in English. */
+  nameEn: Type.Optional(Type.String()),
   userAgent: Type.String(),
   viewport: Type.Object({ width: Type.Number(), height: Type.Number(), dpr: Type.Number() }),
   verdict: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unfinished')]),

@@ -114,6 +114,25 @@ it('keeps the language that was chosen, and follows the browser until then', {
   await page.getByRole('heading', { name: 'Platforms × screens' }).waitFor();
 });
 
+it.each(['', '#wechat-ios/home'])(
+  'says nothing in Chinese to those who read English: %s',
+  { tags: ['complete'] },
+  async (hash) => {
+    await open({}, hash);
+    const told = await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+      const spoken = [...document.querySelectorAll('[title], [aria-label], [alt]')].flatMap((element) =>
+        ['title', 'aria-label', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+      );
+      return [document.title, document.body.innerText, ...spoken].join('\n').split('\n');
+    });
+    expect(told.some((text) => text.includes('WeChat (iPhone)'))).toBe(true);
+    // The product, the other language, and what is said of a page's own text.
+    const own = told.map((text) => text.replaceAll(/漫阅|中文|“[^”]*”/g, ''));
+    expect(own.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+  },
+);
+
 it('names the command for one cell, and shows what the baseline had', { tags: ['complete'] }, async () => {
   await open({}, '#ios-safari/home');
   expect(await dialog().getByLabel('Run this cell again').inputValue()).toBe(

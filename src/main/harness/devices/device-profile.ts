@@ -3,7 +3,6 @@ import { Check, Errors } from 'typebox/schema';
 import { apiNames, bridgeNames } from '#shared/device/device-facts.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProfileProblem } from '#shared/ipc/views/platforms.ts';
-import type { BothLanguages } from '#shared/text/both-languages.ts';
 
 const Size = Type.Object({
   width: Type.Integer({ minimum: 1, maximum: 10_000 }),
@@ -106,11 +105,6 @@ export function renamed(profile: DeviceProfile, rename: (name: string) => string
   const { name, nameEn } = profile;
   return { ...profile, name: rename(name), ...(nameEn !== undefined && { nameEn: rename(nameEn) }) };
 }
-
-export const platformName = ({ name, nameEn = name }: DeviceProfile): BothLanguages => ({
-  zh: name,
-  en: nameEn,
-});
 
 /** Throws AppError 'usage' that names the first field at fault. */
 export function parseProfile(value: unknown): DeviceProfile {

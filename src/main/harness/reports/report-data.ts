@@ -52,6 +52,7 @@ function platformsData(result: SweepResult, context: ReportContext, proofs: Shar
     return {
       id: profile.id,
       name: profile.name,
+      ...(profile.nameEn === undefined ? {} : { nameEn: profile.nameEn }),
       userAgent: profile.ua,
       viewport: { width, height, dpr: profile.dpr },
       verdict: verdictOf(platform),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
+import { platformName } from '#shared/text/platform-name.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import { Choice } from '../ui/choice.tsx';
 
@@ -26,7 +27,7 @@ export const CellPicture = observer(function CellPicture({ cell }: { cell: Repor
   ];
   const shown = { now: picture, before, slider: picture, difference }[mode];
   if (shown === undefined) return <p className="no-picture">{texts.noPicture}</p>;
-  const alt = `${title[report.language]} · ${cell.platform.name} · ${texts.pictures[mode]}`;
+  const alt = `${title[report.language]} · ${platformName(cell.platform)[report.language]} · ${texts.pictures[mode]}`;
   return (
     <div className="picture">
       {modes.length > 1 && (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
+import { platformName } from '#shared/text/platform-name.ts';
 import { cellState } from '../cell-state.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import { CellDetails } from './cell-details.tsx';
@@ -55,7 +56,7 @@ export const Lightbox = observer(function Lightbox({ cell }: { cell: ReportCell 
           <span className="cell" data-look={look} aria-hidden="true">
             {mark}
           </span>{' '}
-          {screen.title[report.language]} <small>{platform.name}</small>
+          {screen.title[report.language]} <small>{platformName(platform)[report.language]}</small>
           <span className="visually-hidden">: {says}</span>
         </h2>
         <div className="lightbox-tools">

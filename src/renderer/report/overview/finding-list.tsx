@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { FindingGroup } from '#shared/report/finding-groups.ts';
+import { platformName } from '#shared/text/platform-name.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import { FindingText } from '../ui/finding-text.tsx';
 import './finding-list.css';
@@ -41,8 +42,8 @@ const FindingLine = observer(function FindingLine({ group }: { group: FindingGro
             .join(' · ')}
           {screens.size > 3 && ' …'}
           {' · '}
-          {platforms.size === 1
-            ? cells[0]?.platform.name
+          {platforms.size === 1 && cells[0] !== undefined
+            ? platformName(cells[0].platform)[report.language]
             : report.words.befallen(platforms.size, cells.length)}
         </span>
       </summary>
@@ -50,7 +51,7 @@ const FindingLine = observer(function FindingLine({ group }: { group: FindingGro
         {cells.map((cell) => (
           <li key={`${cell.platform.id} ${cell.screen.id}`}>
             <button type="button" onClick={() => report.show(cell)}>
-              {cell.platform.name} · {cell.screen.title[report.language]}
+              {platformName(cell.platform)[report.language]} · {cell.screen.title[report.language]}
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
 import type { ReportCell } from '#shared/report/finding-groups.ts';
 import type { ReportPlatform, ReportScreen } from '#shared/report/report-data.ts';
+import { platformName } from '#shared/text/platform-name.ts';
 import { cellState } from '../cell-state.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import './matrix.css';
@@ -103,19 +104,23 @@ const PlatformHeads = observer(function PlatformHeads({
         <th scope="col" className="corner">
           {texts.screen}
         </th>
-        {platforms.map(({ id, name, verdict }) => (
-          <th key={id} scope="col" data-verdict={verdict}>
-            <button
-              type="button"
-              tabIndex={-1}
-              title={`${name} · ${report.words.verdicts[verdict]}`}
-              aria-label={texts.onlyPlatform(name)}
-              onClick={() => report.narrow({ platforms: report.filter.platforms.includes(id) ? [] : [id] })}
-            >
-              <span>{name}</span>
-            </button>
-          </th>
-        ))}
+        {platforms.map((platform) => {
+          const { id, verdict } = platform;
+          const name = platformName(platform)[report.language];
+          return (
+            <th key={id} scope="col" data-verdict={verdict}>
+              <button
+                type="button"
+                tabIndex={-1}
+                title={`${name} · ${report.words.verdicts[verdict]}`}
+                aria-label={texts.onlyPlatform(name)}
+                onClick={() => report.narrow({ platforms: report.filter.platforms.includes(id) ? [] : [id] })}
+              >
+                <span>{name}</span>
+              </button>
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );
@@ -172,7 +177,11 @@ const MatrixCell = observer(function MatrixCell({ cell, tabIndex, onEnter }: Cel
   const report = useReport();
   const texts = useTexts();
   const { look, mark, isNew, says } = cellState(cell.screen, report.words, texts);
-  const label = texts.openCell(cell.screen.title[report.language], cell.platform.name, says);
+  const label = texts.openCell(
+    cell.screen.title[report.language],
+    platformName(cell.platform)[report.language],
+    says,
+  );
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { platformName } from '#shared/text/platform-name.ts';
 import { useReport, useTexts } from '../report-context.ts';
 
 /** Which platforms are shown, here and side by side. */
@@ -17,10 +18,14 @@ export const PlatformChoice = observer(function PlatformChoice() {
       </summary>
       <fieldset>
         <legend className="visually-hidden">{texts.platforms}</legend>
-        {report.data.platforms.map(({ id, name }) => (
-          <label key={id} className="tick">
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-            {name}
+        {report.data.platforms.map((platform) => (
+          <label key={platform.id} className="tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(platform.id)}
+              onChange={() => toggle(platform.id)}
+            />
+            {platformName(platform)[report.language]}
           </label>
         ))}
         <button type="button" onClick={() => report.narrow({ platforms: [] })}>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { platformName } from '#shared/text/platform-name.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import { Command } from '../ui/command.tsx';
 import './run-fact-list.css';
@@ -57,25 +58,25 @@ export const RunFactList = observer(function RunFactList() {
       <details className="platform-facts">
         <summary>{texts.platformFacts}</summary>
         <ul>
-          {data.platforms.map(
-            ({
+          {data.platforms.map((platform) => {
+            const {
               id,
-              name,
               verdict,
               unfinished,
               unfinishedZh = unfinished,
               viewport,
               userAgent,
               durationMs,
-            }) => (
+            } = platform;
+            return (
               <li key={id}>
-                <b>{name}</b> · {words.verdicts[verdict]}
+                <b>{platformName(platform)[language]}</b> · {words.verdicts[verdict]}
                 {unfinished !== undefined && `: ${language === 'zh' ? unfinishedZh : unfinished}`} ·{' '}
                 {viewport.width} × {viewport.height} @{viewport.dpr} · {texts.seconds(durationMs)}
                 <code>{userAgent}</code>
               </li>
-            ),
-          )}
+            );
+          })}
         </ul>
       </details>
     </section>

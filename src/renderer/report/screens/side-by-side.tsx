@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useState } from 'react';
+import { platformName } from '#shared/text/platform-name.ts';
 import { cellState } from '../cell-state.ts';
 import { useReport, useTexts } from '../report-context.ts';
 import './side-by-side.css';
@@ -62,7 +63,7 @@ export const SideBySide = observer(function SideBySide() {
                   <span className="cell" data-look={look} aria-hidden="true">
                     {mark}
                   </span>
-                  {platform.name}
+                  {platformName(platform)[language]}
                   <span className="visually-hidden">: {says}</span>
                 </span>
                 {cell.screen.picture === undefined ? (

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DeviceProfile, parseProfile, platformName } from '#main/harness/devices/device-profile.ts';
+import { type DeviceProfile, parseProfile } from '#main/harness/devices/device-profile.ts';
 import { loadUserProfiles } from '#main/harness/devices/load-user-profiles.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { sweepScreens } from '#main/harness/sweep/screens/registry.ts';
+import { platformName } from '#shared/text/platform-name.ts';
 
 const harness = fileURLToPath(new URL('../../../../src/main/harness/', import.meta.url));
 

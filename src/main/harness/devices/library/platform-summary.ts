@@ -1,5 +1,6 @@
 import type { PlatformSummary, PlatformTags } from '#shared/ipc/views/platforms.ts';
-import { type DeviceProfile, platformName } from '../device-profile.ts';
+import { platformName } from '#shared/text/platform-name.ts';
+import type { DeviceProfile } from '../device-profile.ts';
 import type { PlatformLibrary } from './platform-library.ts';
 
 export function platformSummaries(library: PlatformLibrary): PlatformSummary[] {

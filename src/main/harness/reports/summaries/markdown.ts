@@ -2,6 +2,7 @@ import type { Language } from '#shared/ipc/subject.ts';
 import { cellsOf, countsOf, type FindingGroup, groupFindings } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
 import { brokenOffIn, messageIn, type ReportWords, reportWords } from '#shared/report/report-words.ts';
+import { platformName } from '#shared/text/platform-name.ts';
 
 /** A comment is read, not searched: the page has the rest. */
 const mostGroups = 30;
@@ -104,9 +105,10 @@ function placesOf({ cells }: FindingGroup, language: Language): string {
 
 function platformTable({ platforms }: ReportData, language: Language, { verdicts }: ReportWords): string {
   const { platform } = texts[language];
-  const rows = platforms.map(({ name, verdict, screens }) => {
+  const rows = platforms.map((each) => {
+    const { verdict, screens } = each;
     const of = (wanted: string) => screens.filter((screen) => screen.verdict === wanted).length;
-    return `| ${plain(name)} | ${verdicts[verdict]} | ${of('passed')} | ${of('failed')} | ${of('skipped')} |`;
+    return `| ${plain(platformName(each)[language])} | ${verdicts[verdict]} | ${of('passed')} | ${of('failed')} | ${of('skipped')} |`;
   });
   const head = `| ${platform} | | ${verdicts.passed} | ${verdicts.failed} | ${verdicts.skipped} |`;
   return folded(`${platform} (${platforms.length})`, [head, '|---|---|--:|--:|--:|', ...rows].join('\n'));

@@ -115,6 +115,16 @@ describe('the Markdown summary', () => {
     expect(told[0]?.replaceAll('\\|', '').split('|')).toHaveLength(5);
   });
 
+  it('calls a platform as its readers do', () => {
+    const platforms = [samplePlatform(0, []), samplePlatform(4, [])];
+    const [first, second] = platforms.map(({ profile }) => profile);
+    const sample = reportData(sampleSweep(platforms), sampleContext);
+    expect(markdownSummary(sample, 'zh')).toContain(`| ${first?.name} |`);
+    expect(markdownSummary(sample, 'en')).toContain(`| ${first?.nameEn} |`);
+    // The same in both languages.
+    expect(markdownSummary(sample, 'en')).toContain(`| ${second?.name} |`);
+  });
+
   it('says what was skipped, and why, in the language of its readers', () => {
     expect(markdownSummary(data('x'), 'en')).toContain(
       '1 of 7 screens skipped, because they need the sandbox',
