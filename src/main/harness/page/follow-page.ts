@@ -7,8 +7,8 @@ import { shownAddress } from '../shown-address.ts';
 export interface PageEvents {
   /** A new document of the main frame begins to load. */
   loading(url: string): void;
-  /** The address changed, with or without a new document. */
-  navigated(url: string): void;
+  /** The address changed, because of a new document or in the same one. */
+  navigated(url: string, document: 'new' | 'same'): void;
   /** Nothing more is to come, whatever came: a load that was given up ends here too. */
   loaded(): void;
   /** The document could not be loaded. */
@@ -63,11 +63,11 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
     if (frame.parentId !== undefined) return;
     mainFrame = frame.id;
     if (frame.unreachableUrl === undefined) {
-      events.navigated(frame.url + (frame.urlFragment ?? ''));
+      events.navigated(frame.url + (frame.urlFragment ?? ''), 'new');
       return;
     }
     const { unreachableUrl } = frame;
-    events.navigated(unreachableUrl);
+    events.navigated(unreachableUrl, 'new');
     events.failed(
       new AppError('network', `${shownAddress(unreachableUrl)} cannot be loaded: ${reason}`, {
         zh: `无法打开 ${shownAddress(unreachableUrl)}：${reason}`,
@@ -77,7 +77,7 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
   on<{ readonly frameId: string; readonly url: string }>(
     'Page.navigatedWithinDocument',
     ({ frameId, url }) => {
-      if (frameId === mainFrame) events.navigated(url);
+      if (frameId === mainFrame) events.navigated(url, 'same');
     },
   );
   on<{ readonly frameId: string }>('Page.frameStoppedLoading', ({ frameId }) => {

@@ -59,6 +59,8 @@ export class WallTile implements PageEvents {
   #history = new TileHistory();
   /** The wall sent it to another document, which has not begun yet. */
   #isLeaving = false;
+  /** The address of a document to which the wall sent it, until one comes. */
+  #sentTo: string | undefined;
   /** Its document opened more windows than it may, which has been told. */
   #isOpeningTooMany = false;
   /** A document has begun to load, and has not loaded or failed: also while the page hangs. */
@@ -156,14 +158,16 @@ export class WallTile implements PageEvents {
     if (this.#isWithoutView) return this.open(url);
     const { view } = this;
     this.#navigation += 1;
-    this.#isLeaving = true;
+    this.#leaveFor(url);
     const navigation = this.#navigation;
     try {
       await this.#history.go({ prepare: () => this.#release(), go: () => view.navigate(url) });
     } catch (thrown) {
       const error = toAppError(thrown);
       // Another navigation took its place: that one tells for itself.
-      if (error.code === 'cancelled' || navigation !== this.#navigation) return;
+      if (navigation !== this.#navigation) return;
+      this.#sentTo = undefined;
+      if (error.code === 'cancelled') return;
       this.#change({ url });
       this.failed(error);
     }
@@ -175,7 +179,7 @@ export class WallTile implements PageEvents {
     else if (this.#view === undefined) return;
     else if (this.#state.status === 'failed') await this.navigate(this.#state.url);
     else {
-      this.#isLeaving = true;
+      this.#leaveFor(this.#state.url);
       await this.#release();
       await this.#view.cdp.send('Page.reload');
     }
@@ -184,7 +188,7 @@ export class WallTile implements PageEvents {
   /** Back (-1) or forward (1). Answers whether there was a page to go to. */
   async move(by: -1 | 1): Promise<boolean> {
     const { cdp } = this.view;
-    this.#isLeaving = true;
+    this.#leaveFor(undefined);
     await this.#release();
     return moveInHistory(cdp, by);
   }
@@ -234,7 +238,8 @@ export class WallTile implements PageEvents {
     this.#change({ status: 'loading', url, error: null, truth: null });
   }
 
-  navigated(url: string): void {
+  navigated(url: string, document: 'new' | 'same'): void {
+    if (document === 'new') this.#sentTo = undefined;
     if (url === 'about:blank' && this.#history.isEmpty) return;
     this.#history.arrive();
     this.#change({ url });
@@ -282,8 +287,17 @@ export class WallTile implements PageEvents {
     return this.#view === undefined && this.#state.status === 'failed';
   }
 
-  /** What its page did is over: nothing that was begun with it is told any more. */
+  #leaveFor(url: string | undefined): void {
+    this.#isLeaving = true;
+    this.#sentTo = url;
+  }
+
+  /**
+   * What its page did is over: nothing that was begun with it is told any more. A page that goes down while it is left keeps
+   * nobody from where the view was sent.
+   */
   #lose(error: AppError): void {
+    const sentTo = this.#history.isEmpty ? undefined : this.#sentTo;
     this.#viewEnd.abort();
     this.#view?.place(undefined);
     this.#lostView = this.#view ?? this.#lostView;
@@ -291,8 +305,10 @@ export class WallTile implements PageEvents {
     this.#dialogs = undefined;
     this.#navigation += 1;
     this.#isLeaving = false;
+    this.#sentTo = undefined;
     this.#change({ canGoBack: false, canGoForward: false });
     this.failed(error);
+    if (sentTo !== undefined) void this.open(sentTo);
   }
 
   async #follow(view: WallView, signal: AbortSignal): Promise<void> {

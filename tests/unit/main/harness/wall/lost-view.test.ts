@@ -27,6 +27,23 @@ it.each<[by: string, has: (wall: Wall) => Promise<void>, path: string]>([
   expect(view(2).placed).toBeDefined();
 });
 
+it('a page that goes down while it is left keeps the view from nothing', async () => {
+  const { wall, view, views, state, opened } = setUp();
+  await opened('wechat-ios');
+  const left = view();
+  left.arrival = new Promise(() => undefined);
+  void wall.navigate(null, '/book/1');
+  left.cdp.begin(`${home}/book/1`);
+  left.cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/home#still-there` });
+  left.lose(new AppError('cdp', 'The page crashed'));
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'ready', url: `${home}/book/1` }));
+  expect(views).toHaveLength(2);
+  // What goes down where it was sent is not tried again and again.
+  view(1).lose(new AppError('cdp', 'The page crashed'));
+  expect(state().status).toBe('failed');
+  expect(views).toHaveLength(2);
+});
+
 it('closes a view that is lost', async () => {
   const { wall, view, opened, state } = setUp();
   await opened('wechat-ios');
