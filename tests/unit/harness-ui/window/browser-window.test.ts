@@ -127,6 +127,28 @@ describe('the harness window in a browser', () => {
     await page.close();
   });
 
+  it('sends what is typed into an address that a page changes all the time', {
+    tags: ['complete'],
+  }, async () => {
+    const page = await open(window.server.newAddress().local);
+    const frame = page.getByRole('article');
+    const address = frame.getByLabel('地址', { exact: true });
+    await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
+    const goTo = async (url: string) => {
+      window.events.notify('viewChanged', { viewId: 'view-1', changes: { url } });
+      await expect.poll(() => address.getAttribute('title')).toBe(url);
+    };
+    await goTo('http://site.test/home#1');
+    expect(await address.inputValue()).toBe('/home#1');
+    await address.selectText();
+    await goTo('http://site.test/home#2');
+    await page.keyboard.type('/shelf');
+    expect(await address.inputValue()).toBe('/shelf');
+    await address.blur();
+    expect(await address.inputValue()).toBe('/home#2');
+    await page.close();
+  });
+
   it('says that the connection is lost, and keeps what it shows', async () => {
     const page = await open(window.server.newAddress().local);
     await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);

@@ -4,10 +4,11 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 
-/** Follows the page's address until somebody types. */
+/** Follows the page's address, unless somebody is in it: what changes meanwhile would be mixed with what is typed. */
 export const FrameAddress = observer(function FrameAddress({ view }: { readonly view: ViewState }) {
   const { harness, preferences } = useWindow();
   const [draft, setDraft] = useState<string>();
+  const shown = draft ?? shortAddress(view.url);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (draft === undefined || draft.trim() === '') return;
@@ -22,7 +23,8 @@ export const FrameAddress = observer(function FrameAddress({ view }: { readonly 
         aria-label={preferences.texts.address}
         title={view.url}
         spellCheck={false}
-        value={draft ?? shortAddress(view.url)}
+        value={shown}
+        onFocus={() => setDraft(shown)}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={() => setDraft(undefined)}
       />
