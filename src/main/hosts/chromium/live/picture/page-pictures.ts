@@ -36,7 +36,8 @@ export interface ShownPage {
 
 /**
  * The pictures of one page, from the screencast and, when that rests, from a screenshot. A screenshot makes the screencast
- * send frames of its own size, then one that looks like the last: both are no movement.
+ * send frames of its own size, then one that looks like the last: both are no movement. Where it takes long, frames may also
+ * show the page in that size on a screen of the usual one.
  */
 export class PagePictures {
   readonly #page: ShownPage;
@@ -190,11 +191,13 @@ export class PagePictures {
     if (this.#end.signal.aborted) return;
     const endedAt = performance.now();
     this.#taken = { endedAt, durationMs: endedAt - startedAt };
-    if (frame !== this.#frame) {
-      this.#restSoon();
+    // The page has the size of the screenshot while that is taken: what it looks like is asked again.
+    if (jpeg === undefined || frame !== this.#frame) {
+      this.#renew();
+      if (frame !== this.#frame) this.#restSoon();
       return;
     }
-    const still = jpeg && pagePicture('still', jpeg, sizeOf(frame));
+    const still = pagePicture('still', jpeg, sizeOf(frame));
     if (still === undefined) return;
     this.#unproved = { frameData: frame.data, still, ratio };
     this.#onPicture(still);

@@ -222,6 +222,8 @@ it('drops a sharp picture that the page has left behind, and takes another', asy
   shot.resolve({ data: jpeg(1_200, 2_400, 99) });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(window.marks).toEqual([1, 2, 98]);
+  // What moved meanwhile may have shown the page in the size of the screenshot.
+  expect(page.count('Page.startScreencast')).toBe(2);
 });
 
 it('takes what a screenshot does to the screencast for no movement', async () => {
@@ -307,6 +309,7 @@ it('goes on after a page that does not answer', async () => {
   const window = new FakeWindow(picture);
   await move(1);
   await vi.advanceTimersByTimeAsync(6_000);
+  expect(page.count('Page.startScreencast')).toBe(2);
   page.answers.set('Page.captureScreenshot', () => ({ data: jpeg(1_200, 2_400, 99) }));
   await window.draw();
   await move(2);
