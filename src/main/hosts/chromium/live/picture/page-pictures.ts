@@ -117,6 +117,7 @@ export class PagePictures {
     }
     if (this.#isEcho(frame)) {
       this.#screencast.acknowledge();
+      if (this.#frame === undefined) this.#expectFrame(restartMs);
       return;
     }
     this.#proveNewest();
@@ -142,13 +143,14 @@ export class PagePictures {
   }
 
   #isEcho({ data, metadata }: ScreencastFrame): boolean {
-    if (this.#frame === undefined) return false;
-    if (data === this.#frame.data) return true;
-    const isRecent = this.#isTaking || performance.now() - this.#taken.endedAt < echoMs;
+    if (data === this.#frame?.data) return true;
+    // Before the first frame: of a screenshot that was begun for a window of another size.
+    const mayBe =
+      this.#frame === undefined || this.#isTaking || performance.now() - this.#taken.endedAt < echoMs;
+    const { width, height } = this.#frame === undefined ? this.#page.viewport() : sizeOf(this.#frame);
     // A device that is turned has another shape.
-    const { deviceWidth: width, deviceHeight: height } = this.#frame.metadata;
     const isOfSameShape = Math.abs(metadata.deviceWidth / metadata.deviceHeight - width / height) < 0.01;
-    return isRecent && isOfSameShape && metadata.deviceWidth !== width;
+    return mayBe && isOfSameShape && metadata.deviceWidth !== width;
   }
 
   #stillRatio(): number {

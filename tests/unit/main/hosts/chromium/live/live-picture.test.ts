@@ -245,6 +245,16 @@ it('takes what a screenshot does to the screencast for no movement', async () =>
   expect(page.count('Page.screencastFrameAck')).toBe(4);
 });
 
+it('shows nothing of a screenshot that another window wanted before', async () => {
+  const window = new FakeWindow(picture);
+  await move(7, { width: 350, height: 700 });
+  expect(page.count('Page.screencastFrameAck')).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.count('Page.startScreencast')).toBe(2);
+  await move(1);
+  expect(window.marks).toEqual([1]);
+});
+
 it('stays sharp, for nothing, where something only blinks', async () => {
   const window = new FakeWindow(picture);
   for (const mark of [1, 2]) {
