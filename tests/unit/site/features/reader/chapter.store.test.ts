@@ -67,7 +67,8 @@ function readingOf(number: number): ChapterReading<Tale, TaleChapter> {
       previousNumber: number > 1 ? number - 1 : undefined,
       nextNumber: number < last ? number + 1 : undefined,
     }),
-    chapterBefore: async () => (hasList ? last : Promise.reject(new AppError('network', '没有网络'))),
+    beside: async () =>
+      hasList ? { previous: last, next: 101 } : Promise.reject(new AppError('network', '没有网络')),
     purchase: ({ price }, userId) => ({
       kind: 'chapter',
       title: '狐与葡萄',
@@ -114,14 +115,18 @@ it('reads a chapter of any section, with what is around it', async () => {
 });
 
 it.each([
-  ['the last one that the work has', true, last],
-  ['the number before, where nobody tells what the work has', false, 98],
-])('leads back from a chapter that is not there to %s', async (_, hasTheList, previous) => {
+  ['those that the work has', true, [last, 101]],
+  ['the number before, where nobody tells what the work has', false, [98, undefined]],
+])('leads on from a chapter that is not there to %s', async (_, hasTheList, [previous, next]) => {
   hasList = hasTheList;
   answer = { success: false, code: 400, msg: '', data: undefined };
   const store = await open(99);
   await vi.waitFor(() =>
-    expect(read(() => [store.isMissing, store.previousNumber])).toEqual([true, previous]),
+    expect(read(() => [store.isMissing, store.previousNumber, store.nextNumber])).toEqual([
+      true,
+      previous,
+      next,
+    ]),
   );
 });
 

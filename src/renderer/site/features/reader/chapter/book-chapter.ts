@@ -2,7 +2,7 @@ import type * as Type from 'typebox';
 import { serverCodes } from '#shared/contract/envelope.ts';
 import type { readFields } from '#shared/contract/works/entities.ts';
 import type { Answer } from '../../../services/api/answer.ts';
-import type { ChapterFacts } from './chapter-reading.ts';
+import type { ChapterFacts, ChaptersBeside } from './chapter-reading.ts';
 
 /** What the server tells with a chapter of any kind of book. */
 type BookChapter = Type.Static<Type.TObject<typeof readFields>>;
@@ -47,15 +47,17 @@ export function chapterPrice({ price, bookPrice }: BookChapter): number | undefi
   return price ?? bookPrice;
 }
 
-/** The last of the chapters that come before this number; undefined for none. */
-export function lastBefore(
+/** The chapters on both sides of this number. */
+export function chaptersBeside(
   number: number,
   chapters: readonly { readonly number?: number | undefined }[],
-): number | undefined {
-  const before = chapters.flatMap((chapter) =>
-    chapter.number !== undefined && chapter.number < number ? [chapter.number] : [],
-  );
-  return before.length > 0 ? Math.max(...before) : undefined;
+): ChaptersBeside {
+  const beside: { previous?: number; next?: number } = {};
+  for (const { number: other = number } of chapters) {
+    if (other < number && other > (beside.previous ?? 0)) beside.previous = other;
+    if (other > number && other < (beside.next ?? Infinity)) beside.next = other;
+  }
+  return beside;
 }
 
 /** A chapter as the list of chapters tells of it. */

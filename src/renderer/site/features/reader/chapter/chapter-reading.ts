@@ -20,6 +20,12 @@ export interface ChapterFacts<Entry extends LibraryEntry> {
   readonly nextNumber: number | undefined;
 }
 
+/** The numbers of the chapters next to one that may be missing; absent: there is none on that side. */
+export interface ChaptersBeside {
+  readonly previous?: number;
+  readonly next?: number;
+}
+
 export interface ReaderLinks {
   readonly home: string;
   readonly work: string;
@@ -42,8 +48,8 @@ export interface ChapterReading<Entry extends LibraryEntry, Content> {
   /** Asks for the chapter as it is: buys nothing. Throws AppError when there is no answer to read. */
   fetch(signal: AbortSignal): Promise<Answer<Content>>;
   facts(content: Content): ChapterFacts<Entry>;
-  /** The number of the last chapter that the work has before this one; undefined: it has none. Throws AppError as `fetch` does. */
-  chapterBefore(signal: AbortSignal): Promise<number | undefined>;
+  /** What the work has around this number, whether or not it has this chapter. Throws AppError as `fetch` does. */
+  beside(signal: AbortSignal): Promise<ChaptersBeside>;
   /** What buying it takes; `userId` is the account that the content was answered to. */
   purchase(content: Content, userId: string): PurchaseItem;
   /** The chapter may be read. */

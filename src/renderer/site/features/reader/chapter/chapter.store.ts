@@ -10,7 +10,7 @@ import type { LibraryEntry } from '../../library/library-entry.ts';
 import type { AutoBuyWork } from '../../purchase/auto-buy/auto-buy-list.ts';
 import type { PaywallDialogs } from '../../purchase/chapter-paywall.ts';
 import type { PurchaseItem } from '../../purchase/purchase-item.ts';
-import type { ChapterFacts, ChapterReading } from './chapter-reading.ts';
+import type { ChapterFacts, ChapterReading, ChaptersBeside } from './chapter-reading.ts';
 
 interface ChapterDeps extends Pick<Services, 'session' | 'storage' | 'toasts' | 'payReturn'> {
   readonly lifetime: ScreenLifetime;
@@ -25,8 +25,8 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   wasUnpaid = false;
   /** Also of an unpaid chapter. */
   facts: ChapterFacts<Entry> | undefined = undefined;
-  /** Of a missing chapter the number of the one that the work has before it; 0 for none, undefined while it is not known. */
-  before: number | undefined = undefined;
+  /** Of a missing chapter; undefined while it is not known. */
+  beside: ChaptersBeside | undefined = undefined;
   readonly #deps: ChapterDeps;
   readonly reading: ChapterReading<Entry, Content>;
   #offer: PurchaseItem | undefined = undefined;
@@ -34,7 +34,11 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   constructor(deps: ChapterDeps, reading: ChapterReading<Entry, Content>) {
     this.#deps = deps;
     this.reading = reading;
-    makeAutoObservable(this, { facts: observableRef, reading: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { facts: observableRef, beside: observableRef, reading: false },
+      { autoBind: true },
+    );
   }
 
   /** 第5章 旧城; without its title until that is known. */
@@ -55,12 +59,12 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
   /** Undefined: this is the first. */
   get previousNumber(): number | undefined {
     if (this.facts) return this.facts.previousNumber;
-    return this.before === undefined ? this.reading.number - 1 || undefined : this.before || undefined;
+    return this.beside ? this.beside.previous : this.reading.number - 1 || undefined;
   }
 
   /** Undefined: this is the last. */
   get nextNumber(): number | undefined {
-    if (this.isMissing) return undefined;
+    if (this.isMissing) return this.beside?.next;
     return this.facts ? this.facts.nextNumber : this.reading.number + 1;
   }
 
@@ -137,16 +141,16 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     const text = this.reading.refusals[code] ?? (msg || '加载失败，请稍后重试');
     this.failed(new AppError('rejected', text, { serverCode: code }));
     if (code === serverCodes.congested) await this.#refreshAccount(signal);
-    if (code === serverCodes.noSuchChapter) await this.#lookBack(signal);
+    if (code === serverCodes.noSuchChapter) await this.#lookAround(signal);
   }
 
-  /** Where the list cannot be had, the way back leads to the number before, whether or not that is there. */
-  async #lookBack(signal: AbortSignal): Promise<void> {
+  /** Where the list cannot be had, the way back leads to the number before, whether or not that is there, and none leads on. */
+  async #lookAround(signal: AbortSignal): Promise<void> {
     try {
-      const number = await this.reading.chapterBefore(signal);
-      if (!signal.aborted) this.lookedBack(number ?? 0);
+      const beside = await this.reading.beside(signal);
+      if (!signal.aborted) this.lookedAround(beside);
     } catch (thrown) {
-      console.info('The chapter before a missing one could not be looked for', toAppError(thrown).code);
+      console.info('The chapters beside a missing one could not be looked for', toAppError(thrown).code);
     }
   }
 
@@ -191,8 +195,8 @@ export class ChapterStore<Entry extends LibraryEntry = LibraryEntry, Content = u
     this.wasUnpaid = true;
   }
 
-  private lookedBack(number: number): void {
-    this.before = number;
+  private lookedAround(beside: ChaptersBeside): void {
+    this.beside = beside;
   }
 
   private failed(error: AppError): void {

@@ -12,7 +12,7 @@ import { type PurchaseItem, vipOffer } from '../../../features/purchase/purchase
 import {
   bookChapterFacts,
   chapterPrice,
-  lastBefore,
+  chaptersBeside,
   sellable,
 } from '../../../features/reader/chapter/book-chapter.ts';
 import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
@@ -62,8 +62,8 @@ export function comicReading(
       if (bookVipFree !== undefined) vipFree.told(bookId, Boolean(bookVipFree));
       return sellable(answer, { untold, find: () => listed(api, place, signal) });
     },
-    chapterBefore: async (signal) =>
-      lastBefore(number, await api.call(comicChapters, { query: { bookId }, signal })),
+    beside: async (signal) =>
+      chaptersBeside(number, await api.call(comicChapters, { query: { bookId }, signal })),
     facts: (content) => bookChapterFacts(place, content, content.lastNumber),
     purchase: (content, userId): PurchaseItem => ({
       kind: 'chapter',

@@ -11,10 +11,14 @@ import { vipOffer } from '../../../features/purchase/purchase-item.ts';
 import {
   bookChapterFacts,
   chapterPrice,
-  lastBefore,
+  chaptersBeside,
   sellable,
 } from '../../../features/reader/chapter/book-chapter.ts';
-import type { ChapterReading, ReaderLinks } from '../../../features/reader/chapter/chapter-reading.ts';
+import type {
+  ChapterReading,
+  ChaptersBeside,
+  ReaderLinks,
+} from '../../../features/reader/chapter/chapter-reading.ts';
 import { paths } from '../../../paths.ts';
 import type { Answer } from '../../../services/api/answer.ts';
 import type { ApiClient } from '../../../services/api/api-client.ts';
@@ -57,7 +61,7 @@ export function novelReading(
     autoBuy,
     fetch: async (signal) =>
       sellable(await chapter.ask(signal), { untold, find: () => listed(api, chapter, signal) }),
-    chapterBefore: (signal) => chapterBefore(api, chapter, signal),
+    beside: (signal) => beside(api, chapter, signal),
     facts: (content) => bookChapterFacts(chapter, content, undefined),
     purchase: (content, userId) => ({
       kind: 'chapter',
@@ -94,16 +98,17 @@ async function listed(api: ApiClient, { bookId, number }: ChapterOfNovel, signal
   return undefined;
 }
 
-/** Looks back from the page of the list that would have the chapter, or from its last. */
-async function chapterBefore(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
+/** Looks back from the page of the list that would have the chapter, or from its last: what follows it is on no later one. */
+async function beside(api: ApiClient, { bookId, number }: ChapterOfNovel, signal: AbortSignal) {
+  let found: ChaptersBeside = {};
   const first = await askChapters(api, bookId, 1, signal);
   const wanted = Math.ceil(number / Math.max(first.chapters.length, 1));
   for (let page = Math.min(wanted, Math.max(first.totalPage, 1)); page >= 1; page -= 1) {
     const { chapters } = page === 1 ? first : await askChapters(api, bookId, page, signal);
-    const found = lastBefore(number, chapters);
-    if (found !== undefined) return found;
+    found = { ...found, ...chaptersBeside(number, chapters) };
+    if (found.previous !== undefined) break;
   }
-  return undefined;
+  return found;
 }
 
 /** What can be bought with a chapter; `price` is that of a chapter whose own is not told. */

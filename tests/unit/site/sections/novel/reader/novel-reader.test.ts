@@ -109,14 +109,21 @@ describe('reading', () => {
     await fault({ kind: 'code', code, msg: '系统维护' });
     const { store } = await open({ number: 1 });
     expect(store.chapter.error?.message).toBe(text);
-    expect(read(() => store.chapter.nextNumber)).toBe(code === 400 ? undefined : 2);
   });
 
   it('leads back from far behind the end to the last chapter, which the last page of the list tells', async () => {
     const { store } = await open({ number: 99_999, bookId: '200' });
     await vi.waitFor(() => expect(read(() => store.chapter.previousNumber)).toBe(5_000));
+    expect(read(() => store.chapter.nextNumber)).toBeUndefined();
     const pages = (await site.callsOf('novel.chapters')).map(({ query }) => query['currentPage']);
     expect(pages).toEqual(['1', pages.at(-1)]);
+  });
+
+  it('leads from a chapter that is gone to those around it, wherever in the list they are', async () => {
+    await fault({ kind: 'code', code: 400, msg: '' });
+    const { store } = await open({ number: 1_234, bookId: '200' });
+    const beside = () => read(() => [store.chapter.previousNumber, store.chapter.nextNumber]);
+    await vi.waitFor(() => expect(beside()).toEqual([1_233, 1_235]));
   });
 });
 
