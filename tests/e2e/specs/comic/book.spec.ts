@@ -22,6 +22,16 @@ async function readSecondChapter(page: Page): Promise<void> {
   await reader.picturesShown();
 }
 
+test('the bar shows the title of a book once its own place is scrolled out of sight', async ({ page }) => {
+  await new BookPage(page).open(20);
+  const { title } = sampleBook(20);
+  const inBar = page.getByRole('heading', { level: 1, name: title });
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+  await expect(inBar).toHaveCSS('opacity', '0');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(inBar).toHaveCSS('opacity', '1');
+});
+
 test('a book read before offers to go on, once a visit, and says how far it was read', async ({ page }) => {
   await readSecondChapter(page);
   const book = new BookPage(page);

@@ -2,6 +2,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { WorkCover } from '../cards/work-cover.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import type { Work } from '../work.ts';
+import { HeadTitle } from './head-title.tsx';
 import './work-head.css';
 
 /** A number that says something of a work. */
@@ -23,7 +24,7 @@ export function WorkHead({ work, figures }: WorkHeadProps) {
         <WorkCover work={work} shape="portrait" />
       </div>
       <div className="work-head__texts">
-        <h2 className="work-head__title">{work.title}</h2>
+        <HeadTitle className="work-head__title" text={work.title} />
         <div className="work-head__badges">
           {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
           {category && <Badge>{category}</Badge>}

@@ -7,6 +7,7 @@ import { videoPrice, videoWork } from '../../../features/videos/video-work.tsx';
 import { WorkCard } from '../../../features/works/cards/work-card.tsx';
 import { WorkCover } from '../../../features/works/cards/work-cover.tsx';
 import { WorkGrid, WorkGridSkeleton } from '../../../features/works/cards/work-grid.tsx';
+import { HeadTitle } from '../../../features/works/detail/head-title.tsx';
 import { paths } from '../../../paths.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -79,7 +80,7 @@ const VideoHead = observer(function VideoHead({ video, isWhole }: VideoHeadProps
   const { href } = videoWork(video);
   return (
     <header className="video-head">
-      <h2 className="video-head__title">{video.vodName}</h2>
+      <HeadTitle className="video-head__title" text={video.vodName} />
       <p className="video-head__badges">
         {isSold ? <Badge tone="positive">已购买</Badge> : price && <Badge tone="coin">{price}</Badge>}
         {video.vipFree && <Badge tone="coin">VIP免费</Badge>}
