@@ -22,6 +22,16 @@ test('a paid chapter is bought with coins, once, and stays bought', { tag: '@ios
   expect(await visitor.coins()).toBe(before - paid.price);
 });
 
+test('of more chapters than the coins pay for it is told how many can be bought, and what that leaves', {
+  tag: '@complete',
+}, async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(paid.bookId, paid.number);
+  await reader.buyDialog.getByText('全部未购').click();
+  await expect(reader.buyDialog).toContainText('共10话，余额可购买前2话，需80金币');
+  await expect(reader.buyDialog).toContainText(/合计400金币.*购买前2话后剩余20金币/);
+});
+
 test('Esc closes the question that the chapter asked by itself, and the keyboard goes on in the chapter', async ({
   page,
 }) => {

@@ -139,7 +139,7 @@ interface ScopeChoiceProps {
 }
 
 const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit } }: ScopeChoiceProps) {
-  const { scope, status, count, affordable } = purchase;
+  const { scope, status, count, affordable, balance, balanceAfter } = purchase;
   const choices: readonly { readonly value: PurchaseScope; readonly label: string }[] = [
     { value: 'one', label: `本${unit}` },
     { value: 'next', label: `及后10${unit}` },
@@ -155,7 +155,10 @@ const ScopeChoice = observer(function ScopeChoice({ purchase, following: { unit 
       {scope !== 'one' && (
         <p className="purchase-dialog__scope" role="status">
           {scopeText(purchase, unit)}
-          {status === 'idle' && affordable > 0 && affordable < count && `，余额可购买前${affordable}${unit}`}
+          {status === 'idle' &&
+            affordable > 0 &&
+            affordable < count &&
+            `，余额可购买前${affordable}${unit}，需${balance - balanceAfter}金币`}
         </p>
       )}
     </>
@@ -173,7 +176,9 @@ const PurchaseSummary = observer(function PurchaseSummary({
   readonly purchase: PurchaseStore;
 }) {
   const { item } = purchase;
-  const { price, scope, status, isShort } = purchase;
+  const { price, scope, status, isShort, count, affordable } = purchase;
+  // Else the sum above it would seem to leave so much.
+  const part = affordable < count ? `前${affordable}${item.following?.unit ?? ''}` : '';
   return (
     <>
       <p className="purchase-dialog__title">{item.title}</p>
@@ -188,7 +193,7 @@ const PurchaseSummary = observer(function PurchaseSummary({
         </div>
         {!isShort && status === 'idle' && (
           <div>
-            <dt>购买后剩余</dt>
+            <dt>购买{part}后剩余</dt>
             <dd>{coinsText(purchase.balanceAfter)}金币</dd>
           </div>
         )}

@@ -3,5 +3,5 @@ import type { AutoBuyWork } from './auto-buy-list.ts';
 /** What it means to have the rest of a work bought without asking. */
 export function autoBuyTerms({ unit, price }: Omit<AutoBuyWork, 'title'>): string {
   const each = price ? `每${unit}约${price}金币` : `按每${unit}标价扣除金币`;
-  return `本作品后面的${unit}将自动购买，${each}，打开时不再询问。`;
+  return `本作品的后续章节将自动购买，${each}，打开时不再询问。`;
 }

@@ -41,6 +41,6 @@ it('keeps the ids of comics as older versions of the site read them', () => {
 });
 
 it('names range and price, and no price where none is known', () => {
-  expect(autoBuyTerms(work)).toBe('本作品后面的章将自动购买，每章约20金币，打开时不再询问。');
+  expect(autoBuyTerms(work)).toBe('本作品的后续章节将自动购买，每章约20金币，打开时不再询问。');
   expect(autoBuyTerms({ unit: '话' })).toContain('按每话标价扣除金币');
 });
