@@ -5,6 +5,7 @@ import { needIn } from '../../../features/purchase/coins/recharge-need.ts';
 import type { ReturnTo } from '../../../services/navigation/return-to.ts';
 import { useServices } from '../../../services/services-context.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
 import './purpose.css';
 
 /** Why the user is here, and the way back: 第3话 旧城 还差50金币. */
@@ -13,7 +14,7 @@ export const Purpose = observer(function Purpose({ returnTo }: { readonly return
   const need = needIn(useLocation().state);
   const gap = need && need.price - session.coins;
   return (
-    <div className="purpose">
+    <div className={classNames('purpose', gap === undefined && 'purpose--way-back')}>
       {need && gap !== undefined && (
         <p className="purpose__need" role="status">
           <span className="purpose__title">{need.title}</span>{' '}
