@@ -42,6 +42,7 @@ test('a search says what it cannot look for, finds, and remembers', async ({ pag
 test('what was bought is listed, also when it was bought since', async ({ page, visitor, sandbox }) => {
   await page.goto('/shelf-vod');
   await expect(page.getByText('暂时没有记录')).toBeVisible();
+  await expect(page.getByRole('link', { name: '去看视频' })).toHaveAttribute('href', '/vod');
   const headers = { userId: await visitor.userId() };
   await callApi(sandbox.origin, vodBuy, { query: { vodId: 1 }, headers });
   await page.getByRole('banner').getByRole('link', { name: '首页' }).click();

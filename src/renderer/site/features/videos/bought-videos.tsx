@@ -1,13 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { paths } from '../../paths.ts';
 import { useServices } from '../../services/services-context.ts';
 import { useStore } from '../../services/use-store.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { WorkList } from '../works/lists/work-list.tsx';
 import { BoughtVideosStore } from './bought-videos.store.ts';
+import './bought-videos.css';
 import { videoWork } from './video-work.tsx';
 
-export function BoughtVideos() {
+/** The videos of this account; where there are none, the way to some. */
+export const BoughtVideos = observer(function BoughtVideos() {
   const { api, session } = useServices();
   const { list } = useStore(
     (lifetime) => new BoughtVideosStore({ api, session, workOf: videoWork, lifetime }),
   );
-  return <WorkList list={list} shape="wide" />;
-}
+  const { isEnd, items } = list.works;
+  return (
+    <>
+      <WorkList list={list} shape="wide" />
+      {isEnd && items.length === 0 && (
+        <p className="bought-videos__way">
+          <ButtonLink to={paths.vodHome.to()} variant="primary">
+            去看视频
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+});
