@@ -44,6 +44,19 @@ test('who comes again sees the home of the last visit until the new one is there
   await expect(home.booksOf('小编推荐')).toHaveText(titles);
 });
 
+test('a novel home without works to begin with keeps no place for them', { tag: '@complete' }, async ({
+  page,
+  visitor,
+}) => {
+  const home = new HomePage(page, novels);
+  await home.open();
+  const banner = page.getByRole('region', { name: '精选推荐' });
+  await expect(banner).toBeVisible();
+  await visitor.enter('content-empty-lists');
+  await expect(banner).toHaveCount(0);
+  await expect(page.locator('.works-home > .skeleton')).toHaveCount(0);
+});
+
 test('without an answer the novel home asks whether to try again, and does', async ({
   page,
   sandbox,

@@ -25,12 +25,13 @@ const LastReading = observer(function LastReading() {
   return <ContinueStrip work={readings()[0]} />;
 });
 
-/** The banner's place is kept while its works are on their way. A failure of the whole is asked about, too. */
+/** The banner's place is kept while its works are on their way, and no longer where there are none. A failure of the whole is asked about, too. */
 const NovelHead = observer(function NovelHead({ store }: HomePartProps) {
   const { featured, status, error } = store;
+  const isAwaited = status === 'idle' || status === 'loading';
   return (
     <>
-      {(featured.length > 0 || status !== 'failed') && <WorkBanner works={featured} />}
+      {(featured.length > 0 || isAwaited) && <WorkBanner works={featured} />}
       {error && <RetryQuestion error={error} onRetry={() => void store.load()} />}
     </>
   );
