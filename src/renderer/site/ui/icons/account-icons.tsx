@@ -37,6 +37,14 @@ export const ReceiptIcon = /*#__PURE__*/ drawn(
   <path d="M6 3.5h12V20.5l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5" />,
 );
 
+/** Drawn in lines as its neighbours are; elsewhere coins are a filled one. */
+export const CoinHistoryIcon = /*#__PURE__*/ drawn(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5l1.3 3 3.2.3-2.4 2.1.7 3.1-2.8-1.7-2.8 1.7.7-3.1-2.4-2.1 3.2-.3z" />
+  </>,
+);
+
 export const SearchAccountIcon = /*#__PURE__*/ drawn(
   <>
     <circle cx="10" cy="8" r="4" />

@@ -14,13 +14,13 @@ import { Badge } from '../../../../ui/feedback/badge.tsx';
 import {
   BoundPhoneIcon,
   CalendarIcon,
+  CoinHistoryIcon,
   KeyIcon,
   ReceiptIcon,
   SearchAccountIcon,
   SwitchIcon,
 } from '../../../../ui/icons/account-icons.tsx';
 import { PhoneIcon } from '../../../../ui/icons/icon.tsx';
-import { CoinIcon } from '../../../../ui/icons/later-icons.tsx';
 import { AutoBuyRow } from '../../auto-buy/auto-buy-row.tsx';
 import { CoinHistoryCall } from '../../coins/coin-history-call.ts';
 import { ActionButton, ActionLink, ActionRowContent, actionRowClass } from './action-row.tsx';
@@ -108,7 +108,7 @@ const CoinsRow = observer(function CoinsRow() {
   const { visitStorage } = useServices();
   const [call] = useState(() => new CoinHistoryCall(visitStorage));
   if (call.isMissing) return null;
-  return <ActionLink icon={<CoinIcon size={22} />} label="金币明细" to={paths.userCoins.to()} />;
+  return <ActionLink icon={<CoinHistoryIcon size={22} />} label="金币明细" to={paths.userCoins.to()} />;
 });
 
 const MinorsRow = observer(function MinorsRow() {

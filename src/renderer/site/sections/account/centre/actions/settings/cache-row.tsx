@@ -26,7 +26,7 @@ export const CacheRow = observer(function CacheRow() {
     const { signal } = lifetime;
     const question = {
       title: '清除缓存',
-      text: `将清除首页内容和已缓存的小说章节${note === undefined ? '' : `，约${note}`}。收藏、阅读历史和账号都会保留。`,
+      text: `将清除首页内容和已缓存的小说章节${note === undefined ? '' : `，约${note.replace(' ', '\u00a0')}`}。收藏、阅读历史和账号都会保留。`,
       signal,
     };
     if (!(await dialogs.open(ConfirmDialog, question))) return;
