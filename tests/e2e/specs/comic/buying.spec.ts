@@ -27,7 +27,7 @@ test('of more chapters than the coins pay for it is told how many can be bought,
 }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
-  await reader.buyDialog.getByText('全部未购').click();
+  await reader.buyDialog.getByRole('radio', { name: '全部未购' }).check();
   await expect(reader.buyDialog).toContainText('共10话，余额可购买前2话，需80金币');
   await expect(reader.buyDialog).toContainText(/合计400金币.*购买前2话后剩余20金币/);
 });
