@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { isAbsent } from '../harness/files/is-absent.ts';
 import type { CommandContext } from './command.ts';
 import { projectPaths } from './project-paths.ts';
 
@@ -80,8 +81,7 @@ async function modifiedAt(path: string): Promise<number> {
   try {
     return (await stat(path)).mtimeMs;
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT')
-      return Number.NEGATIVE_INFINITY;
+    if (isAbsent(thrown)) return Number.NEGATIVE_INFINITY;
     throw new AppError('environment', `${path} cannot be read`, { cause: thrown });
   }
 }

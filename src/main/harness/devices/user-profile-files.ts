@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { isAbsent } from '../files/is-absent.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 import { type DeviceProfile, parseProfile, renamed } from './device-profile.ts';
 
@@ -59,7 +60,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
     return await readdir(folder);
   } catch (cause) {
     // It is made with the first platform.
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    if (isAbsent(cause)) return [];
     throw new AppError('storage', `The folder of platforms ${folder} cannot be read`, {
       cause,
       zh: `无法读取平台文件夹 ${folder}`,

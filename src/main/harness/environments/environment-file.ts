@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { isAbsent } from '../files/is-absent.ts';
 import { type Environment, parseEnvironment, refusal } from './environment.ts';
 
 export interface ListedEnvironments {
@@ -17,8 +18,7 @@ export const environmentFile = (userFolder: string): string => join(userFolder, 
 export async function readEnvironments(file: string): Promise<ListedEnvironments> {
   const text = await readFile(file, 'utf8').catch((thrown: unknown) => toAppError(thrown));
   if (text instanceof AppError) {
-    const isAbsent = text.cause instanceof Error && 'code' in text.cause && text.cause.code === 'ENOENT';
-    if (isAbsent) return { environments: [], problems: [] };
+    if (isAbsent(text.cause)) return { environments: [], problems: [] };
     return unusable(file, { zh: `无法读取：${text.message}`, en: `cannot be read: ${text.message}` });
   }
   let entries: unknown;

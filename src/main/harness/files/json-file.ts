@@ -1,6 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import type * as Type from 'typebox';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
+import { isAbsent } from './is-absent.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
 interface JsonFileOptions<Schema extends Type.TSchema> {
@@ -78,8 +79,7 @@ async function read<Schema extends Type.TSchema>({
   try {
     text = await readFile(path, 'utf8');
   } catch (thrown) {
-    const isAbsent = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
-    if (!isAbsent) onProblem(`${path} cannot be read: ${reasonOf(thrown)}`);
+    if (!isAbsent(thrown)) onProblem(`${path} cannot be read: ${reasonOf(thrown)}`);
     return empty;
   }
   const misfit = misfitOf(schema, text);

@@ -2,6 +2,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
+import { isAbsent } from '../files/is-absent.ts';
 import { historyFile } from './run-history.ts';
 
 /** The pictures and calls that a report lists. */
@@ -62,7 +63,7 @@ async function contentOf(folder: string): Promise<readonly string[] | 'file' | u
   try {
     return (await lstat(folder)).isDirectory() ? await readdir(folder) : 'file';
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return undefined;
+    if (isAbsent(thrown)) return undefined;
     throw thrown;
   }
 }

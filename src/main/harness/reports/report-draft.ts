@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
+import { isAbsent } from '../files/is-absent.ts';
 import { isProcessAlive } from '../is-process-alive.ts';
 import { inspectPlace } from './earlier-report.ts';
 
@@ -35,7 +36,7 @@ async function makeFolders(folder: string): Promise<void> {
   } catch (thrown) {
     const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
     if (code === 'EEXIST') return;
-    if (code !== 'ENOENT' || dirname(folder) === folder) throw thrown;
+    if (!isAbsent(thrown) || dirname(folder) === folder) throw thrown;
     await makeFolders(dirname(folder));
     await mkdir(folder);
   }

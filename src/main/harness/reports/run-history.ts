@@ -6,6 +6,7 @@ import { cellsOf, countsOf, groupFindings } from '#shared/report/finding-groups.
 import { PastRun } from '#shared/report/past-run.ts';
 import { repeatCommand } from '#shared/report/repeat-command.ts';
 import { ReportData } from '#shared/report/report-data.ts';
+import { isAbsent } from '../files/is-absent.ts';
 import { readJson } from './baseline/baseline.ts';
 
 export const historyFile = 'history.json';
@@ -29,8 +30,7 @@ export async function readHistory(folder: string): Promise<RunHistory> {
   try {
     file = parsed(await readFile(path, 'utf8'));
   } catch (thrown) {
-    const isAbsent = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
-    if (isAbsent) return { runs: await ownRun(folder) };
+    if (isAbsent(thrown)) return { runs: await ownRun(folder) };
   }
   const runs = Check(HistoryFile, file) ? file.runs.filter((run) => Check(PastRun, run)) : undefined;
   if (runs?.length) return { runs };

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { cellsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData } from '#shared/report/report-data.ts';
+import { isAbsent } from '../files/is-absent.ts';
 import type { SweepResult } from '../sweep/sweep-results.ts';
 import { type HoldOptions, holdAgainst } from './baseline/hold-against.ts';
 import { inspectPlace } from './earlier-report.ts';
@@ -99,7 +100,7 @@ async function putInPlace({ fresh, aside }: ReportDraft, folder: string): Promis
 }
 
 function unlessAbsent(thrown: unknown): void {
-  if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT')) throw thrown;
+  if (!isAbsent(thrown)) throw thrown;
 }
 
 /** Puts all of a report into the folder in which it grows. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
 import { shapeError } from '#shared/ipc/transport/shape-error.ts';
+import { isAbsent } from '../files/is-absent.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 
 const Items = Type.Array(Type.Tuple([Type.String(), Type.String()]));
@@ -79,7 +80,7 @@ export class KeptAccounts {
     try {
       return (await readdir(this.#folder)).filter((file) => file.endsWith('.json'));
     } catch (thrown) {
-      if (isMissing(thrown)) return [];
+      if (isAbsent(thrown)) return [];
       throw new AppError('storage', `The kept accounts in ${this.#folder} cannot be read`, {
         cause: thrown,
         zh: `无法读取 ${this.#folder} 里保存的账户`,
@@ -99,14 +100,10 @@ async function read(file: string): Promise<KeptAccount | undefined> {
     const account: unknown = JSON.parse(await readFile(file, 'utf8'));
     return shapeError(KeptAccount, account) === undefined ? (account as KeptAccount) : undefined;
   } catch (thrown) {
-    if (thrown instanceof SyntaxError || isMissing(thrown)) return undefined;
+    if (thrown instanceof SyntaxError || isAbsent(thrown)) return undefined;
     throw new AppError('storage', 'A kept account cannot be read', {
       cause: thrown,
       zh: '有一个保存的账户无法读取',
     });
   }
-}
-
-function isMissing(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
 }

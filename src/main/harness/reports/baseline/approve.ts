@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
 import { ReportData } from '#shared/report/report-data.ts';
+import { isAbsent } from '../../files/is-absent.ts';
 import { ApprovedBaseline, type ApprovedCell, approvedFile, cellsIn, readJson } from './baseline.ts';
 
 export interface Approval {
@@ -76,7 +77,7 @@ async function contentOf(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return [];
+    if (isAbsent(thrown)) return [];
     throw new AppError('environment', `${folder} cannot be read`, { cause: thrown });
   }
 }
