@@ -47,7 +47,7 @@ export class AnswerReader {
     this.#allowedAt = now();
   }
 
-  /** How many answers were held against the contract. */
+  /** How many good answers were held against the contract. */
   get checked(): number {
     return this.#checked;
   }
@@ -99,10 +99,10 @@ export class AnswerReader {
   }
 
   #check(call: RecordedCall, body: AnswerBody): HeldAnswer {
-    const { endpoint } = call;
+    const { endpoint, status = 0 } = call;
     const { text, isEncrypted, problems } = checkAnswer(endpoint, body, this.#apiKey);
     if (problems !== undefined) {
-      this.#checked += 1;
+      if (status < 400) this.#checked += 1;
       call.problems = problems;
     }
     return { text: Buffer.from(text), isEncrypted };

@@ -19,7 +19,7 @@ export interface CallRecorderOptions {
   readonly apiKey: string;
   /** The id of the next call: it counts up over all that is recorded. */
   readonly nextId: () => number;
-  /** 'contract': only the answers that the contract knows, as far as they are good; 'text': all that a person can read. */
+  /** 'contract': good answers that the contract knows, and what a server says of a failure; 'text': all that a person can read. */
   readonly reads: 'contract' | 'text';
   readonly onBegun?: (call: RecordedCall) => void;
   /** It knows more than before; `isSettled` says when that was the last time. */
@@ -200,7 +200,7 @@ export class CallRecorder {
     if (status === undefined) return false;
     if (endpoint !== undefined && status < 400) return true;
     return (
-      this.#options.reads === 'text' &&
+      (this.#options.reads === 'text' || status >= 400) &&
       (type === 'XHR' || type === 'Fetch' || type === 'Document') &&
       readable.test(mimeType)
     );

@@ -144,6 +144,19 @@ it.each([
   expect(page.sent.filter(([method]) => method === 'Network.getResponseBody')).toHaveLength(times);
 });
 
+it.each(['/api/user/info', '/other.json'])('reads what a server says of its failure at %s', async (path) => {
+  const { recorder, page, settled } = recording('contract');
+  page.body = () => Promise.resolve('{"message":"no database"}');
+  const url = `http://127.0.0.1${path}`;
+  page.say('Network.requestWillBeSent', { requestId: 'r', type: 'XHR', request: { method: 'GET', url } });
+  const response = { url, status: 500, mimeType: 'application/json', headers: {} };
+  page.say('Network.responseReceived', { requestId: 'r', response });
+  page.say('Network.loadingFinished', { requestId: 'r' });
+  await recorder.allChecked();
+  expect(settled.map(textOf)).toEqual(['{"message":"no database"}']);
+  expect(recorder.checkedAnswers).toBe(0);
+});
+
 it('marks what an override answers, also where the mark comes first', () => {
   const { recorder, page, calls } = recording();
   const begin = (requestId: string) =>
