@@ -11,7 +11,7 @@ import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { Finding } from '../../harness/inspector/finding.ts';
 import type { PayPreset } from '../../harness/pay/pay-preset.ts';
-import type { Baseline } from '../../harness/reports/baseline/baseline.ts';
+import { type Baseline, isOtherPicture } from '../../harness/reports/baseline/baseline.ts';
 import { type ComparePictures, pictureComparer } from '../../harness/reports/baseline/compare-pictures.ts';
 import { githubAnnotations } from '../../harness/reports/summaries/annotations.ts';
 import { chatMessage } from '../../harness/reports/summaries/chat-message.ts';
@@ -53,6 +53,7 @@ export interface HeadlessRun {
 /** The sweep and its report. Answers the exit code. */
 export async function runHeadless(run: HeadlessRun, context: CommandContext): Promise<number> {
   const { say, warn, signal, environment } = context;
+  const { baseline } = run;
   const open: OpenSweepView = (profile, options) => run.host.open(profile, options);
   const result = await runSweep({
     origin: run.preview.origin,
@@ -62,6 +63,7 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
     ...(run.preview.control === undefined ? {} : { control: run.preview.control }),
     apiKey: readKeys(environment).api,
     preset: run.preset,
+    ...(baseline === undefined ? {} : { isOtherPicture: isOtherPicture.bind(undefined, baseline) }),
     // One more than cores: while a page waits for its answer, another can draw.
     concurrency: Math.min(run.profiles.length, availableParallelism() + 1),
     signal,

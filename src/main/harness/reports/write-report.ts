@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { cellsOf } from '#shared/report/finding-groups.ts';
-import type { ReportData } from '#shared/report/report-data.ts';
+import type { ReportData, ReportScreen } from '#shared/report/report-data.ts';
 import { isAbsent } from '../files/is-absent.ts';
 import type { SweepResult } from '../sweep/sweep-results.ts';
 import { type HoldOptions, holdAgainst } from './baseline/hold-against.ts';
@@ -126,7 +126,6 @@ async function fill(
     const picture = taken.get(`${platform.id} ${screen.id}`);
     if (screen.picture !== undefined && picture !== undefined) await keep(screen.picture, picture);
   }
-  await writeCalls(folder, result, plain);
   const { held } = details;
   const compared =
     held === undefined
@@ -136,8 +135,10 @@ async function fill(
           pictureOf: (platformId, screenId) => taken.get(`${platformId} ${screenId}`),
           keep: (name, picture) => keep(`pictures/${name}`, picture),
         });
-  const history = continued(details.history, compared);
-  const data = { ...compared, history: [...history] };
+  const told = withTracesOfFailed(compared);
+  await writeCalls(folder, result, told);
+  const history = continued(details.history, told);
+  const data = { ...told, history: [...history] };
   await writeFile(join(folder, historyFile), historyText(history));
   await writeFile(join(folder, 'results.json'), `${JSON.stringify(data)}\n`);
   await writeFile(join(folder, 'junit.xml'), junitXml(data));
@@ -146,6 +147,17 @@ async function fill(
   }
   await writeFile(join(folder, 'index.html'), reportPage(details.page, data));
   return data;
+}
+
+/** A picture that differs by less than counts leaves a screen passed: how it came to that explains nothing then. */
+function withTracesOfFailed(data: ReportData): ReportData {
+  const toldOf = ({ trace, ...screen }: ReportScreen): ReportScreen =>
+    trace === undefined || screen.verdict !== 'failed' ? screen : { ...screen, trace };
+  const platforms = data.platforms.map((platform) => ({
+    ...platform,
+    screens: platform.screens.map(toldOf),
+  }));
+  return { ...data, platforms };
 }
 
 /** The HARs of failed screens. */

@@ -13,7 +13,7 @@ export interface ScreenResult {
   readonly reasonZh?: string;
   readonly truth?: EmulationReport;
   readonly findings: readonly Finding[];
-  /** How it came to that, on a failed screen that was tried. */
+  /** How it came to that, on a screen that was tried and failed, or whose picture is another than the baseline's. */
   readonly trace?: ScreenTrace;
   /** What the page asked of the apps around it, and was told. */
   readonly bridgeCalls: readonly BridgeLogEntry[];

@@ -56,6 +56,17 @@ export async function readBaseline(folder: string): Promise<Baseline> {
   );
 }
 
+/** Whether a picture is another than the baseline's, however little. */
+export function isOtherPicture(
+  baseline: Baseline,
+  platformId: string,
+  screenId: string,
+  picture: Uint8Array,
+): boolean {
+  const before = baseline.cell(platformId, screenId)?.picture;
+  return before !== undefined && Buffer.compare(before, picture) !== 0;
+}
+
 /** The cells of a report that were looked at. */
 export function cellsIn(report: ReportData): readonly ApprovedCell[] {
   return report.platforms.flatMap(({ id: platform, screens }) =>

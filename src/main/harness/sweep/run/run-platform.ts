@@ -14,7 +14,7 @@ import { runScreen, type ScreenOutcome } from './run-screen.ts';
 import { plannedWait, type SweepLimits, sweepLimits } from './sweep-limits.ts';
 import type { TryOptions } from './try-screen.ts';
 
-export interface PlatformOptions {
+export interface PlatformOptions extends Pick<TryOptions, 'isOtherPicture'> {
   readonly origin: string;
   readonly screens: readonly SweepScreen[];
   /** Rejects with AppError 'environment' when there will never be another view. */

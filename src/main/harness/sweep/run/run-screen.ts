@@ -29,22 +29,24 @@ export async function runScreen(
   options: TryOptions & { readonly hars: HarAllowance },
 ): Promise<ScreenOutcome> {
   const startedAt = performance.now();
-  const { signal } = options;
+  const { signal, profile } = options;
   const { tries, end } = await tryAgainWhenLost(steps, views, options);
   if (signal.aborted && !(signal.reason instanceof Loss)) throw toAppError(signal.reason);
   const last = tries.at(-1);
   const isLost = last === undefined || last.loss !== undefined;
   const findings = findingsOf(tries, signal, end);
   const verdict = findings.length > 0 ? 'failed' : isLost ? 'skipped' : 'passed';
+  const picture = last?.picture;
+  const isOther = picture !== undefined && options.isOtherPicture?.(profile.id, screenId, picture);
   const result: ScreenResult = {
     screenId,
     title,
     verdict,
     ...(verdict === 'skipped' ? { reason: end?.message ?? '', reasonZh: end?.zh ?? end?.message ?? '' } : {}),
     ...(last?.truth === undefined ? {} : { truth: last.truth }),
-    ...(last?.picture === undefined ? {} : { picture: last.picture }),
+    ...(picture === undefined ? {} : { picture }),
     findings,
-    ...(verdict === 'failed' && last !== undefined
+    ...((verdict === 'failed' || isOther) && last !== undefined
       ? { trace: await screenTrace({ id: screenId }, steps, last.trace, options.hars) }
       : {}),
     bridgeCalls: tries.flatMap(({ bridgeCalls }) => bridgeCalls),

@@ -26,6 +26,8 @@ export interface TryOptions {
   readonly control?: SandboxControl;
   readonly preset: PayPreset;
   readonly limits: SweepLimits;
+  /** Whether a screen's picture is another than it should be: how it came to that is told then, as of a failed one. */
+  readonly isOtherPicture?: (platformId: string, screenId: string, picture: Uint8Array) => boolean;
   /** Aborts with a Loss as its reason when the time of the platform or of the run is over. */
   readonly signal: AbortSignal;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -75,6 +75,25 @@ describe('a run that is held against an earlier one', () => {
     });
     const before = home?.comparison?.state === 'changed' ? home.comparison.before : '';
     expect(await readFile(join(report, before), 'utf8')).toBe('old');
+  });
+
+  it('keeps how it came to a changed picture, as of any failed screen, and of no other', async () => {
+    const trace = (har: string) => ({ steps: [], lines: [], olderLines: 0, calls: 1, olderCalls: 0, har });
+    await sweep([
+      sampleScreen('home', { picture: pixel('old') }),
+      sampleScreen('book', { picture: pixel('same') }),
+    ]);
+    const data = await sweep(
+      [
+        sampleScreen('home', { picture: pixel('new'), trace: trace('{"log":"home"}') }),
+        sampleScreen('book', { picture: pixel('same'), trace: trace('{"log":"book"}') }),
+      ],
+      report,
+    );
+    const [home, book] = screensOf(data);
+    expect(book?.trace).toBeUndefined();
+    expect(await readdir(join(report, 'calls'))).toHaveLength(1);
+    expect(await readFile(join(report, home?.trace?.har ?? ''), 'utf8')).toBe('{"log":"home"}');
   });
 
   it('knows new findings from those that were there', async () => {
