@@ -32,6 +32,9 @@ export interface ReadAnswer {
 export function checkAnswer(endpoint: Endpoint | undefined, body: AnswerBody, apiKey: string): ReadAnswer {
   // Text that does not decrypt is only wrong where the contract says that it should.
   const isOurs = endpoint !== undefined;
+  // As a server that fails answers, or a rule of the tester's own.
+  if (isOurs && body.text.trim() === '')
+    return { text: body.text, isEncrypted: false, problems: [aboutAll({ en: 'is empty', zh: '应答为空' })] };
   try {
     const text = isOurs ? openAnswer(body, apiKey) : body.text;
     return {

@@ -56,6 +56,10 @@ describe('checking answers against the contract', () => {
       zh: expect.stringContaining('不是 JSON') as string,
     });
   });
+
+  it.each(['application/json', 'text/plain'])('says of an answer of %s that it is empty', (contentType) => {
+    expect(problemsOf(userInfo, { contentType, text: '' })).toMatchObject([{ text: 'is empty' }]);
+  });
 });
 
 describe('finding the call behind a request', () => {
