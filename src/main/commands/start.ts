@@ -18,7 +18,7 @@ import { chooseLanguage } from './start/choices/choose-language.ts';
 import { choosePayDesk } from './start/choices/choose-pay-desk.ts';
 import { chooseProfiles, ownPlatformsFolder, platformLibrary } from './start/choices/choose-profiles.ts';
 import { chooseScenarios, scenariosNeedSweep } from './start/choices/choose-scenarios.ts';
-import { chooseScreens } from './start/choices/choose-screens.ts';
+import { chooseScreens, platformsWith } from './start/choices/choose-screens.ts';
 import {
   askAddresses,
   type ChosenSource,
@@ -120,7 +120,7 @@ export const start: Command = {
 
 /** The place of the report is made sure of first, then what is quick to fail, then the browser. */
 async function startSweep(
-  profiles: readonly DeviceProfile[],
+  chosen: readonly DeviceProfile[],
   source: ChosenSource,
   wishes: StartOptions,
   context: CommandContext,
@@ -128,6 +128,7 @@ async function startSweep(
   const { pay, visitors: openVisitors } = await chooseScenarios(wishes, context);
   const payDesk = choosePayDesk(pay);
   const screens = chooseScreens(wishes.screen);
+  const profiles = platformsWith(screens, chosen, context.say);
   const language = chooseLanguage(wishes.language, context.environment);
   const chat = readChat(context.environment);
   return inScope(async (scope) => {

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import type { DeviceProfile } from '../../../harness/devices/device-profile.ts';
 import { sweepScreens } from '../../../harness/sweep/screens/registry.ts';
 import type { ListedScreen } from '../../../harness/sweep/sweep-screen.ts';
 import { readList } from '../../parse-options.ts';
@@ -19,4 +20,22 @@ export function chooseScreens(wish: string | undefined): readonly ListedScreen[]
   };
   ids.forEach(want);
   return sweepScreens.filter(({ id }) => wanted.has(id));
+}
+
+/** The platforms that have one of these screens; the others are left out, which is said. Throws AppError 'usage' where none has any. */
+export function platformsWith(
+  screens: readonly ListedScreen[],
+  profiles: readonly DeviceProfile[],
+  say: (line: string) => void,
+): readonly DeviceProfile[] {
+  const hasAny = (profile: DeviceProfile) => screens.some(({ appliesTo }) => appliesTo(profile));
+  const kept = profiles.filter(hasAny);
+  if (kept.length === 0)
+    throw new AppError(
+      'usage',
+      'None of the chosen platforms has one of the chosen screens: choose others by --platform or --screen.',
+    );
+  const left = profiles.filter((profile) => !hasAny(profile)).map(({ id }) => id);
+  if (left.length > 0) say(`Left out, for they have none of the chosen screens: ${left.join(', ')}`);
+  return kept;
 }
