@@ -2,7 +2,6 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { PicturePart } from '#shared/ipc/records/pictures.ts';
 import { failureOf } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { platformName } from '#shared/text/platform-name.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
@@ -17,6 +16,8 @@ import { capturePage } from '../pictures/capture-page.ts';
 import type { Picture } from '../pictures/picture-store.ts';
 import type { PlacedView } from './place-view.ts';
 import { TileHistory } from './tile-history.ts';
+import { firstState, truthOf } from './tile-state.ts';
+import { askedTooMuch, toldTooMuch, tooManyWindows } from './unruly-texts.ts';
 import type { OpenWallView, ViewObserver, WallView } from './wall-view.ts';
 
 export interface TileDeps {
@@ -69,25 +70,7 @@ export class WallTile implements PageEvents {
   constructor(id: string, profile: DeviceProfile, deps: TileDeps, rotated = false) {
     this.#profile = profile;
     this.#deps = deps;
-    const { dpr, touch } = profile;
-    const { viewport } = rotated ? landscapeProfile(profile) : profile;
-    this.#state = {
-      id,
-      platformId: profile.id,
-      name: platformName(profile),
-      status: 'opening',
-      error: null,
-      url: '',
-      title: '',
-      canGoBack: false,
-      canGoForward: false,
-      viewport,
-      dpr,
-      touch,
-      rotated,
-      truth: null,
-      dialog: null,
-    };
+    this.#state = firstState(id, profile, rotated);
   }
 
   get state(): ViewState {
@@ -264,11 +247,7 @@ export class WallTile implements PageEvents {
 
   #allowPopup(open: number): boolean {
     if (open < mostPopups) return true;
-    if (!this.#isOpeningTooMany)
-      this.#deps.observer.onUnruly('popup', {
-        en: `The page has ${open} windows open: what it opens more is closed at once.`,
-        zh: `页面已打开 ${open} 个窗口：再打开的会立即关闭。`,
-      });
+    if (!this.#isOpeningTooMany) this.#deps.observer.onUnruly('popup', tooManyWindows(open));
     this.#isOpeningTooMany = true;
     return false;
   }
@@ -277,10 +256,7 @@ export class WallTile implements PageEvents {
     if (this.#state.status === 'stopped') return;
     this.#isLoading = false;
     this.#change({ status: 'stopped' });
-    this.#deps.observer.onUnruly('console', {
-      en: 'The page told so much that other views were late: its scripts were ended. Reload it to go on.',
-      zh: '页面输出过多，拖慢了其他视图：已停止它的脚本。刷新后可继续。',
-    });
+    this.#deps.observer.onUnruly('console', toldTooMuch);
   }
 
   get #isWithoutView(): boolean {
@@ -317,11 +293,7 @@ export class WallTile implements PageEvents {
       signal,
       onChange: (dialog) => this.#change({ dialog }),
       isLeaving: () => this.#isLeaving,
-      onFlood: () =>
-        observer.onUnruly('dialog', {
-          en: 'The page would not stop asking: its dialogs are answered with No.',
-          zh: '页面不停弹出对话框：一律答复“否”。',
-        }),
+      onFlood: () => observer.onUnruly('dialog', askedTooMuch),
     });
     this.#dialogs = dialogs;
     this.#documentRequest = await DocumentRequest.follow(view.cdp, signal);
@@ -363,15 +335,8 @@ export class WallTile implements PageEvents {
 
   async #askForTruth(view: WallView): Promise<void> {
     const document = this.#document;
-    let truth: ViewState['truth'];
-    try {
-      const report = await this.#deps.verify(view, this.#state, this.#documentRequest?.headers);
-      truth = { ok: report.ok, facts: [...report.facts] };
-    } catch (thrown) {
-      // A page that cannot be asked has shown nothing of its emulation; saying so is the badge's job.
-      const fact = { name: 'page', expected: 'an answer', actual: toAppError(thrown).message, ok: false };
-      truth = { ok: false, facts: [fact] };
-    }
+    const { verify } = this.#deps;
+    const truth = await truthOf(() => verify(view, this.#state, this.#documentRequest?.headers));
     if (document === this.#document && !this.#closing.signal.aborted) this.#change({ truth });
   }
 

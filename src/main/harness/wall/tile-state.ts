@@ -1,0 +1,43 @@
+import { toAppError } from '#shared/errors.ts';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { platformName } from '#shared/text/platform-name.ts';
+import type { DeviceProfile } from '../devices/device-profile.ts';
+import { landscapeProfile } from '../devices/landscape-profile.ts';
+import type { EmulationReport } from '../emulation/emulation-report.ts';
+
+/** Of a view that is about to be opened. */
+export function firstState(id: string, profile: DeviceProfile, rotated: boolean): ViewState {
+  const { dpr, touch } = profile;
+  const { viewport } = rotated ? landscapeProfile(profile) : profile;
+  return {
+    id,
+    platformId: profile.id,
+    name: platformName(profile),
+    status: 'opening',
+    error: null,
+    url: '',
+    title: '',
+    canGoBack: false,
+    canGoForward: false,
+    viewport,
+    dpr,
+    touch,
+    rotated,
+    truth: null,
+    dialog: null,
+  };
+}
+
+/** What a page proves of its emulation. Never rejects. */
+export async function truthOf(
+  verify: () => Promise<EmulationReport>,
+): Promise<NonNullable<ViewState['truth']>> {
+  try {
+    const { ok, facts } = await verify();
+    return { ok, facts: [...facts] };
+  } catch (thrown) {
+    // A page that cannot be asked has shown nothing of its emulation; saying so is the badge's job.
+    const fact = { name: 'page', expected: 'an answer', actual: toAppError(thrown).message, ok: false };
+    return { ok: false, facts: [fact] };
+  }
+}

@@ -1,0 +1,17 @@
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+
+/** What is said of a page that takes more than its share, and of what is done about it. */
+export const tooManyWindows = (open: number): BothLanguages => ({
+  en: `The page has ${open} windows open: what it opens more is closed at once.`,
+  zh: `页面已打开 ${open} 个窗口：再打开的会立即关闭。`,
+});
+
+export const toldTooMuch: BothLanguages = {
+  en: 'The page told so much that other views were late: its scripts were ended. Reload it to go on.',
+  zh: '页面输出过多，拖慢了其他视图：已停止它的脚本。刷新后可继续。',
+};
+
+export const askedTooMuch: BothLanguages = {
+  en: 'The page would not stop asking: its dialogs are answered with No.',
+  zh: '页面不停弹出对话框：一律答复“否”。',
+};
