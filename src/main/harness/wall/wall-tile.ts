@@ -143,17 +143,18 @@ export class WallTile implements PageEvents {
     this.#navigation += 1;
     this.#leaveFor(url);
     const navigation = this.#navigation;
+    let error: AppError | undefined;
     try {
       await this.#history.go({ prepare: () => this.#release(), go: () => view.navigate(url) });
     } catch (thrown) {
-      const error = toAppError(thrown);
-      // Another navigation took its place: that one tells for itself.
-      if (navigation !== this.#navigation) return;
-      this.#sentTo = undefined;
-      if (error.code === 'cancelled') return;
-      this.#change({ url });
-      this.failed(error);
+      error = toAppError(thrown);
     }
+    // Another navigation took its place: that one tells for itself.
+    if (navigation !== this.#navigation) return;
+    this.#sentTo = undefined;
+    if (error === undefined || error.code === 'cancelled') return;
+    this.#change({ url });
+    this.failed(error);
   }
 
   /** Loads the page again; a view that is lost or never came to be is opened again. */
@@ -162,7 +163,7 @@ export class WallTile implements PageEvents {
     else if (this.#view === undefined) return;
     else if (this.#state.status === 'failed') await this.navigate(this.#state.url);
     else {
-      this.#leaveFor(this.#state.url);
+      this.#leaveFor(undefined);
       await this.#release();
       await this.#view.cdp.send('Page.reload');
     }

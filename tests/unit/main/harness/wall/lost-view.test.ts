@@ -44,6 +44,19 @@ it('a page that goes down while it is left keeps the view from nothing', async (
   expect(views).toHaveLength(2);
 });
 
+it('says of a page that goes down later that it crashed, wherever it was sent within it', async () => {
+  const { wall, view, views, state, opened } = setUp();
+  await opened('wechat-ios');
+  const url = `${home}/home#part`;
+  const page = view();
+  page.navigate = async () => page.cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url });
+  await wall.navigate(null, '/home#part');
+  await vi.waitFor(() => expect(state().url).toBe(url));
+  page.lose(new AppError('cdp', 'The page crashed'));
+  expect(state()).toMatchObject({ status: 'failed', error: { message: 'The page crashed' } });
+  expect(views).toHaveLength(1);
+});
+
 it('closes a view that is lost', async () => {
   const { wall, view, opened, state } = setUp();
   await opened('wechat-ios');
