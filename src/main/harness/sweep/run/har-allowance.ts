@@ -1,12 +1,30 @@
 /** A screen mostly fails alike on all platforms: so many of its HARs tell it. */
 const mostOfAScreen = 3;
 /** Characters of all HARs of a run: its report is sent around. */
-const mostInAll = 8_000_000;
+const mostOfFailed = 8_000_000;
+const mostOfChanged = 2_000_000;
 
-/** How many HARs of failed screens a run still keeps. */
+/** Whether a picture that is another than the baseline's fails its screen is known after the run: such screens take nothing from those that failed in it. */
+export interface HarAllowances {
+  readonly failed: HarAllowance;
+  readonly changed: HarAllowance;
+}
+
+/** Those of a run. */
+export const harAllowances = (): HarAllowances => ({
+  failed: new HarAllowance(mostOfFailed),
+  changed: new HarAllowance(mostOfChanged),
+});
+
+/** How many HARs of screens a run still keeps. */
 export class HarAllowance {
   readonly #ofScreens = new Map<string, number>();
-  #left = mostInAll;
+  #left: number;
+
+  /** `mostInAll` characters. */
+  constructor(mostInAll: number) {
+    this.#left = mostInAll;
+  }
 
   /** Whether one more of the screen would be kept, unless it is too long. */
   hasRoom(screenId: string): boolean {

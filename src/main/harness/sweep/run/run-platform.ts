@@ -6,7 +6,7 @@ import type { PayPreset } from '../../pay/pay-preset.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { PlatformResult, ScreenResult } from '../sweep-results.ts';
 import { type SweepScreen, stepsOf } from '../sweep-screen.ts';
-import { HarAllowance } from './har-allowance.ts';
+import { type HarAllowances, harAllowances } from './har-allowance.ts';
 import { deadline, whyOf } from './loss.ts';
 import type { OpenSweepView } from './opened-view.ts';
 import { PlatformViews } from './platform-views.ts';
@@ -26,7 +26,7 @@ export interface PlatformOptions extends Pick<TryOptions, 'isOtherPicture'> {
   readonly preset: PayPreset;
   readonly limits?: Partial<SweepLimits>;
   /** Of the run that the platform is a part of. */
-  readonly hars?: HarAllowance;
+  readonly hars?: HarAllowances;
   /** May abort with a Loss as its reason: the time of the run is over. */
   readonly signal: AbortSignal;
 }
@@ -65,7 +65,7 @@ async function runScreens(
   views: PlatformViews,
   options: PlatformOptions & TryOptions,
 ): Promise<Pick<PlatformResult, 'screens' | 'unfinished' | 'unfinishedZh'>> {
-  const { profile, preset, limits, hars = new HarAllowance() } = options;
+  const { profile, preset, limits, hars = harAllowances() } = options;
   const results: ScreenResult[] = [];
   let unfinished: BothLanguages | undefined;
   let lostInARow = 0;

@@ -4,7 +4,7 @@ import type { Finding } from '../../inspector/finding.ts';
 import { FindingCollector } from '../../inspector/finding-collector.ts';
 import type { ScreenResult } from '../sweep-results.ts';
 import type { Step, SweepScreen } from '../sweep-screen.ts';
-import type { HarAllowance } from './har-allowance.ts';
+import type { HarAllowance, HarAllowances } from './har-allowance.ts';
 import { Loss } from './loss.ts';
 import type { PlatformViews } from './platform-views.ts';
 import { screenTrace } from './screen-trace.ts';
@@ -21,15 +21,25 @@ export interface ScreenOutcome {
 /** A view that is lost over a screen is replaced, and the screen tried once more. */
 const mostTries = 2;
 
+/** From what the HAR of a screen is taken; undefined: how it came to that explains nothing. */
+function allowanceOf(
+  { failed, changed }: HarAllowances,
+  hasFailed: boolean,
+  isOther: boolean,
+): HarAllowance | undefined {
+  if (hasFailed) return failed;
+  return isOther ? changed : undefined;
+}
+
 /** One screen of a platform. Rejects when `options.signal` aborts with anything but a Loss. */
 export async function runScreen(
   { id: screenId, title }: Pick<SweepScreen, 'id' | 'title'>,
   steps: readonly Step[],
   views: Pick<PlatformViews, 'current' | 'drop'>,
-  options: TryOptions & { readonly hars: HarAllowance },
+  options: TryOptions & { readonly hars: HarAllowances },
 ): Promise<ScreenOutcome> {
   const startedAt = performance.now();
-  const { signal, profile } = options;
+  const { signal } = options;
   const { tries, end } = await tryAgainWhenLost(steps, views, options);
   if (signal.aborted && !(signal.reason instanceof Loss)) throw toAppError(signal.reason);
   const last = tries.at(-1);
@@ -37,7 +47,9 @@ export async function runScreen(
   const findings = findingsOf(tries, signal, end);
   const verdict = findings.length > 0 ? 'failed' : isLost ? 'skipped' : 'passed';
   const picture = last?.picture;
-  const isOther = picture !== undefined && options.isOtherPicture?.(profile.id, screenId, picture);
+  const isOther =
+    picture !== undefined && (options.isOtherPicture?.(options.profile.id, screenId, picture) ?? false);
+  const allowance = allowanceOf(options.hars, verdict === 'failed', isOther);
   const result: ScreenResult = {
     screenId,
     title,
@@ -46,8 +58,8 @@ export async function runScreen(
     ...(last?.truth === undefined ? {} : { truth: last.truth }),
     ...(picture === undefined ? {} : { picture }),
     findings,
-    ...((verdict === 'failed' || isOther) && last !== undefined
-      ? { trace: await screenTrace({ id: screenId }, steps, last.trace, options.hars) }
+    ...(allowance !== undefined && last !== undefined
+      ? { trace: await screenTrace({ id: screenId }, steps, last.trace, allowance) }
       : {}),
     bridgeCalls: tries.flatMap(({ bridgeCalls }) => bridgeCalls),
     checkedAnswers: tries.reduce((sum, { checkedAnswers }) => sum + checkedAnswers, 0),

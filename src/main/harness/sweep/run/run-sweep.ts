@@ -5,7 +5,7 @@ import type { DeviceProfile } from '../../devices/device-profile.ts';
 import type { Finding } from '../../inspector/finding.ts';
 import { shownAddress } from '../../shown-address.ts';
 import type { PlatformResult, SweepResult } from '../sweep-results.ts';
-import { HarAllowance } from './har-allowance.ts';
+import { harAllowances } from './har-allowance.ts';
 import { deadline, whyOf } from './loss.ts';
 import { notBegun, type PlatformOptions, plannedWaitOn, runPlatform } from './run-platform.ts';
 import { sweepLimits } from './sweep-limits.ts';
@@ -28,7 +28,7 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   const clock = performance.now();
   const { profiles, origin, concurrency } = options;
   const results = new Map<DeviceProfile, PlatformResult>();
-  const hars = new HarAllowance();
+  const hars = harAllowances();
   const queue = [...profiles];
   const wait = profiles.reduce((sum, profile) => sum + plannedWaitOn(profile, options), 0);
   const time = deadline({ ...sweepLimits, ...options.limits }.runTimeoutMs + wait, {

@@ -1,15 +1,27 @@
 import { expect, it } from 'vitest';
-import { HarAllowance } from '#main/harness/sweep/run/har-allowance.ts';
+import { HarAllowance, harAllowances } from '#main/harness/sweep/run/har-allowance.ts';
 
 it('keeps the HARs of three platforms for each screen', () => {
-  const allowance = new HarAllowance();
+  const allowance = new HarAllowance(100);
   const taken = ['home', 'home', 'book', 'home', 'home'].map((screen) => allowance.takes(screen, '{}'));
   expect(taken).toEqual([true, true, true, true, false]);
 });
 
 it('keeps no more than a report can be sent around with', () => {
-  const allowance = new HarAllowance();
+  const { failed: allowance } = harAllowances();
   const large = ' '.repeat(5_000_000);
   expect(['a', 'b'].map((screen) => allowance.takes(screen, large))).toEqual([true, false]);
   expect(allowance.takes('b', '{}')).toBe(true);
+});
+
+it('keeps room for screens that failed, whatever pictures are other ones', () => {
+  const { failed, changed } = harAllowances();
+  expect(['home', 'home', 'home', 'home'].map((screen) => changed.takes(screen, '{}'))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(changed.takes('book', ' '.repeat(5_000_000))).toBe(false);
+  expect(failed.takes('home', ' '.repeat(5_000_000))).toBe(true);
 });
