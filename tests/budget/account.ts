@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '#site/paths.ts';
 
-/** Seconds of work that the workers of a lane may spend, together, on a machine that makes the probe in `probeMs`. */
+/** Seconds of work that the workers of a lane may spend, together, on a machine that makes the probe in `probeMs` of its processor. */
 interface Budget {
   readonly probeMs: number;
   readonly lanes: Readonly<Record<LaneName, { readonly shared: number; readonly perScreen: number }>>;
@@ -28,8 +28,8 @@ export interface Account {
   readonly isExceeded: boolean;
 }
 
-/** Beyond this the machine does other work as well, which slows a lane more than the probes at its ends can tell. */
-const longestSlowness = 1.5;
+/** Beyond this the machine slows a lane otherwise than it slows the probe. */
+const longestSlowness = 2;
 
 export function readBudget(): Budget {
   return JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Budget;
@@ -52,7 +52,7 @@ export function accountOf(
     isExceeded: isMore && isJudged,
     lines: [
       `${lane}: ${spent.toFixed(0)} worker seconds, ${isMore ? 'more than' : 'of'} the ${allowed} in tests/budget/budget.json` +
-        ` (this machine: ${slowness.toFixed(1)} times slower than the budget's${isMore && !isJudged ? ', too busy to judge by' : ''}).` +
+        ` (this machine: ${slowness.toFixed(1)} times slower than the budget's${isMore && !isJudged ? ', too slow to judge by' : ''}).` +
         ' The dearest, as they took here:',
       ...dearest.map(({ title, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${title}`),
     ],

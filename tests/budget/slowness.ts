@@ -1,19 +1,31 @@
+import { Worker } from 'node:worker_threads';
 import { readBudget } from './account.ts';
 
-/** How long a fixed piece of work takes here just now, ms: longer on a slow machine, and on a busy one. */
-export function probe(): number {
-  const start = performance.now();
-  let text = '';
-  for (let round = 0; round < 40; round += 1) {
-    const numbers = Array.from({ length: 20_000 }, (_, index) => (index * 7_919 + round) % 104_729);
-    text = JSON.stringify(numbers.toSorted((left, right) => left - right));
+/** Watches, beside a lane, how fast the machine is: another guest of the same host may slow it at any time. */
+export class SpeedWatch {
+  readonly #probes: number[] = [];
+  #fault: Error | undefined;
+  readonly #worker = new Worker(new URL('probe.ts', import.meta.url));
+
+  constructor() {
+    this.#worker.on('message', (ms: number) => this.#probes.push(ms));
+    this.#worker.on('error', (cause: unknown) => {
+      this.#fault = new Error('The probe of the machine’s speed, tests/budget/probe.ts, failed.', { cause });
+    });
+    this.#worker.unref();
   }
-  JSON.parse(text);
-  return performance.now() - start;
+
+  /** How much slower than the budget's machine this one was meanwhile. Throws when the probe failed. */
+  async end(): Promise<number> {
+    await this.#worker.terminate();
+    if (this.#fault) throw this.#fault;
+    return slownessOf(this.#probes);
+  }
 }
 
-/** By probes at the start and the end of a lane. A faster machine than the budget's counts as like it. */
+/** By probes, ms. A faster machine than the budget's counts as like it, and so does one that ended before a probe. */
 export function slownessOf(probes: readonly number[]): number {
+  if (probes.length === 0) return 1;
   const mean = probes.reduce((sum, ms) => sum + ms, 0) / probes.length;
   return Math.max(1, mean / readBudget().probeMs);
 }

@@ -1,16 +1,16 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { accountOf } from './account.ts';
-import { probe, slownessOf } from './slowness.ts';
+import { SpeedWatch } from './slowness.ts';
 
 /** Fails the unit tests when they have become too dear, and names the dearest. */
 export class VitestBudget implements Reporter {
-  #probed = 0;
+  #speed: SpeedWatch | undefined;
 
   onTestRunStart(): void {
-    this.#probed = probe();
+    this.#speed = new SpeedWatch();
   }
 
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => ({
         title: `${module.relativeModuleId} › ${test.fullName}`,
@@ -19,7 +19,7 @@ export class VitestBudget implements Reporter {
     );
     const inTests = tests.reduce((sum, { seconds }) => sum + seconds, 0);
     const all = modules.reduce((sum, module) => sum + workOf(module), 0);
-    const slowness = slownessOf([this.#probed, probe()]);
+    const slowness = (await this.#speed?.end()) ?? 1;
     const { isExceeded, lines } = accountOf('unit', { tests, besides: Math.max(0, all - inTests), slowness });
     console.log(`\n${lines.join('\n')}`);
     if (isExceeded) process.exitCode = 1;
