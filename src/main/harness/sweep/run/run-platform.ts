@@ -88,6 +88,7 @@ async function runScreens(
         en: `given up: ${lostInARow} screens in a row were lost`,
       };
   }
+  unfinished ??= whyNothing(results);
   return { screens: results, ...(unfinished === undefined ? {} : unfinishedBy(unfinished)) };
 }
 
@@ -101,6 +102,14 @@ function screensOf(profile: DeviceProfile, screens: readonly SweepScreen[]): rea
 
 function whySkipped({ needsSandbox }: SweepScreen, { control }: PlatformOptions): BothLanguages | undefined {
   return needsSandbox && control === undefined ? sandboxOnly : undefined;
+}
+
+/** Of a platform that has screens, none of which could be looked at: it has not passed. */
+function whyNothing([first, ...others]: readonly ScreenResult[]): BothLanguages | undefined {
+  const isNothing = first !== undefined && [first, ...others].every(({ verdict }) => verdict === 'skipped');
+  return isNothing
+    ? { zh: `没有查看任何画面：${first.reasonZh}`, en: `no screen was looked at: ${first.reason}` }
+    : undefined;
 }
 
 function whyOver({ end }: ScreenOutcome, signal: AbortSignal): BothLanguages | undefined {

@@ -5,6 +5,7 @@ import { runSweep, type SweepOptions } from '#main/harness/sweep/run/run-sweep.t
 import { type SweepResult, verdictOf } from '#main/harness/sweep/sweep-results.ts';
 import type { SweepScreen } from '#main/harness/sweep/sweep-screen.ts';
 import { AppError } from '#shared/errors.ts';
+import { sandboxOnly } from '#shared/report/report-words.ts';
 import { profileOf } from '../../../../profile-of.ts';
 
 const unanswered = Promise.withResolvers<never>().promise;
@@ -217,6 +218,17 @@ describe('a browser', () => {
     ]);
     expect(result.platforms.map(verdictOf)).toEqual(['unfinished', 'unfinished']);
   });
+});
+
+it('a platform none of whose screens could be looked at has not passed', async () => {
+  const { open } = views();
+  const paid = { ...screen('paid'), needsSandbox: true };
+  const [nothing] = (await sweep({ open, screens: [paid, paid] })).platforms;
+  expect(nothing && verdictOf(nothing)).toBe('unfinished');
+  expect(nothing?.unfinished).toBe(`no screen was looked at: ${sandboxOnly.en}`);
+  const [some] = (await sweep({ open, screens: [screen('home'), paid] })).platforms;
+  expect(some).toMatchObject({ screens: [{ screenId: 'home' }, { verdict: 'skipped' }] });
+  expect(some?.unfinished).toBeUndefined();
 });
 
 it('ends at once when it is interrupted, whatever a page is doing', async () => {
