@@ -4,7 +4,10 @@ import type { CdpSession } from './emulation/cdp-session.ts';
 export interface ControlledView {
   readonly viewId: string;
   readonly cdp: CdpSession;
-  /** Resolves when the document has loaded; rejects with AppError 'network', 'timeout' or 'cdp'. */
+  /**
+   * Resolves when the document has loaded. One that cannot be loaded is shown as such on the wall; elsewhere it rejects with
+   * AppError 'network', 'timeout' or 'cdp'.
+   */
   navigate(url: string): Promise<void>;
 }
 

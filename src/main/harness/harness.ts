@@ -143,11 +143,7 @@ export class Harness {
   /** Those that have a page. */
   #controlled(viewIds: readonly string[] | null): readonly ControlledView[] {
     const tiles = this.wall.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
-    return tiles.map((tile) => ({
-      viewId: tile.state.id,
-      cdp: tile.view.cdp,
-      navigate: (url) => tile.view.navigate(url),
-    }));
+    return tiles.map((tile) => tile.controlled());
   }
 
   #wallListener(): WallListener {

@@ -2,6 +2,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { PicturePart } from '#shared/ipc/records/pictures.ts';
 import { failureOf } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import type { ControlledView } from '../controlled-view.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
@@ -34,6 +35,15 @@ export interface TileDeps {
   readonly pulse?: { readonly pauseMs: number; readonly answerTimeoutMs: number };
 }
 
+/** Where the wall sent a view. */
+interface Sending {
+  readonly url: string;
+  /** Until a document comes, or none is to come. */
+  isOnItsWay: boolean;
+  /** Resolves when the page has loaded or failed, or the view was sent elsewhere. */
+  over: Promise<void>;
+}
+
 /** Windows that a page has opened and not closed; more are closed before their first script. */
 const mostPopups = 8;
 
@@ -54,14 +64,12 @@ export class WallTile implements PageEvents {
   #state: ViewState;
   /** Counts documents, so that a truth report of an earlier one is not shown for the next. */
   #document = 0;
-  /** Counts what it was sent to, so that a late failure of an earlier address is not shown for the next. */
-  #navigation = 0;
+  /** Where it was sent last: a late failure of an earlier address is not shown for the next. */
+  #sent: Sending | undefined;
   /** Of this view. */
   #history = new TileHistory();
   /** The wall sent it to another document, which has not begun yet. */
   #isLeaving = false;
-  /** The address of a document to which the wall sent it, until one comes. */
-  #sentTo: string | undefined;
   /** Its document opened more windows than it may, which has been told. */
   #isOpeningTooMany = false;
   /** A document has begun to load, and has not loaded or failed: also while the page hangs. */
@@ -136,25 +144,30 @@ export class WallTile implements PageEvents {
     }
   }
 
-  /** A view that is lost or never came to be is opened there. */
+  /**
+   * The view as it is controlled from now on: where the wall sends it meanwhile is where it is, then, as whoever it has
+   * become. Throws AppError 'usage' while there is none.
+   */
+  controlled(): ControlledView {
+    const before = this.#sent;
+    const navigate = (url: string) => this.navigate(this.#sent === before ? url : (this.#sent?.url ?? url));
+    return { viewId: this.#state.id, cdp: this.view.cdp, navigate };
+  }
+
+  /**
+   * A view that is lost or never came to be is opened there. Resolves when the view is there, or where it was sent
+   * meanwhile; never rejects: a page that cannot be loaded is a state to show.
+   */
   async navigate(url: string): Promise<void> {
     if (this.#isWithoutView) return this.open(url);
     const { view } = this;
-    this.#navigation += 1;
-    this.#leaveFor(url);
-    const navigation = this.#navigation;
-    let error: AppError | undefined;
-    try {
-      await this.#history.go({ prepare: () => this.#release(), go: () => view.navigate(url) });
-    } catch (thrown) {
-      error = toAppError(thrown);
+    const sent: Sending = { url, isOnItsWay: true, over: Promise.resolve() };
+    this.#sent = sent;
+    sent.over = this.#goTo(view, sent);
+    for (let last: Sending | undefined = sent; last !== undefined; ) {
+      await last.over;
+      last = last === this.#sent ? undefined : this.#sent;
     }
-    // Another navigation took its place: that one tells for itself.
-    if (navigation !== this.#navigation) return;
-    this.#sentTo = undefined;
-    if (error === undefined || error.code === 'cancelled') return;
-    this.#change({ url });
-    this.failed(error);
   }
 
   /** Loads the page again; a view that is lost or never came to be is opened again. */
@@ -163,7 +176,7 @@ export class WallTile implements PageEvents {
     else if (this.#view === undefined) return;
     else if (this.#state.status === 'failed') await this.navigate(this.#state.url);
     else {
-      this.#leaveFor(undefined);
+      this.#leave();
       await this.#release();
       await this.#view.cdp.send('Page.reload');
     }
@@ -172,7 +185,7 @@ export class WallTile implements PageEvents {
   /** Back (-1) or forward (1). Answers whether there was a page to go to. */
   async move(by: -1 | 1): Promise<boolean> {
     const { cdp } = this.view;
-    this.#leaveFor(undefined);
+    this.#leave();
     await this.#release();
     return moveInHistory(cdp, by);
   }
@@ -223,7 +236,7 @@ export class WallTile implements PageEvents {
   }
 
   navigated(url: string, document: 'new' | 'same'): void {
-    if (document === 'new') this.#sentTo = undefined;
+    if (document === 'new') this.#isThere();
     if (url === 'about:blank' && this.#history.isEmpty) return;
     this.#history.arrive();
     this.#change({ url });
@@ -264,9 +277,32 @@ export class WallTile implements PageEvents {
     return this.#view === undefined && this.#state.status === 'failed';
   }
 
-  #leaveFor(url: string | undefined): void {
+  async #goTo(view: WallView, sent: Sending): Promise<void> {
+    const { url } = sent;
     this.#isLeaving = true;
-    this.#sentTo = url;
+    let error: AppError | undefined;
+    try {
+      await this.#history.go({ prepare: () => this.#release(), go: () => view.navigate(url) });
+    } catch (thrown) {
+      error = toAppError(thrown);
+    }
+    // Sent elsewhere meanwhile: that tells for itself.
+    if (this.#sent !== sent) return;
+    this.#isThere();
+    if (error === undefined || error.code === 'cancelled') return;
+    this.#change({ url });
+    this.failed(error);
+  }
+
+  /** To no address of the wall's choice. */
+  #leave(): void {
+    this.#isLeaving = true;
+    this.#isThere();
+  }
+
+  /** A document came, or what there is. */
+  #isThere(): void {
+    if (this.#sent !== undefined) this.#sent.isOnItsWay = false;
   }
 
   /**
@@ -274,18 +310,17 @@ export class WallTile implements PageEvents {
    * nobody from where the view was sent.
    */
   #lose(error: AppError): void {
-    const sentTo = this.#history.isEmpty ? undefined : this.#sentTo;
+    const sent = this.#history.isEmpty ? undefined : this.#sent;
     this.#viewEnd.abort();
     this.#view?.place(undefined);
     this.#lostView = this.#view ?? this.#lostView;
     this.#view = undefined;
     this.#dialogs = undefined;
-    this.#navigation += 1;
+    this.#sent = undefined;
     this.#isLeaving = false;
-    this.#sentTo = undefined;
     this.#change({ canGoBack: false, canGoForward: false });
     this.failed(error);
-    if (sentTo !== undefined) void this.open(sentTo);
+    if (sent?.isOnItsWay === true) void this.open(sent.url);
   }
 
   async #follow(view: WallView, signal: AbortSignal): Promise<void> {

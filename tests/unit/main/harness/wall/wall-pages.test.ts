@@ -34,20 +34,40 @@ describe('what pages on the wall do', () => {
     expect(view().visited).toEqual([`${home}/home`, `${home}/book/1`, `${home}/book/2`, `${home}/book/3`]);
   });
 
-  it('goes on to the next address where one does not come', async () => {
+  it('stays, as another visitor, where it was sent while it became one', async () => {
+    const { wall, view, opened, state } = setUp();
+    await opened('wechat-ios');
+    const controlled = wall.tile(state().id).controlled();
+    await wall.navigate(null, '/book/1');
+    await controlled.navigate(`${home}/home`);
+    expect(view().visited).toEqual(['/home', '/book/1', '/book/1'].map((path) => home + path));
+    // Nobody sent it anywhere since.
+    await wall.tile(state().id).controlled().navigate(`${home}/home`);
+    expect(state()).toMatchObject({ url: `${home}/home`, status: 'ready' });
+  });
+
+  it('goes on to the next address where one does not come, and is there only then', async () => {
     const { wall, view, opened } = setUp();
     await opened('wechat-ios');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    view().arrival = new Promise(() => undefined);
-    void wall.navigate(null, '/never');
+    const never = Promise.withResolvers<void>();
+    const book = Promise.withResolvers<void>();
+    const over: string[] = [];
+    const go = (path: string) => wall.navigate(null, path).then(() => over.push(path));
+    view().arrival = never.promise;
+    const first = go('/never');
     await vi.advanceTimersByTimeAsync(500);
-    view().arrival = undefined;
-    const next = wall.navigate(null, '/book/1');
+    view().arrival = book.promise;
+    const next = go('/book/1');
     await vi.advanceTimersByTimeAsync(999);
     expect(view().visited).toEqual([`${home}/home`]);
     await vi.advanceTimersByTimeAsync(1);
-    await next;
+    never.resolve();
+    await vi.advanceTimersByTimeAsync(1);
+    expect({ over, visited: view().visited }).toEqual({ over: [], visited: [`${home}/home`] });
+    book.resolve();
+    await Promise.all([first, next]);
     expect(view().visited).toEqual([`${home}/home`, `${home}/book/1`]);
   });
 
