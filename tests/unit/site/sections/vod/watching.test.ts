@@ -26,6 +26,10 @@ describe('what of a video is shown', () => {
     ['one without a preview', { canTryWatch: false }, poor, 'ended'],
     ['14 seconds of a preview', {}, { ...poor, previewed: 14 }, 'preview'],
     ['15 seconds of a preview', {}, { ...poor, previewed: 15 }, 'ended'],
+    ['as much as the server gives of it', { previewTime: 7.5 }, { ...poor, previewed: 8 }, 'ended'],
+    ['less than the server gives of it', { previewTime: 7.5 }, { ...poor, previewed: 7 }, 'preview'],
+    ['15 seconds where the server gives more', { previewTime: 60 }, { ...poor, previewed: 15 }, 'ended'],
+    ['a preview as long as the server likes', { previewTime: 0 }, { ...poor, previewed: 14 }, 'preview'],
   ] as const)('%s', (_, video, watcher, access) => {
     expect(watchAccess({ vodPointsPlay: 30, ...video } as never, watcher)).toBe(access);
   });

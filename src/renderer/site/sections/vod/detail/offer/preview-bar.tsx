@@ -4,7 +4,7 @@ import { useGoToRecharge } from '../../../../features/purchase/coins/use-go-to-r
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import type { PreviewMemory } from '../watching/preview-memory.ts';
-import { previewLength } from '../watching/watch-access.ts';
+import { previewLengthOf } from '../watching/watch-access.ts';
 import { BalanceLine } from './balance-line.tsx';
 import './preview-bar.css';
 
@@ -16,7 +16,7 @@ interface PreviewBarProps {
 /** Below the player while only the video's beginning is shown. */
 export const PreviewBar = observer(function PreviewBar({ video, preview }: PreviewBarProps) {
   const goToRecharge = useGoToRecharge();
-  const left = Math.max(0, previewLength - preview.seen);
+  const left = Math.max(0, Math.ceil(previewLengthOf(video) - preview.seen));
   return (
     <div className="preview-bar">
       <div className="preview-bar__texts">

@@ -11,16 +11,18 @@ export interface Watcher {
   readonly previewed: number;
 }
 
-/** Seconds of a preview. */
-export const previewLength = 15;
+type Offer = Pick<WatchedVideo, 'bought' | 'vipFree' | 'vodPointsPlay' | 'canTryWatch' | 'previewTime'>;
 
-type Offer = Pick<WatchedVideo, 'bought' | 'vipFree' | 'vodPointsPlay' | 'canTryWatch'>;
+/** Seconds of a video's preview: 15, or fewer where the server gives no more. */
+export function previewLengthOf({ previewTime }: Pick<Offer, 'previewTime'>): number {
+  return Math.min(15, previewTime || Number.POSITIVE_INFINITY);
+}
 
 /** What of a video is shown: whoever has the coins for it gets no preview, nor does anybody where there is none. */
 export function watchAccess(video: Offer, { coins, isVip, previewed }: Watcher): WatchAccess {
   const { bought, vipFree, vodPointsPlay: price, canTryWatch } = video;
   if (bought || (vipFree && isVip) || price === 0) return 'whole';
   const isAffordable = price !== undefined && coins >= price;
-  const isOver = previewed >= previewLength;
+  const isOver = previewed >= previewLengthOf(video);
   return isAffordable || canTryWatch === false || isOver ? 'ended' : 'preview';
 }
