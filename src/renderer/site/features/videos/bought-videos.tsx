@@ -5,7 +5,6 @@ import { useStore } from '../../services/use-store.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { WorkList } from '../works/lists/work-list.tsx';
 import { BoughtVideosStore } from './bought-videos.store.ts';
-import './bought-videos.css';
 import { videoWork } from './video-work.tsx';
 
 /** The videos of this account; where there are none, the way to some. */
@@ -14,17 +13,10 @@ export const BoughtVideos = observer(function BoughtVideos() {
   const { list } = useStore(
     (lifetime) => new BoughtVideosStore({ api, session, workOf: videoWork, lifetime }),
   );
-  const { isEnd, items } = list.works;
-  return (
-    <>
-      <WorkList list={list} shape="wide" />
-      {isEnd && items.length === 0 && (
-        <p className="bought-videos__way">
-          <ButtonLink to={paths.vodHome.to()} variant="primary">
-            去看视频
-          </ButtonLink>
-        </p>
-      )}
-    </>
+  const toVideos = (
+    <ButtonLink to={paths.vodHome.to()} variant="primary">
+      去看视频
+    </ButtonLink>
   );
+  return <WorkList list={list} shape="wide" emptyActions={toVideos} />;
 });

@@ -45,11 +45,19 @@ export function FailureMessage({
   );
 }
 
-export function EmptyMessage({ text = '暂时没有记录' }: { readonly text?: string }) {
+export function EmptyMessage({
+  text = '暂时没有记录',
+  actions,
+}: {
+  readonly text?: string;
+  /** The ways to fill it. */
+  readonly actions?: ReactNode;
+}) {
   return (
     <div className="status-message">
       <EmptyIcon size={36} />
       <p className="status-message__text">{text}</p>
+      {actions && <div className="status-message__actions">{actions}</div>}
     </div>
   );
 }

@@ -9,6 +9,8 @@ interface InfiniteListProps {
   readonly isEmpty: boolean;
   /** Of the failure, when there is one. */
   readonly error?: Failure | undefined;
+  /** The ways to fill it when it is empty. */
+  readonly emptyActions?: ReactNode;
   /** In the place of the first page until it comes. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
@@ -21,6 +23,7 @@ export function InfiniteList({
   isEnd,
   isEmpty,
   error,
+  emptyActions,
   skeleton,
   children,
   onMore,
@@ -32,7 +35,7 @@ export function InfiniteList({
   return (
     <div className={classNames(isEmpty && 'infinite-list--empty')} aria-busy={status === 'loading'}>
       {isEmpty && isAwaited ? skeleton : children}
-      {isEmpty && isEnd && <EmptyMessage />}
+      {isEmpty && isEnd && <EmptyMessage actions={emptyActions} />}
       {status === 'failed' && <FailureMessage error={error} onRetry={onMore} />}
       <div className="infinite-list__foot" ref={sentinel}>
         {status === 'loading' && !isEmpty && '加载中'}

@@ -7,12 +7,14 @@ interface ShelfEmptyProps {
 
 /** Nothing is kept yet: says so, and leads to where there is something. */
 export function ShelfEmpty({ suggestion }: ShelfEmptyProps) {
+  const { text, href } = suggestion;
   return (
-    <div className="shelf__empty">
-      <EmptyMessage />
-      <ButtonLink to={suggestion.href} variant="primary">
-        {suggestion.text}
-      </ButtonLink>
-    </div>
+    <EmptyMessage
+      actions={
+        <ButtonLink to={href} variant="primary">
+          {text}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { CoverShape } from '../../../ui/layout/cover.tsx';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
 import { ListAds } from '../../ads/list-ads.tsx';
@@ -9,9 +10,16 @@ interface WorkListProps {
   readonly list: WorkListStore;
   readonly isRanked?: boolean;
   readonly shape?: CoverShape | undefined;
+  /** The ways to fill it when it is empty. */
+  readonly emptyActions?: ReactNode;
 }
 
-export const WorkList = observer(function WorkList({ list, isRanked = false, shape }: WorkListProps) {
+export const WorkList = observer(function WorkList({
+  list,
+  isRanked = false,
+  shape,
+  emptyActions,
+}: WorkListProps) {
   const { status, isEnd, items, error } = list.works;
   const ads = <ListAds ads={list.ads} />;
   return (
@@ -20,6 +28,7 @@ export const WorkList = observer(function WorkList({ list, isRanked = false, sha
       isEnd={isEnd}
       isEmpty={items.length === 0}
       error={error}
+      emptyActions={emptyActions}
       skeleton={<WorkCardsSkeleton shape={shape} />}
       onMore={list.loadMore}
     >
