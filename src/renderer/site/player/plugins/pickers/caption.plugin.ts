@@ -35,7 +35,8 @@ function install(context: PlayerContext, { subtitles = [] }: PlayerComponents['c
     const tracks = switcher.hasGuest ? [] : subtitleTracks(player);
     const entries = trackEntries(tracks, text('Subtitles'));
     const shown = tracks.findIndex(({ mode }) => mode === 'showing');
-    picker.offer([{ value: off, text: text('Off') }, ...entries], shown < 0 ? off : String(shown));
+    const none = { value: off, text: text('Off'), short: text('Subtitles') };
+    picker.offer([none, ...entries], shown < 0 ? off : String(shown));
     if (entries.length > 0) player.trigger('textTrackReady', entries);
   };
   const list = player.textTracks() as unknown as EventTarget;

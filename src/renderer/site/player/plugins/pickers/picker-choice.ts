@@ -1,6 +1,8 @@
 export interface PickerEntry {
   readonly value: string;
   readonly text: string;
+  /** What the label says in its place, where the text is longer than a label. */
+  readonly short?: string;
 }
 
 /** What a picker offers, and what of it is chosen. */

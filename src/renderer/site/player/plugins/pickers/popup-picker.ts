@@ -120,7 +120,7 @@ export class PopupPicker {
   #draw(): void {
     const { current, entries } = this.#choice;
     const { header, name } = this.#options;
-    this.#label.textContent = current?.text ?? name;
+    this.#label.textContent = current?.short ?? current?.text ?? name;
     this.#label.setAttribute('aria-label', current ? `${name} ${current.text}` : name);
     const drawn = entries.map((entry) =>
       button(
