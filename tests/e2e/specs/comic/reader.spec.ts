@@ -133,15 +133,28 @@ for (const { event, tell } of [
     await reader.open(1, 1);
     await reader.picturesShown();
     await page.evaluate(() => window.scrollTo(0, 2_000));
-    const kept = () =>
-      page.evaluate(() => {
-        const records = JSON.parse(localStorage.getItem('comicHistory') ?? '[]') as { picture: number }[];
-        return records[0]?.picture;
-      });
     await expect(reader.seekBar).not.toHaveValue('1');
-    expect(await kept()).toBe(0);
+    expect(await keptPicture(page)).toBe(0);
     await page.evaluate(tell);
-    expect(await kept()).toBeGreaterThan(0);
+    expect(await keptPicture(page)).toBeGreaterThan(0);
+  });
+}
+
+test('the place is kept of which a page that goes was not told yet', async ({ page }) => {
+  const reader = new ReaderPage(page);
+  await reader.open(1, 1);
+  await reader.picturesShown();
+  await page.evaluate(() => {
+    window.scrollTo(0, 2_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await keptPicture(page)).toBeGreaterThan(0);
+});
+
+function keptPicture(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => {
+    const records = JSON.parse(localStorage.getItem('comicHistory') ?? '[]') as { picture: number }[];
+    return records[0]?.picture;
   });
 }
 

@@ -96,6 +96,8 @@ function useStripScroll(element: React.RefObject<HTMLElement | null>, props: Cha
     const options = { passive: true, signal: controller.signal };
     window.addEventListener('scroll', look, options);
     window.addEventListener('resize', look, options);
+    // A scroll is told of with the next frame, which a page that goes does not have. Before the place is kept.
+    window.addEventListener('visibilitychange', look, { ...options, capture: true });
     return () => controller.abort();
   }, []);
 }
