@@ -44,7 +44,10 @@ export class PlaceKeeper {
 
   start(signal: AbortSignal): void {
     const options = { passive: true, signal };
-    window.addEventListener('scroll', () => this.#look(), options);
+    const look = () => this.#look();
+    window.addEventListener('scroll', look, options);
+    // A scroll is told of with the next frame, which a page that goes does not have. Before the place is kept.
+    window.addEventListener('visibilitychange', look, { ...options, capture: true });
     const resized = () => {
       for (const chapter of this.#chapters) chapter.size();
       this.keep();
