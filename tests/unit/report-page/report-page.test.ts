@@ -175,6 +175,13 @@ it('shows one screen over the chosen platforms', { tags: ['complete'] }, async (
   await expect.poll(() => page.locator('.side img').count()).toBe(2);
 });
 
+it('shows the findings below the picture on a phone', { tags: ['complete'] }, async () => {
+  await open({ viewport: { width: 390, height: 844 } }, '#ios-safari/home');
+  const picture = await dialog().locator('.frame').boundingBox();
+  const details = await dialog().locator('.details').boundingBox();
+  expect(details?.y).toBeGreaterThan((picture?.y ?? Number.NaN) + (picture?.height ?? Number.NaN));
+});
+
 it.each([
   { colorScheme: 'light', width: 1400, hash: '', locale: 'en-US' },
   { colorScheme: 'dark', width: 390, hash: '#ios-safari/home', locale: 'zh-CN' },
