@@ -36,7 +36,7 @@ export const sandbox: Command = {
       plain,
       siteRoot: projectPaths.siteBuild,
       mediaRoot: projectPaths.media,
-      ...(lan ? { host: '0.0.0.0', asksForProof: true } : {}),
+      ...(lan ? { host: '0.0.0.0' } : {}),
     });
     context.say(`sandbox ready ${served.origin}`);
     if (lan)

@@ -126,6 +126,9 @@ async function addRoutes(
 
   const addPublicHooks = async (open: FastifyInstance): Promise<void> => {
     await open.register(formbody);
+    open.addHook('onRequest', async (_, reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+    });
     addFaultHooks(open, { situations, encoder, calls });
     open.addHook('onResponse', async (request, reply) => {
       calls.add(request, reply, reply.statusCode, headerValue(request, 'userid'));

@@ -23,7 +23,8 @@ const loopback = '127.0.0.1';
 /** Throws what `createSandbox` throws, and AppError 'environment' for a port that cannot be had. */
 export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox> {
   const { port, host = loopback, controlToken = randomBytes(24).toString('base64url'), ...rest } = options;
-  const sandbox = await createSandbox({ ...rest, controlToken });
+  // Others can send what they know of an account where they can reach it.
+  const sandbox = await createSandbox({ asksForProof: host !== loopback, ...rest, controlToken });
   try {
     await sandbox.app.listen({ port, host });
   } catch (thrown) {

@@ -22,7 +22,7 @@ export interface ApiRoutes {
   readonly calls: CallLog;
 }
 
-const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const answerHeaders = { 'cache-control': 'no-store' };
 
 /** One route for each call of the contract, which validates by the call's own schemas. */
 export function addApiRoutes(

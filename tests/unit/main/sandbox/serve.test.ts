@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveSandbox } from '#main/sandbox/serve.ts';
+import { defaultKeys } from '#shared/codec/keys.ts';
+import { register, userInfo } from '#shared/contract/user.ts';
+import { registerProof } from './register-proof.ts';
 import { startSandbox } from './sandbox-client.ts';
 
 test('a served sandbox answers at its origin, on loopback, until it is closed', async () => {
@@ -14,6 +17,37 @@ test('a served sandbox answers at its origin, on loopback, until it is closed', 
   expect((await fetch(`${sandbox.origin}/api/book/category`)).status).toBe(200);
   await sandbox.close();
   await expect(fetch(`${sandbox.origin}/api/book/category`)).rejects.toThrow();
+});
+
+test('where others can reach it, the id of an account is not the whole proof', async () => {
+  const codes = async (host?: string) => {
+    const sandbox = await serveSandbox({ database: ':memory:', port: 0, plain: true, ...(host && { host }) });
+    onTestFinished(sandbox.close);
+    const ask = async (path: string, headers: Record<string, string>, method = 'GET') =>
+      (await (await fetch(sandbox.origin + path, { method, headers })).json()) as {
+        code: number;
+        data: { userId: string };
+      };
+    const proof = registerProof(defaultKeys.api, Date.now());
+    const query = new URLSearchParams({
+      fromDomain: 'manyue.test',
+      ts: String(proof.ts),
+      random: proof.random,
+    });
+    const { data } = await ask(`${register.path}?${query}`, { traceId: 'owner' }, register.method);
+    const { userId } = data;
+    const owner = await ask(userInfo.path, { userId, traceId: 'owner' }, userInfo.method);
+    const stranger = await ask(userInfo.path, { userId, traceId: 'stranger' }, userInfo.method);
+    return [owner.code, stranger.code];
+  };
+  expect(await codes()).toEqual([200, 200]);
+  expect(await codes('localhost')).toEqual([200, 401]);
+});
+
+test('what cannot be found is no other kind of content either', async () => {
+  const { sandbox } = await startSandbox();
+  for (const url of ['/api/book/category', '/api/none', '/js/none'])
+    expect((await sandbox.app.inject({ url })).headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('a body that never ends is not waited for without end', async () => {

@@ -142,7 +142,6 @@ function pageHeaders(framers: string, nonce?: string): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     ...(framers === nobody ? { 'x-frame-options': 'DENY' } : {}),
-    'x-content-type-options': 'nosniff',
     // The address holds the order's token.
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
