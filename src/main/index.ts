@@ -179,8 +179,10 @@ function answerWindowScheme(): void {
   // No page is of it; one that comes to be all the same may do nothing.
   denyByDefault(session.defaultSession);
   const windowSession = session.fromPartition(WINDOW_PARTITION);
-  // Files that the window makes for the person: pictures, platforms.
-  denyByDefault(windowSession, [], (url) => url.startsWith(`blob:${page.origin}/`));
+  // Texts that the window copies, and files that it makes, for the person: pictures, platforms.
+  denyByDefault(windowSession, ['clipboard-sanitized-write'], (url) =>
+    url.startsWith(`blob:${page.origin}/`),
+  );
   windowSession.protocol.handle(WINDOW_SCHEME, ({ url }) => answerWindowRequest(built.windowPage, url));
 }
 

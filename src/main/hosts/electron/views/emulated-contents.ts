@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
-import { applyEmulation } from '#main/harness/emulation/apply-emulation.ts';
+import { applyEmulation, sendCommand } from '#main/harness/emulation/apply-emulation.ts';
 import type { CdpCommand, CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { deviceMetricsCommands } from '#main/harness/emulation/commands/device-metrics.ts';
 import { emulationCommands } from '#main/harness/emulation/emulation-commands.ts';
@@ -96,7 +96,7 @@ export class EmulatedContents {
 
   async #send(commands: readonly CdpCommand[]): Promise<void> {
     if (!this.#isUsable() || !this.#contents.debugger.isAttached()) return;
-    await Promise.all(commands.map(({ method, params }) => this.session.send(method, params)));
+    await Promise.all(commands.map((command) => sendCommand(this.session, command)));
   }
 
   frameGone(): void {

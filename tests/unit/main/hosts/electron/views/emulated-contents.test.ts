@@ -47,6 +47,17 @@ describe('the emulation of one page', () => {
     expect(sent(SCRIPT)).toHaveLength(1);
   });
 
+  it('takes a locale that its process has already for no problem', async () => {
+    const { connection, emulated, problems } = setUp();
+    const locale = 'Emulation.setLocaleOverride';
+    await emulated.start();
+    connection.commandFailures.set(locale, new Error('Another locale override is already in effect'));
+    await emulated.frameCommitted();
+    expect(problems).toEqual([]);
+    connection.commandFailures.set(locale, new Error('No such method'));
+    await expect(emulated.frameCommitted()).rejects.toThrow('No such method');
+  });
+
   it('sends nothing from a crash until there is a document again', async () => {
     const { connection, emulated, sent } = setUp();
     await emulated.start();
