@@ -149,8 +149,12 @@ export class WallTile implements PageEvents {
    * become. Throws AppError 'usage' while there is none.
    */
   controlled(): ControlledView {
-    const before = this.#sent;
-    const navigate = (url: string) => this.navigate(this.#sent === before ? url : (this.#sent?.url ?? url));
+    let known = this.#sent;
+    const navigate = (url: string) => {
+      const going = this.navigate(this.#sent === known ? url : (this.#sent?.url ?? url));
+      known = this.#sent;
+      return going;
+    };
     return { viewId: this.#state.id, cdp: this.view.cdp, navigate };
   }
 

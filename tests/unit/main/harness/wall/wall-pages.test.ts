@@ -41,8 +41,8 @@ describe('what pages on the wall do', () => {
     await wall.navigate(null, '/book/1');
     await controlled.navigate(`${home}/home`);
     expect(view().visited).toEqual(['/home', '/book/1', '/book/1'].map((path) => home + path));
-    // Nobody sent it anywhere since.
-    await wall.tile(state().id).controlled().navigate(`${home}/home`);
+    // Nobody else sent it anywhere since.
+    await controlled.navigate(`${home}/home`);
     expect(state()).toMatchObject({ url: `${home}/home`, status: 'ready' });
   });
 
