@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '#site/paths.ts';
 
-/** Seconds of work that the workers of a lane may spend, together, on a machine that makes the probe in `probeMs` of its processor. */
+/** Seconds that the workers of a lane may work, together, where the probe takes `probeMs` of the processor. */
 interface Budget {
   readonly probeMs: number;
   readonly lanes: Readonly<Record<LaneName, { readonly shared: number; readonly perScreen: number }>>;

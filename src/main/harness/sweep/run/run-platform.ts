@@ -105,11 +105,10 @@ function whySkipped({ needsSandbox }: SweepScreen, { control }: PlatformOptions)
 }
 
 /** Of a platform that has screens, none of which could be looked at: it has not passed. */
-function whyNothing([first, ...others]: readonly ScreenResult[]): BothLanguages | undefined {
-  const isNothing = first !== undefined && [first, ...others].every(({ verdict }) => verdict === 'skipped');
-  return isNothing
-    ? { zh: `没有查看任何画面：${first.reasonZh}`, en: `no screen was looked at: ${first.reason}` }
-    : undefined;
+function whyNothing(results: readonly ScreenResult[]): BothLanguages | undefined {
+  const [first] = results;
+  if (first === undefined || results.some(({ verdict }) => verdict !== 'skipped')) return undefined;
+  return { zh: `没有查看任何画面：${first.reasonZh}`, en: `no screen was looked at: ${first.reason}` };
 }
 
 function whyOver({ end }: ScreenOutcome, signal: AbortSignal): BothLanguages | undefined {
