@@ -35,8 +35,9 @@ export const hostilePages = {
   '/frames': page(
     '<script>setInterval(() => { const frame = document.createElement("iframe"); frame.src = "/calm/1"; document.body.append(frame); if (frames.length > 50) document.querySelector("iframe").remove(); }, 20)</script>',
   ),
+  // Its listener keeps the click from the device's script, which would prevent it.
   '/popups': page(
-    '<script>setInterval(() => { open("/calm/1"); const link = document.createElement("a"); link.href = "/calm/1"; link.target = "_blank"; link.click(); }, 5)</script>',
+    '<script>setInterval(() => { open("/calm/1"); const link = document.createElement("a"); link.href = "/calm/1"; link.target = "_blank"; link.onclick = (event) => event.stopImmediatePropagation(); link.click(); }, 5)</script>',
   ),
   '/workers': page(
     `<script>setInterval(() => { const worker = new Worker(URL.createObjectURL(new Blob(['for (;;);']))); setTimeout(() => worker.terminate(), 500); }, 100)</script>`,

@@ -13,7 +13,8 @@ const pages = {
   '/linked': '新窗口',
   '/popup': `<script>first = ${facts}</script>`,
   '/inner': `<script>first = ${facts}</script>`,
-  '/by-itself': '<script>opened = window.open("/unwanted")</script>',
+  '/by-itself':
+    '<a href="/unwanted" target="_blank"></a><script>opened = window.open("/unwanted"); document.querySelector("a").click()</script>',
 };
 
 const phone = profileOf('ios-safari');

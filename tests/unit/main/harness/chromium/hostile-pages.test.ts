@@ -23,7 +23,9 @@ const pages = {
   '/confirm': `confirm('继续？'); prompt('密码？')`,
   '/alerts': 'for (;;) alert(1);',
   '/leave': `addEventListener('beforeunload', (event) => event.preventDefault())`,
+  // Its listener keeps the click from the device's script, which would prevent it.
   '/popups': `const link = Object.assign(document.createElement('a'), { href: '/fine', target: '_blank' });
+    link.onclick = (event) => event.stopImmediatePropagation();
     setInterval(() => link.click(), 5)`,
   '/crash': '',
   '/kill': '',
