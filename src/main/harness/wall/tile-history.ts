@@ -1,8 +1,26 @@
+import { type AppError, toAppError } from '#shared/errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { forgetHistory, readHistory } from '../page/page-history.ts';
 
 /** A document that has not come by then makes room for the next address, and stands nowhere in the history, ms. */
 const longestArrival = 1_000;
+
+/** Where the wall sent a view. */
+interface Sending {
+  readonly url: string;
+  /** Until a document comes, or none is to come. */
+  isOnItsWay: boolean;
+  /** Resolves when the page has loaded or failed, or the view was sent elsewhere. */
+  over: Promise<void>;
+}
+
+interface Going {
+  /** Comes first, at once. */
+  readonly prepare: () => Promise<void>;
+  readonly go: () => Promise<void>;
+  /** Not called for a view that was sent elsewhere meanwhile: that tells for itself. */
+  readonly failed: (error: AppError) => void;
+}
 
 /** Where one view has been, and what is on its way. */
 export class TileHistory {
@@ -12,32 +30,64 @@ export class TileHistory {
   #lastArrival: Promise<void> = Promise.resolve();
   /** Ends the wait for that which is on its way. */
   #arrived: () => void = () => undefined;
+  /** Where it was sent last: a late failure of an earlier address is not told for the next. */
+  #sent: Sending | undefined;
+  #isLeaving = false;
 
   get isEmpty(): boolean {
     return !this.#hasArrived;
   }
 
+  /** The wall sent it to another document, which has not begun yet. */
+  get isLeaving(): boolean {
+    return this.#isLeaving;
+  }
+
+  /** What the view was sent to last, another object for each time; undefined before the first. */
+  get sent(): Pick<Sending, 'url'> | undefined {
+    return this.#sent;
+  }
+
   /**
-   * Goes once what the view was sent to before has come, or is late: the browser would leave that out. `prepare` comes first,
-   * at once. Rejects with what either throws.
+   * Goes once what the view was sent to before has come, or is late: the browser would leave that out. Resolves when the
+   * view is there, or where it was sent meanwhile; never rejects.
    */
-  async go({ prepare, go }: { prepare(): Promise<void>; go(): Promise<void> }): Promise<void> {
-    const before = this.#lastArrival;
-    const { promise, resolve: arrived } = Promise.withResolvers<void>();
-    this.#lastArrival = promise;
-    try {
-      await prepare();
-      await inTime(before);
-      this.#arrived = arrived;
-      await go();
-    } finally {
-      arrived();
+  async send(url: string, going: Going): Promise<void> {
+    const sent: Sending = { url, isOnItsWay: true, over: Promise.resolve() };
+    this.#sent = sent;
+    this.#isLeaving = true;
+    sent.over = this.#lead(sent, going);
+    for (let last: Sending | undefined = sent; last !== undefined; ) {
+      await last.over;
+      last = last === this.#sent ? undefined : this.#sent;
     }
   }
 
-  /** A document has begun. */
-  arrive(): void {
+  /** It is left for no address of the wall's choice. */
+  leave(): void {
+    this.#isLeaving = true;
+    this.#isThere();
+  }
+
+  /** A document begins to load. */
+  begin(): void {
+    this.#isLeaving = false;
+  }
+
+  /** The view shows `url` now. Answers false for the host's own empty page, which stands nowhere in the history. */
+  arrive(url: string, document: 'new' | 'same'): boolean {
+    if (document === 'new') this.#isThere();
+    if (url === 'about:blank' && this.isEmpty) return false;
     this.#arrived();
+    return true;
+  }
+
+  /** The view has gone. Answers the address that was on its way from a page that there was. */
+  lose(): string | undefined {
+    const sent = this.#sent;
+    this.#sent = undefined;
+    this.#isLeaving = false;
+    return !this.isEmpty && sent?.isOnItsWay === true ? sent.url : undefined;
   }
 
   async read(cdp: CdpSession): ReturnType<typeof readHistory> {
@@ -46,6 +96,30 @@ export class TileHistory {
       await forgetHistory(cdp);
     }
     return readHistory(cdp);
+  }
+
+  async #lead(sent: Sending, { prepare, go, failed }: Going): Promise<void> {
+    const before = this.#lastArrival;
+    const { promise, resolve: arrived } = Promise.withResolvers<void>();
+    this.#lastArrival = promise;
+    let error: AppError | undefined;
+    try {
+      await prepare();
+      await inTime(before);
+      this.#arrived = arrived;
+      await go();
+    } catch (thrown) {
+      error = toAppError(thrown);
+    } finally {
+      arrived();
+    }
+    if (this.#sent !== sent) return;
+    this.#isThere();
+    if (error !== undefined && error.code !== 'cancelled') failed(error);
+  }
+
+  #isThere(): void {
+    if (this.#sent !== undefined) this.#sent.isOnItsWay = false;
   }
 }
 

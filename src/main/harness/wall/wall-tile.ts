@@ -35,15 +35,6 @@ export interface TileDeps {
   readonly pulse?: { readonly pauseMs: number; readonly answerTimeoutMs: number };
 }
 
-/** Where the wall sent a view. */
-interface Sending {
-  readonly url: string;
-  /** Until a document comes, or none is to come. */
-  isOnItsWay: boolean;
-  /** Resolves when the page has loaded or failed, or the view was sent elsewhere. */
-  over: Promise<void>;
-}
-
 /** Windows that a page has opened and not closed; more are closed before their first script. */
 const mostPopups = 8;
 
@@ -64,12 +55,8 @@ export class WallTile implements PageEvents {
   #state: ViewState;
   /** Counts documents, so that a truth report of an earlier one is not shown for the next. */
   #document = 0;
-  /** Where it was sent last: a late failure of an earlier address is not shown for the next. */
-  #sent: Sending | undefined;
   /** Of this view. */
   #history = new TileHistory();
-  /** The wall sent it to another document, which has not begun yet. */
-  #isLeaving = false;
   /** Its document opened more windows than it may, which has been told. */
   #isOpeningTooMany = false;
   /** A document has begun to load, and has not loaded or failed: also while the page hangs. */
@@ -149,10 +136,11 @@ export class WallTile implements PageEvents {
    * become. Throws AppError 'usage' while there is none.
    */
   controlled(): ControlledView {
-    let known = this.#sent;
+    let known = this.#history.sent;
     const navigate = (url: string) => {
-      const going = this.navigate(this.#sent === known ? url : (this.#sent?.url ?? url));
-      known = this.#sent;
+      const { sent } = this.#history;
+      const going = this.navigate(sent === known ? url : (sent?.url ?? url));
+      known = this.#history.sent;
       return going;
     };
     return { viewId: this.#state.id, cdp: this.view.cdp, navigate };
@@ -165,13 +153,14 @@ export class WallTile implements PageEvents {
   async navigate(url: string): Promise<void> {
     if (this.#isWithoutView) return this.open(url);
     const { view } = this;
-    const sent: Sending = { url, isOnItsWay: true, over: Promise.resolve() };
-    this.#sent = sent;
-    sent.over = this.#goTo(view, sent);
-    for (let last: Sending | undefined = sent; last !== undefined; ) {
-      await last.over;
-      last = last === this.#sent ? undefined : this.#sent;
-    }
+    await this.#history.send(url, {
+      prepare: () => this.#release(),
+      go: () => view.navigate(url),
+      failed: (error) => {
+        this.#change({ url });
+        this.failed(error);
+      },
+    });
   }
 
   /** Loads the page again; a view that is lost or never came to be is opened again. */
@@ -180,7 +169,7 @@ export class WallTile implements PageEvents {
     else if (this.#view === undefined) return;
     else if (this.#state.status === 'failed') await this.navigate(this.#state.url);
     else {
-      this.#leave();
+      this.#history.leave();
       await this.#release();
       await this.#view.cdp.send('Page.reload');
     }
@@ -189,7 +178,7 @@ export class WallTile implements PageEvents {
   /** Back (-1) or forward (1). Answers whether there was a page to go to. */
   async move(by: -1 | 1): Promise<boolean> {
     const { cdp } = this.view;
-    this.#leave();
+    this.#history.leave();
     await this.#release();
     return moveInHistory(cdp, by);
   }
@@ -232,7 +221,7 @@ export class WallTile implements PageEvents {
 
   loading(url: string): void {
     this.#document += 1;
-    this.#isLeaving = false;
+    this.#history.begin();
     this.#isLoading = true;
     this.#isOpeningTooMany = false;
     this.#dialogs?.newDocument();
@@ -240,9 +229,7 @@ export class WallTile implements PageEvents {
   }
 
   navigated(url: string, document: 'new' | 'same'): void {
-    if (document === 'new') this.#isThere();
-    if (url === 'about:blank' && this.#history.isEmpty) return;
-    this.#history.arrive();
+    if (!this.#history.arrive(url, document)) return;
     this.#change({ url });
     this.#readHistory().catch((thrown) => this.#ignoreGone(thrown));
   }
@@ -281,50 +268,20 @@ export class WallTile implements PageEvents {
     return this.#view === undefined && this.#state.status === 'failed';
   }
 
-  async #goTo(view: WallView, sent: Sending): Promise<void> {
-    const { url } = sent;
-    this.#isLeaving = true;
-    let error: AppError | undefined;
-    try {
-      await this.#history.go({ prepare: () => this.#release(), go: () => view.navigate(url) });
-    } catch (thrown) {
-      error = toAppError(thrown);
-    }
-    // Sent elsewhere meanwhile: that tells for itself.
-    if (this.#sent !== sent) return;
-    this.#isThere();
-    if (error === undefined || error.code === 'cancelled') return;
-    this.#change({ url });
-    this.failed(error);
-  }
-
-  /** To no address of the wall's choice. */
-  #leave(): void {
-    this.#isLeaving = true;
-    this.#isThere();
-  }
-
-  /** A document came, or what there is. */
-  #isThere(): void {
-    if (this.#sent !== undefined) this.#sent.isOnItsWay = false;
-  }
-
   /**
    * What its page did is over: nothing that was begun with it is told any more. A page that goes down while it is left keeps
    * nobody from where the view was sent.
    */
   #lose(error: AppError): void {
-    const sent = this.#history.isEmpty ? undefined : this.#sent;
     this.#viewEnd.abort();
     this.#view?.place(undefined);
     this.#lostView = this.#view ?? this.#lostView;
     this.#view = undefined;
     this.#dialogs = undefined;
-    this.#sent = undefined;
-    this.#isLeaving = false;
+    const url = this.#history.lose();
     this.#change({ canGoBack: false, canGoForward: false });
     this.failed(error);
-    if (sent?.isOnItsWay === true) void this.open(sent.url);
+    if (url !== undefined) void this.open(url);
   }
 
   async #follow(view: WallView, signal: AbortSignal): Promise<void> {
@@ -332,7 +289,7 @@ export class WallTile implements PageEvents {
     const dialogs = new PageDialogs(view.cdp, {
       signal,
       onChange: (dialog) => this.#change({ dialog }),
-      isLeaving: () => this.#isLeaving,
+      isLeaving: () => this.#history.isLeaving,
       onFlood: () => observer.onUnruly('dialog', askedTooMuch),
     });
     this.#dialogs = dialogs;

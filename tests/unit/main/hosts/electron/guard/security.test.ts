@@ -37,6 +37,10 @@ describe('web preferences', () => {
     });
   });
 
+  it('give a window that a page opens its opener’s session: a ctrl-click’s would be the default one', () => {
+    expect(popupPreferences(session).session).toBe(session);
+  });
+
   it('give a previewed page no preload, and phones’ rules for autoplay and full screen', () => {
     const preferences = devicePreferences(session);
     expect(preferences).not.toHaveProperty('preload');
