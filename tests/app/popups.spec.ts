@@ -6,7 +6,7 @@ import { serveTarget, type TargetSite } from './target-site.ts';
 
 /** What the first script of a document sees of the device. */
 const facts =
-  '[navigator.userAgent, navigator.platform, screen.width, devicePixelRatio, navigator.maxTouchPoints]';
+  '[navigator.userAgent, navigator.platform, screen.width, devicePixelRatio, navigator.maxTouchPoints, navigator.language, Intl.DateTimeFormat().resolvedOptions().locale, new Date(0).getTimezoneOffset()]';
 
 const pages = {
   '/home': '<a href="/linked">链接</a>',
@@ -18,7 +18,10 @@ const pages = {
 };
 
 const phone = profileOf('ios-safari');
-const phoneFacts = [phone.ua, phone.navigatorPlatform, phone.screen.width, phone.dpr, phone.maxTouchPoints];
+const phoneFacts = [
+  ...[phone.ua, phone.navigatorPlatform, phone.screen.width, phone.dpr, phone.maxTouchPoints],
+  ...['zh-CN', 'zh-CN', -480],
+];
 
 let site: TargetSite;
 let harness: OpenedHarness;
@@ -57,6 +60,14 @@ test('windows that pages open, and those that these open, are the platform’s f
   await popup.evaluate(() => void window.open('/inner'));
   const inner = await pageAt('/inner');
   expect(await inner.evaluate('first')).toEqual(phoneFacts);
+});
+
+test('a window of another site, which has a process of its own, is the platform’s from its first script', async () => {
+  const elsewhere = `${site.origin.replace('127.0.0.1', 'localhost')}/popup`;
+  await view.evaluate((url) => void window.open(url), elsewhere);
+  const find = () => harness.program.pages().find((page) => page.url() === elsewhere);
+  await expect.poll(find).toBeDefined();
+  expect(await find()?.evaluate('first')).toEqual(phoneFacts);
 });
 
 test('a page that opens a window by itself gets none, as on a phone', async () => {
