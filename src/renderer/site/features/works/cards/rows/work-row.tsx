@@ -37,7 +37,10 @@ export function WorkRow({ work, mark, keyword }: WorkRowProps) {
           {status && <Badge tone={status.isFinished ? 'positive' : 'accent'}>{status.text}</Badge>}
           {category && <Badge>{category}</Badge>}
         </p>
-        <p className="work-row__note">{[work.progress, work.popularity].filter(Boolean).join(' · ')}</p>
+        <p className="work-row__note">
+          {work.progress && <span>{work.progress}</span>}
+          {work.popularity && <span>{work.popularity}</span>}
+        </p>
       </div>
     </article>
   );
