@@ -87,6 +87,16 @@ describe('the line at the top of the window', () => {
     if (line.before !== undefined) expect(line.before).toBeLessThan(line.own);
   });
 
+  it('is known of a page that goes before it was told that it was scrolled', async () => {
+    await readAt(long, 0);
+    const paragraph = await page.evaluate(() => {
+      window.scrollTo(0, 9_000);
+      document.dispatchEvent(new Event('visibilitychange'));
+      return chapterPage.place().paragraph;
+    });
+    expect(paragraph).toBeGreaterThan(20);
+  });
+
   it('stays where it is, whatever the letters are set to', async () => {
     const before = await readAt(long, 9_000);
     for (let step = 0; step < 6; step += 1) {
