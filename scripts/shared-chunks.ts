@@ -31,7 +31,10 @@ const works = new RegExp(
 );
 
 /** What only a device of a child loads; whether it is one, all that cost money ask. */
-const minorsMode = /site\/(features\/minors-mode\/(?!pin\/may-pay|minors-rules)|services\/codec\/pin-digest)/;
+const minorsMode = /site\/features\/minors-mode\/(?!pin\/|minors-rules)/;
+
+/** Where its PIN is typed, with what seals one. */
+const minorsPin = /site\/(features\/minors-mode\/pin\/(?!may-pay)|services\/codec\/pin-digest)/;
 
 /** A section's lists of chapters, which its reader shows only when they are asked for: files of their own. */
 const chapterLists = /site\/sections\/([^/]+)\/chapters\//;
@@ -57,7 +60,7 @@ const library = /\/node_modules\//;
 
 /**
  * Files for the modules that several screens share: the app's own with all styles of the first screen, which go into the
- * page; one for accounts and paying; one for minors' mode; one for the ways to what is read; one for turning pages; one for
+ * page; one for accounts and paying; one for minors' mode, and one for its PIN; one for the ways to what is read; one for turning pages; one for
  * selling; one for what dialogs are made of; one for telling days; one for each section; one for the rest. What a module imports is needed wherever the module is, and what sections are built of
  * imports no section: so these files import each other in one direction only, and none runs before what it needs.
  */
@@ -72,9 +75,19 @@ export const sharedChunks = [
     name: 'base',
     test: (moduleId: string) =>
       sectionOf(moduleId) === null &&
-      ![library, account, works, minorsMode, chapterLists, pages, selling, dialogs, days, wakeLock].some(
-        (others) => others.test(moduleId),
-      ),
+      ![
+        library,
+        account,
+        works,
+        minorsMode,
+        minorsPin,
+        chapterLists,
+        pages,
+        selling,
+        dialogs,
+        days,
+        wakeLock,
+      ].some((others) => others.test(moduleId)),
     minShareCount: 2,
     priority: 2,
   },
@@ -94,6 +107,7 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'minors-pin', test: (moduleId: string) => minorsPin.test(moduleId), minShareCount: 2, priority: 1 },
   {
     name: 'works',
     test: (moduleId: string) => works.test(moduleId),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MinorsMode } from '#site/features/minors-mode/minors-mode.ts';
 import { mayPay } from '#site/features/minors-mode/pin/may-pay.ts';
+import { MinorsControls } from '#site/features/minors-mode/pin/minors-controls.ts';
 import { PinDialog } from '#site/features/minors-mode/pin/pin.dialog.tsx';
 import { DialogStore } from '#site/services/dialogs/dialog.store.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
@@ -14,7 +14,7 @@ function page() {
     dialogs: new DialogStore(),
     toasts: new ToastStore(),
   };
-  return { services, mode: new MinorsMode(services.storage), signal: new AbortController().signal };
+  return { services, mode: new MinorsControls(services.storage), signal: new AbortController().signal };
 }
 
 it('asks nobody while the mode is off', async () => {

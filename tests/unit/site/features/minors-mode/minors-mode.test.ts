@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MinorsMode } from '#site/features/minors-mode/minors-mode.ts';
+import { MinorsControls } from '#site/features/minors-mode/pin/minors-controls.ts';
 import { SiteStorage } from '#site/services/storage/site-storage.ts';
 import { memoryStorage } from '../../memory-storage.ts';
 
@@ -15,7 +15,7 @@ const limits = { from: 8 * 60, until: 20 * 60, minutesADay: 40 };
 function device(initial: Record<string, string> = {}) {
   const area = memoryStorage(initial);
   const clock = { now: at(20, 9) };
-  const open = () => new MinorsMode(new SiteStorage(area), () => clock.now);
+  const open = () => new MinorsControls(new SiteStorage(area), () => clock.now);
   const mode = open();
   const turnedOn = () => {
     mode.turnOn('1234', limits);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChapterContent, comicReadChapter } from '#shared/contract/comic/book.ts';
 import type { UserInfo } from '#shared/contract/user.ts';
 import { vodBuy } from '#shared/contract/vod/orders.ts';
-import { MinorsMode } from '#site/features/minors-mode/minors-mode.ts';
+import { MinorsControls } from '#site/features/minors-mode/pin/minors-controls.ts';
 import { rechargeChoice } from '#site/features/payment/order/recharge-choice.ts';
 import { ChapterPaywall } from '#site/features/purchase/chapter-paywall.ts';
 import { CoinOfferStore } from '#site/features/purchase/coins/coin-offer.store.ts';
@@ -198,7 +198,7 @@ it('buys nothing automatically for an account that has come since', async () => 
 it('asks for each chapter in minors’ mode, also where a series is bought automatically', async () => {
   const { services } = site;
   comicAutoBuy(services.storage).entry(place.bookId).put(true);
-  const mode = new MinorsMode(services.storage);
+  const mode = new MinorsControls(services.storage);
   mode.turnOn('1234', { from: 0, until: 1_440, minutesADay: 40 });
   const offered: PurchaseStore[] = [];
   const dialogs = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MinorsMode } from '#site/features/minors-mode/minors-mode.ts';
+import { MinorsControls } from '#site/features/minors-mode/pin/minors-controls.ts';
 import { watchHistory } from '#site/features/videos/history/watch-history.ts';
 import { VodDetailStore } from '#site/sections/vod/detail/vod-detail.store.ts';
 import type { Pause } from '#site/services/async/pause.ts';
@@ -133,7 +133,7 @@ const isBarred = (store: VodDetailStore) => read(() => store.isBarred);
 it('ends with a child’s time, by the clock and not by the video’s, and plays on there once more is allowed', async () => {
   const noon = Date.UTC(2026, 4, 20, 12);
   const limits = { from: 0, until: 1_440, minutesADay: 1 };
-  new MinorsMode(site.services.storage, () => noon).turnOn('1234', limits);
+  new MinorsControls(site.services.storage, () => noon).turnOn('1234', limits);
   let player: TestPlayer | undefined;
   // At double speed.
   const ticks = () => (player?.currentTime ?? 0) * 500;
@@ -147,7 +147,7 @@ it('ends with a child’s time, by the clock and not by the video’s, and plays
   expect(isBarred(store)).toBe(true);
   expect(read(() => store.isInterrupted)).toBe(true);
   expect(watched()[0]?.seconds).toBeGreaterThan(115);
-  store.minors.goOn('1234', 15);
+  new MinorsControls(site.services.storage, () => noon).goOn('1234', 15);
   expect(isBarred(store)).toBe(false);
   expect(attached(store).isPaused).toBe(false);
 });
@@ -155,7 +155,7 @@ it('ends with a child’s time, by the clock and not by the video’s, and plays
 it('takes nothing of a child’s time while the video is paused', async () => {
   const noon = Date.UTC(2026, 4, 20, 12);
   const limits = { from: 0, until: 1_440, minutesADay: 1 };
-  new MinorsMode(site.services.storage, () => noon).turnOn('1234', limits);
+  new MinorsControls(site.services.storage, () => noon).turnOn('1234', limits);
   let ms = 0;
   const ticks = () => {
     ms += 5_000;

@@ -4,8 +4,8 @@ import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts
 import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { MinorsMode } from '../minors-mode.ts';
 import { ForgottenPin } from './forgotten-pin.tsx';
+import { MinorsControls } from './minors-controls.ts';
 import { PinField } from './pin-field.tsx';
 import { usePinEntry } from './use-pin-entry.ts';
 
@@ -19,14 +19,14 @@ interface PinDialogProps extends DialogControls<true> {
 /** Resolves with true for the right PIN. */
 export function PinDialog({ text, signal, close }: PinDialogProps) {
   const { storage } = useServices();
-  const [mode] = useState(() => new MinorsMode(storage));
+  const [controls] = useState(() => new MinorsControls(storage));
   const entry = usePinEntry();
   const formId = useId();
   useCloseOnAbort(signal, close);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (entry.submit(event.currentTarget, (pin) => mode.check(pin))) close(true);
+    if (entry.submit(event.currentTarget, (pin) => controls.check(pin))) close(true);
   };
   return (
     <Dialog

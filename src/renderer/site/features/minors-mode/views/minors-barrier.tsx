@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId } from 'react';
+import { lazyCode } from '../../../services/async/lazy-code.ts';
+import { lazyPart } from '../../../services/async/lazy-part.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import type { MinorsMode } from '../minors-mode.ts';
 import type { Limits } from '../minors-rules.ts';
-import { ForgottenPin } from '../pin/forgotten-pin.tsx';
-import { PinField } from '../pin/pin-field.tsx';
-import { usePinEntry } from '../pin/use-pin-entry.ts';
 import { barrierText } from '../time/limit-texts.ts';
 import type { Barrier } from '../time/play-time.ts';
 import './minors-barrier.css';
@@ -15,11 +13,8 @@ import './minors-barrier.css';
 /** So often (ms) the clock is looked at: the hours may begin, and the day end. */
 const lookEvery = 15_000;
 
-const grants = [
-  { value: '15', label: '15分钟' },
-  { value: '30', label: '30分钟' },
-  { value: '60', label: '1小时' },
-];
+const loadForm = async () => (await import('./go-on-form.tsx')).GoOnForm;
+const GoOnForm = lazyPart(loadForm);
 
 interface MinorsBarrierProps {
   readonly mode: MinorsMode;
@@ -28,7 +23,11 @@ interface MinorsBarrierProps {
 
 /** Over everything while no video may play: why, and for who knows the PIN the way on. Nothing while videos may. */
 export const MinorsBarrier = observer(function MinorsBarrier({ mode, onBack }: MinorsBarrierProps) {
-  const { barrier, limits } = mode;
+  const { barrier, limits, isOn } = mode;
+  useEffect(() => {
+    // It must be there when the time is over, on whatever network.
+    if (isOn) void lazyCode(loadForm);
+  }, [isOn]);
   if (!barrier || !limits) return null;
   return <BarrierLayer mode={mode} barrier={barrier} limits={limits} onBack={onBack} />;
 });
@@ -39,18 +38,12 @@ interface BarrierLayerProps extends MinorsBarrierProps {
 }
 
 function BarrierLayer({ mode, barrier, limits, onBack }: BarrierLayerProps) {
-  const entry = usePinEntry();
   const formId = useId();
-  const [minutes, setMinutes] = useState('15');
   useEffect(() => {
     const timer = setInterval(() => mode.look(), lookEvery);
     return () => clearInterval(timer);
   }, [mode]);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    entry.submit(event.currentTarget, (pin) => mode.goOn(pin, Number(minutes)));
-  };
   return (
     <Dialog
       title="青少年模式"
@@ -68,12 +61,9 @@ function BarrierLayer({ mode, barrier, limits, onBack }: BarrierLayerProps) {
       }
     >
       <p className="minors-barrier__reason">{barrierText(barrier, limits)}</p>
-      <form id={formId} className="minors-barrier__form" method="post" noValidate onSubmit={handleSubmit}>
-        <p>家长输入密码后可以继续观看：</p>
-        <RadioGroup label="今天再看" choices={grants} chosen={minutes} onChoose={setMinutes} />
-        <PinField {...entry.field} enterKeyHint="done" />
-      </form>
-      <ForgottenPin />
+      <Suspense>
+        <GoOnForm id={formId} />
+      </Suspense>
     </Dialog>
   );
 }

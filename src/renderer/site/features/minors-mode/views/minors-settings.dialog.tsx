@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DialogControls } from '../../../services/dialogs/dialog.store.ts';
 import { useCloseOnAbort } from '../../../services/dialogs/use-close-on-abort.ts';
 import { useServices } from '../../../services/services-context.ts';
-import { MinorsMode } from '../minors-mode.ts';
+import { MinorsControls } from '../pin/minors-controls.ts';
 import { ChangeMinorsMode } from './change-minors-mode.tsx';
 import { TurnOnMinorsMode } from './turn-on-minors-mode.tsx';
 
@@ -18,11 +18,11 @@ export const MinorsSettingsDialog = observer(function MinorsSettingsDialog({
   close,
 }: MinorsSettingsProps) {
   const { storage } = useServices();
-  const [mode] = useState(() => new MinorsMode(storage));
+  const [controls] = useState(() => new MinorsControls(storage));
   useCloseOnAbort(signal, close);
-  return mode.limits ? (
-    <ChangeMinorsMode mode={mode} limits={mode.limits} close={close} />
+  return controls.limits ? (
+    <ChangeMinorsMode controls={controls} limits={controls.limits} close={close} />
   ) : (
-    <TurnOnMinorsMode mode={mode} close={close} />
+    <TurnOnMinorsMode controls={controls} close={close} />
   );
 });

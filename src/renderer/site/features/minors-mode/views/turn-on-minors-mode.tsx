@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useServices } from '../../../services/services-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import type { MinorsMode } from '../minors-mode.ts';
 import type { Limits } from '../minors-rules.ts';
+import type { MinorsControls } from '../pin/minors-controls.ts';
 import { PinField } from '../pin/pin-field.tsx';
 import { pinFault, repeatedPinFault } from '../pin/pin-text.ts';
 import { focusField } from '../pin/use-pin-entry.ts';
@@ -14,11 +14,11 @@ import './minors-settings.css';
 const usualLimits: Limits = { from: 6 * 60, until: 22 * 60, minutesADay: 40 };
 
 interface TurnOnProps {
-  readonly mode: MinorsMode;
+  readonly controls: MinorsControls;
   close(): void;
 }
 
-export function TurnOnMinorsMode({ mode, close }: TurnOnProps) {
+export function TurnOnMinorsMode({ controls, close }: TurnOnProps) {
   const { toasts } = useServices();
   const formId = useId();
   const [limits, setLimits] = useState(usualLimits);
@@ -32,7 +32,7 @@ export function TurnOnMinorsMode({ mode, close }: TurnOnProps) {
     setTried(true);
     if (pinFault(pins.pin)) return focusField(event.currentTarget, 'pin');
     if (repeatedPinFault(pins)) return focusField(event.currentTarget, 'repeated');
-    const isKept = mode.turnOn(pins.pin, limits);
+    const isKept = controls.turnOn(pins.pin, limits);
     toasts.show(isKept ? '青少年模式已开启' : '设备存储空间不足，青少年模式在关闭页面后失效');
     close();
   };
