@@ -77,9 +77,10 @@ function starts(visit: TruthVisit): string {
   const other = crossSite(visit);
   const worker = (as: WorkerScope) => literal(address(visit, '/worker.js', as));
   const has = (scope: WorkerScope) => visit.workers.includes(scope);
-  // By links: a script may open a window for a tap only, one for each, and these are six.
+  // By links that keep their click from the device's script: that lets a page open a window for a tap only, one for each,
+  // and these are six.
   const popup = (of: TruthVisit, as: DocumentScope, rel = 'opener') =>
-    `Object.assign(document.createElement('a'), { target: '_blank', rel: '${rel}', href: ${literal(address(of, '/window', as))} }).click();`;
+    `Object.assign(document.createElement('a'), { onclick: quiet, target: '_blank', rel: '${rel}', href: ${literal(address(of, '/window', as))} }).click();`;
   return `
 new Worker(${worker('worker')});
 new Worker(${worker('module worker')}, { type: 'module' });
@@ -87,12 +88,13 @@ new Worker(URL.createObjectURL(new Blob([${literal(workerText(visit, 'blob worke
 ${has('shared worker') ? `new SharedWorker(${worker('shared worker')});` : ''}
 ${has('service worker') ? `const registered = navigator.serviceWorker.register(${worker('service worker')}, { scope: '/visits/${visit.id}/' });` : ''}
 fetch(${literal(address(visit, '/call', 'call'))});
+const quiet = (event) => event.stopImmediatePropagation();
 addEventListener('load', () => {
   ${popup(visit, 'popup')}
   ${popup(other, 'cross-site popup')}
   ${popup(visit, 'popup without opener', 'noopener')}
   ${popup(other, 'cross-site popup without opener', 'noopener')}
-  document.getElementById('blank').click();
+  Object.assign(document.getElementById('blank'), { onclick: quiet }).click();
   document.getElementById('ctrl').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
 });
 window.truthReport = fetch(${literal(address(visit, '/report', 'report'))}).then((response) => response.json());

@@ -41,7 +41,7 @@ it.each<[action: OverrideAction, answered: string, isAsked: boolean]>([
     expect(await call('')).toBe('200 {"from":"server"}');
     const calls = inspector.timeline.calls(null).filter(({ url }) => url.endsWith('/json'));
     expect(calls.map(({ overriddenBy }) => overriddenBy)).toEqual(['rule-1', undefined]);
-    expect(server().requests.find(({ url }) => url === 'GET /')?.headers['x-requested-with']).toBe(
+    expect(server().requests.findLast(({ url }) => url === 'GET /')?.headers['x-requested-with']).toBe(
       'com.tencent.mm',
     );
   },
