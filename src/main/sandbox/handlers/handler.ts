@@ -46,6 +46,8 @@ export function handlePure<E extends Endpoint>(
   return { endpoint, isPure: true, answer: answer as AnswerTo<Endpoint> };
 }
 
+export const unregistered = refusal(401, '请先注册后再操作');
+
 /** For calls of a registered user; refuses everyone else. */
 export function handleForUser<E extends Endpoint>(
   endpoint: E,
@@ -53,7 +55,7 @@ export function handleForUser<E extends Endpoint>(
 ): Handler {
   return handle<E>(endpoint, (call, services) => {
     const user = userOf(call.caller, services);
-    return user ? answer(call, services, user) : refusal(401, '请先注册后再操作');
+    return user ? answer(call, services, user) : unregistered;
   });
 }
 

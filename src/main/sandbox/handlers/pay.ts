@@ -9,7 +9,7 @@ import { settleOrder } from '../pay/settle-order.ts';
 import type { Sent } from '../sent.ts';
 import { isOpen, type Order } from '../storage/order-repository.ts';
 import { refusal, success } from './answer.ts';
-import { type Handler, handle, handleForUser } from './handler.ts';
+import { type Handler, handle, handleForUser, unregistered, userOf } from './handler.ts';
 import { pageOf } from './pages.ts';
 import { userView } from './user-view.ts';
 
@@ -27,6 +27,8 @@ export const payHandlers: readonly Handler[] = [
 
   // For a script: a browser that navigates here is given the cashier page.
   handle(applyPayment, ({ query, caller }, services) => {
+    // The key is in every page: a signature proves no account. A navigation, which has no headers, is served without.
+    if (services.asksForProof && !userOf(caller, services)) return unregistered;
     if (caller.userId !== '' && caller.userId !== query.userId)
       return refusal(403, '账号信息不一致，请刷新后重试');
     const placed = placeSigned(query, 'native', services);

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { defaultKeys } from '#shared/codec/keys.ts';
 import { bindMobile, findAccount, login, modifyPassword } from '#shared/contract/account.ts';
+import { orderHistory } from '#shared/contract/orders.ts';
+import { applyPayment } from '#shared/contract/pay.ts';
 import { register, userInfo } from '#shared/contract/user.ts';
 import { registerProof } from '../register-proof.ts';
 import { type SandboxClient, startSandbox } from '../sandbox-client.ts';
+import { signedPayment } from '../signed-payment.ts';
 
 async function guarded() {
   const client = await startSandbox({ asksForProof: true });
@@ -22,6 +25,22 @@ test('where others reach the sandbox an account is for the browser that register
   expect(await infoCode(client, userId, 'stranger')).toBe(401);
   await client.call(login, { query: { account, password }, headers: { traceId: 'second phone' } });
   expect(await infoCode(client, userId, 'second phone')).toBe(200);
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['nobody', {}, 401],
+  ['a stranger without an account', { traceId: 'stranger' }, 401],
+  ['a stranger who names the account', { traceId: 'stranger', userId: '100001' }, 401],
+  ['the owner of another account', { traceId: 'other', userId: '100002' }, 403],
+  ['its own browser', { traceId: 'owner', userId: '100001' }, 200],
+])('where others reach the sandbox, a signed order for an account by %s', async (_, headers, code) => {
+  const { client, user } = await guarded();
+  await client.register('other');
+  const query = signedPayment({ userId: user.userId });
+  expect(await client.call(applyPayment, { query, headers })).toMatchObject({ code });
+  const own = { userId: user.userId, traceId: 'owner' };
+  const { data } = await client.call(orderHistory, { query: { currentPage: 1 }, headers: own });
+  expect(data.list).toHaveLength(code === 200 ? 1 : 0);
 });
 
 test('another password leaves the account to the browser that set it, and to the one that registered', async () => {
