@@ -20,7 +20,7 @@ import { addMediaRoutes } from './http/media/media-routes.ts';
 import { navigationStrategy } from './http/navigation.ts';
 import { addPictureRoutes } from './http/picture-routes.ts';
 import { addSiteRoutes } from './http/site-routes.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { createLimits } from './limits.ts';
 import { SampleContent } from './sample-content/sample-content.ts';
 import type { SandboxServices } from './services.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
@@ -52,10 +52,6 @@ export interface Sandbox {
 }
 
 const requestTimeoutMs = 60_000;
-/** Many people may share one. */
-const searchesOfAnAddress = 100;
-/** A whole office behind one address gets in. */
-const newcomersOfAnAddress = 300;
 const defaultCacheBytes = 64 * 1024 * 1024;
 const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content-type', 'range'];
 
@@ -113,14 +109,7 @@ async function addRoutes(
     storage,
     keys,
     clock: situations.clock,
-    limits: {
-      // Of as many as there are accounts: tries at others push none out.
-      logins: new RateLimiter({ names: Number.POSITIVE_INFINITY }),
-      unknownLogins: new RateLimiter(),
-      searches: new RateLimiter(),
-      searchesFrom: new RateLimiter({ limit: searchesOfAnAddress }),
-      newcomersFrom: new RateLimiter({ limit: newcomersOfAnAddress }),
-    },
+    limits: createLimits(),
     asksForProof: options.asksForProof ?? false,
   };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLimits } from '#main/sandbox/limits.ts';
 import { RateLimiter } from '#main/sandbox/rate-limiter.ts';
 
 const minute = 60_000;
@@ -34,8 +35,8 @@ test('of very many names the ones tried longest ago are forgotten', () => {
   expect(limiter.isBlocked('first', 0)).toBe(false);
 });
 
-test('of names without a number none is forgotten before its time', () => {
-  const limiter = new RateLimiter({ names: Number.POSITIVE_INFINITY });
+test('of the accounts that are tried none is forgotten before its time', () => {
+  const { logins: limiter } = createLimits();
   for (let turn = 0; turn < 10; turn += 1) limiter.note('first', 0);
   for (let index = 0; index < 20_000; index += 1) limiter.note(`name ${index}`, minute);
   expect(limiter.isBlocked('first', minute)).toBe(true);
