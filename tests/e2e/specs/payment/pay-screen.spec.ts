@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures/test.ts';
 import { forgetVisitor } from '../../pages/account-pages.ts';
 import { RechargePage } from '../../pages/recharge-page.ts';
 
+const caution = '不是从充值中心打开的页面，付款前请核对网址';
+
 test('a bank’s page is paid on in a frame, under the name of its host', async ({
   page,
   visitor,
@@ -15,6 +17,7 @@ test('a bank’s page is paid on in a frame, under the name of its host', async 
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: '确认支付' }).click();
   await expect(frame.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await expect(page.getByText(caution)).toHaveCount(0);
   await page.getByRole('button', { name: '我已付款' }).click();
   await expect(recharge.result).toContainText('支付成功');
   expect(await visitor.coins()).toBe(3400);
@@ -59,10 +62,11 @@ test.describe('the pay screen', () => {
   const url = 'https://pay.example/1';
   const address = `/user/purchase/pay?goUrl=${encodeURIComponent(url)}`;
 
-  test('loads a page that could not be opened anew, or in a window of its own', async ({ page }) => {
+  test('warns of a page from a link, and loads it anew or in a window of its own', async ({ page }) => {
     await page.route(url, (route) => route.abort('addressunreachable'));
     await page.goto(address);
     await expect(page.getByText('pay.example', { exact: true })).toBeVisible();
+    await expect(page.getByText(caution)).toBeVisible();
     const inWindow = page.getByRole('link', { name: '在新窗口打开' });
     await expect(inWindow).toHaveAttribute('href', url);
     await expect(inWindow).toHaveAttribute('rel', /noopener/);
