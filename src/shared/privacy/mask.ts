@@ -1,3 +1,5 @@
+import { passwordLimits } from '../contract/account-rules.ts';
+
 const hidden = '•••';
 
 /** Names of values that identify a person, open an account or vouch for a call, whoever gave the name. */
@@ -27,6 +29,10 @@ interface Rule {
   readonly by: string;
 }
 
+/** The value of a field that may have spaces, and what ends a field in a text. */
+const spaced = `[^\\r\\n&"'<>#;,=]{1,${passwordLimits.max}}?`;
+const fieldEnd = `[ \\t]{0,9}(?:$|[\\r\\n&"'<>#;,)\\]}]|[ \\t](?:\\(|[\\w-]+[=:]))`;
+
 const rules: readonly Rule[] = [
   // JSON, and JSON that was put into a text of another JSON, whose quotes are escaped, up to four deep; cut off in a
   // value, too. Without a limit each of a million backslashes would read all the others.
@@ -36,6 +42,15 @@ const rules: readonly Rule[] = [
       'gi',
     ),
     by: `$1$2${hidden}$2`,
+  },
+  // A password may have spaces: outside of an address it goes on to the end of the field, or of the line, if that is
+  // no farther than a password is long. A longer text is a sentence, of which the next rule hides the first word.
+  {
+    pattern: new RegExp(
+      `((?<![\\w-])[\\w-]*(?:password|passwd|pwd)=)(?:(?<!\\?\\S{0,300})${spaced}(?=${fieldEnd})|${spaced}(?=&[\\w-]+=))`,
+      'gi',
+    ),
+    by: `$1${hidden}`,
   },
   // Addresses and forms, and addresses that are a parameter of another, whose = and & are escaped.
   {

@@ -17,6 +17,15 @@ describe('masking', () => {
     ['other headers', 'Authorization: Basic s3cret==\ncookie: trace=s3cret; theme=cret'],
     ['an address that names its user', 'https://me:s3cret@example.com/a and http://s3cret@127.0.0.1:9'],
     ['names of other platforms', '?openid=s3cret&sign=s3cret&sig=s3cret&passwd=s3cret'],
+    ['a password of two words', 'password=s3 cret'],
+    ['a password of two words in a form', 'account=1&newPassword=s3 cret&page=2'],
+    ['a password of two words at the end of a form', 'account=1&pwd=s3  cret of\nPOST /api'],
+    ['a password of two words in an address', '/api/user/login?password=s3 cret&page=2'],
+    [
+      'a password of two words among other fields',
+      'login passwd=s3 cret page=2, pwd=s3 cret; pwd=s3 cret, pwd=s3 cret (2)',
+    ],
+    ['a password of two words in quotes', `sent "password=s3 cret" and 'pwd=s3 cret'`],
     ['a phone number in groups', 'sent to 138 1234 5552, +86 138-1234-5552'],
     ['an account', 'logged in as my105552, account my105552。'],
     ['a phone number', 'sent to 13812345552 (again: +8613812345552)'],
@@ -35,6 +44,19 @@ describe('masking', () => {
     '{"title":"accounts","orderId":"MY1234567890123456","amount":13812}',
   ])('leaves alone what identifies nobody: %s', (text) => {
     expect(maskPrivate(text)).toBe(text);
+  });
+
+  it.each([
+    [
+      '/api/user/login?account=a&password=b 404 Not Found',
+      '/api/user/login?account=•••&password=••• 404 Not Found',
+    ],
+    ['password=b was refused by the server', 'password=••• was refused by the server'],
+    ['pwd=b (400), try again', 'pwd=••• (400), try again'],
+    ['pwd=b c page=2', 'pwd=••• page=2'],
+    ['token=b of the page', 'token=••• of the page'],
+  ])('leaves what comes after a secret: %s', (text, masked) => {
+    expect(maskPrivate(text)).toBe(masked);
   });
 
   it('goes into values by their names and by their texts', () => {
@@ -74,6 +96,7 @@ describe('masking', () => {
       ['account', 'account:', 'account="', "account:'", '"account":"', '"account": ', '&account=a'],
       ['\\"account\\":', 'account%3D', '%3F', '://', '://a', 'my', 'my1', '13', '138 1234 '],
       ['Bearer ', 'authorization:', 'authorization: Basic ', 'cookie:', 'cookie: ', 'password', 'open-'],
+      ['password=', 'password=a ', 'password= ', '?password=a', 'pwd=a b c', '?aaaaaaa&pwd=a b&'],
     ].flat(),
   )('is not held up by very many of %j', (unit) => {
     const started = performance.now();
