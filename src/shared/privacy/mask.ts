@@ -1,6 +1,7 @@
 import { passwordLimits } from '../contract/account-rules.ts';
 
 const hidden = '•••';
+const hiddenEnd = new RegExp(`${hidden}[\\\\"]*$`);
 
 /** Names of values that identify a person, open an account or vouch for a call, whoever gave the name. */
 const privateName = [
@@ -57,9 +58,13 @@ const rules: readonly Rule[] = [
     pattern: new RegExp(`((?<=%3F|%26|[^\\w-]|^)(?:${privateName})(?:=|%3D))(?:(?!%26)[^&\\s"'<>#])*`, 'gi'),
     by: `$1${hidden}`,
   },
-  // Headers, and objects as a console shows them. A path in a JSON (`/data/account: must be …`) is neither.
+  // Headers, and objects as a console shows them; cut off in a value, too. A path in a JSON (`/data/account: must be …`)
+  // is neither.
   {
-    pattern: new RegExp(`((?<![\\w/-])(?:${privateName}):\\s*)(?:'[^']*'|"[^"]*"|[^\\s,;'"{}]+)`, 'gi'),
+    pattern: new RegExp(
+      `((?<![\\w/-])(?:${privateName}):\\s*)(?:'[^']*(?:'|$)|"[^"]*(?:"|$)|[^\\s,;'"{}]+)`,
+      'gi',
+    ),
     by: `$1${hidden}`,
   },
   { pattern: /\b(Bearer\s+|authorization['"]?\s*[:=]\s*['"]?Basic\s+)[\w.~+/-]+=*/gi, by: `$1${hidden}` },
@@ -74,6 +79,18 @@ const rules: readonly Rule[] = [
 /** The text without passwords, accounts, ids, phone numbers, tokens and signatures. */
 export function maskPrivate(text: string): string {
   return rules.reduce((masked, { pattern, by }) => masked.replace(pattern, by), text);
+}
+
+/** No secret that is known by its look alone, and so only when it is whole, is longer. */
+const longestLook = 256;
+
+/** The start of the masked text, `length` at most; the rest of a long text costs nothing. */
+export function maskPrivateStart(text: string, length: number): string {
+  const read = text.slice(0, 2 * length + longestLook);
+  const masked = maskPrivate(read);
+  // What is hidden may have shortened the text to where it was cut, and half of a secret there is not known for one.
+  const isWhole = read.length === text.length || hiddenEnd.test(masked);
+  return masked.slice(0, isWhole ? length : Math.min(length, Math.max(0, masked.length - longestLook)));
 }
 
 /** The value of a field by its name, or as far as its text tells what is in it. */

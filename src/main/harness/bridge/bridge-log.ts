@@ -1,5 +1,5 @@
 import type { BridgeCall } from '#shared/device/bridge-call.ts';
-import { maskPrivate, maskPrivateValues } from '#shared/privacy/mask.ts';
+import { maskPrivate, maskPrivateStart, maskPrivateValues } from '#shared/privacy/mask.ts';
 import type { BridgeReply } from './bridge-answers.ts';
 import type { BridgeAnswer } from './pay-apis.ts';
 
@@ -155,9 +155,8 @@ export class BridgeLog {
   /** A way into another app, by its address. */
   addLaunch(url: string): void {
     if (!this.admit()) return;
-    const address = url.slice(0, 2 * longestAddress);
-    const scheme = URL.parse(address)?.protocol.slice(0, -1) ?? '';
-    const args = maskPrivate(address).slice(0, longestAddress);
+    const scheme = URL.parse(url.slice(0, longestAddress))?.protocol.slice(0, -1) ?? '';
+    const args = maskPrivateStart(url, longestAddress);
     this.add({ bridge: 'scheme', api: scheme, args, verdict: 'launch' });
     this.#onLaunch(url);
   }

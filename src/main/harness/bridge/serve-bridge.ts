@@ -2,7 +2,7 @@ import { Check } from 'typebox/schema';
 import { BridgeCall, bridgePayloadLimit } from '#shared/device/bridge-call.ts';
 import { answerSymbol } from '#shared/device/device-facts.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
-import { maskPrivate } from '#shared/privacy/mask.ts';
+import { maskPrivateStart } from '#shared/privacy/mask.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import type { AnswerBridgeCall, BridgeReply } from './bridge-answers.ts';
 import type { BridgeLog, OpenEntry } from './bridge-log.ts';
@@ -88,8 +88,7 @@ interface Unreadable {
 
 function readCall(payload: string): BridgeCall | Unreadable {
   const refuse = (problem: string, zh: string): Unreadable => ({
-    // Masked before it is cut: half of a name or of a text in quotes is not known for what it is.
-    start: maskPrivate(payload.slice(0, bridgePayloadLimit)).slice(0, 200),
+    start: maskPrivateStart(payload, 200),
     problem,
     zh,
   });

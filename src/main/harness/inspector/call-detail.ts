@@ -1,6 +1,6 @@
 import { readJson } from '#shared/contract/lenient/read-json.ts';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
-import { maskPrivate, maskPrivateField, maskPrivateValues } from '#shared/privacy/mask.ts';
+import { maskPrivate, maskPrivateField, maskPrivateStart, maskPrivateValues } from '#shared/privacy/mask.ts';
 import { type Headers, headerOf, type RecordedCall } from './calls/call.ts';
 import { openAnswer } from './calls/open-answer.ts';
 import { answerLimits, shortenValue } from './timeline/shorten-value.ts';
@@ -83,8 +83,8 @@ function answerOf({ answer }: Readonly<RecordedCall>, reveal: boolean): CallDeta
     const { value, isCut } = shortenValue(json.value, answerLimits);
     return { json: reveal ? value : maskPrivateValues(value), isEncrypted, isCut };
   }
-  const start = text.slice(0, longestText);
-  return { text: reveal ? start : maskPrivate(start), isEncrypted, isCut: start.length < text.length };
+  const start = reveal ? text.slice(0, longestText) : maskPrivateStart(text, longestText);
+  return { text: start, isEncrypted, isCut: longestText < text.length };
 }
 
 /** Ids of more than 16 digits as texts of their digits. */

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { maskPrivate } from '#shared/privacy/mask.ts';
+import { maskPrivateStart } from '#shared/privacy/mask.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { callFindings } from './calls/call-findings.ts';
 import { CallRecorder } from './calls/call-recorder.ts';
@@ -16,8 +16,7 @@ export interface PageInspectorOptions {
   readonly signal: AbortSignal;
 }
 
-/** More of one text is not even masked: a page can write as much as it likes. */
-const longestText = 10_000;
+const longestText = 1_000;
 
 /** Collects what goes wrong in one view: in its page, its frames and its workers. */
 export class PageInspector {
@@ -90,14 +89,10 @@ export class PageInspector {
   add(kind: FindingKind, message: string, zh?: string): void {
     this.#findings.add({
       kind,
-      message: fitForReport(message),
-      ...(zh === undefined ? {} : { zh: fitForReport(zh) }),
+      message: maskPrivateStart(message, longestText),
+      ...(zh === undefined ? {} : { zh: maskPrivateStart(zh, longestText) }),
     });
   }
-}
-
-function fitForReport(text: string): string {
-  return maskPrivate(text.slice(0, longestText)).slice(0, 1_000);
 }
 
 /** A target that has gone needs no watching; anything else would make a silent hole in the verdict. */

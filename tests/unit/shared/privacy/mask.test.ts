@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskPrivate, maskPrivateField, maskPrivateValues } from '#shared/privacy/mask.ts';
+import { maskPrivate, maskPrivateField, maskPrivateStart, maskPrivateValues } from '#shared/privacy/mask.ts';
 
 describe('masking', () => {
   it.each([
@@ -13,6 +13,8 @@ describe('masking', () => {
     ['an object as a console shows it', `{ visitorId: 's3cret', account: "s3cret", title: 't' }`],
     ['the signature of a payment', '/h5/pay/apply?random=s3cret&accessToken=s3cret'],
     ['JSON that is cut off in a value', `{"title":"t","password":"s3cret of`],
+    ['an object that is cut off in a value', `{ title: 't', account: 's3cret of`],
+    ['an object with quotes that is cut off in a value', `{ title: "t", account: "s3cret of`],
     ['a report to the staff', `contactPosition=s3cret&content=t`],
     ['other headers', 'Authorization: Basic s3cret==\ncookie: trace=s3cret; theme=cret'],
     ['an address that names its user', 'https://me:s3cret@example.com/a and http://s3cret@127.0.0.1:9'],
@@ -102,6 +104,40 @@ describe('masking', () => {
     const started = performance.now();
     maskPrivate(unit.repeat(200_000 / unit.length));
     expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it.each([
+    '13812345552',
+    '+86 138 1234 5552',
+    'my105552',
+    'https://me:s3cret@example.com/',
+    `account: 's3cret of s3cret'`,
+    'account: "s3cret of s3cret"',
+    '{"password":"s3cret of s3cret"}',
+    'password=s3cret&page=2',
+    'Authorization: Basic s3cret==',
+    'cookie: trace=s3cret',
+  ])('leaves no half of %s where a text is cut', (secret) => {
+    const length = 100;
+    const texts = (before: string, from: number) =>
+      Array.from(
+        { length: 60 },
+        (_, more) => `${before.padEnd(from + more, 'x')} ${secret}${' and more'.repeat(60)}`,
+      );
+    // At the end of what is shown, and at the end of what is read for that.
+    for (const text of [...texts('', length - 50), ...texts('token=', 2 * length + 256 - 50)]) {
+      const start = maskPrivateStart(text, length);
+      expect(start).not.toMatch(/1381|138 1|my10|s3|cret/);
+      expect(start.length).toBeLessThanOrEqual(length);
+    }
+  });
+
+  it('shows the start of what is not cut in a secret', () => {
+    expect(maskPrivateStart('nothing to hide', 7)).toBe('nothing');
+    expect(maskPrivateStart('a phone 13812345552', 12)).toBe('a phone •••');
+    expect(maskPrivateStart('a '.repeat(1_000), 10)).toBe('a a a a a ');
+    expect(maskPrivateStart(`token=${'x'.repeat(5_000)}`, 100)).toBe('token=•••');
+    expect(maskPrivateStart(`"token":"${'x'.repeat(5_000)}"`, 100)).toBe('"token":"•••"');
   });
 
   it('is not brought down by values that nest without end', () => {

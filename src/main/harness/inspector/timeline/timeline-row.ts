@@ -1,14 +1,13 @@
 import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import { isWanted, type TimelineOnly } from '#shared/ipc/records/timeline-only.ts';
-import { maskPrivate } from '#shared/privacy/mask.ts';
+import { maskPrivateStart } from '#shared/privacy/mask.ts';
 import type { RecordedCall } from '../calls/call.ts';
 import { callFindings } from '../calls/call-findings.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
 const longestText = 300;
 
-/** Masked before it is cut, so that half of a name or value is not missed; and cut before, so that a page cannot keep us at it. */
-const lineOf = (text: string): string => maskPrivate(text.slice(0, 4 * longestText)).slice(0, longestText);
+const lineOf = (text: string): string => maskPrivateStart(text, longestText);
 
 /** An entry as a list shows it. */
 export function rowOf(entry: TimelineEntry): TimelineRow {

@@ -4,6 +4,7 @@ import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { serveBridge } from '#main/harness/bridge/serve-bridge.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { AppError } from '#shared/errors.ts';
+import { textsCutInSecrets } from '../inspector/texts-cut-in-secrets.ts';
 
 /** A page that calls an app, and keeps what it was told. */
 function callingPage(answer: AnswerBridgeCall = answerWithoutPayDesk) {
@@ -100,6 +101,7 @@ it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
 it.each([
   ['a text that is cut off', `{"password":"${'s3cret '.repeat(40)}`],
   ['a text that is too long', `{"password":"${'s3cret '.repeat(20_000)}"}`],
+  ...textsCutInSecrets(200).map((text): [string, string] => ['a text that is cut in a phone number', text]),
   ['a text that is no call', JSON.stringify({ account: 's3cret', phone: '13812345552' })],
 ])('keeps nothing private of %s', (_, text) => {
   const { log, call, problems } = callingPage();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PageInspector } from '#main/harness/inspector/page-inspector.ts';
 import { SpokenSession } from './spoken-session.ts';
+import { textsCutInSecrets } from './texts-cut-in-secrets.ts';
 
 function watched(): readonly [PageInspector, SpokenSession, SpokenSession] {
   const inspector = new PageInspector({
@@ -102,4 +103,13 @@ it.each([
   page.say('Network.loadingFailed', { requestId: 'picture', ...said });
   const message = `GET http://127.0.0.1/picture: ${said.errorText}`;
   expect(inspector.takeFindings()).toEqual(isFound ? [{ kind: 'request', message }] : []);
+});
+
+it('reports no half of a secret of a long text', () => {
+  const [inspector] = watched();
+  for (const text of textsCutInSecrets(1_000)) inspector.add('console', text, text);
+  const findings = inspector.takeFindings();
+  expect(findings.length).toBeGreaterThan(0);
+  expect(JSON.stringify(findings)).toContain('token=•••');
+  expect(JSON.stringify(findings)).not.toContain('1381');
 });

@@ -3,6 +3,7 @@ import type { RecordedCall } from '#main/harness/inspector/calls/call.ts';
 import { type Happening, Timeline, type TimelineFilter } from '#main/harness/inspector/timeline/timeline.ts';
 import { rowOf } from '#main/harness/inspector/timeline/timeline-row.ts';
 import { endpoints } from '#shared/contract/registry.ts';
+import { textsCutInSecrets } from '../texts-cut-in-secrets.ts';
 
 const all: TimelineFilter = { views: null, kinds: null, text: '', only: 'all' };
 const line = (text: string, more: Partial<Happening> = {}): Happening => ({
@@ -178,5 +179,13 @@ describe('a line of text', () => {
     expect(performance.now() - startedAt).toBeLessThan(500);
     expect(text).toMatch(/^password=•••/);
     expect(text.length).toBeLessThanOrEqual(300);
+  });
+
+  it('ends in no half of a secret', () => {
+    const timeline = new Timeline();
+    for (const text of textsCutInSecrets(300)) timeline.add('view-1', line(text));
+    const texts = textsOf(timeline);
+    expect(texts).toHaveLength(12);
+    expect(texts.join()).not.toContain('1381');
   });
 });
