@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { Code, Flag, Id, Wanted, Words } from '#shared/contract/fields.ts';
+import { Code, Flag, Id, Instant, Wanted, Words } from '#shared/contract/fields.ts';
 import { type Repair, readLeniently } from '#shared/contract/lenient/read-leniently.ts';
 
 const Item = Type.Object({
@@ -9,6 +9,7 @@ const Item = Type.Object({
   count: Type.Optional(Type.Integer({ minimum: 0 })),
   rate: Type.Optional(Type.Number({ maximum: 10 })),
   isFree: Type.Optional(Flag),
+  createTime: Type.Optional(Instant),
   code: Type.Optional(Type.Union([Code, Type.Null()])),
   kind: Type.Optional(Type.Enum(['vip', 'coin'])),
   price: Wanted(Type.Integer({ minimum: 0 })),
@@ -42,6 +43,8 @@ describe('a field', () => {
     ['an unknown word', { kind: 'tree' }, {}, ['/kind left_out']],
     ['a word that every object has', { kind: '__proto__' }, {}, ['/kind left_out']],
     ['a number out of bounds', { rate: 10.5, count: -1 }, {}, ['/count left_out', '/rate left_out']],
+    ['a time that no date goes to', { createTime: 1e18 }, {}, ['/createTime left_out']],
+    ['the last time of all', { createTime: 8.64e15 }, { createTime: 8.64e15 }, []],
     ['a fraction for a whole number', { count: 1.5 }, {}, ['/count left_out']],
     ['a number that is none', { count: Number.POSITIVE_INFINITY }, {}, ['/count left_out']],
     [

@@ -84,6 +84,8 @@ describe('the reward for the app', () => {
     ['off', undefined],
     ['received', undefined],
     ['whatever', undefined],
+    ['__proto__', undefined],
+    ['constructor', undefined],
     ['download', 'download'],
     ['wait_receive', 'receive'],
   ] as const)('at %s leaves to do: %s', (appRewardStatus, step) => {

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import { coinKinds } from '#shared/contract/coins.ts';
+import { readLeniently } from '#shared/contract/lenient/read-leniently.ts';
+import { OrderRecord } from '#shared/contract/orders.ts';
 import { grantText } from '#site/features/payment/order/grant-text.ts';
 import { maskedMobile } from '#site/sections/account/centre/actions/masked-mobile.ts';
+import { coinKindText } from '#site/sections/account/coins/coin-texts.ts';
 import { orderTime } from '#site/sections/account/orders/order-texts.ts';
 import { vipText, vipTitle } from '#site/services/session/vip-text.ts';
 
@@ -16,6 +20,8 @@ it.each([
   [{ vipType: 'month', vipEndDate: '2026-12-01 08:30:00' }, 'VIP到期 2026年12月1日', '月度VIP'],
   [{ vipType: 'quarter', vipEndDate: null, vipEndYear: 2027 }, 'VIP生效中', '季度VIP'],
   [{ vipType: 'gold', vipEndDate: '2026-12-01 08:30:00' }, 'VIP到期 2026年12月1日', 'VIP'],
+  [{ vipType: '__proto__' }, 'VIP生效中', 'VIP'],
+  [{ vipType: 'constructor', vipEndDate: '__proto__' }, 'VIP生效中', 'VIP'],
 ])('VIP %j is told as %s', (vip, text, title) => {
   expect(vipText(vip, new Date('2026-11-20T00:00:00Z'))).toBe(text);
   expect(vipTitle(vip)).toBe(title);
@@ -42,6 +48,22 @@ it.each([
 it('an order is dated by China’s clock, whatever the device’s is', () => {
   expect(orderTime(Date.parse('2026-03-08T15:59:00Z'))).toBe('2026年3月8日 23:59');
   expect(orderTime(Date.parse('2026-03-08T16:05:00Z'))).toBe('2026年3月9日 00:05');
+});
+
+it.each([
+  ['the last that a date goes to', 8.64e15, true],
+  ['later than any date', 8.64e15 + 1, false],
+  ['one in nanoseconds', 1e18, false],
+  ['one before all', -1, false],
+])('an order whose time is %s is listed, with its date if it has one', (_, createTime, isDated) => {
+  const order = readLeniently(OrderRecord, { orderId: 'MY1', title: '金币', amount: 100, createTime });
+  expect(order).toMatchObject({ orderId: 'MY1', title: '金币' });
+  expect(order?.createTime).toBe(isDated ? createTime : undefined);
+  if (isDated) expect(orderTime(createTime)).toMatch(/^275760年/);
+});
+
+it.each([...coinKinds, 'gift', '__proto__', 'constructor'])('coins of the kind %s have a word', (kind) => {
+  expect(coinKindText(kind)).toMatch(/^[一-鿿]{2,4}$/);
 });
 
 it.each([

@@ -8,14 +8,14 @@ export interface PlayableSource {
 
 const hlsType = 'application/x-mpegURL';
 
-const typeByExtension: Readonly<Record<string, string>> = {
-  m3u8: hlsType,
-  mp4: 'video/mp4',
-  m4v: 'video/mp4',
-  mov: 'video/mp4',
-  webm: 'video/webm',
-  ogv: 'video/ogg',
-};
+const typeByExtension: ReadonlyMap<string, string> = new Map([
+  ['m3u8', hlsType],
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['mov', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['ogv', 'video/ogg'],
+]);
 
 /**
  * A source that may be played: of the web, or a blob of this page. Undefined for all other schemes. `type` is for addresses
@@ -25,7 +25,7 @@ export function playableSource(text: string, base: string, type?: string): Playa
   const src = httpAddress(text, base) ?? ownBlob(text, base);
   if (src === undefined) return undefined;
   const extension = /\.(\w+)$/.exec(new URL(src).pathname)?.[1]?.toLowerCase() ?? '';
-  return { src, type: type ?? typeByExtension[extension] ?? 'video/mp4' };
+  return { src, type: type ?? typeByExtension.get(extension) ?? 'video/mp4' };
 }
 
 export function isHls({ type }: PlayableSource): boolean {

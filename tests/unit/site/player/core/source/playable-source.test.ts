@@ -7,6 +7,8 @@ it.each([
   ['/media/a.mp4', 'https://site.test/media/a.mp4', 'video/mp4'],
   ['https://cdn.test/a.M3U8?sign=x.mp4', 'https://cdn.test/a.M3U8?sign=x.mp4', 'application/x-mpegURL'],
   ['//cdn.test/a.webm', 'https://cdn.test/a.webm', 'video/webm'],
+  ['/media/a.__proto__', 'https://site.test/media/a.__proto__', 'video/mp4'],
+  ['/media/a.constructor', 'https://site.test/media/a.constructor', 'video/mp4'],
   ['blob:https://site.test/0-1', 'blob:https://site.test/0-1', 'video/mp4'],
 ])('plays %s', (text, src, type) => {
   expect(playableSource(text, base)).toEqual({ src, type });

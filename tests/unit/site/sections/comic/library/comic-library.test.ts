@@ -43,6 +43,19 @@ it('writes what versions before this one read', () => {
   expect(area.getItem('comicAutoBuy')).toBe('[7]');
 });
 
+it('leaves out a reading whose time is no date, and keeps the others', () => {
+  const reading = (bookId: number, date: number) => ({
+    bookInfo: { bookId, title: '书' },
+    number: 1,
+    date,
+    picture: 1,
+    offset: 0,
+  });
+  const comics = JSON.stringify([reading(7, 1e18), reading(8, 8.64e15), reading(9, -1), reading(10, 1)]);
+  const { records } = comicHistory(new SiteStorage(memoryStorage({ comicHistory: comics })));
+  expect(records.map(({ bookInfo }) => bookInfo.bookId)).toEqual(['8', '10']);
+});
+
 it('keeps ids that are longer than a number is exact, whether they are written as numbers or as texts', () => {
   const area = memoryStorage({
     comicShelf: '[{"bookId":1234567890123456789,"title":"长"},{"title":"no id"},null]',
