@@ -40,6 +40,8 @@ export interface SandboxOptions {
   readonly controlToken: string;
   /** A user id needs a browser that has registered the account, or logged in to it. Default: it is the whole proof. */
   readonly asksForProof?: boolean;
+  /** How long a request may take to come in whole; an unfinished one is noticed within half as much again. */
+  readonly requestTimeoutMs?: number;
   /** How many bytes of finished answers and pictures are kept; 0: each is made again. */
   readonly cacheBytes?: number;
   /** Told of every failure that is the sandbox's own, such as a full disk; callers only learn that there was one. Default: a line on stderr. */
@@ -51,7 +53,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const requestTimeoutMs = 60_000;
+const defaultRequestTimeoutMs = 60_000;
 const defaultCacheBytes = 64 * 1024 * 1024;
 const corsHeaders = ['traceId', 'userId', 'account', 'currentBranchId', 'content-type', 'range'];
 
@@ -60,13 +62,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const storage = openStorage(options.database);
   const keys = options.keys ?? readKeys(process.env);
   const log: FailureLog = { calls: new CallLog(), onError: options.onError ?? reportError };
+  const requestTimeout = options.requestTimeoutMs ?? defaultRequestTimeoutMs;
   const encoder = new BodyEncoder(keys, options.plain ?? false);
   const app = Fastify({
     logger: false,
     frameworkErrors: addressAnswer(encoder, log),
     routerOptions: { constraints: { navigation: navigationStrategy } },
     // A body that never ends must not stay open.
-    requestTimeout: requestTimeoutMs,
+    requestTimeout,
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 2 },
     // A call that is held back must not hold up closing.
     forceCloseConnections: true,
     // A field that a schema does not name is the caller's own business; one of the wrong type is refused.

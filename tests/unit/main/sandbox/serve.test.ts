@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -50,7 +50,26 @@ test('what cannot be found is no other kind of content either', async () => {
     expect((await sandbox.app.inject({ url })).headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a body that never ends is not waited for without end', async () => {
+test('requests that never end are ended, and others are answered', async () => {
+  const sandbox = await serveSandbox({ database: ':memory:', port: 0, requestTimeoutMs: 200 });
+  onTestFinished(sandbox.close);
+  const body = 'content-type: application/x-www-form-urlencoded\r\n';
+  const unfinished = [
+    '',
+    `${body}content-length: 100\r\n\r\ncontent=a`,
+    `${body}transfer-encoding: chunked\r\n\r\n9\r\ncontent=a\r\n`,
+  ];
+  const answers = unfinished.map(async (rest) => {
+    const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1').setEncoding('utf8');
+    socket.write(`POST /api/book/search HTTP/1.1\r\nhost: a\r\n${rest}`);
+    // All that comes until the sandbox closes the connection.
+    return (await socket.toArray()).join('');
+  });
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect((await fetch(`${sandbox.origin}/api/book/category`)).status).toBe(200);
+});
+
+test('a request has a minute unless it is said otherwise', async () => {
   const { sandbox } = await startSandbox();
   expect(sandbox.app.server.requestTimeout).toBe(60_000);
 });
