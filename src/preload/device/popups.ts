@@ -14,14 +14,14 @@ export function refuseWindowsWithoutGesture(): void {
   });
   HTMLElement.prototype.click = new Proxy(HTMLElement.prototype.click, {
     apply: (click, element: HTMLElement, args) => {
-      refuseDefaultOf('click', element, () => Reflect.apply(click, element, args) as undefined);
+      refuseWindowOf(clickOf(element), () => Reflect.apply(click, element, args) as undefined);
     },
   });
   EventTarget.prototype.dispatchEvent = new Proxy(EventTarget.prototype.dispatchEvent, {
     apply: (dispatch, target: EventTarget, args: [Event]) => {
-      const send = () => Reflect.apply(dispatch, target, args) as boolean;
       const isClick = target instanceof Element && args[0]?.type === 'click';
-      return isClick ? refuseDefaultOf('click', target, send) : send();
+      const opening = isClick ? clickOf(target) : undefined;
+      return refuseWindowOf(opening, () => Reflect.apply(dispatch, target, args) as boolean);
     },
   });
   const { prototype } = HTMLFormElement;
@@ -32,35 +32,51 @@ export function refuseWindowsWithoutGesture(): void {
   });
   prototype.requestSubmit = new Proxy(prototype.requestSubmit, {
     apply: (submit, form: HTMLFormElement, args: [HTMLElement?]) => {
-      refuseDefaultOf('submit', args[0] ?? form, () => Reflect.apply(submit, form, args) as undefined);
+      refuseWindowOf(submitOf(form, args[0]), () => Reflect.apply(submit, form, args) as undefined);
     },
   });
 }
 
+/** What leads somewhere unless a listener prevents it. */
+interface Opening {
+  readonly type: 'click' | 'submit';
+  /** The link or form. */
+  readonly from: Element;
+  /** The name of the window that it leads to. */
+  readonly target: string;
+}
+
+/** What a click on `element` sets going, which may be part of a link. */
+function clickOf(element: Element): Opening | undefined {
+  const link = element.closest('a, area');
+  if (link !== null)
+    return { type: 'click', from: link, target: link.hasAttribute('download') ? '' : targetOf(link) };
+  const button = element.closest<HTMLButtonElement | HTMLInputElement>('button, input');
+  const isSubmit = button !== null && ['submit', 'image'].includes(button.type);
+  return isSubmit && button.form !== null ? submitOf(button.form, button) : undefined;
+}
+
+function submitOf(form: HTMLFormElement, button: Element | null | undefined): Opening {
+  return { type: 'submit', from: form, target: button?.getAttribute('formtarget') ?? targetOf(form) };
+}
+
 /**
- * Sends an event to `element` and prevents what it would do where that is a window: last of all, so that the page's own
+ * Sends what sets `opening` going, and prevents that where it would open a window: last of all, so that the page's own
  * listeners meet the event as it is.
  */
-function refuseDefaultOf<Result>(type: 'click' | 'submit', element: Element, send: () => Result): Result {
-  if (mayOpen(windowWanted(element))) return send();
-  const last = element.isConnected ? window : element.getRootNode();
-  const refuse = (event: Event) => event.preventDefault();
+function refuseWindowOf<Result>(opening: Opening | undefined, send: () => Result): Result {
+  if (opening === undefined || mayOpen(opening.target)) return send();
+  const { type, from } = opening;
+  const last = from.isConnected ? window : from.getRootNode();
+  const refuse = (event: Event) => {
+    if (event.composedPath().includes(from)) event.preventDefault();
+  };
   last.addEventListener(type, refuse);
   try {
     return send();
   } finally {
     last.removeEventListener(type, refuse);
   }
-}
-
-/** The name of the window that a click on `element`, or on what it is part of, leads to; '' where it stays in its own. */
-function windowWanted(element: Element): string {
-  const link = element.closest('a, area');
-  if (link !== null) return link.hasAttribute('download') ? '' : targetOf(link);
-  if (element instanceof HTMLFormElement) return targetOf(element);
-  const button = element.closest<HTMLButtonElement | HTMLInputElement>('button, input');
-  const form = button !== null && ['submit', 'image'].includes(button.type) ? button.form : null;
-  return form === null ? '' : (button?.getAttribute('formtarget') ?? targetOf(form));
 }
 
 const targetOf = (element: Element) =>

@@ -57,10 +57,21 @@ it.each(Object.keys(ways))(
   },
 );
 
-it('listeners of the page meet a click whose window is refused as it is', async () => {
-  const view = await open(profileOf('ios-safari'), pathOf('a link that is clicked'));
-  await view.cdp.send('Runtime.evaluate', {
-    expression: `met = []; document.addEventListener('click', (event) => met.push(event.defaultPrevented)); lead('/by-itself', '_blank')`,
-  });
-  expect(await evaluate(view.cdp, 'met')).toEqual([false]);
-});
+it.each([
+  ['a link that is clicked', 'click'],
+  ['a button of a form', 'submit'],
+])(
+  'listeners of the page meet the event of %s as it is, and what they set going besides goes on',
+  async (name, type) => {
+    const view = await open(profileOf('ios-safari'), pathOf(name));
+    await view.cdp.send('Runtime.evaluate', {
+      expression: `met = []; document.addEventListener('${type}', (event) => {
+      met.push(event.defaultPrevented);
+      const inner = Object.assign(document.createElement('a'), { href: '/besides', target: 'inner' });
+      if (met.length === 1) document.body.appendChild(inner).click();
+    }); lead('/by-itself', '_blank')`,
+    });
+    await vi.waitFor(() => expect(server().requests.at(-1)?.url).toBe('GET /besides'));
+    expect(await evaluate(view.cdp, 'met[0]')).toBe(false);
+  },
+);
