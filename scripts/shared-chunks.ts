@@ -60,9 +60,10 @@ const library = /\/node_modules\//;
 
 /**
  * Files for the modules that several screens share: the app's own with all styles of the first screen, which go into the
- * page; one for accounts and paying; one for minors' mode, and one for its PIN; one for the ways to what is read; one for turning pages; one for
- * selling; one for what dialogs are made of; one for telling days; one for each section; one for the rest. What a module imports is needed wherever the module is, and what sections are built of
- * imports no section: so these files import each other in one direction only, and none runs before what it needs.
+ * page; one for accounts and paying; one for minors' mode, and one for its PIN; one for the ways to what is read; one
+ * for turning pages; one for selling; one for what dialogs are made of; one for telling days; one for each section; one
+ * for the rest. What a module imports is needed wherever the module is, and what sections are built of imports no
+ * section: so these files import each other in one direction only, and none runs before what it needs.
  */
 export const sharedChunks = [
   {

@@ -142,22 +142,20 @@ async function askUnder(
     await page.waitForLoadState('networkidle');
     return sent.stop();
   }
-  {
-    await asked.press?.(page).click();
-    await expect(told).toBeVisible();
-    if (!asked.isShownStale) await expect(asked.brings(page)).toHaveCount(0);
-    const after = await stored(page);
-    // Nothing of the account, and nothing in the place of what did not come.
-    for (const key of ['userInfo', ...Object.keys(before)])
-      expect([key, after[key]]).toEqual([key, before[key]]);
-    if (!asked.last) expect(Object.keys(after).filter((key) => isOneOf(key, kept))).toEqual([]);
-    const calls = sent.stop();
-    await call.mend(missing);
-    await retryOf(fault, asked, page).click();
-    await expect(asked.brings(page)).toBeVisible();
-    if (!asked.press) await expect(told).toHaveCount(0);
-    return calls;
-  }
+  await asked.press?.(page).click();
+  await expect(told).toBeVisible();
+  if (!asked.isShownStale) await expect(asked.brings(page)).toHaveCount(0);
+  const after = await stored(page);
+  // Nothing of the account, and nothing in the place of what did not come.
+  for (const key of ['userInfo', ...Object.keys(before)])
+    expect([key, after[key]]).toEqual([key, before[key]]);
+  if (!asked.last) expect(Object.keys(after).filter((key) => isOneOf(key, kept))).toEqual([]);
+  const calls = sent.stop();
+  await call.mend(missing);
+  await retryOf(fault, asked, page).click();
+  await expect(asked.brings(page)).toBeVisible();
+  if (!asked.press) await expect(told).toHaveCount(0);
+  return calls;
 }
 
 /** The paths of the calls that a page sends from here on, with a mark in the place of numbers. */
