@@ -160,6 +160,26 @@ describe('an account that the server does not know', () => {
     expect(lost?.userId).not.toBe(other.userId);
   });
 
+  it('is not replaced if another tab logs in while the server is asked for the second time', async () => {
+    const { api, area, pauses, session } = await lostPage();
+    const other = { userId: '900001', account: 'other', password: 'secret' };
+    const otherTab = openPage(sandbox, { area }).session;
+    const asking = session.refresh(never);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    const send = api.call.bind(api);
+    vi.spyOn(api, 'call').mockImplementationOnce((...call) => {
+      const response = send(...call);
+      otherTab.received(other);
+      return response;
+    });
+    pauses[0]?.end();
+    await asking;
+    expect(session.user).toEqual(other);
+    expect(openPage(sandbox, { area }).session.user).toEqual(other);
+    expect(await control.calls({ endpointId: 'user.info' })).toHaveLength(2);
+    expect((await called()).filter((call) => call.endsWith(registerPath))).toEqual([]);
+  });
+
   it('is forgotten as a lost one once the user is back in it', async () => {
     const { session, pauses, lost } = await lostPage();
     const asking = session.refresh(never);

@@ -119,6 +119,8 @@ export class ViewPayments {
     const { key, signal, tell, become } = payer;
     const { book, clock } = this.#deps;
     this.#underWay += 1;
+    // Before the first await: a second launch of the order in the same task must find it under way.
+    book.change(key, { state: 'playing' });
     try {
       const steps = await this.#decided(payer);
       book.change(key, { state: 'playing' });

@@ -119,6 +119,24 @@ describe('the pay desk of the harness', () => {
     expect(told).toEqual([]);
   });
 
+  it('plays an order once, however often its payment app is launched meanwhile', async () => {
+    const at = await harnessDesk();
+    at.desk.setPolicy('view-1', by('paid', 5_000));
+    const orderId = await at.place();
+    const launch = () => at.view.launched(`weixin://wap/pay?prepayid=wx${orderId}`);
+    launch();
+    launch();
+    await vi.waitFor(() => expect(at.waits).not.toHaveLength(0));
+    launch();
+    for (const { resolve } of at.waits) resolve();
+    await vi.waitFor(() => expect(at.entry(orderId)?.state).toBe('idle'));
+    expect(at.waits).toHaveLength(1);
+    const course = courseOf(at.entry(orderId)?.events ?? []);
+    expect(course.filter((event) => event === 'asked launch')).toHaveLength(3);
+    expect(course.filter((event) => event.startsWith('decided'))).toEqual(['decided paid']);
+    expect(course.filter((event) => event.startsWith('server paid'))).toHaveLength(1);
+  });
+
   it('cancels every payment where there is no sandbox', async () => {
     const { desk, entry, pay, told, view } = await harnessDesk({ sandbox: undefined, first: 'ask' });
     const orderId = 'MY0000000000000001';

@@ -69,6 +69,16 @@ it('stops when the coins run out, says so, and keeps what was bought', async () 
   services.toasts.hide();
 });
 
+it('does not call the coins too few for the first if some were bought before they ran out', async () => {
+  const purchase = await choose(2 * price + 1, 'next');
+  expect(await purchase.buy()).toBe('bought');
+  expect(read(() => [purchase.boughtCount, purchase.stoppedBy, purchase.isRefused])).toEqual([
+    2,
+    '金币不足',
+    false,
+  ]);
+});
+
 it('sends no other order after one that failed', async () => {
   const purchase = await choose(1_000, 'next');
   await site.setFaults({
