@@ -106,6 +106,12 @@ it('lets what is higher than the lanes begin at the edge, and keeps nobody from 
   ]);
 });
 
+it('gives a lane to what is exactly as high as the lanes together, and keeps others away from it', () => {
+  const [whole, next] = [flight({ height: size.height }), flight()];
+  expect(placed([whole, next])).toEqual([whole]);
+  expect(whole).toMatchObject({ cindex: 0, offset: 0 });
+});
+
 describe('removing', () => {
   it('frees the lane', () => {
     const lanes = new LaneAllocator();

@@ -253,6 +253,8 @@ const page = {
   settings,
   place,
   topOf,
+  /** 0 to 1, of each chapter in the page. */
+  progress: () => chapters.map(({ progress }) => progress),
   seek: (paragraph: number) => scroll?.seek({ paragraph, character: 0 }),
   keep: () => sessionStorage.setItem('place', JSON.stringify(scroll?.place)),
   mark,

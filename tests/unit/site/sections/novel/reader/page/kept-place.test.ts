@@ -169,6 +169,40 @@ describe('the line at the top of the window', () => {
     await expectKept(before);
   });
 
+  it('does not move by the two pixels that a paragraph above it grows', async () => {
+    const before = await readAt(long, 9_000);
+    const grown = await page.evaluate((above) => {
+      const paragraph = document.querySelector<HTMLElement>(`[data-paragraph="${above}"]`);
+      if (!paragraph) return undefined;
+      const { height } = paragraph.getBoundingClientRect();
+      paragraph.style.paddingTop = '2px';
+      return paragraph.getBoundingClientRect().height - height;
+    }, before.paragraph - 5);
+    expect(grown).toBe(2);
+    await expectKept(before);
+  });
+
+  it('marks a chapter as read to its end when the next one is entered, and as unread on the way back', async () => {
+    await readAt(chapterOf(40), 0);
+    await page.evaluate((html) => chapterPage.readAlso(html), chapterOf(30));
+    expect(await page.evaluate(() => chapterPage.progress())).toEqual([0, 0]);
+    const scrollTo = async (chapter: number, pastTop: number) => {
+      await page.evaluate(
+        ([index, px]) => {
+          const text = document.querySelectorAll('.chapter-text')[index];
+          window.scrollBy(0, (text?.getBoundingClientRect().top ?? Number.NaN) + px);
+        },
+        [chapter, pastTop] as const,
+      );
+      await frames();
+      return page.evaluate(() => chapterPage.progress());
+    };
+    const [left, entered] = await scrollTo(1, 600);
+    expect(left).toBe(1);
+    expect(entered).toBeGreaterThan(0);
+    expect(await scrollTo(0, 0)).toEqual([0, 0]);
+  });
+
   it('is the one that is asked for, as far as the chapter goes', async () => {
     await readAt(long, 0);
     await page.evaluate(() => chapterPage.seek(250));
