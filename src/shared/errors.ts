@@ -11,7 +11,8 @@ export type AppErrorCode =
   | 'cancelled' // the caller aborted
   | 'storage' // disk, database, localStorage
   | 'bridge' // the native bridge of an app
-  | 'cdp' // the DevTools protocol of a previewed page
+  | 'cdp' // a previewed page or its browser refused a command
+  | 'gone' // a previewed page, frame or worker is no more: closed, crashed, left, or its browser ended
   | 'usage' // a wrong command line or a broken file of the user's
   | 'environment' // something the machine lacks: browser, display, port
   | 'internal'; // a defect of ours

@@ -6,7 +6,7 @@ export interface ControlledView {
   readonly cdp: CdpSession;
   /**
    * Resolves when the document has loaded. One that cannot be loaded is shown as such on the wall; elsewhere it rejects with
-   * AppError 'network', 'timeout' or 'cdp'.
+   * AppError 'network', 'timeout', 'cdp' or 'gone'.
    */
   navigate(url: string): Promise<void>;
 }

@@ -41,7 +41,7 @@ export type ViewLoss = 'crash' | 'browser';
 export interface DeviceView {
   readonly profile: DeviceProfile;
   readonly cdp: CdpSession;
-  /** Resolves when the document has loaded; rejects with AppError 'network' or 'cdp'. */
+  /** Resolves when the document has loaded; rejects with AppError 'network', 'timeout', 'cdp' or 'gone'. */
   navigate(url: string): Promise<void>;
   /** A PNG of the viewport at true device pixels. */
   capture(): Promise<Uint8Array>;

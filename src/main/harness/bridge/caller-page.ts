@@ -10,7 +10,7 @@ export interface CallerPage {
   readonly platform: string;
   /** Aborts with the view: nobody waits for an answer any more. */
   readonly signal: AbortSignal;
-  /** Rejects with AppError 'cdp' when the page is gone. */
+  /** Rejects with AppError 'gone' when the page is gone. */
   become(state: PageLifecycle): Promise<void>;
   /**
    * Answers the call, as often as it is done; for answers whose way the app has to know. Whether the document that

@@ -3,7 +3,9 @@ import { BridgeCall, bridgePayloadLimit } from '#shared/device/bridge-call.ts';
 import { answerSymbol } from '#shared/device/device-facts.ts';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { maskPrivateStart } from '#shared/privacy/mask.ts';
+import { isGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import { isDocumentGone } from '../page/document-gone.ts';
 import type { AnswerBridgeCall, BridgeReply } from './bridge-answers.ts';
 import type { BridgeLog, OpenEntry } from './bridge-log.ts';
 import { type CallerPage, callerPage } from './caller-page.ts';
@@ -118,7 +120,7 @@ async function deliver(
     await cdp.send('Runtime.evaluate', { expression, contextId });
     return true;
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === 'cdp') return false;
+    if (isGone(thrown) || isDocumentGone(thrown)) return false;
     throw thrown;
   }
 }

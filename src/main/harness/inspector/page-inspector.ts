@@ -1,5 +1,6 @@
-import { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/errors.ts';
 import { maskPrivateStart } from '#shared/privacy/mask.ts';
+import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { callFindings } from './calls/call-findings.ts';
 import { CallRecorder } from './calls/call-recorder.ts';
@@ -39,6 +40,7 @@ export class PageInspector {
         this.#trace.callSettled(call);
         for (const { kind, message, zh } of callFindings(call)) this.add(kind, message, zh);
       },
+      onProblem: this.#missed,
       signal,
     });
   }
@@ -82,8 +84,16 @@ export class PageInspector {
       if (level !== 'error' && level !== 'assert') return;
       this.add('console', args.map(({ value, description }) => description ?? String(value)).join(' '));
     });
-    if (type !== 'page' && type !== 'iframe') cdp.send('Runtime.enable').catch(unlessGone);
+    if (type !== 'page' && type !== 'iframe') {
+      cdp.send('Runtime.enable').catch(unlessGone(this.#missed));
+    }
   }
+
+  /** Without it the verdict would have a hole that nobody sees. */
+  readonly #missed = (thrown: unknown): void => {
+    const { message, zh = message } = toAppError(thrown);
+    this.add('browser', `A part of the page is not recorded. ${message}`, `页面有一部分没有记录。${zh}`);
+  };
 
   /** What was found here or elsewhere; masked on the way. */
   add(kind: FindingKind, message: string, zh?: string): void {
@@ -93,9 +103,4 @@ export class PageInspector {
       ...(zh === undefined ? {} : { zh: maskPrivateStart(zh, longestText) }),
     });
   }
-}
-
-/** A target that has gone needs no watching; anything else would make a silent hole in the verdict. */
-function unlessGone(thrown: unknown): void {
-  if (!(thrown instanceof AppError && thrown.code === 'cdp')) throw thrown;
 }

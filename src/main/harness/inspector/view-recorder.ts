@@ -1,5 +1,7 @@
+import { toAppError } from '#shared/errors.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { BridgeLog, type BridgeLogEntry } from '../bridge/bridge-log.ts';
+import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { RequestInterceptor } from '../emulation/request-interceptor.ts';
 import { CallRecorder } from './calls/call-recorder.ts';
@@ -15,7 +17,7 @@ export interface ViewRecorderOptions {
   readonly apiKey: string;
   readonly timeline: Timeline;
   readonly rules: OverrideRules;
-  /** What is wrong with a native call; masked. */
+  /** What is wrong with a native call, or is not recorded; masked. */
   readonly onProblem?: (problem: string) => void;
   /** A way into another app, by its address as the page gave it. */
   readonly onLaunch?: (url: string) => void;
@@ -57,6 +59,7 @@ export class ViewRecorder {
       reads: 'text',
       onBegun: (call) => timeline.addCall(call),
       onChanged: (call) => timeline.updateCall(call),
+      onProblem: this.#refused,
       signal,
     });
     this.#overrides = new OverrideAnswerer({
@@ -85,14 +88,20 @@ export class ViewRecorder {
       recordNavigation(cdp, this.#writer, signal);
       recordVitals(cdp, this.#writer, signal);
     }
-    // Pages and frames have it by their emulation. A target that has gone needs no watching.
-    if (type !== 'page' && type !== 'iframe') cdp.send('Runtime.enable').catch(() => undefined);
+    // Pages and frames have it by their emulation.
+    if (type !== 'page' && type !== 'iframe') {
+      cdp.send('Runtime.enable').catch(unlessGone(this.#refused));
+    }
   }
 
   /** The page is kept from what nobody can put up with. */
   unruly(kind: 'console' | 'dialog' | 'popup', { en, zh }: BothLanguages): void {
     this.#writer.add({ kind, level: 'problem', text: en, zh });
   }
+
+  readonly #refused = (thrown: unknown): void => {
+    this.#options.onProblem?.(`A part of the page is not recorded. ${toAppError(thrown).message}`);
+  };
 
   #bridgeCalled(number: number, entry: BridgeLogEntry): void {
     const { bridge, api, args, verdict, problem, zh, answers, latency } = entry;

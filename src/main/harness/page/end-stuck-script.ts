@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts';
-import { within } from '../deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 /** A page that takes longer is stuck, ms. */
@@ -19,11 +18,10 @@ export async function endStuckScript(cdp: CdpSession, answerTimeoutMs = usualTim
 
 /** A page that has gone answers too, with that. */
 async function answers(cdp: CdpSession, timeoutMs: number): Promise<boolean> {
-  const late = new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' });
   try {
-    await within(timeoutMs, cdp.send('Runtime.evaluate', { expression: '0' }), () => late);
+    await cdp.send('Runtime.evaluate', { expression: '0' }, { timeoutMs });
     return true;
   } catch (thrown) {
-    return thrown !== late;
+    return !(thrown instanceof AppError && thrown.code === 'timeout');
   }
 }

@@ -1,18 +1,22 @@
 import { AppError } from '#shared/errors.ts';
-import type { CdpSession } from '../emulation/cdp-session.ts';
+import type { CdpSession, SendOptions } from '../emulation/cdp-session.ts';
 
 interface Evaluated {
   readonly result: { readonly value?: unknown };
   readonly exceptionDetails?: { readonly exception?: { readonly description?: string } };
 }
 
-/** The value of an expression in the page, waited for. Rejects with AppError 'cdp', also when the document goes meanwhile. */
-export async function evaluateInPage(cdp: CdpSession, expression: string): Promise<unknown> {
-  const { result, exceptionDetails } = await cdp.send<Evaluated>('Runtime.evaluate', {
-    expression,
-    awaitPromise: true,
-    returnByValue: true,
-  });
+/** Returns the value of an expression in the page, awaited. Rejects as `send` does, also if the document goes meanwhile. */
+export async function evaluateInPage(
+  cdp: CdpSession,
+  expression: string,
+  options: SendOptions = {},
+): Promise<unknown> {
+  const { result, exceptionDetails } = await cdp.send<Evaluated>(
+    'Runtime.evaluate',
+    { expression, awaitPromise: true, returnByValue: true },
+    options,
+  );
   if (exceptionDetails !== undefined) {
     throw new AppError('cdp', exceptionDetails.exception?.description ?? 'The page threw');
   }

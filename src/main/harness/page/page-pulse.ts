@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import { within } from '../deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 export interface PulseOptions {
@@ -43,16 +42,13 @@ export async function takePulse(cdp: CdpSession, options: PulseOptions, signal: 
 
 /** Undefined for a page that has gone, or is on its way to another document: that too is an answer. */
 async function ask(cdp: CdpSession, answerTimeoutMs: number): Promise<string | 'silent' | undefined> {
-  const question = cdp.send<{ result?: { value?: unknown } }>('Runtime.evaluate', {
-    // A page may call itself by a megabyte.
-    expression: `document.title.slice(0, ${longestTitle})`,
-    returnByValue: true,
-  });
+  // A page may call itself by a megabyte.
+  const expression = `document.title.slice(0, ${longestTitle})`;
   try {
-    const answer = await within(
-      answerTimeoutMs,
-      question,
-      () => new AppError('timeout', 'The page does not answer.', { zh: '页面没有响应。' }),
+    const answer = await cdp.send<{ result?: { value?: unknown } }>(
+      'Runtime.evaluate',
+      { expression, returnByValue: true },
+      { timeoutMs: answerTimeoutMs },
     );
     const title = answer.result?.value;
     return typeof title === 'string' ? title.slice(0, longestTitle) : undefined;

@@ -70,7 +70,7 @@ export async function sensePress(cdp: CdpSession): Promise<PressSense> {
   return result;
 }
 
-/** Whether the press reached the page. Rejects with AppError 'cdp' when the document has gone. */
+/** Whether the press reached the page. Rejects with AppError 'gone' or 'cdp' when the document has gone. */
 export async function isPressFelt(cdp: CdpSession, { objectId }: PressSense): Promise<boolean> {
   const { result } = await cdp.send<{ result: { value: boolean } }>('Runtime.callFunctionOn', {
     objectId,

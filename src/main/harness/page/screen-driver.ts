@@ -3,6 +3,7 @@ import type { Target } from '#shared/screens/visit-step.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { targetText } from '#shared/text/step-text.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import { isDocumentGone } from './document-gone.ts';
 import { findTarget, type NodeId } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
 import { isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';
@@ -209,15 +210,4 @@ async function answerOf<Answer>(asked: Promise<Answer>, atMost: number): Promise
 
 function naming({ role, name }: Target): string {
   return `${role} “${name}”`;
-}
-
-/** The page moved on between two commands: its nodes and contexts are no more, but the view is. */
-function isDocumentGone(thrown: unknown): boolean {
-  return (
-    thrown instanceof AppError &&
-    thrown.code === 'cdp' &&
-    /context was destroyed|Cannot find context|navigated or closed|No node|Could not find node|not belong to the document|Promise was collected/i.test(
-      thrown.message,
-    )
-  );
 }

@@ -1,5 +1,3 @@
-import { AppError } from '#shared/errors.ts';
-import { within } from '../deadlines.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 /** px of the device: Chromium draws no taller picture. */
@@ -16,21 +14,22 @@ interface LayoutMetrics {
   readonly cssContentSize: { readonly width: number; readonly height: number };
 }
 
-/** The whole page, as far as it has been laid out, at the device's own pixels. Rejects with AppError 'cdp' or 'timeout'. */
+/** The whole page, as far as it has been laid out, at the device's own pixels. Rejects as `send` does. */
 export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCapture> {
-  const { cssContentSize } = await cdp.send<LayoutMetrics>('Page.getLayoutMetrics');
+  const { cssContentSize } = await cdp.send<LayoutMetrics>('Page.getLayoutMetrics', {}, { timeoutMs });
   const width = Math.ceil(cssContentSize.width);
   const whole = Math.ceil(cssContentSize.height);
   const height = Math.min(whole, Math.floor(mostPixels / dpr));
-  const shot = cdp.send<{ readonly data: string }>('Page.captureScreenshot', {
-    format: 'png',
-    captureBeyondViewport: true,
-    // A larger file in a fraction of the time.
-    optimizeForSpeed: true,
-    clip: { x: 0, y: 0, width, height, scale: 1 },
-  });
-  const tooLate = () =>
-    new AppError('timeout', 'The page did not give a picture.', { zh: '页面没有给出截图。' });
-  const { data } = await within(timeoutMs, shot, tooLate);
+  const { data } = await cdp.send<{ readonly data: string }>(
+    'Page.captureScreenshot',
+    {
+      format: 'png',
+      captureBeyondViewport: true,
+      // A larger file in a fraction of the time.
+      optimizeForSpeed: true,
+      clip: { x: 0, y: 0, width, height, scale: 1 },
+    },
+    { timeoutMs },
+  );
   return { png: Buffer.from(data, 'base64'), isCut: height < whole };
 }

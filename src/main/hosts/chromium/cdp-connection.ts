@@ -1,6 +1,15 @@
 import type { Readable, Writable } from 'node:stream';
 import { AppError } from '#shared/errors.ts';
-import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import {
+  browserClosed,
+  goneError,
+  pageCrashed,
+  pageGone,
+  refusedError,
+} from '../../harness/emulation/cdp-errors.ts';
+import type { CdpCommand, CdpSession, SendOptions } from '../../harness/emulation/cdp-session.ts';
+import { type SentCommand, sendInTime } from '../../harness/emulation/send-in-time.ts';
 import { endedSession, SessionListeners } from '../../harness/emulation/session-listeners.ts';
 import { openCdpPipe } from './cdp-pipe.ts';
 import { FloodWatch } from './flood-watch.ts';
@@ -14,11 +23,9 @@ interface Message {
   readonly sessionId?: string;
 }
 
-interface Pending {
+interface Pending extends SentCommand {
   readonly method: string;
   readonly sessionId: string;
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: AppError) => void;
 }
 
 const rootSession = '';
@@ -26,15 +33,13 @@ const rootSession = '';
 /** What comes as often as we ask for it. */
 const askedFor = new Set(['Page.screencastFrame']);
 
-const pageCrashed = 'the page crashed';
-
 const ofSession = (sessionId: string) => (pending: Pending) => pending.sessionId === sessionId;
 
 /** One DevTools connection to a whole browser; every target is a flattened session of it. */
 export class CdpConnection {
   /** The browser itself. */
   readonly browser: CdpSession;
-  /** Aborted, with an AppError 'cdp' as its reason, when the browser has gone. */
+  /** Aborted, with an AppError 'gone' as its reason, when the browser has gone. */
   readonly closed: AbortSignal;
   readonly #pipe: ReturnType<typeof openCdpPipe>;
   readonly #pending = new Map<number, Pending>();
@@ -64,17 +69,22 @@ export class CdpConnection {
       () => {
         this.#isOpen = false;
         // Who is told by a rejected command can already ask this signal why.
-        end.abort(new AppError('cdp', 'The browser has closed', { zh: '浏览器已关闭' }));
-        this.#rejectPending(() => true, 'the browser has closed');
+        end.abort(new AppError('gone', 'The browser has closed', { zh: '浏览器已关闭' }));
+        this.#rejectPending(() => true, browserClosed);
       },
     );
     this.browser = this.session(rootSession);
   }
 
+  /** Commands that have no response yet and are still waited for. */
+  get openCommands(): number {
+    return this.#pending.size;
+  }
+
   session(sessionId: string): CdpSession {
     return {
-      send: <Result>(method: string, params: Readonly<Record<string, unknown>> = {}) =>
-        this.#send(sessionId, method, params) as Promise<Result>,
+      send: <Result>(method: string, params: CdpCommand['params'] = {}, options: SendOptions = {}) =>
+        this.#send(sessionId, { method, params }, options) as Promise<Result>,
       on: (event, listener, signal) => this.#listeners.add(sessionId, event, listener, signal),
       child: (childId) => this.session(childId),
     };
@@ -102,20 +112,18 @@ export class CdpConnection {
     signal.addEventListener('abort', () => this.#overhearers.delete(sessionId), { once: true });
   }
 
-  #send(sessionId: string, method: string, params: Readonly<Record<string, unknown>>): Promise<unknown> {
-    if (!this.#isOpen)
-      return Promise.reject(
-        new AppError('cdp', `${method}: the browser has closed`, { zh: `${method}：浏览器已关闭` }),
+  #send(sessionId: string, { method, params }: CdpCommand, options: SendOptions): Promise<unknown> {
+    if (!this.#isOpen) return Promise.reject(goneError(method, browserClosed));
+    if (this.#crashed.has(sessionId)) return Promise.reject(goneError(method, pageCrashed));
+    return sendInTime(method, options, (command) => {
+      this.#lastId += 1;
+      const id = this.#lastId;
+      this.#pending.set(id, { method, sessionId, ...command });
+      this.#pipe.write(
+        JSON.stringify({ id, method, params, ...(sessionId === rootSession ? {} : { sessionId }) }),
       );
-    if (this.#crashed.has(sessionId)) return Promise.reject(new AppError('cdp', `${method}: ${pageCrashed}`));
-    this.#lastId += 1;
-    const id = this.#lastId;
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    this.#pending.set(id, { method, sessionId, resolve, reject });
-    this.#pipe.write(
-      JSON.stringify({ id, method, params, ...(sessionId === rootSession ? {} : { sessionId }) }),
-    );
-    return promise;
+      return () => this.#pending.delete(id);
+    });
   }
 
   #received(message: Message, characters: number): void {
@@ -132,10 +140,7 @@ export class CdpConnection {
     if (pending === undefined) return;
     this.#pending.delete(id);
     if (error === undefined) pending.resolve(result);
-    else {
-      const reason = [error.message, error.data].filter(Boolean).join(': ');
-      pending.reject(new AppError('cdp', `${pending.method}: ${reason}`));
-    }
+    else pending.reject(refusedError(pending.method, [error.message, error.data].filter(Boolean).join(': ')));
   }
 
   #happened(method: string, { sessionId = rootSession, params }: Message): void {
@@ -153,18 +158,18 @@ export class CdpConnection {
 
   /** A session that has ended: to later commands the browser says so itself. */
   #forget(sessionId: string): void {
-    this.#rejectPending(ofSession(sessionId), 'the page has gone');
+    this.#rejectPending(ofSession(sessionId), pageGone);
     this.#listeners.forget(sessionId);
     this.#overhearers.delete(sessionId);
     this.#owners.delete(sessionId);
     this.#crashed.delete(sessionId);
   }
 
-  #rejectPending(matches: (pending: Pending) => boolean, reason: string): void {
+  #rejectPending(matches: (pending: Pending) => boolean, reason: BothLanguages): void {
     for (const [id, pending] of [...this.#pending]) {
       if (!matches(pending)) continue;
       this.#pending.delete(id);
-      pending.reject(new AppError('cdp', `${pending.method}: ${reason}`));
+      pending.reject(goneError(pending.method, reason));
     }
   }
 }

@@ -257,7 +257,9 @@ export class ChromiumHost implements Host {
       const [first] = pages.keys();
       pages.delete(sessionId);
       if (first !== sessionId) continue;
-      pageClosed.abort(new AppError('cdp', 'The page closed its own window', { zh: '页面关闭了自己的窗口' }));
+      pageClosed.abort(
+        new AppError('gone', 'The page closed its own window', { zh: '页面关闭了自己的窗口' }),
+      );
     }
   }
 

@@ -51,7 +51,7 @@ export class ChromiumView implements WallView {
     this.#profile = deps.profile;
     this.cdp = deps.cdp;
     this.storage = deps.storage;
-    const crash = () => this.#crashed.abort(new AppError('cdp', 'The page crashed', { zh: '页面崩溃了' }));
+    const crash = () => this.#crashed.abort(new AppError('gone', 'The page crashed', { zh: '页面崩溃了' }));
     this.cdp.on('Inspector.targetCrashed', crash, this.#closed.signal);
     const { browserClosed, onLost, pageClosed } = deps;
     this.#lost = AbortSignal.any([browserClosed, pageClosed, this.#crashed.signal]);
@@ -77,15 +77,18 @@ export class ChromiumView implements WallView {
       `${shownAddress(url)} did not load within ${loadTimeoutMs / 1_000} s`,
       { zh: `${shownAddress(url)} 在 ${loadTimeoutMs / 1_000} 秒内没有加载完` },
     );
+    const end = new AbortController();
     try {
       await unlessAborted(
         this.#lost,
-        within(loadTimeoutMs, this.#load(url), () => tooSlow),
+        within(loadTimeoutMs, this.#load(url, end.signal), () => tooSlow),
       );
     } catch (thrown) {
       // Given up: whatever comes next must not find this document arriving. A page that is gone needs no stop.
       if (thrown === tooSlow) this.cdp.send('Page.stopLoading').catch(() => undefined);
       throw thrown;
+    } finally {
+      end.abort();
     }
   }
 
@@ -104,7 +107,7 @@ export class ChromiumView implements WallView {
     return Buffer.from(data, 'base64');
   }
 
-  /** Rejects with AppError 'cdp' when the page has gone. */
+  /** Rejects with AppError 'gone' when the page has gone. */
   attachTools(): Promise<AttachedTools> {
     return this.#deps.attachTools();
   }
@@ -116,22 +119,20 @@ export class ChromiumView implements WallView {
   }
 
   /** `Page.navigate` is answered with the document's first bytes, and `Page.loadEventFired` may come before that answer. */
-  async #load(url: string): Promise<void> {
-    const end = new AbortController();
+  async #load(url: string, signal: AbortSignal): Promise<void> {
     const { promise: loaded, resolve } = Promise.withResolvers<void>();
-    this.cdp.on('Page.loadEventFired', () => resolve(), end.signal);
-    try {
-      const { errorText } = await this.cdp.send<{ errorText?: string }>('Page.navigate', { url });
-      // Chromium's word for a load that another one replaced.
-      if (errorText === 'net::ERR_ABORTED')
-        throw new AppError('cancelled', 'Another page is loaded instead.');
-      if (errorText !== undefined)
-        throw new AppError('network', `${shownAddress(url)}: ${errorText}`, {
-          zh: `无法打开 ${shownAddress(url)}：${errorText}`,
-        });
-      await loaded;
-    } finally {
-      end.abort();
-    }
+    this.cdp.on('Page.loadEventFired', () => resolve(), signal);
+    const { errorText } = await this.cdp.send<{ errorText?: string }>(
+      'Page.navigate',
+      { url },
+      { signal, timeoutMs: Number.POSITIVE_INFINITY },
+    );
+    // Chromium's word for a load that another one replaced.
+    if (errorText === 'net::ERR_ABORTED') throw new AppError('cancelled', 'Another page is loaded instead.');
+    if (errorText !== undefined)
+      throw new AppError('network', `${shownAddress(url)}: ${errorText}`, {
+        zh: `无法打开 ${shownAddress(url)}：${errorText}`,
+      });
+    await loaded;
   }
 }

@@ -67,7 +67,7 @@ it('goes on when the page goes away while it waits for a change', async () => {
 
 it('reads again what a document that went away did not tell', async () => {
   const page = new LinkPage(() => false);
-  const gone = new AppError('cdp', 'Runtime.evaluate: Inspected target navigated or closed');
+  const gone = new AppError('gone', 'Runtime.evaluate: Inspected target navigated or closed');
   vi.spyOn(page, 'send')
     .mockRejectedValueOnce(gone)
     .mockResolvedValueOnce({ result: { value: 'u7' } });

@@ -37,7 +37,7 @@ function silentPage() {
     view,
     sent,
     crash: () => listeners.get('Inspector.targetCrashed')?.({}),
-    end: () => browser.abort(new AppError('cdp', 'The browser has closed')),
+    end: () => browser.abort(new AppError('gone', 'The browser has closed')),
   };
 }
 
@@ -56,8 +56,8 @@ describe('a navigation that is never answered', () => {
     const { view, crash, end } = silentPage();
     const navigation = view.navigate(url);
     (loss === 'crash' ? crash : end)();
-    await expect(navigation).rejects.toMatchObject({ code: 'cdp' });
+    await expect(navigation).rejects.toMatchObject({ code: 'gone' });
     expect(view.loss).toBe(loss);
-    await expect(view.navigate(url)).rejects.toMatchObject({ code: 'cdp' });
+    await expect(view.navigate(url)).rejects.toMatchObject({ code: 'gone' });
   });
 });

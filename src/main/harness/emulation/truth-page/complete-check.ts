@@ -1,7 +1,6 @@
 import type { Circumstances } from '#shared/device/circumstances.ts';
 import { AppError } from '#shared/errors.ts';
 import type { truthRequests } from '#shared/ipc/views/truth.ts';
-import { within } from '../../deadlines.ts';
 import type { Wall } from '../../wall/wall.ts';
 import type { Handlers } from '../../window/handlers.ts';
 import type { EmulationReport } from '../emulation-report.ts';
@@ -25,7 +24,7 @@ export class CompleteCheck {
 
   /**
    * Leads the view to the truth page, which opens frames, windows and workers, and answers with what all of them saw. Rejects
-   * with AppError 'timeout' or 'cdp' when the page does not come to an end, and 'usage' for a view without a network.
+   * with AppError 'timeout', 'cdp' or 'gone' when the page does not come to an end, and 'usage' for a view without a network.
    */
   async run(viewId: string): Promise<EmulationReport> {
     const tile = this.#wall.tile(viewId);
@@ -41,14 +40,11 @@ export class CompleteCheck {
     this.#server ??= startTruthServer({ expectationOf: (id) => this.#expectationOf(id) });
     const { cdp } = tile.view;
     await tile.navigate((await this.#server).address(viewId));
-    const asked = cdp.send<{ readonly result: { readonly value?: EmulationReport } }>('Runtime.evaluate', {
-      expression: 'window.truthReport',
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    const tooLate = () =>
-      new AppError('timeout', 'The check did not come to an end.', { zh: '核对没有完成。' });
-    const { result } = await within(timeoutMs, asked, tooLate);
+    const { result } = await cdp.send<{ readonly result: { readonly value?: EmulationReport } }>(
+      'Runtime.evaluate',
+      { expression: 'window.truthReport', awaitPromise: true, returnByValue: true },
+      { timeoutMs },
+    );
     if (result.value === undefined) {
       throw new AppError('cdp', 'The view left the page of the check before its end.', {
         zh: '核对结束前，视图离开了核对页面。',

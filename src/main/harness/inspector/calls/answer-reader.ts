@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts';
-import { within } from '../../deadlines.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { type HeldAnswer, headerOf, type RecordedCall } from './call.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -109,21 +108,17 @@ export class AnswerReader {
   }
 }
 
-const neverAnswered = () =>
-  new AppError('cdp', 'Network.getResponseBody: the page does not answer', {
-    zh: 'Network.getResponseBody：页面没有响应',
-  });
-
-/** Undefined when the document that asked has gone, and its answers with it. */
+/** Undefined if the page no longer has it: its document is gone, or its process is being exchanged. */
 async function bodyOf(cdp: CdpSession, requestId: string): Promise<string | undefined> {
   try {
-    const asked = cdp.send<{ body: string; base64Encoded: boolean }>('Network.getResponseBody', {
-      requestId,
-    });
-    const { body, base64Encoded } = await within(readTimeoutMs, asked, neverAnswered);
+    const { body, base64Encoded } = await cdp.send<{ body: string; base64Encoded: boolean }>(
+      'Network.getResponseBody',
+      { requestId },
+      { timeoutMs: readTimeoutMs },
+    );
     return base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === 'cdp') return undefined;
+    if (thrown instanceof AppError) return undefined;
     throw thrown;
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { unlessGone } from '../../emulation/cdp-errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { ownText } from '../own-text.ts';
 import { AnswerReader, largestAnswer } from './answer-reader.ts';
@@ -24,6 +24,8 @@ export interface CallRecorderOptions {
   readonly onBegun?: (call: RecordedCall) => void;
   /** It knows more than before; `isSettled` says when that was the last time. */
   readonly onChanged: (call: RecordedCall) => void;
+  /** The browser refused to report the calls of a page, frame or worker. */
+  readonly onProblem: (thrown: unknown) => void;
   readonly signal: AbortSignal;
 }
 
@@ -97,7 +99,7 @@ export class CallRecorder {
     // A new document: what the last one and its workers were loading ends with them, unsaid.
     if (type === 'page') on('Runtime.executionContextsCleared', () => this.#newDocument(calls));
     const buffers = { maxResourceBufferSize: 2 * largestAnswer, maxPostDataSize: longestRequestBody };
-    cdp.send('Network.enable', buffers).catch(unlessGone);
+    cdp.send('Network.enable', buffers).catch(unlessGone(this.#options.onProblem));
   }
 
   /** The override `ruleId` answers the request, or spoils it. */
@@ -239,9 +241,4 @@ function noteEnd({ call, begunAt }: OpenCall, timestamp: number): void {
 /** Where a browser goes it is shown a page, also by a call that answers a script with data. */
 function endpointOf(method: string, url: string, type: string): RecordedCall['endpoint'] {
   return type === 'Document' ? undefined : matchEndpoint(method, URL.parse(url)?.pathname ?? '');
-}
-
-/** A target that has gone needs no watching; anything else would make a silent hole in what is recorded. */
-function unlessGone(thrown: unknown): void {
-  if (!(thrown instanceof AppError && thrown.code === 'cdp')) throw thrown;
 }

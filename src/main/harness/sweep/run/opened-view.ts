@@ -123,13 +123,14 @@ export class OpenedView {
         zh: `页面已 ${seconds} 秒没有响应`,
         en: `The page has not answered for ${seconds} s`,
       });
-    const ask = () =>
-      // What a refusal says does not matter: it is an answer.
-      within(
-        answerTimeoutMs,
-        this.view.cdp.send('Runtime.evaluate', { expression: '0' }).catch(() => undefined),
-        silent,
-      );
+    const ask = async () => {
+      try {
+        await this.view.cdp.send('Runtime.evaluate', { expression: '0' }, { timeoutMs: answerTimeoutMs });
+      } catch (thrown) {
+        // What a refusal says does not matter: it is an answer.
+        if (toAppError(thrown).code === 'timeout') throw silent();
+      }
+    };
     // A command on its way while the page's process is exchanged is never answered: the second then is.
     await ask().catch(ask);
   }

@@ -56,12 +56,14 @@ export class ToolsSession {
   }
 
   #send(method: string, params: ToolsMessage['params'], sessionId: string | undefined): Promise<unknown> {
-    const { connection, sessionId: own } = this.#deps;
+    const { connection, sessionId: own, signal } = this.#deps;
     if (refused.test(method)) return Promise.reject(new Error(`${method} is the harness's own`));
     if (sessionId !== undefined && !this.#children.has(sessionId)) {
       return Promise.reject(new Error('Session with given id not found.'));
     }
-    return connection.session(sessionId ?? own).send(method, params);
+    // A page that a person has stopped in the debugger answers when that person lets it go on.
+    const options = { signal, timeoutMs: Number.POSITIVE_INFINITY };
+    return connection.session(sessionId ?? own).send(method, params, options);
   }
 
   #carry(from: string, named: string | undefined): void {

@@ -36,7 +36,7 @@ export class LiveViews {
     this.#deps = deps;
   }
 
-  /** From now on `viewId` is this page, until `signal` aborts. Rejects with AppError 'cdp' when the page has gone. */
+  /** From now on `viewId` is this page, until `signal` aborts. Rejects with AppError 'gone' when the page has gone. */
   async attach(viewId: string, view: DeviceView, signal: AbortSignal): Promise<void> {
     const { onAsked, onSettled, onProblem } = this.#deps;
     const isTouch = view.profile.touch;

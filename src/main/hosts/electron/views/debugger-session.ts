@@ -1,6 +1,7 @@
-import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { goneError, pageGone, refusedError } from '#main/harness/emulation/cdp-errors.ts';
+import type { CdpCommand, CdpSession, SendOptions } from '#main/harness/emulation/cdp-session.ts';
+import { sendInTime } from '#main/harness/emulation/send-in-time.ts';
 import { endedSession, SessionListeners } from '#main/harness/emulation/session-listeners.ts';
-import { AppError } from '#shared/errors.ts';
 
 type MessageListener = (event: unknown, method: string, params: unknown, sessionId: string) => void;
 type DetachListener = (event: unknown, reason: string) => void;
@@ -37,18 +38,19 @@ export class DebuggerSession implements CdpSession {
 
   async send<Result = unknown>(
     method: string,
-    params: Readonly<Record<string, unknown>> = {},
+    params: CdpCommand['params'] = {},
+    options: SendOptions = {},
   ): Promise<Result> {
-    if (!this.#isUsable() || !this.#port.isAttached()) {
-      throw new AppError('cdp', `${method}: the page is gone.`, { zh: `${method}：页面已不在。` });
-    }
-    try {
-      const sessionId = this.#sessionId === '' ? undefined : this.#sessionId;
-      return (await this.#port.sendCommand(method, params, sessionId)) as Result;
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new AppError('cdp', `${method}: ${reason}`, { cause });
-    }
+    if (!this.#isUsable() || !this.#port.isAttached()) throw goneError(method, pageGone);
+    const sessionId = this.#sessionId === '' ? undefined : this.#sessionId;
+    const sent = sendInTime(method, options, ({ resolve, reject }) => {
+      this.#port.sendCommand(method, params, sessionId).then(resolve, (cause: unknown) => {
+        reject(refusedError(method, cause instanceof Error ? cause.message : String(cause), cause));
+      });
+      // Electron keeps the command until the page responds or goes.
+      return () => undefined;
+    });
+    return (await sent) as Result;
   }
 
   on(event: string, listener: (params: unknown) => void, signal: AbortSignal): void {

@@ -144,21 +144,13 @@ export class ElectronDeviceView implements WallView {
   }
 
   async capture(): Promise<Uint8Array> {
-    const signal = AbortSignal.timeout(CAPTURE_TIMEOUT_MS);
     // A page that paints nothing (hidden, hung) never answers.
-    const timedOut = Promise.withResolvers<never>();
-    const giveUp = () =>
-      timedOut.reject(
-        new AppError('timeout', 'The page did not give a picture.', { zh: '页面没有给出截图。' }),
-      );
-    signal.addEventListener('abort', giveUp, { once: true });
-    try {
-      const shot = this.cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
-      const { data } = await Promise.race([shot, timedOut.promise]);
-      return Buffer.from(data, 'base64');
-    } finally {
-      signal.removeEventListener('abort', giveUp);
-    }
+    const { data } = await this.cdp.send<{ data: string }>(
+      'Page.captureScreenshot',
+      { format: 'png' },
+      { timeoutMs: CAPTURE_TIMEOUT_MS },
+    );
+    return Buffer.from(data, 'base64');
   }
 
   async close(): Promise<void> {

@@ -46,13 +46,13 @@ export function leaveByKey(contents: WebContents, leave: () => void): void {
 export function tellGone(contents: WebContents, onGone: (error: AppError) => void): void {
   contents.on('render-process-gone', (_event, { reason }) =>
     onGone(
-      new AppError('cdp', `The page’s process has ended (${reason}).`, {
+      new AppError('gone', `The page’s process has ended (${reason}).`, {
         zh: `页面的进程已结束（${reason}）。`,
       }),
     ),
   );
   contents.once('destroyed', () =>
-    onGone(new AppError('cdp', 'The page closed its own window', { zh: '页面关闭了自己的窗口' })),
+    onGone(new AppError('gone', 'The page closed its own window', { zh: '页面关闭了自己的窗口' })),
   );
 }
 

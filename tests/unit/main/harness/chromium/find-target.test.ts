@@ -12,8 +12,8 @@ const { open, server } = chromiumForFile({ '/before': page('确认订单'), '/af
 function movingOn(cdp: CdpSession, move: () => Promise<void>): CdpSession {
   let hasMoved = false;
   return {
-    send: async (method, params) => {
-      const answer = await cdp.send(method, params);
+    send: async (...given) => {
+      const answer = await cdp.send(...given);
       if (!hasMoved) {
         hasMoved = true;
         await move();

@@ -28,8 +28,8 @@ const { open } = chromiumForFile({ '/buttons': page, '/barred': barred });
 function losing(cdp: CdpSession, count: number): CdpSession {
   let lost = 0;
   return {
-    send: (method, params) => {
-      if (!method.startsWith('Input.') || lost === count) return cdp.send(method, params);
+    send: (method, ...given) => {
+      if (!method.startsWith('Input.') || lost === count) return cdp.send(method, ...given);
       lost += 1;
       return Promise.resolve({} as never);
     },

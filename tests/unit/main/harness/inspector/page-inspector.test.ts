@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PageInspector } from '#main/harness/inspector/page-inspector.ts';
+import { AppError } from '#shared/errors.ts';
 import { SpokenSession } from './spoken-session.ts';
 import { textsCutInSecrets } from './texts-cut-in-secrets.ts';
 
@@ -112,4 +113,27 @@ it('reports no half of a secret of a long text', () => {
   expect(findings.length).toBeGreaterThan(0);
   expect(JSON.stringify(findings)).toContain('token=•••');
   expect(JSON.stringify(findings)).not.toContain('1381');
+});
+
+it('finds a worker that the browser refuses to report on, and says nothing of one that is gone', async () => {
+  const inspector = new PageInspector({
+    viewId: 'pc-chrome',
+    apiKey: '',
+    signal: new AbortController().signal,
+  });
+  const refusing = (error: AppError) => {
+    const worker = new SpokenSession();
+    worker.send = () => Promise.reject(error);
+    inspector.watch(worker, 'worker');
+  };
+  refusing(new AppError('gone', 'Network.enable: the page has gone'));
+  refusing(new AppError('cdp', 'Network.enable: Internal error'));
+  await Promise.resolve();
+  expect(inspector.takeFindings()).toEqual([
+    {
+      kind: 'browser',
+      message: 'A part of the page is not recorded. Network.enable: Internal error (2 times)',
+      zh: '页面有一部分没有记录。Network.enable: Internal error（2 次）',
+    },
+  ]);
 });

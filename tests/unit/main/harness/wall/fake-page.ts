@@ -1,4 +1,5 @@
-import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import type { CdpCommand, CdpSession, SendOptions } from '#main/harness/emulation/cdp-session.ts';
+import { sendInTime } from '#main/harness/emulation/send-in-time.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Listener = (params: unknown) => void;
@@ -19,9 +20,17 @@ export class FakePage implements CdpSession {
   beforeLeft: () => void = () => undefined;
   readonly #listeners: { event: string; listener: Listener; signal: AbortSignal }[] = [];
 
-  async send<Result>(method: string, params: Readonly<Record<string, unknown>> = {}): Promise<Result> {
+  async send<Result>(
+    method: string,
+    params: CdpCommand['params'] = {},
+    options: SendOptions = {},
+  ): Promise<Result> {
     this.sent.push(method);
-    return (await this.#answer(method, params)) as Result;
+    const answered = sendInTime(method, options, ({ resolve, reject }) => {
+      this.#answer(method, params).then(resolve, reject);
+      return () => undefined;
+    });
+    return (await answered) as Result;
   }
 
   on(event: string, listener: Listener, signal: AbortSignal): void {
@@ -69,7 +78,7 @@ export class FakePage implements CdpSession {
     return this.entries[this.position] ?? '';
   }
 
-  #answer(method: string, params: Readonly<Record<string, unknown>>): unknown {
+  async #answer(method: string, params: CdpCommand['params']): Promise<unknown> {
     switch (method) {
       case 'Page.getFrameTree':
         return { frameTree: { frame: { id: mainFrame, url: this.url } } };

@@ -13,9 +13,9 @@ it.each<[by: string, has: (wall: Wall) => Promise<void>, path: string]>([
   place(wall, state().id);
   await wall.tile(state().id).rotate();
   const [lost] = views;
-  lost?.lose(new AppError('cdp', 'The page crashed'));
+  lost?.lose(new AppError('gone', 'The page crashed'));
   // Its end may be told of once more.
-  lost?.lose(new AppError('cdp', 'The browser has closed'));
+  lost?.lose(new AppError('gone', 'The browser has closed'));
   expect(lost).toMatchObject({ placed: undefined, closed: false, signal: { aborted: true } });
   expect(state()).toMatchObject({ status: 'failed', error: { message: 'The page crashed' } });
   await has(wall);
@@ -35,11 +35,11 @@ it('a page that goes down while it is left keeps the view from nothing', async (
   void wall.navigate(null, '/book/1');
   left.cdp.begin(`${home}/book/1`);
   left.cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/home#still-there` });
-  left.lose(new AppError('cdp', 'The page crashed'));
+  left.lose(new AppError('gone', 'The page crashed'));
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'ready', url: `${home}/book/1` }));
   expect(views).toHaveLength(2);
   // What goes down where it was sent is not tried again and again.
-  view(1).lose(new AppError('cdp', 'The page crashed'));
+  view(1).lose(new AppError('gone', 'The page crashed'));
   expect(state().status).toBe('failed');
   expect(views).toHaveLength(2);
 });
@@ -52,7 +52,7 @@ it('says of a page that goes down later that it crashed, wherever it was sent wi
   page.navigate = async () => page.cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url });
   await wall.navigate(null, '/home#part');
   await vi.waitFor(() => expect(state().url).toBe(url));
-  page.lose(new AppError('cdp', 'The page crashed'));
+  page.lose(new AppError('gone', 'The page crashed'));
   expect(state()).toMatchObject({ status: 'failed', error: { message: 'The page crashed' } });
   expect(views).toHaveLength(1);
 });
@@ -60,7 +60,7 @@ it('says of a page that goes down later that it crashed, wherever it was sent wi
 it('closes a view that is lost', async () => {
   const { wall, view, opened, state } = setUp();
   await opened('wechat-ios');
-  view().lose(new AppError('cdp', 'The page crashed'));
+  view().lose(new AppError('gone', 'The page crashed'));
   await wall.close(state().id);
   expect(view().closed).toBe(true);
 });

@@ -134,7 +134,7 @@ describe('the wall', () => {
     const { wall, view, state, opened } = setUp();
     await opened('wechat-ios');
     await opened('pc-chrome');
-    view(0).lose(new AppError('cdp', 'The page crashed'));
+    view(0).lose(new AppError('gone', 'The page crashed'));
     const { pictures, problems } = await wall.capture(null, 'view');
     expect(pictures.map(({ platformId }) => platformId)).toEqual(['pc-chrome']);
     expect(problems).toEqual([]);

@@ -1,5 +1,3 @@
-import { AppError } from '#shared/errors.ts';
-import { within } from '../../../../harness/deadlines.ts';
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 import { evaluateInPage } from '../../../../harness/page/in-page.ts';
 
@@ -42,13 +40,9 @@ const readSelection = (type: 'copy' | 'cut') => `((element) => {
   return text;
 })(${findFocus})`;
 
-/** Puts text in where the caret is, unless the page takes it by its own `paste` listener. */
+/** Puts text in where the caret is, unless the page takes it by its own `paste` listener. Rejects with AppError 'timeout' for a busy page. */
 export async function pasteText(cdp: CdpSession, text: string): Promise<void> {
-  const tooSlow = () =>
-    new AppError('timeout', 'The page is too busy to take what was pasted', {
-      zh: '页面太忙，没有接收粘贴的内容',
-    });
-  const isTaken = await within(pasteTimeoutMs, evaluateInPage(cdp, tellPaste(text)), tooSlow);
+  const isTaken = await evaluateInPage(cdp, tellPaste(text), { timeoutMs: pasteTimeoutMs });
   if (isTaken !== true) await cdp.send('Input.insertText', { text });
 }
 

@@ -39,7 +39,7 @@ export class PageInput {
 
   /** Throws AppError 'rejected' when the platform has no such input, or the page answers none. */
   put(inputs: readonly LiveInput[]): void {
-    if (this.#options.signal.aborted) throw new AppError('cdp', 'The page has gone', { zh: '页面已不在' });
+    if (this.#options.signal.aborted) throw new AppError('gone', 'The page has gone', { zh: '页面已不在' });
     const lacking = inputs.map((input) => this.#lack(input)).find((lack) => lack !== undefined);
     if (lacking !== undefined) throw lacking;
     if (this.#unanswered > mostUnanswered) {

@@ -1,5 +1,3 @@
-import { AppError } from '#shared/errors.ts';
-import { within } from '../../../../harness/deadlines.ts';
 import type { CdpSession } from '../../../../harness/emulation/cdp-session.ts';
 import type { ScreencastFrame } from './screencast.ts';
 
@@ -10,8 +8,8 @@ const stillTimeoutMs = 5_000;
 const worthwhilePart = 0.9;
 
 /**
- * The viewport as `frame` shows it, with `ratio` pixels for a CSS px, of the `deviceRatio` that the device has. Rejects with
- * AppError 'cdp' or 'timeout'. The page notices nothing of it.
+ * The viewport as `frame` shows it, with `ratio` pixels for a CSS px, of the `deviceRatio` that the device has. Rejects as
+ * `send` does. The page notices nothing of it.
  */
 export async function takeStill(
   cdp: CdpSession,
@@ -22,17 +20,14 @@ export async function takeStill(
   const part = ratio / deviceRatio;
   // Where a part is cut out is told in px of the document, which a zoom by fingers makes others than those of the scroll.
   const isWhole = part >= worthwhilePart || metadata.pageScaleFactor !== 1;
-  const { data } = await within(
-    stillTimeoutMs,
-    cdp.send<{ data: string }>('Page.captureScreenshot', {
+  const { data } = await cdp.send<{ data: string }>(
+    'Page.captureScreenshot',
+    {
       format: 'jpeg',
       quality: 80,
       ...(isWhole ? {} : { clip: { x, y, width, height, scale: part } }),
-    }),
-    () =>
-      new AppError('timeout', `The page gave no picture within ${stillTimeoutMs / 1_000} s`, {
-        zh: `页面在 ${stillTimeoutMs / 1_000} 秒内没有给出画面`,
-      }),
+    },
+    { timeoutMs: stillTimeoutMs },
   );
   return Buffer.from(data, 'base64');
 }

@@ -12,6 +12,7 @@ const sealed = (value: unknown) => encryptText(defaultKeys.api, JSON.stringify(v
 function recording(reads: 'contract' | 'text' = 'text') {
   const calls: RecordedCall[] = [];
   const settled: RecordedCall[] = [];
+  const problems: unknown[] = [];
   const recorder = new CallRecorder({
     viewId: 'view-1',
     apiKey: defaultKeys.api,
@@ -21,11 +22,12 @@ function recording(reads: 'contract' | 'text' = 'text') {
     onChanged: (call) => {
       if (call.isSettled) settled.push(call);
     },
+    onProblem: (thrown) => problems.push(thrown),
     signal: new AbortController().signal,
   });
   const page = new SpokenSession();
   recorder.watch(page, 'page');
-  return { recorder, page, calls, settled };
+  return { recorder, page, calls, settled, problems };
 }
 
 /** As Chromium says it of a call that took 50 ms, with 20 ms to its first byte. */
@@ -179,4 +181,18 @@ it('follows so many open calls and no more', () => {
   expect(recorder.openCalls).toBe(5_000);
   expect(calls).toHaveLength(6_000);
   expect(calls[0]?.url).toHaveLength(4_000);
+});
+
+it('reports a worker whose calls the browser refuses to tell, and not one that is gone', async () => {
+  const { recorder, problems } = recording();
+  const refusing = (error: AppError) => {
+    const worker = new SpokenSession();
+    worker.send = () => Promise.reject(error);
+    recorder.watch(worker, 'worker');
+  };
+  const refused = new AppError('cdp', 'Network.enable: Network.enable wasn’t found');
+  refusing(refused);
+  refusing(new AppError('gone', 'Network.enable: Session with given id not found.'));
+  await Promise.resolve();
+  expect(problems).toEqual([refused]);
 });

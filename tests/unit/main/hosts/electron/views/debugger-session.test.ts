@@ -65,15 +65,34 @@ describe('a CDP session over Electron’s debugger', () => {
 
   it('sends nothing to a page that has crashed or gone', async () => {
     const { port, session } = attached(() => false);
-    await expect(session.send('Page.enable')).rejects.toMatchObject({ code: 'cdp' });
+    await expect(session.send('Page.enable')).rejects.toMatchObject({ code: 'gone' });
     expect(port.sent).toEqual([]);
   });
 
   it('sends nothing over a lost connection', async () => {
     const { port, session } = attached();
     port.loseConnection('target closed');
-    await expect(session.send('Page.enable')).rejects.toMatchObject({ code: 'cdp' });
+    await expect(session.send('Page.enable')).rejects.toMatchObject({ code: 'gone' });
     expect(port.sent).toEqual([]);
+  });
+
+  it('gives up a command at its deadline, or when its signal aborts', async () => {
+    const { port, session } = attached();
+    port.isSilent = true;
+    await expect(session.send('Page.captureScreenshot', {}, { timeoutMs: 20 })).rejects.toMatchObject({
+      code: 'timeout',
+      message: 'Page.captureScreenshot: no response within 0.02 s',
+    });
+    const life = new AbortController();
+    const held = session.send('Page.captureScreenshot', {}, { signal: life.signal });
+    life.abort(new Error('the view was closed'));
+    await expect(held).rejects.toThrow('the view was closed');
+  });
+
+  it('tells a page that went meanwhile from a command that was refused', async () => {
+    const { port, session } = attached();
+    port.commandFailures.set('Network.enable', new Error('target closed while handling command'));
+    await expect(session.send('Network.enable')).rejects.toMatchObject({ code: 'gone' });
   });
 
   it('names the command that was refused', async () => {

@@ -16,6 +16,8 @@ export class FakeDebugger extends EventEmitter implements DebuggerPort {
   readonly attachFailures: Error[] = [];
   /** By method. */
   readonly commandFailures = new Map<string, Error>();
+  /** It answers nothing while it is so, as a page in an endless loop. */
+  isSilent = false;
   #attached = false;
 
   attach(): void {
@@ -37,6 +39,7 @@ export class FakeDebugger extends EventEmitter implements DebuggerPort {
   async sendCommand(method: string, params?: object, sessionId?: string): Promise<unknown> {
     if (!this.#attached) throw new Error('No target available');
     this.sent.push({ method, params, sessionId });
+    if (this.isSilent) return new Promise(() => undefined);
     const failure = this.commandFailures.get(method);
     if (failure !== undefined) throw failure;
     return {};

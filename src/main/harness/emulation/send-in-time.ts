@@ -1,0 +1,57 @@
+import { AppError } from '#shared/errors.ts';
+import type { SendOptions } from './cdp-session.ts';
+
+/** A busy machine takes seconds for a screenshot; what takes longer has no response coming. */
+const defaultTimeoutMs = 30_000;
+/** Node fires a timer with a longer delay at once. */
+const maxTimerMs = 2 ** 31 - 1;
+
+/** Settles a command that was sent; whatever comes after the first call is dropped. */
+export interface SentCommand {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: AppError) => void;
+}
+
+/**
+ * Sends a command by `start` and waits for its response, its deadline or its signal, whichever comes first. `start` returns
+ * what forgets the command: it is called if no response is waited for any more.
+ */
+export function sendInTime(
+  method: string,
+  { timeoutMs = defaultTimeoutMs, signal }: SendOptions,
+  start: (command: SentCommand) => () => void,
+): Promise<unknown> {
+  if (signal?.aborted) return Promise.reject(signal.reason);
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const giveUp = (reason: unknown) => {
+    close();
+    forget();
+    reject(reason);
+  };
+  const late = () => giveUp(lateCommand(method, timeoutMs));
+  const aborted = () => giveUp(signal?.reason);
+  const timer = timeoutMs > maxTimerMs ? undefined : setTimeout(late, timeoutMs);
+  signal?.addEventListener('abort', aborted, { once: true });
+  const close = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', aborted);
+  };
+  const forget = start({
+    resolve: (result) => {
+      close();
+      resolve(result);
+    },
+    reject: (error) => {
+      close();
+      reject(error);
+    },
+  });
+  return promise;
+}
+
+function lateCommand(method: string, timeoutMs: number): AppError {
+  const seconds = timeoutMs / 1_000;
+  return new AppError('timeout', `${method}: no response within ${seconds} s`, {
+    zh: `${method}：${seconds} 秒内没有响应`,
+  });
+}
