@@ -42,3 +42,24 @@ test('a parent turns minors’ mode on; a child’s video stops, plays on with t
   await minors.press('确定');
   await expect(recharge.warning).toBeVisible();
 });
+
+test('a child’s hour is over before the form for the PIN is loaded: the button comes with the form', {
+  tag: '@complete',
+}, async ({ page, sandbox }) => {
+  await setTime(page, sandbox, noon);
+  const minors = new MinorsModeSteps(page);
+  await minors.turnOn('1234');
+  const form = Promise.withResolvers<void>();
+  await page.route(/go-on-form/, async (route) => {
+    await form.promise;
+    await route.continue();
+  });
+  await minors.play(40);
+  await new VideoPage(page).open(demonstrationId('danmu'));
+  const goOn = minors.dialog.getByRole('button', { name: '继续观看' });
+  await expect(minors.dialog.getByRole('button', { name: '返回' })).toBeVisible();
+  await expect(goOn).toHaveCount(0);
+  form.resolve();
+  await goOn.click();
+  await expect(minors.dialog.getByText('请输入4位数字密码')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useServices } from '../../../services/services-context.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { ForgottenPin } from '../pin/forgotten-pin.tsx';
@@ -12,12 +12,19 @@ const grants = [
   { value: '60', label: '1小时' },
 ];
 
+interface GoOnFormProps {
+  readonly id: string;
+  /** Told before it is painted. */
+  onReady(isReady: true): void;
+}
+
 /** For who knows the PIN: more of today. */
-export function GoOnForm({ id }: { readonly id: string }) {
+export function GoOnForm({ id, onReady }: GoOnFormProps) {
   const { storage } = useServices();
   const [controls] = useState(() => new MinorsControls(storage));
   const entry = usePinEntry();
   const [minutes, setMinutes] = useState('15');
+  useLayoutEffect(() => onReady(true), [onReady]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useId } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { lazyCode } from '../../../services/async/lazy-code.ts';
 import { lazyPart } from '../../../services/async/lazy-part.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -39,6 +39,8 @@ interface BarrierLayerProps extends MinorsBarrierProps {
 
 function BarrierLayer({ mode, barrier, limits, onBack }: BarrierLayerProps) {
   const formId = useId();
+  // A button that submits a form whose code is not there yet would do nothing.
+  const [hasForm, setHasForm] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => mode.look(), lookEvery);
     return () => clearInterval(timer);
@@ -54,15 +56,17 @@ function BarrierLayer({ mode, barrier, limits, onBack }: BarrierLayerProps) {
           <Button size="large" onClick={onBack}>
             返回
           </Button>
-          <Button variant="primary" size="large" submits form={formId}>
-            继续观看
-          </Button>
+          {hasForm && (
+            <Button variant="primary" size="large" submits form={formId}>
+              继续观看
+            </Button>
+          )}
         </>
       }
     >
       <p className="minors-barrier__reason">{barrierText(barrier, limits)}</p>
       <Suspense>
-        <GoOnForm id={formId} />
+        <GoOnForm id={formId} onReady={setHasForm} />
       </Suspense>
     </Dialog>
   );
