@@ -32,16 +32,33 @@ const restingMiddle = `async function () {
 
 /** Where to press an element, scrolled into view; undefined while it moves or is covered. */
 export async function pointOf(cdp: CdpSession, node: NodeId): Promise<Point | undefined> {
+  return (await onNode<Point | null>(cdp, node, restingMiddle)) ?? undefined;
+}
+
+/** Run on the element: its middle, whether or not anything can be pressed there. */
+const anyMiddle = `function () {
+  const element = this.nodeType === Node.TEXT_NODE ? this.parentElement : this;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}`;
+
+/** Moves the mouse over an element: what hides from a mouse at rest, as a player's bar does, shows itself. */
+export async function hover(cdp: CdpSession, node: NodeId): Promise<void> {
+  const point = await onNode<Point>(cdp, node, anyMiddle);
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
+}
+
+async function onNode<Value>(cdp: CdpSession, node: NodeId, functionDeclaration: string): Promise<Value> {
   const { object } = await cdp.send<{ object: { objectId: string } }>('DOM.resolveNode', {
     backendNodeId: node,
   });
-  const { result } = await cdp.send<{ result: { value?: Point | null } }>('Runtime.callFunctionOn', {
+  const { result } = await cdp.send<{ result: { value: Value } }>('Runtime.callFunctionOn', {
     objectId: object.objectId,
-    functionDeclaration: restingMiddle,
+    functionDeclaration,
     awaitPromise: true,
     returnByValue: true,
   });
-  return result.value ?? undefined;
+  return result.value;
 }
 
 /** An object of the page whose `felt` resolves with true once a press has reached the page, wherever on it. */

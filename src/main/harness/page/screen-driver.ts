@@ -6,7 +6,7 @@ import type { CdpSession } from '../emulation/cdp-session.ts';
 import { isDocumentGone } from './document-gone.ts';
 import { findTarget, type NodeId } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
-import { isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';
+import { hover, isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';
 
 /** How long anything on a screen may take to come true, ms. */
 const defaultStepTimeoutMs = 15_000;
@@ -133,6 +133,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
       async () => {
         const node = await this.#findTarget(target);
         const point = node === undefined ? undefined : await pointOf(this.#cdp, node);
+        if (node !== undefined && point === undefined && !this.#isTouch) await hover(this.#cdp, node);
         return point && { point, sense: await sensePress(this.#cdp) };
       },
       {

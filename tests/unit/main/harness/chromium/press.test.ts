@@ -22,7 +22,16 @@ const barred = `<!doctype html><meta name="viewport" content="width=device-width
 <button onclick="clicks += 1">购买</button><nav onclick="clicks += 100">底栏</nav>
 <script>clicks = 0</script>`;
 
-const { open } = chromiumForFile({ '/buttons': page, '/barred': barred });
+/** As a player's bar: gone until the mouse moves. */
+const hiding = `<!doctype html><div style="opacity: 0; pointer-events: none">
+  <button onclick="clicks += 1">暂停</button>
+</div>
+<script>
+  clicks = 0;
+  addEventListener('mousemove', () => document.querySelector('div').removeAttribute('style'));
+</script>`;
+
+const { open } = chromiumForFile({ '/buttons': page, '/barred': barred, '/hiding': hiding });
 
 /** A session that swallows the first `count` events of finger or mouse, as a browser does that loses them. */
 function losing(cdp: CdpSession, count: number): CdpSession {
@@ -55,6 +64,12 @@ it.each([
 it('presses what lies under a bar at the edge once it is scrolled out from there', async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/barred');
   await driverOf(cdp, true).tap(button('购买'));
+  await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
+});
+
+it('moves the mouse over what hides from a mouse at rest', async () => {
+  const { cdp } = await open(profileOf('pc-chrome'), '/hiding');
+  await driverOf(cdp, false).tap(button('暂停'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
 });
 
