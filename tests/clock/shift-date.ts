@@ -1,0 +1,16 @@
+/** Where a run begins, in the form of `Date.parse`; absent: now. */
+const start = process.env['MANYUE_TEST_CLOCK'];
+
+if (start !== undefined) {
+  const realNow = Date.now;
+  const aheadMs = Date.parse(start) - realNow();
+  const now = () => realNow() + aheadMs;
+  // Every other use of the constructor is the real one's own.
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args: [], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,
+    apply: (target) => new target(now()).toString(),
+    get: (target, name, receiver) =>
+      name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown),
+  });
+}
