@@ -12,10 +12,12 @@ export interface WindowLimits {
   readonly pictureBufferBytes: number;
   /** bytes on their way to a window, above which it is given up: it comes back and asks for everything again. */
   readonly bufferBytes: number;
-  /** The same for a view's developer tools: pictures of memory come in one piece. */
+  /** The same for the developer tools of all views together; the fullest are given up. */
   readonly toolsBufferBytes: number;
   /** Windows at once, and as many developer tools. */
   readonly windows: number;
+  /** Connections of strangers, and of browsers that were let in; windows and tools come on top. */
+  readonly connections: number;
   /** ms between two looks whether windows are still there. */
   readonly aliveIntervalMs: number;
 }
@@ -28,7 +30,8 @@ export const windowLimits: WindowLimits = {
   requestsUnderWay: 256,
   pictureBufferBytes: 2 * megabyte,
   bufferBytes: 64 * megabyte,
-  toolsBufferBytes: 512 * megabyte,
+  toolsBufferBytes: 64 * megabyte,
   windows: 16,
+  connections: 128,
   aliveIntervalMs: ALIVE_INTERVAL_MS,
 };

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { AppError } from '#shared/errors.ts';
 import type { Handlers } from '../harness/window/handlers.ts';
 import type { WindowEvents } from '../harness/window/window-events.ts';
+import { Connections } from './access/connections.ts';
 import { WindowAccess } from './access/window-access.ts';
 import { createApp } from './http/create-app.ts';
 import { type WindowLimits, windowLimits } from './limits.ts';
@@ -46,17 +47,22 @@ export async function serveWindow(options: WindowServerOptions): Promise<WindowS
   const { page, handlers, events, live, lan = [], onProblem } = options;
   const access = new WindowAccess(lan);
   let { tools } = options;
-  const app = await createApp({ access, page, tools: () => tools, onProblem });
   const limits = { ...windowLimits, ...options.limits };
-  const windows = acceptWindows(app.server, access, {
-    handlers,
-    events,
-    live,
-    ...(tools === undefined ? {} : { tools }),
-    ...(typeof page === 'string' ? {} : { page }),
-    limits,
-    onProblem,
-  });
+  const connections = new Connections(limits.connections);
+  const app = await createApp({ access, connections, page, tools: () => tools, onProblem });
+  const windows = acceptWindows(
+    app.server,
+    { access, connections },
+    {
+      handlers,
+      events,
+      live,
+      ...(tools === undefined ? {} : { tools }),
+      ...(typeof page === 'string' ? {} : { page }),
+      limits,
+      onProblem,
+    },
+  );
   const host = lan.length === 0 ? '127.0.0.1' : '0.0.0.0';
   try {
     await app.listen({ port: 0, host });

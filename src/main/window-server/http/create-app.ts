@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { toAppError } from '#shared/errors.ts';
+import type { Connections } from '../access/connections.ts';
 import type { WindowAccess } from '../access/window-access.ts';
 import type { SourcePage } from '../source-page.ts';
 import type { ToolsSource } from '../tools-source.ts';
@@ -11,6 +12,7 @@ import { addWindow } from './window-routes.ts';
 
 export interface AppOptions {
   readonly access: WindowAccess;
+  readonly connections: Connections;
   /** The folder of the built window, or the window from its sources. */
   readonly page: string | SourcePage;
   /** Of now; undefined where views have none. */
@@ -20,23 +22,28 @@ export interface AppOptions {
 
 const bodyBytes = 4 * 1024;
 const requestTimeoutMs = 10_000;
-/** Connections at once, sockets of windows among them. */
-const mostConnections = 256;
 
 /** The entrance and, behind it, the built window. Throws AppError 'environment' when that is not built. */
-export async function createApp({ access, page, tools, onProblem }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  access,
+  connections,
+  page,
+  tools,
+  onProblem,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: bodyBytes,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: true,
   });
-  app.server.maxConnections = mostConnections;
+  app.server.on('connection', (socket) => connections.opened(socket));
   app.addHook('onRequest', async (request, reply) => {
     const refusal = access.hostRefusal(request.raw);
     // A name that is not ours is not repeated in a policy.
     reply.headers(securityHeaders(refusal === undefined ? request.host : 'localhost'));
     if (refusal !== undefined) return refuse(reply, refusal);
+    if (access.sessionRefusal(request.raw) === undefined) connections.recognized(request.raw.socket);
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler<FastifyError>((error, _, reply) => {

@@ -1,13 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { SOCKET_PATH } from '#shared/ipc/transport/socket-messages.ts';
+import type { Connections } from '../access/connections.ts';
 import type { WindowAccess } from '../access/window-access.ts';
 import { isOfSourcePage, type SourcePage } from '../source-page.ts';
 import type { ToolsSource } from '../tools-source.ts';
-import { carryTools } from './carry-tools.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
 import { viewIdIn } from './tools-path.ts';
+import { ToolsSockets } from './tools-sockets.ts';
 import { type ConnectionDeps, WindowConnection } from './window-connection.ts';
 
 interface Refused {
@@ -29,8 +30,17 @@ export interface AcceptedWindows {
   close(): void;
 }
 
+interface Gate {
+  readonly access: WindowAccess;
+  readonly connections: Connections;
+}
+
 /** Lets in the sockets of windows that `access` knows. */
-export function acceptWindows(server: Server, access: WindowAccess, first: AcceptDeps): AcceptedWindows {
+export function acceptWindows(
+  server: Server,
+  { access, connections }: Gate,
+  first: AcceptDeps,
+): AcceptedWindows {
   let deps = first;
   const { messageBytes, windows: mostWindows, aliveIntervalMs } = deps.limits;
   const sockets = new WebSocketServer({
@@ -40,7 +50,7 @@ export function acceptWindows(server: Server, access: WindowAccess, first: Accep
     clientTracking: false,
   });
   const windows = new Set<WindowConnection>();
-  const toolSockets = new Set<WebSocket>();
+  const toolsSockets = new ToolsSockets(deps.limits.toolsBufferBytes, deps.onProblem);
   let count = 0;
 
   const refusalOf = (request: IncomingMessage): Refused | undefined => {
@@ -52,7 +62,7 @@ export function acceptWindows(server: Server, access: WindowAccess, first: Accep
       access.hostRefusal(request) ?? access.originRefusal(request) ?? access.sessionRefusal(request);
     if (refusal !== undefined) return refusal;
     if (isOfPage) return undefined;
-    if ((isOfTools ? toolSockets : windows).size < mostWindows) return undefined;
+    if ((isOfTools ? toolsSockets : windows).size < mostWindows) return undefined;
     return { status: 503, reason: `There are ${mostWindows} windows already: close one first` };
   };
 
@@ -62,22 +72,20 @@ export function acceptWindows(server: Server, access: WindowAccess, first: Accep
     socket.on('error', broken);
     const refusal = refusalOf(request);
     if (refusal !== undefined) {
-      refuse(socket, refusal);
+      refuseUpgrade(socket, refusal);
       return;
     }
     if (deps.page !== undefined && isOfSourcePage(request)) {
+      connections.recognized(socket);
       deps.page.takeSocket(request, socket, head);
       return;
     }
+    connections.letIn(socket);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       socket.off('error', broken);
-      const { tools, limits, onProblem } = deps;
       const viewId = viewIdIn(request.url);
-      if (viewId !== undefined && tools !== undefined) {
-        toolSockets.add(webSocket);
-        webSocket.once('close', () => toolSockets.delete(webSocket));
-        const { toolsBufferBytes: bufferBytes } = limits;
-        void carryTools(webSocket, viewId, { source: tools, bufferBytes, onProblem });
+      if (viewId !== undefined && deps.tools !== undefined) {
+        toolsSockets.carry(webSocket, viewId, deps.tools);
         return;
       }
       count += 1;
@@ -89,6 +97,7 @@ export function acceptWindows(server: Server, access: WindowAccess, first: Accep
 
   const heartbeat = setInterval(() => {
     for (const window of windows) window.look();
+    toolsSockets.look();
   }, aliveIntervalMs);
 
   return {
@@ -99,21 +108,7 @@ export function acceptWindows(server: Server, access: WindowAccess, first: Accep
     close: () => {
       clearInterval(heartbeat);
       for (const window of windows) window.close();
-      for (const socket of toolSockets) socket.terminate();
+      toolsSockets.close();
     },
   };
-}
-
-function refuse(socket: Duplex, { status, reason }: Refused): void {
-  const body = Buffer.from(reason);
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Connection: close',
-      'Content-Type: text/plain; charset=utf-8',
-      `Content-Length: ${body.length}`,
-      '',
-      reason,
-    ].join('\r\n'),
-  );
 }

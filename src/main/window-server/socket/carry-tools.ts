@@ -5,19 +5,19 @@ import { textOf } from './text-of.ts';
 
 interface CarryDeps {
   readonly source: ToolsSource;
-  /** bytes on their way to the tools, above which they are given up. */
-  readonly bufferBytes: number;
+  /** Called with each message to the tools. */
+  readonly send: (text: string) => void;
   readonly onProblem: (line: string) => void;
 }
 
 /** Why tools are let go, as their page shows it. */
-const closeCodes = { gone: 1001, failed: 1011, tooMuch: 1013 } as const;
+const closeCodes = { gone: 1001, failed: 1011 } as const;
 
 /** Carries the messages of developer tools to a view's page and back, until one of them has gone. */
 export async function carryTools(
   socket: WebSocket,
   viewId: string,
-  { source, bufferBytes, onProblem }: CarryDeps,
+  { source, send, onProblem }: CarryDeps,
 ): Promise<void> {
   const gone = new AbortController();
   const letGo = (code: number) => {
@@ -31,17 +31,7 @@ export async function carryTools(
   // Tools speak at once; nobody listens yet.
   socket.pause();
   try {
-    const tell = await source.connect(
-      viewId,
-      {
-        say: (text) => {
-          if (socket.bufferedAmount > bufferBytes) letGo(closeCodes.tooMuch);
-          else socket.send(text);
-        },
-        end: () => letGo(closeCodes.gone),
-      },
-      gone.signal,
-    );
+    const tell = await source.connect(viewId, { say: send, end: () => letGo(closeCodes.gone) }, gone.signal);
     socket.on('message', (data: RawData, isBinary) => {
       if (!isBinary) tell(textOf(data));
     });

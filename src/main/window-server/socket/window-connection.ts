@@ -12,6 +12,7 @@ import type { NamedEvent, WindowEvents } from '../../harness/window/window-event
 import type { WindowLimits } from '../limits.ts';
 import type { LiveSource } from '../live-source.ts';
 import { LivePictures } from './live-pictures.ts';
+import { Pulse } from './pulse.ts';
 import { textOf } from './text-of.ts';
 
 export interface ConnectionDeps {
@@ -34,11 +35,11 @@ export class WindowConnection {
   readonly #deps: ConnectionDeps;
   readonly #gone = new AbortController();
   readonly #pictures: LivePictures;
+  readonly #pulse: Pulse;
   /** Events of one burst, which is told within one turn. */
   #burst: NamedEvent[] = [];
   #underWay = 0;
   #second = { startedAt: 0, messages: 0 };
-  #isAlive = true;
 
   constructor(socket: WebSocket, windowId: string, deps: ConnectionDeps) {
     this.#socket = socket;
@@ -52,9 +53,7 @@ export class WindowConnection {
     });
     deps.events.subscribe((event) => this.#told(event), this.#gone.signal);
     socket.on('message', (data, isBinary) => this.#received(data, isBinary));
-    socket.on('pong', () => {
-      this.#isAlive = true;
-    });
+    this.#pulse = new Pulse(socket);
     socket.on('error', (error) => deps.onProblem(`${windowId}: ${error.message}`));
     socket.once('close', () => this.#ended());
   }
@@ -66,13 +65,8 @@ export class WindowConnection {
 
   /** Gives the window up if it has not been heard of since the last look; asks it again otherwise. */
   look(): void {
-    if (!this.#isAlive) {
-      this.#giveUp('does not answer any more');
-      return;
-    }
-    this.#isAlive = false;
-    this.#socket.ping();
-    this.#send({ kind: 'alive' });
+    if (this.#pulse.look()) this.#send({ kind: 'alive' });
+    else this.#giveUp('does not answer any more');
   }
 
   /** What has been said arrives before the end. */

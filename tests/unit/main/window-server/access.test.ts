@@ -13,14 +13,22 @@ beforeAll(async () => {
 afterAll(() => window.close());
 
 describe('the name that the server is called by', () => {
-  it.each(['evil.test', '127.0.0.1.evil.test', '127.0.0.2', 'localhost@evil.test', 'harness'])(
-    'may not be %j',
-    async (host) => {
-      const answer = await window.get('/', { host });
-      expect(answer.status).toBe(421);
-      expect(answer.body).not.toContain('entrance.js');
-    },
-  );
+  it.each([
+    'evil.test',
+    '127.0.0.1.evil.test',
+    '127.0.0.2',
+    'localhost@evil.test',
+    'x@localhost',
+    'x:y@127.0.0.1:9000',
+    'localhost/path',
+    'LOCALHOST:1',
+    '127.1',
+    'harness',
+  ])('may not be %j', async (host) => {
+    const answer = await window.get('/', { host });
+    expect(answer.status).toBe(421);
+    expect(answer.body).not.toContain('entrance.js');
+  });
 
   it.each(['localhost:1', '127.0.0.1:9000', '[::1]:9000'])('may be %s, as through a tunnel', async (host) => {
     expect((await window.get('/', { host })).status).toBe(200);

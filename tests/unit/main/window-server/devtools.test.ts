@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ToolsSource } from '#main/window-server/tools-source.ts';
 import { serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
@@ -17,6 +17,23 @@ const tools: ToolsSource = {
       if (!signal.aborted) say(`heard ${text}`);
     };
   },
+};
+
+/** A page that tells its tools so much without being asked. */
+const chatty = (bytes: number): ToolsSource => ({
+  ...tools,
+  connect: async (_viewId, { say }) => {
+    return () => {
+      for (let told = 0; told < bytes; told += 1_000_000) say('x'.repeat(1_000_000));
+    };
+  },
+});
+
+const openTools = async (options: { readonly autoPong?: boolean } = {}) => {
+  const headers = { cookie: await window.enter(), origin: window.server.origin };
+  const socket = new WebSocket(`ws://${window.host}${path}`, { headers, ...options });
+  await once(socket, 'open');
+  return socket;
 };
 
 let window: TestWindowServer;
@@ -58,5 +75,38 @@ describe('the developer tools of a view', () => {
     const other = new WebSocket(`ws://${window.host}/devtools/socket/view-2`, { headers });
     expect((await once(other, 'close'))[0]).toBe(1011);
     expect(window.problems).toEqual(['developer tools of view-2: not open']);
+  });
+
+  it('that take nothing are given up before they cost much memory, the others not', async () => {
+    await window.close();
+    const limits = { toolsBufferBytes: 8 * 1024 * 1024 };
+    window = await serveTestWindow({ tools: chatty(30_000_000), limits });
+    const [asleep, awake] = [await openTools(), await openTools()];
+    asleep.pause();
+    asleep.send('{"id":1}');
+    await vi.waitUntil(() => window.problems.length > 0);
+    expect(window.problems).toEqual([
+      'developer tools of view-1 take in less than the page tells and are disconnected',
+    ]);
+    const closed = once(asleep, 'close');
+    asleep.resume();
+    expect((await closed)[0]).toBe(1006);
+    const answered = once(awake, 'message');
+    awake.send('{"id":1}');
+    await answered;
+  });
+
+  it('that do not answer any more are given up, the others not', async () => {
+    await window.close();
+    window = await serveTestWindow({ tools, limits: { aliveIntervalMs: 50 } });
+    const alive = await openTools();
+    const dead = await openTools({ autoPong: false });
+    expect((await once(dead, 'close'))[0]).toBe(1006);
+    expect(window.problems).toEqual([
+      'developer tools of view-1 do not answer any more and are disconnected',
+    ]);
+    const answered = once(alive, 'message');
+    alive.send('{"id":1}');
+    await answered;
   });
 });

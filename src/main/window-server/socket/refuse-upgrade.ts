@@ -1,0 +1,21 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+interface UpgradeRefusal {
+  readonly status: number;
+  readonly reason: string;
+}
+
+/** Answers and destroys the socket: after an upgrade no timeout of HTTP closes one whose other half stays open. */
+export function refuseUpgrade(socket: Duplex, { status, reason }: UpgradeRefusal): void {
+  const body = Buffer.from(reason);
+  const response = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    '',
+    reason,
+  ].join('\r\n');
+  socket.end(response, () => socket.destroy());
+}

@@ -1,0 +1,64 @@
+import type { WebSocket } from 'ws';
+import type { ToolsSource } from '../tools-source.ts';
+import { carryTools } from './carry-tools.ts';
+import { Pulse } from './pulse.ts';
+
+interface OpenTools {
+  readonly viewId: string;
+  readonly pulse: Pulse;
+}
+
+/** The sockets of developer tools. Gives up those that do not answer, or do not take what is sent to them. */
+export class ToolsSockets {
+  readonly #maxBufferBytes: number;
+  readonly #onProblem: (line: string) => void;
+  readonly #open = new Map<WebSocket, OpenTools>();
+
+  /** `maxBufferBytes`: of what waits to be sent to all of them together. */
+  constructor(maxBufferBytes: number, onProblem: (line: string) => void) {
+    this.#maxBufferBytes = maxBufferBytes;
+    this.#onProblem = onProblem;
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  carry(socket: WebSocket, viewId: string, source: ToolsSource): void {
+    this.#open.set(socket, { viewId, pulse: new Pulse(socket) });
+    socket.once('close', () => this.#open.delete(socket));
+    const send = (text: string) => {
+      if (socket.bufferedAmount > 0) this.#makeRoom();
+      socket.send(text);
+    };
+    void carryTools(socket, viewId, { source, send, onProblem: this.#onProblem });
+  }
+
+  look(): void {
+    for (const [socket, { pulse }] of this.#open) {
+      if (!pulse.look()) this.#giveUp(socket, 'do not answer any more');
+    }
+  }
+
+  close(): void {
+    for (const socket of this.#open.keys()) socket.terminate();
+  }
+
+  #makeRoom(): void {
+    const sockets = [...this.#open.keys()].toSorted((a, b) => b.bufferedAmount - a.bufferedAmount);
+    const buffered = sockets.reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
+    const [fullest] = sockets;
+    if (buffered > this.#maxBufferBytes && fullest !== undefined)
+      this.#giveUp(fullest, 'take in less than the page tells');
+  }
+
+  /** At once: a close frame would wait behind all that is not taken. */
+  #giveUp(socket: WebSocket, reason: string): void {
+    const tools = this.#open.get(socket);
+    this.#open.delete(socket);
+    // One that stands still would not hear of its end.
+    socket.resume();
+    socket.terminate();
+    this.#onProblem(`developer tools of ${tools?.viewId} ${reason} and are disconnected`);
+  }
+}

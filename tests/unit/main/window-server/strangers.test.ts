@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
+import { openSocket } from './test-socket.ts';
+
+let window: TestWindowServer;
+const opened: Socket[] = [];
+
+beforeEach(async () => {
+  window = await serveTestWindow();
+});
+
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy();
+  await window.close();
+});
+
+/** A client that never closes its own half. */
+async function open(): Promise<Socket> {
+  const port = Number(new URL(window.server.origin).port);
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  opened.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const upgrade = [
+  'GET /socket HTTP/1.1',
+  'Host: evil.test',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  '\r\n',
+].join('\r\n');
+
+/** Opens many and lets them be. */
+const openMany = (count: number) => Promise.all(Array.from({ length: count }, open));
+
+describe('strangers', () => {
+  it('are refused an upgrade with a reason, and nothing of them stays, though they keep their half open', async () => {
+    for (let count = 0; count < 300; count += 1) {
+      const socket = await open();
+      socket.write(upgrade);
+      const [told] = (await once(socket, 'data')) as [Buffer];
+      expect(told.toString('utf8')).toMatch(/^HTTP\/1.1 421 /);
+    }
+    // What is written to a connection that is gone is answered by a reset, which the next write meets.
+    const [last] = opened.slice(-1);
+    const write = promisify((text: string, told: (error?: Error | null) => void) => last?.write(text, told));
+    await write('still there?');
+    await expect(write('no?')).rejects.toMatchObject({
+      code: expect.stringMatching(/EPIPE|ECONNRESET/) as string,
+    });
+    expect((await window.get('/')).status).toBe(200);
+    await openSocket(window);
+  });
+
+  it('who connect and say nothing lock nobody out: the oldest give way', async () => {
+    const { ask } = await openSocket(window);
+    const silent = await openMany(300);
+    const { ask: askNewcomer } = await openSocket(window);
+    await vi.waitUntil(() => silent.some((socket) => socket.destroyed || socket.readableEnded));
+    expect(await askNewcomer(1, 'reload', { views: null })).toMatchObject({ ok: true });
+    expect(await ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
+  });
+
+  it('do not close the connections of a browser that was let in', async () => {
+    const cookie = await window.enter();
+    const browser = await open();
+    const get = `GET /window/ HTTP/1.1\r\nHost: ${window.host}\r\nCookie: ${cookie}\r\n\r\n`;
+    browser.write(get);
+    await once(browser, 'data');
+    await openMany(300);
+    browser.write(get);
+    const [answer] = (await once(browser, 'data')) as [Buffer];
+    expect(answer.toString('utf8')).toMatch(/^HTTP\/1.1 200 /);
+  });
+});

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, it } from 'vitest';
+import { WindowAccess } from '#main/window-server/access/window-access.ts';
+
+const request = { headers: {}, socket: { localPort: 1 } } as unknown as IncomingMessage;
+
+const statusOf = (access: WindowAccess, now: number) => {
+  const exchanged = access.exchange('guess', request, now);
+  return 'status' in exchanged ? exchanged.status : undefined;
+};
+
+it('failed tries are forgotten after a minute, one by one', () => {
+  const access = new WindowAccess([]);
+  for (let count = 0; count < 20; count += 1) expect(statusOf(access, count * 1_000)).toBe(401);
+  expect(statusOf(access, 20_000)).toBe(429);
+  // The first ones were made a minute ago.
+  expect(statusOf(access, 62_000)).toBe(401);
+  expect(statusOf(access, 200_000)).toBe(401);
+});
