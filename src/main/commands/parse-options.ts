@@ -21,9 +21,9 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-export function readPort(text: string): number {
+export function readPort(text: string, option = '--port'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new AppError('usage', `--port needs a number from 0 to 65535, not ${text}`);
+  if (!(port <= 65_535)) throw new AppError('usage', `${option} needs a number from 0 to 65535, not ${text}`);
   return port;
 }
 

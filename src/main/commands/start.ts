@@ -49,6 +49,7 @@ const options = {
   images: { type: 'string' },
   db: { type: 'string', default: ':memory:' },
   port: { type: 'string', default: '0' },
+  'window-port': { type: 'string' },
   pay: { type: 'string' },
   'sandbox-token': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -79,6 +80,8 @@ Shows the site on emulated platforms: in the desktop program, in your browser, o
   --sandbox-token T the control token of a remote sandbox, for screens that need one; better: MANYUE_SANDBOX_TOKEN
   --db FILE         keep the sandbox's data in a file (:memory:)
   --port N          port of the site and the sandbox (any free one)
+  --window-port N   port of the window in a browser (that of the last run); 0: another each time, and no browser is
+                    remembered
   --pay PRESET      how payments go, in apps and at the sweep's cashier: ${payPresets.map(({ id }) => id).join(', ')};
                     ask, in the harness window: you decide each time
 

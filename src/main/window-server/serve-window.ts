@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { AppError } from '#shared/errors.ts';
 import type { Handlers } from '../harness/window/handlers.ts';
 import type { WindowEvents } from '../harness/window/window-events.ts';
 import { Connections } from './access/connections.ts';
+import type { KeptSession } from './access/sessions.ts';
 import { WindowAccess } from './access/window-access.ts';
 import { createApp } from './http/create-app.ts';
+import { listen } from './http/listen.ts';
 import { type WindowLimits, windowLimits } from './limits.ts';
 import type { LiveSource } from './live-source.ts';
 import { acceptWindows } from './socket/accept-windows.ts';
@@ -24,6 +25,17 @@ export interface WindowServerOptions {
   /** Told, in a line for a person, what goes wrong in one window and concerns nobody else. */
   readonly onProblem: (line: string) => void;
   readonly limits?: Partial<WindowLimits>;
+  /** To try, in this order; 0: any free one. */
+  readonly ports?: readonly number[];
+  /** Browsers that were let in are forgotten at the end without it. */
+  readonly sessions?: KeptSessions;
+}
+
+/** What is kept of browsers that were let in, for the next run. */
+export interface KeptSessions {
+  /** Called once, with the port that the server has got: who may come in again. */
+  restore(port: number): readonly KeptSession[];
+  keep(sessions: readonly KeptSession[]): void;
 }
 
 /** An address that opens the window in one browser; whichever of its forms is opened first. */
@@ -42,10 +54,10 @@ export interface WindowServer {
   close(): Promise<void>;
 }
 
-/** Serves the harness window to browsers, on any free port. Throws AppError 'environment' that says what to do. */
+/** Serves the harness window to browsers. Throws AppError 'environment' that says what to do. */
 export async function serveWindow(options: WindowServerOptions): Promise<WindowServer> {
   const { page, handlers, events, live, lan = [], onProblem } = options;
-  const access = new WindowAccess(lan);
+  const access = new WindowAccess({ lan, onKept: (sessions) => options.sessions?.keep(sessions) });
   let { tools } = options;
   const limits = { ...windowLimits, ...options.limits };
   const connections = new Connections(limits.connections);
@@ -65,14 +77,15 @@ export async function serveWindow(options: WindowServerOptions): Promise<WindowS
   );
   const host = lan.length === 0 ? '127.0.0.1' : '0.0.0.0';
   try {
-    await app.listen({ port: 0, host });
-  } catch (cause) {
+    await listen(app, host, options.ports ?? [0]);
+  } catch (thrown) {
     windows.close();
-    throw new AppError('environment', `No port of ${host} can be had for the window`, { cause });
+    throw thrown;
   }
   // Listening on a TCP port, the address is never a pipe's name or null.
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
+  access.restore(options.sessions?.restore(port) ?? []);
   return {
     origin,
     newAddress: () => {

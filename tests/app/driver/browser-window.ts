@@ -21,7 +21,13 @@ class BrowserHost {
   #said = '';
 
   constructor(args: readonly string[], userFolder: string) {
-    const environment = { ...process.env, XDG_CONFIG_HOME: userFolder, DISPLAY: '', WAYLAND_DISPLAY: '' };
+    const environment = {
+      ...process.env,
+      XDG_CONFIG_HOME: userFolder,
+      DISPLAY: '',
+      WAYLAND_DISPLAY: '',
+      BROWSER: '',
+    };
     this.#child = spawn(
       process.execPath,
       ['--expose-gc', '--import', tellMemory, cli, 'start', '--host', 'browser', ...args],

@@ -7,15 +7,22 @@ const openers: Partial<Record<NodeJS.Platform, readonly [program: string, ...arg
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
+/** Names the browser where there is no desktop to ask: over a remote editor's terminal it opens that at the other end. */
+export function browserCommand(environment: NodeJS.ProcessEnv): string | undefined {
+  const [first] = (environment['BROWSER'] ?? '').split(':');
+  return first === '' || first?.includes('%') ? undefined : first;
+}
+
 /** Some openers wait for what they opened. */
 const timeoutMs = 3_000;
 
-/** Opens an address or a folder. Resolves with what went wrong, or an empty text. */
+/** Opens an address or a folder, by `browser` where that is given. Resolves with what went wrong, or an empty text. */
 export function openWithSystem(
   target: string,
   platform: NodeJS.Platform = process.platform,
+  browser?: string,
 ): Promise<string> {
-  const [program, ...args] = openers[platform] ?? ['xdg-open'];
+  const [program, ...args] = browser === undefined ? (openers[platform] ?? ['xdg-open']) : [browser];
   const { promise, resolve } = Promise.withResolvers<string>();
   const child = spawn(program, [...args, target], { stdio: 'ignore', detached: true });
   const timer = setTimeout(() => resolve(''), timeoutMs);

@@ -6,6 +6,7 @@ import { openEnvironment } from '../../harness/environments/choose-environment.t
 import { environmentFile } from '../../harness/environments/environment-file.ts';
 import { originAt } from '../../harness/lan-addresses.ts';
 import { HarnessMemory } from '../../harness/memory/harness-memory.ts';
+import { ServerMemory } from '../../harness/memory/server-memory.ts';
 import { serveWindow, type WindowServer } from '../../window-server/serve-window.ts';
 import type { SourcePage } from '../../window-server/source-page.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
@@ -13,8 +14,9 @@ import { inScope } from '../in-scope.ts';
 import { projectPaths } from '../project-paths.ts';
 import { openStage, type PreparedStage, prepareStage, type Stage, type StageDeps } from './browser-stage.ts';
 import type { ChosenSource } from './choices/choose-source.ts';
-import { openWithSystem } from './open-with-system.ts';
+import { browserCommand, openWithSystem } from './open-with-system.ts';
 import { userDataFolder } from './user-data-folder.ts';
+import { keptSessions, windowPorts } from './window-ports.ts';
 
 export interface BrowserRun extends Pick<StageDeps, 'platforms' | 'trialProfile' | 'pay'> {
   /** Platforms asked for by name; none: the wall as it was left. */
@@ -23,6 +25,8 @@ export interface BrowserRun extends Pick<StageDeps, 'platforms' | 'trialProfile'
   /** Addresses of this machine under which others may open the window. */
   readonly lan: readonly string[];
   readonly hasDisplay: boolean;
+  /** Of the window; undefined: that of the last run. */
+  readonly windowPort: number | undefined;
   /** The window from its sources; undefined: as it is built. */
   readonly page?: SourcePage | undefined;
 }
@@ -37,6 +41,8 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
     };
     const userFolder = userDataFolder(environment);
     const memory = await HarnessMemory.open(userFolder, warn);
+    const serverMemory = await ServerMemory.open(userFolder, warn);
+    scope.defer(() => serverMemory.release());
     const stages = new Stages(run.source, { ...run, memory, userFolder, report, context });
     scope.defer(() => stages.close());
     const first = await stages.open();
@@ -46,13 +52,17 @@ export function runBrowser(run: BrowserRun, context: CommandContext): Promise<nu
       page: run.page ?? projectPaths.windowBuild,
       ...first.parts,
       lan,
+      ports: windowPorts(run.windowPort, serverMemory.port),
+      sessions: keptSessions(run.windowPort, serverMemory, say),
       onProblem: report,
     });
     stages.onChange = (parts) => server.replace(parts);
     scope.defer(() => server.close());
     first.begin(run.asked);
     offerAddresses(server, scope, context);
-    if (run.hasDisplay) void openWindow(server, context);
+    const browser = run.hasDisplay ? undefined : browserCommand(environment);
+    if (run.hasDisplay || browser !== undefined) void openWindow(server, browser, context);
+    else say(`${openHint} A browser that was let in before opens ${server.origin}/ as well.`);
     if (!signal.aborted) await once(signal, 'abort');
     say('The harness ends.');
     return exitCodes.interrupted;
@@ -142,15 +152,25 @@ function offerAddresses(server: WindowServer, scope: AsyncDisposableStack, { say
     for (const address of lan) say(`in the network ${address}`);
   };
   offer();
-  if (!process.stdin.isTTY) return;
+  if (!process.stdin.isTTY) {
+    say('Ctrl-C ends the harness.');
+    return;
+  }
   say('It opens in one browser; press Enter for another address, Ctrl-C to end.');
   const lines = createInterface({ input: process.stdin });
   lines.on('line', offer);
   scope.defer(() => lines.close());
 }
 
+const openHint =
+  'Open the address in a browser: on this machine, or at the other end of a tunnel to its port.';
+
 /** By an address of its own: the printed one stays good. */
-async function openWindow(server: WindowServer, { say }: CommandContext): Promise<void> {
-  const problem = await openWithSystem(server.newAddress().local);
-  say(problem === '' ? 'Your browser shows the window.' : `Open the address yourself: ${problem}`);
+async function openWindow(
+  server: WindowServer,
+  browser: string | undefined,
+  { say }: CommandContext,
+): Promise<void> {
+  const problem = await openWithSystem(server.newAddress().local, process.platform, browser);
+  say(problem === '' ? 'Your browser shows the window.' : `${openHint} (${problem})`);
 }

@@ -7,6 +7,7 @@ import { firstPlatforms } from '../../harness/wall/first-platforms.ts';
 import type { SourcePage } from '../../window-server/source-page.ts';
 import { buildStale } from '../build-stale.ts';
 import type { CommandContext } from '../command.ts';
+import { readPort } from '../parse-options.ts';
 import type { ChosenProfiles } from './choices/choose-profiles.ts';
 import type { ChosenSource } from './choices/choose-source.ts';
 import { runBrowser } from './run-browser.ts';
@@ -24,6 +25,7 @@ interface BrowserWishes {
   readonly platform?: string | undefined;
   readonly pay?: string | undefined;
   readonly lan?: boolean | undefined;
+  readonly 'window-port'?: string | undefined;
 }
 
 /** What is quick to fail comes first, then the browser. */
@@ -39,9 +41,11 @@ export async function startBrowser(
   if (wishes.lan === true && lan.length === 0) {
     throw new AppError('environment', '--lan: this machine has no address in a network');
   }
+  const windowPort =
+    wishes['window-port'] === undefined ? undefined : readPort(wishes['window-port'], '--window-port');
   if (page === undefined) await buildStale(['program'], context);
   const trialProfile = firstOf(profiles.chosen);
-  return runBrowser({ ...rest, trialProfile, asked, pay, lan, page }, context);
+  return runBrowser({ ...rest, trialProfile, asked, pay, lan, windowPort, page }, context);
 }
 
 export function firstOf([profile]: readonly DeviceProfile[]): DeviceProfile {

@@ -10,9 +10,8 @@ export class Secrets {
     this.#most = most;
   }
 
-  /** 32 random bytes, fit for an address and a cookie. */
   create(): string {
-    const secret = randomBytes(32).toString('base64url');
+    const secret = createSecret();
     this.#hashes.add(hashOf(secret));
     for (const oldest of this.#hashes) {
       if (this.#hashes.size <= this.#most) break;
@@ -31,6 +30,11 @@ export class Secrets {
   }
 }
 
-function hashOf(secret: string): string {
+/** 32 random bytes, fit for an address and a cookie. */
+export function createSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

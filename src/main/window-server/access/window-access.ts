@@ -1,11 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { AllowedHosts } from './allowed-hosts.ts';
-import { Secrets } from './secrets.ts';
+import { createSecret, hashOf, Secrets } from './secrets.ts';
+import { type KeptSession, type SessionSecrets, Sessions } from './sessions.ts';
+import { Tickets } from './tickets.ts';
 
 /** Why a request is not let in: an HTTP status, and a line for whoever reads it. */
 export interface Refusal {
   readonly status: 401 | 403 | 421 | 429;
   readonly reason: string;
+}
+
+export interface AccessOptions {
+  readonly lan: readonly string[];
+  readonly onKept: (sessions: readonly KeptSession[]) => void;
 }
 
 /** Addresses that nobody has opened yet, and browsers that were let in. */
@@ -15,15 +22,35 @@ const mostSessions = 256;
 const failureWindowMs = 60_000;
 const mostFailures = 20;
 
-/** Who may come in: one opening for each token that was handed out, then by the cookie that it was exchanged for. */
+/** The longest that browsers keep one (RFC 6265bis, 5.5); the session itself expires earlier. */
+const cookieSeconds = 400 * 24 * 60 * 60;
+
+const notLetIn: Refusal = {
+  status: 401,
+  reason: 'This browser has not been let in: open the address that the harness printed',
+};
+
+/**
+ * Who may come in: one opening for each token that was handed out. It is exchanged for a cookie and a key. The cookie alone,
+ * which a browser sends to every port of a machine, shows the files of the window and nothing of the harness; the key is
+ * exchanged for a ticket for each socket.
+ */
 export class WindowAccess {
   readonly #hosts: AllowedHosts;
   readonly #tokens = new Secrets(mostAddresses);
-  readonly #sessions = new Secrets(mostSessions);
+  readonly #sessions: Sessions;
+  readonly #tickets = new Tickets();
+  readonly #toolsSecret = createSecret();
   #failures: readonly number[] = [];
 
-  constructor(lan: readonly string[]) {
+  constructor({ lan, onKept }: AccessOptions) {
     this.#hosts = new AllowedHosts(lan);
+    this.#sessions = new Sessions({ max: mostSessions, onKept });
+  }
+
+  /** Browsers of an earlier run on the same port. */
+  restore(kept: readonly KeptSession[]): void {
+    this.#sessions.restore(kept);
   }
 
   newToken(): string {
@@ -46,22 +73,46 @@ export class WindowAccess {
   }
 
   sessionRefusal(request: IncomingMessage): Refusal | undefined {
-    if (this.#sessions.has(sessionOf(request) ?? '')) return undefined;
-    return {
-      status: 401,
-      reason: 'This browser has not been let in: open the address that the harness printed',
-    };
+    return this.#sessions.has(cookieOf(request), Date.now()) ? undefined : notLetIn;
   }
 
-  /**
-   * Exchanges a token for the cookie of a session; undefined for a browser that has one already. Each token works once.
-   * `now`: ms.
-   */
-  exchange(token: string, request: IncomingMessage, now: number): { readonly cookie?: string } | Refusal {
+  /** Exchanges a token for a new session, which takes the place of the browser's earlier one. Each token works once. */
+  exchange(token: string, request: IncomingMessage, now: number): SessionSecrets | Refusal {
     if (!this.#tokens.take(token)) return this.#failed(now);
-    if (this.sessionRefusal(request) === undefined) return {};
-    const session = this.#sessions.create();
-    return { cookie: `${cookieName(request)}=${session}; Path=/; HttpOnly; SameSite=Strict` };
+    this.#sessions.delete(cookieOf(request));
+    // A guest of the network is let in by the tester, for this run.
+    const isOfThisMachine = isLoopback(request.socket.remoteAddress);
+    const { cookie, key } = this.#sessions.create(isOfThisMachine, Date.now());
+    const age = isOfThisMachine ? `; Max-Age=${cookieSeconds}` : '';
+    return { key, cookie: `${cookieName(request)}=${cookie}; Path=/${age}; HttpOnly; SameSite=Strict` };
+  }
+
+  /** Proves to a browser that this is the server that let it in. */
+  prove(request: IncomingMessage, nonce: string): { readonly proof: string } | Refusal {
+    const proof = this.#sessions.prove(cookieOf(request), nonce, Date.now());
+    return proof === undefined ? notLetIn : { proof };
+  }
+
+  /** Exchanges a browser's key for a ticket and the way to the developer tools. */
+  open(
+    request: IncomingMessage,
+    key: string,
+  ): { readonly ticket: string; readonly toolsSecret: string } | Refusal {
+    const cookie = cookieOf(request);
+    if (!this.#sessions.open(cookie, key, Date.now())) return notLetIn;
+    return { ticket: this.#tickets.create(cookie, performance.now()), toolsSecret: this.#toolsSecret };
+  }
+
+  ticketRefusal(request: IncomingMessage, ticket: string): Refusal | undefined {
+    if (this.#tickets.take(ticket, cookieOf(request), performance.now())) return undefined;
+    return { status: 401, reason: 'This socket has no ticket: load the window again' };
+  }
+
+  toolsRefusal(request: IncomingMessage, secret: string): Refusal | undefined {
+    const refusal = this.sessionRefusal(request);
+    if (refusal !== undefined) return refusal;
+    if (hashOf(secret) === hashOf(this.#toolsSecret)) return undefined;
+    return { status: 401, reason: 'These developer tools are of an earlier run: open them from the window' };
   }
 
   #failed(now: number): Refusal {
@@ -79,8 +130,13 @@ function cookieName({ socket }: IncomingMessage): string {
   return `manyue-window-${socket.localPort}`;
 }
 
-function sessionOf(request: IncomingMessage): string | undefined {
+/** Empty where there is none. */
+function cookieOf(request: IncomingMessage): string {
   const prefix = `${cookieName(request)}=`;
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-  return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+  return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length) ?? '';
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 }

@@ -7,8 +7,9 @@ import type { ToolsSource } from '../tools-source.ts';
 import { entrancePage, entranceScript, entranceStyle } from './entrance-page.ts';
 import { refuse } from './refuse.ts';
 import { securityHeaders } from './security-headers.ts';
+import { addSession } from './session-routes.ts';
 import { addTools } from './tools-routes.ts';
-import { addWindow } from './window-routes.ts';
+import { addWindow, buildOf } from './window-routes.ts';
 
 export interface AppOptions {
   readonly access: WindowAccess;
@@ -54,43 +55,17 @@ export async function createApp({
       .type('text/plain')
       .send(status >= 500 ? 'The harness failed' : error.message);
   });
-  addEntrance(app, access);
+  addEntrance(app);
+  addSession(app, access, buildOf(page));
   await addWindow(app, access, page);
   addTools(app, access, tools);
   return app;
 }
 
-const tokenSchema = {
-  type: 'object',
-  required: ['token'],
-  properties: { token: { type: 'string', maxLength: 128 } },
-} as const;
-
-function addEntrance(app: FastifyInstance, access: WindowAccess): void {
+function addEntrance(app: FastifyInstance): void {
   app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(entrancePage));
   app.get('/entrance.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(entranceScript));
   app.get('/entrance.css', (_, reply) => reply.type('text/css; charset=utf-8').send(entranceStyle));
   // Asked for by every browser; a missing one would stand in the window's console.
   app.get('/favicon.ico', (_, reply) => reply.code(204).send());
-  // How a window learns why its socket is not let in.
-  app.get('/session', async (request, reply) => {
-    const refusal = access.sessionRefusal(request.raw);
-    return refusal === undefined ? reply.code(204).send() : refuse(reply, refusal);
-  });
-  app.post<{ Body: { readonly token: string } }>(
-    '/session',
-    {
-      schema: { body: tokenSchema },
-      onRequest: async (request, reply) => {
-        const refusal = access.originRefusal(request.raw);
-        if (refusal !== undefined) return refuse(reply, refusal);
-      },
-    },
-    async (request, reply) => {
-      const exchanged = access.exchange(request.body.token, request.raw, performance.now());
-      if ('status' in exchanged) return refuse(reply, exchanged);
-      if (exchanged.cookie !== undefined) reply.header('set-cookie', exchanged.cookie);
-      return reply.code(204).send();
-    },
-  );
 }

@@ -1,3 +1,5 @@
+import { KEY_STORAGE_NAME } from '#shared/ipc/transport/session-messages.ts';
+
 /** What people come to first: lets the browser in with the token of the address, or says what to do. */
 export const entrancePage = `<!doctype html>
 <html lang="zh">
@@ -27,6 +29,13 @@ export const entrancePage = `<!doctype html>
           <p>试过的地址太多。请等一分钟，再打开终端里的地址。</p>
           <p lang="en">Too many addresses were tried. Wait a minute, then open the address of the terminal.</p>
         </div>
+        <div data-state="forgetful" hidden>
+          <p>此浏览器不允许保存数据。请允许本页的 Cookie 和网站数据，再打开终端里的地址。</p>
+          <p lang="en">
+            This browser does not keep data. Allow cookies and site data for this page, then open the address of the
+            terminal.
+          </p>
+        </div>
         <div data-state="unreachable" hidden>
           <p>测试台没有回应。请看终端里的 npm start 是否还在运行，然后刷新此页面。</p>
           <p lang="en">The harness does not answer. See whether npm start still runs in its terminal, then reload.</p>
@@ -38,7 +47,8 @@ export const entrancePage = `<!doctype html>
 `;
 
 /** The token leaves the address bar before anything else happens. */
-export const entranceScript = `const token = location.hash.slice(1);
+export const entranceScript = `const keyName = '${KEY_STORAGE_NAME}';
+const token = location.hash.slice(1);
 history.replaceState(null, '', '/');
 
 const show = (state) => {
@@ -52,14 +62,26 @@ const exchange = () =>
     body: JSON.stringify({ token }),
   });
 
-try {
+/** Undefined where the browser keeps no data. */
+const storage = (() => {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+})();
+
+const enter = async () => {
   const answer = token === '' ? undefined : await exchange();
+  if (answer?.ok) storage.setItem(keyName, (await answer.json()).key);
   // A browser that was let in earlier needs no token.
-  if (answer?.ok || (await fetch('/session')).ok) location.replace('/window/');
+  const isLetIn = answer?.ok || (storage.getItem(keyName) !== null && (await fetch('/session')).ok);
+  if (isLetIn) location.replace('/window/');
   else show(answer?.status === 429 ? 'busy' : 'refused');
-} catch {
-  show('unreachable');
-}
+};
+
+if (storage === undefined) show('forgetful');
+else enter().catch(() => show('unreachable'));
 `;
 
 export const entranceStyle = `:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }

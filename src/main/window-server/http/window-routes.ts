@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { hashOf } from '../access/secrets.ts';
 import type { WindowAccess } from '../access/window-access.ts';
 import { type SourcePage, windowPath } from '../source-page.ts';
 import { refuse } from './refuse.ts';
@@ -24,6 +25,13 @@ export async function addWindow(
     });
     await addFiles(inner);
   });
+}
+
+/** Changes with the window's files. From its sources the bundler tells the window of changes itself. */
+export function buildOf(page: string | SourcePage): string {
+  if (typeof page !== 'string') return 'sources';
+  const index = join(page, 'index.html');
+  return existsSync(index) ? hashOf(readFileSync(index, 'utf8')) : '';
 }
 
 type AddFiles = (app: FastifyInstance) => Promise<void>;

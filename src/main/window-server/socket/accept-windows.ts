@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { SOCKET_PATH } from '#shared/ipc/transport/socket-messages.ts';
 import type { Connections } from '../access/connections.ts';
 import type { WindowAccess } from '../access/window-access.ts';
 import { isOfSourcePage, type SourcePage } from '../source-page.ts';
 import type { ToolsSource } from '../tools-source.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
-import { viewIdIn } from './tools-path.ts';
+import { ticketIn } from './ticket-in.ts';
+import { toolsSocketIn } from './tools-path.ts';
 import { ToolsSockets } from './tools-sockets.ts';
 import { type ConnectionDeps, WindowConnection } from './window-connection.ts';
 
@@ -53,17 +53,28 @@ export function acceptWindows(
   const toolsSockets = new ToolsSockets(deps.limits.toolsBufferBytes, deps.onProblem);
   let count = 0;
 
+  const strangerRefusal = (request: IncomingMessage): Refused | undefined =>
+    access.hostRefusal(request) ?? access.originRefusal(request) ?? access.sessionRefusal(request);
+
+  /** What only a window that knows its browser's key can name. */
+  const secretRefusal = (request: IncomingMessage): Refused | undefined => {
+    const ticket = ticketIn(request.url);
+    if (ticket !== undefined) return fullRefusal(windows) ?? access.ticketRefusal(request, ticket);
+    const { secret } = toolsSocketIn(request.url) ?? { secret: '' };
+    return fullRefusal(toolsSockets) ?? access.toolsRefusal(request, secret);
+  };
+
+  const fullRefusal = ({ size }: { readonly size: number }): Refused | undefined =>
+    size < mostWindows
+      ? undefined
+      : { status: 503, reason: `There are ${mostWindows} windows already: close one first` };
+
   const refusalOf = (request: IncomingMessage): Refused | undefined => {
-    const isOfPage = deps.page !== undefined && isOfSourcePage(request);
-    const isOfTools = deps.tools !== undefined && viewIdIn(request.url) !== undefined;
-    if (request.url !== SOCKET_PATH && !isOfTools && !isOfPage)
+    if (deps.page !== undefined && isOfSourcePage(request)) return strangerRefusal(request);
+    const hasTools = deps.tools !== undefined && toolsSocketIn(request.url) !== undefined;
+    if (ticketIn(request.url) === undefined && !hasTools)
       return { status: 404, reason: 'There is no socket here' };
-    const refusal =
-      access.hostRefusal(request) ?? access.originRefusal(request) ?? access.sessionRefusal(request);
-    if (refusal !== undefined) return refusal;
-    if (isOfPage) return undefined;
-    if ((isOfTools ? toolsSockets : windows).size < mostWindows) return undefined;
-    return { status: 503, reason: `There are ${mostWindows} windows already: close one first` };
+    return strangerRefusal(request) ?? secretRefusal(request);
   };
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -83,9 +94,9 @@ export function acceptWindows(
     connections.letIn(socket);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       socket.off('error', broken);
-      const viewId = viewIdIn(request.url);
-      if (viewId !== undefined && deps.tools !== undefined) {
-        toolsSockets.carry(webSocket, viewId, deps.tools);
+      const ofTools = toolsSocketIn(request.url);
+      if (ofTools !== undefined && deps.tools !== undefined) {
+        toolsSockets.carry(webSocket, ofTools.viewId, deps.tools);
         return;
       }
       count += 1;

@@ -1,9 +1,22 @@
-/** Where developer tools speak with a view, whose id follows. */
-export const TOOLS_SOCKET_PATH = '/devtools/socket/';
+/** Behind it lies all that belongs to developer tools: their page, its files, and their sockets. */
+export function toolsPath(secret: string): string {
+  return `/devtools/${secret}/`;
+}
 
-const path = new RegExp(`^${TOOLS_SOCKET_PATH}(view-[0-9]{1,9})$`);
+/** Where developer tools speak with a view. */
+export function toolsSocketPath(secret: string, viewId: string): string {
+  return `${toolsPath(secret)}socket/${viewId}`;
+}
+
+interface ToolsSocket {
+  readonly secret: string;
+  readonly viewId: string;
+}
+
+const path = /^\/devtools\/([\w-]{1,64})\/socket\/(view-[0-9]{1,9})$/;
 
 /** Of a request's path; undefined for another. */
-export function viewIdIn(url: string | undefined): string | undefined {
-  return path.exec(url ?? '')?.[1];
+export function toolsSocketIn(url: string | undefined): ToolsSocket | undefined {
+  const [, secret, viewId] = path.exec(url ?? '') ?? [];
+  return secret === undefined || viewId === undefined ? undefined : { secret, viewId };
 }

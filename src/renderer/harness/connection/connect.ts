@@ -1,8 +1,9 @@
 import type { HarnessApi } from '#shared/ipc/transport/harness-api.ts';
-import { SOCKET_PATH } from '#shared/ipc/transport/socket-messages.ts';
+import { socketPath } from '#shared/ipc/transport/session-messages.ts';
 import type { HarnessClient, OnProblem } from './harness-client.ts';
 import { createIpcClient } from './ipc-client.ts';
-import { SocketClient } from './socket-client.ts';
+import { openSession } from './open-session.ts';
+import { type OpenedSocket, SocketClient } from './socket-client.ts';
 
 declare global {
   interface Window {
@@ -15,8 +16,7 @@ declare global {
 export function connectHarness(onProblem: OnProblem, signal: AbortSignal): HarnessClient {
   if (window.harness !== undefined) return createIpcClient(window.harness, onProblem);
   const client = new SocketClient({
-    connect: () => new WebSocket(`ws://${location.host}${SOCKET_PATH}`),
-    isLetIn: async () => (await fetch('/session')).ok,
+    connect: (signal) => connectSocket(signal),
     onProblem,
   });
   client.start(signal);
@@ -24,4 +24,25 @@ export function connectHarness(onProblem: OnProblem, signal: AbortSignal): Harne
   // Timers of a page out of sight are slow.
   document.addEventListener('visibilitychange', client.retry, { signal });
   return client;
+}
+
+/** Of the files that this page is made of. */
+let ownBuild: string | undefined;
+
+async function connectSocket(signal: AbortSignal): Promise<OpenedSocket> {
+  const { ticket, toolsPath, build } = await openSession({
+    post: (path, body) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      }),
+    storage: localStorage,
+    crypto: window.isSecureContext ? crypto : undefined,
+  });
+  ownBuild ??= build;
+  // A server that was built anew may speak otherwise than this page.
+  if (build !== ownBuild) location.reload();
+  return { socket: new WebSocket(`ws://${location.host}${socketPath(ticket)}`), toolsPath };
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { detailText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useWindow } from '../window-context.ts';
 import { connectionTexts } from './connection-texts.ts';
@@ -12,7 +13,7 @@ export const ConnectionNotice = observer(function ConnectionNotice() {
   return (
     <div className="connection-notice" role="alert">
       <strong>{texts.lost}</strong>
-      <span>{client.error?.code === 'rejected' ? texts.notLetIn : texts.noAnswer}</span>
+      {client.error !== undefined && <span>{detailText(client.error, preferences.language)}</span>}
       <button type="button" className="button" onClick={client.retry}>
         {preferences.texts.retry}
       </button>

@@ -18,6 +18,8 @@ export interface HarnessClient {
   onOpen(listener: () => void, signal: AbortSignal): void;
   /** Tries at once what is lost, instead of waiting for the next try. */
   retry(): void;
+  /** Observable. Where the developer tools of views are, for a browser; undefined where the program opens them itself. */
+  readonly toolsPath: string | undefined;
   /** Live pictures of views; undefined where main puts the views themselves over the window. */
   readonly pictures: PictureChannel | undefined;
 }

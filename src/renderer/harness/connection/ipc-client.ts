@@ -9,6 +9,7 @@ export function createIpcClient(api: HarnessApi, onProblem: OnProblem): HarnessC
     status: 'open',
     error: undefined,
     pictures: undefined,
+    toolsPath: undefined,
     request: async (name, input) => checkedValue(name, await api.requests[name](input)),
     on: (name, listener, signal) => {
       if (signal.aborted) return;

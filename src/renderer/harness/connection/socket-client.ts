@@ -11,20 +11,26 @@ import {
 } from '#shared/ipc/transport/socket-messages.ts';
 import { type BackOff, backOff } from './back-off.ts';
 import { checkedEventName, checkedValue } from './check-messages.ts';
-import { connectionTexts } from './connection-texts.ts';
+import { lostError } from './connection-errors.ts';
 import type { ConnectionStatus, HarnessClient, OnProblem } from './harness-client.ts';
 import { EventListeners, Listeners } from './listeners.ts';
 import { PictureReceiver } from './picture-receiver.ts';
 
 export interface SocketClientDeps {
-  /** Opens a new socket. */
-  readonly connect: () => WebSocket;
-  /** Whether the server knows this browser; rejects when there is no server. */
-  readonly isLetIn: () => Promise<boolean>;
+  /** Opens a new socket. Rejects with the AppError to show. */
+  readonly connect: (signal: AbortSignal) => Promise<OpenedSocket>;
   readonly onProblem: OnProblem;
   /** The longest silence of a server that is there, ms. */
   readonly silenceMs?: number;
+  /** How long an opening may take, ms. */
+  readonly connectTimeoutMs?: number;
   readonly backOff?: BackOff;
+}
+
+export interface OpenedSocket {
+  readonly socket: WebSocket;
+  /** Of this run of the server. */
+  readonly toolsPath: string;
 }
 
 interface Waiting {
@@ -36,6 +42,7 @@ interface Waiting {
 export class SocketClient implements HarnessClient {
   status: ConnectionStatus = 'connecting';
   error: AppError | undefined = undefined;
+  toolsPath: string | undefined = undefined;
   readonly pictures: PictureReceiver;
   readonly #deps: Required<SocketClientDeps>;
   readonly #events = new EventListeners();
@@ -45,10 +52,11 @@ export class SocketClient implements HarnessClient {
   #socket: WebSocket | undefined;
   #count = 0;
   #tries = 0;
+  #connecting: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: SocketClientDeps) {
-    this.#deps = { silenceMs: 2.5 * ALIVE_INTERVAL_MS, backOff, ...deps };
+    this.#deps = { silenceMs: 2.5 * ALIVE_INTERVAL_MS, connectTimeoutMs: 5_000, backOff, ...deps };
     this.pictures = new PictureReceiver({ say: this.#say.bind(this), onProblem: deps.onProblem });
     makeAutoObservable(this, { pictures: false }, { autoBind: true });
   }
@@ -104,7 +112,28 @@ export class SocketClient implements HarnessClient {
 
   #connect(): void {
     this.#forget();
-    const socket = this.#deps.connect();
+    const connecting = new AbortController();
+    this.#connecting = connecting;
+    const signal = AbortSignal.any([connecting.signal, AbortSignal.timeout(this.#deps.connectTimeoutMs)]);
+    this.#deps.connect(signal).then(
+      ({ socket, toolsPath }) => {
+        if (connecting.signal.aborted) socket.close();
+        else this.entered(socket, toolsPath);
+      },
+      (thrown: unknown) => {
+        if (!connecting.signal.aborted) this.#end(toAppError(thrown));
+      },
+    );
+  }
+
+  private entered(socket: WebSocket, toolsPath: string): void {
+    this.toolsPath = toolsPath;
+    this.#use(socket);
+  }
+
+  #use(socket: WebSocket): void {
+    // One that never opens is as good as none.
+    this.#heard();
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     const ifCurrent = (action: () => void) => () => {
@@ -170,24 +199,11 @@ export class SocketClient implements HarnessClient {
     this.#timer = setTimeout(() => this.#end(), this.#deps.silenceMs);
   }
 
-  #end(): void {
+  #end(error: AppError = lostError()): void {
     this.#forget();
     this.#timer = setTimeout(() => this.#connect(), this.#deps.backOff(this.#tries));
     this.#tries += 1;
-    this.lost(this.error ?? lostError());
-    void this.#explain();
-  }
-
-  /** A browser does not tell why a socket was not let in. */
-  async #explain(): Promise<void> {
-    let error: AppError;
-    try {
-      error = (await this.#deps.isLetIn()) ? lostError() : notLetInError();
-    } catch {
-      // There is no server at all.
-      error = lostError();
-    }
-    if (this.status === 'lost') this.lost(error);
+    this.lost(error);
   }
 
   #stop(): void {
@@ -197,26 +213,11 @@ export class SocketClient implements HarnessClient {
 
   #forget(): void {
     clearTimeout(this.#timer);
+    this.#connecting?.abort();
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();
     for (const { reject } of this.#waiting.values()) reject(lostError());
     this.#waiting.clear();
   }
-}
-
-function lostError(): AppError {
-  return new AppError(
-    'network',
-    'The harness does not answer. See whether npm start still runs in its terminal; if it was started again, open the address that it prints.',
-    { zh: connectionTexts.zh.noAnswer },
-  );
-}
-
-function notLetInError(): AppError {
-  return new AppError(
-    'rejected',
-    'The harness was started again and does not know this browser: open the address that it prints in its terminal.',
-    { zh: connectionTexts.zh.notLetIn },
-  );
 }

@@ -48,9 +48,6 @@ export const ServerMessage = Type.Union([
 ]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;
 
-/** Where the server takes sockets. */
-export const SOCKET_PATH = '/socket';
-
 /** ms between two signs of life of a server. */
 export const ALIVE_INTERVAL_MS = 10_000;
 

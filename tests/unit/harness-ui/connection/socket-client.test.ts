@@ -2,13 +2,19 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { when } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSession } from '#harness-ui/connection/open-session.ts';
 import { SocketClient } from '#harness-ui/connection/socket-client.ts';
 import type { Handlers } from '#main/harness/window/handlers.ts';
 import type { ShowPicture } from '#main/window-server/live-source.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { EventOf } from '#shared/ipc/channels.ts';
+import { socketPath } from '#shared/ipc/transport/session-messages.ts';
 import { recordingHandlers } from '../../main/harness/window/recording-handlers.ts';
-import { serveTestWindow, type TestWindowServer } from '../../main/window-server/serve-test-window.ts';
+import {
+  serveTestWindow,
+  type TestBrowser,
+  type TestWindowServer,
+} from '../../main/window-server/serve-test-window.ts';
 
 const views: ShowPicture[] = [];
 let replaced: Partial<Handlers>;
@@ -70,25 +76,34 @@ async function cuttableWire(port: number) {
 }
 
 /** A client in a browser that was let in, over the wire. */
-async function connected(
-  deps: { readonly silenceMs?: number; readonly isLetIn?: () => Promise<boolean> } = {},
-) {
-  const cookie = await window.enter();
+async function connected(deps: { readonly silenceMs?: number } = {}) {
+  const browser = await window.letIn();
   const problems: AppError[] = [];
   const client = new SocketClient({
-    // Node's own takes headers too.
-    connect: () => {
-      const headers = { cookie, origin: `http://${wire.host}` };
-      return new WebSocket(`ws://${wire.host}/socket`, { headers } as unknown as string[]);
-    },
-    isLetIn: () => Promise.resolve(true),
+    connect: (signal) => connectSocket(browser, signal),
     onProblem: (error) => problems.push(error),
+    connectTimeoutMs: 500,
     backOff: () => 1,
     ...deps,
   });
   client.start(life.signal);
   await when(() => client.status === 'open');
   return { client, problems };
+}
+
+async function connectSocket({ cookie, key }: TestBrowser, signal: AbortSignal) {
+  const origin = `http://${wire.host}`;
+  const { ticket, toolsPath } = await openSession({
+    post: (path, body) => {
+      const headers = { 'content-type': 'application/json', origin, cookie };
+      return fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+    },
+    storage: { getItem: () => key },
+    crypto,
+  });
+  // Node's own takes headers too.
+  const options = { headers: { cookie, origin } } as unknown as string[];
+  return { socket: new WebSocket(`ws://${wire.host}${socketPath(ticket)}`, options), toolsPath };
 }
 
 const never = () => Promise.withResolvers<Record<string, never>>().promise;
@@ -158,10 +173,16 @@ describe('the client behind a socket', () => {
   });
 
   it('says that the harness does not know this browser any more', async () => {
-    const { client } = await connected({ isLetIn: () => Promise.resolve(false) });
-    wire.cut();
+    const { client } = await connected();
+    await window.close();
+    window = await serveTestWindow({ ports: [Number(new URL(window.server.origin).port)] });
     await when(() => client.error?.code === 'rejected');
-    expect(client.error?.message).toMatch(/started again.*open the address/);
+    expect(client.error?.message).toMatch(/does not know this browser. Open the new address/);
+  });
+
+  it('knows the way to the developer tools of this run', async () => {
+    const { client } = await connected();
+    expect(client.toolsPath).toMatch(/^\/devtools\/[\w-]{43}\/$/);
   });
 
   it('ends with its window', async () => {

@@ -136,12 +136,31 @@ describe('the window in a browser', () => {
     timeout: 120_000,
     tags: ['complete'],
   }, async () => {
-    const environment = { DISPLAY: '', WAYLAND_DISPLAY: '', XDG_CONFIG_HOME: place };
+    const environment = { DISPLAY: '', WAYLAND_DISPLAY: '', BROWSER: '', XDG_CONFIG_HOME: place };
     const args = ['start', '--host', 'browser', '--platform', 'pc-chrome'];
     const result = await run(args, { environment, interruptAt: 'window ready' });
     expect(result.output).toMatch(/^window ready http:\/\/127\.0\.0\.1:\d+\/#[\w-]{43}$/m);
+    expect(result.output).toMatch(/^Ctrl-C ends the harness\.\nOpen the address in a browser: /m);
     expect(result.errors).toBe('');
     expect(result.code).toBe(130);
+  });
+
+  it('has the same address at the next start, and opens in the browser that BROWSER names', {
+    timeout: 120_000,
+    tags: ['complete'],
+  }, async () => {
+    const browser = join(place, 'browser');
+    await writeFile(browser, `#!/bin/sh\nprintf %s "$1" > "${join(place, 'opened')}"\n`, { mode: 0o755 });
+    const environment = { DISPLAY: '', WAYLAND_DISPLAY: '', BROWSER: browser, XDG_CONFIG_HOME: place };
+    const args = ['start', '--host', 'browser', '--platform', 'pc-chrome'];
+    const addresses: (string | undefined)[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { output } = await run(args, { environment, interruptAt: 'Your browser shows the window.' });
+      addresses.push(/^window ready (http:[^#]+)#/m.exec(output)?.[1]);
+    }
+    expect(addresses[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    expect(addresses[1]).toBe(addresses[0]);
+    expect(await readFile(join(place, 'opened'), 'utf8')).toContain(`${addresses[0]}#`);
   });
 });
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWithSystem } from '#main/commands/start/open-with-system.ts';
+import { browserCommand, openWithSystem } from '#main/commands/start/open-with-system.ts';
 import { userDataFolder } from '#main/commands/start/user-data-folder.ts';
 
 let place: string;
@@ -34,6 +34,22 @@ describe.skipIf(process.platform === 'win32')('opening with the system', () => {
     const address = 'http://127.0.0.1:1/#a;b$(c)&d';
     expect(await openWithSystem(address, platform)).toBe('');
     expect(await readFile(got, 'utf8')).toBe(address);
+  });
+
+  it.each([
+    [{ BROWSER: 'code:firefox' }, 'code'],
+    [{ BROWSER: '' }, undefined],
+    [{ BROWSER: 'open %s' }, undefined],
+    [{}, undefined],
+  ])('finds in %j the browser %s', (environment, browser) => {
+    expect(browserCommand(environment)).toBe(browser);
+  });
+
+  it('opens with the browser that is given', async () => {
+    const got = join(place, 'got');
+    await plantOpener('my-browser', `printf %s "$1" > "${got}"`);
+    expect(await openWithSystem('http://127.0.0.1:1/', 'linux', 'my-browser')).toBe('');
+    expect(await readFile(got, 'utf8')).toBe('http://127.0.0.1:1/');
   });
 
   it('says what went wrong', async () => {

@@ -56,9 +56,12 @@ describe('an address that was printed', () => {
   it('lets one browser in, once', async () => {
     const token = window.newToken();
     const answer = await window.exchange(token);
-    expect(answer.status).toBe(204);
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body)).toEqual({ key: expect.stringMatching(/^[\w-]{43}$/) as string });
     expect(answer.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^manyue-window-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^manyue-window-\d+=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+      ),
     ]);
     expect((await window.get('/session', { cookie: cookieOf(answer) })).status).toBe(204);
     const again = await window.exchange(token);
@@ -66,12 +69,13 @@ describe('an address that was printed', () => {
     expect(again.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('gives a browser that is in already no second session, and is used up all the same', async () => {
+  it('gives a browser that is in already another session for its own, and is used up all the same', async () => {
     const cookie = await window.enter();
     const token = window.newToken();
     const answer = await window.exchange(token, { cookie });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(answer.status).toBe(200);
+    expect((await window.get('/session', { cookie })).status).toBe(401);
+    expect((await window.get('/session', { cookie: cookieOf(answer) })).status).toBe(204);
     expect((await window.exchange(token)).status).toBe(401);
   });
 
@@ -81,7 +85,7 @@ describe('an address that was printed', () => {
       const token = window.newToken();
       const refused = await window.exchange(token, { origin: origin?.replace('HOST', window.host) });
       expect(refused.status).toBe(403);
-      expect((await window.exchange(token)).status).toBe(204);
+      expect((await window.exchange(token)).status).toBe(200);
     },
   );
 
@@ -92,7 +96,7 @@ describe('an address that was printed', () => {
       statuses.push((await tried.exchange(`guess ${count}`)).status);
     expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401));
     expect(statuses[20]).toBe(429);
-    expect((await tried.exchange(tried.newToken())).status).toBe(204);
+    expect((await tried.exchange(tried.newToken())).status).toBe(200);
     await tried.close();
   });
 

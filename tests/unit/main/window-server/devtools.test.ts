@@ -5,7 +5,12 @@ import type { ToolsSource } from '#main/window-server/tools-source.ts';
 import { serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
 import { refusalOf } from './test-socket.ts';
 
-const path = '/devtools/socket/view-1';
+/** The way to the tools of a view, for a browser that was let in. */
+const letIn = async () => {
+  const browser = await window.letIn();
+  const { toolsPath } = await window.openSession(browser);
+  return { cookie: browser.cookie, toolsPath, path: `${toolsPath}socket/view-1` };
+};
 
 /** One view, whose page says back what it is told. */
 const tools: ToolsSource = {
@@ -30,7 +35,8 @@ const chatty = (bytes: number): ToolsSource => ({
 });
 
 const openTools = async (options: { readonly autoPong?: boolean } = {}) => {
-  const headers = { cookie: await window.enter(), origin: window.server.origin };
+  const { cookie, path } = await letIn();
+  const headers = { cookie, origin: window.server.origin };
   const socket = new WebSocket(`ws://${window.host}${path}`, { headers, ...options });
   await once(socket, 'open');
   return socket;
@@ -44,16 +50,30 @@ afterEach(() => window.close());
 
 describe('the developer tools of a view', () => {
   it('are a page of the browser’s own, for who was let in', async () => {
-    const cookie = await window.enter();
-    const { status, headers } = await window.get('/devtools/view/view-1', { cookie });
-    expect([status, headers.location]).toEqual([303, `/devtools/devtools_app.html?ws=${window.host}${path}`]);
-    const page = await window.get('/devtools/devtools_app.html', { cookie });
+    const { cookie, toolsPath, path } = await letIn();
+    const { status, headers } = await window.get(`${toolsPath}view/view-1`, { cookie });
+    expect([status, headers.location]).toEqual([
+      303,
+      `${toolsPath}devtools_app.html?ws=${window.host}${path}`,
+    ]);
+    const page = await window.get(`${toolsPath}devtools_app.html`, { cookie });
     expect(page).toMatchObject({ status: 200, body: 'tools' });
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
-    expect((await window.get('/devtools/devtools_app.html')).status).toBe(401);
-    expect((await window.get('/devtools/view/view-1')).status).toBe(401);
-    expect((await window.get('/devtools/other.js', { cookie })).status).toBe(404);
-    expect((await window.get('/devtools/view/1', { cookie })).status).toBe(404);
+    expect((await window.get(`${toolsPath}devtools_app.html`)).status).toBe(401);
+    expect((await window.get(`${toolsPath}view/view-1`)).status).toBe(401);
+    expect((await window.get(`${toolsPath}other.js`, { cookie })).status).toBe(404);
+    expect((await window.get(`${toolsPath}view/1`, { cookie })).status).toBe(404);
+  });
+
+  it('give nothing to a cookie alone, nor by the path of an earlier run', async () => {
+    const { cookie } = await letIn();
+    const earlier = `/devtools/${'x'.repeat(43)}/`;
+    for (const path of ['view/view-1', 'devtools_app.html'])
+      expect((await window.get(earlier + path, { cookie })).status).toBe(401);
+    expect((await window.get('/devtools/view/view-1', { cookie })).status).toBe(401);
+    const headers = { origin: window.server.origin, cookie };
+    expect(await refusalOf(window, headers, `${earlier}socket/view-1`)).toBe(401);
+    expect(await refusalOf(window, headers, '/devtools/socket/view-1')).toBe(404);
   });
 
   it.each<[string, number, (cookie: string) => Record<string, string | undefined>]>([
@@ -61,18 +81,19 @@ describe('the developer tools of a view', () => {
     ['from a page of another port', 403, (cookie) => ({ origin: 'http://127.0.0.1:1', cookie })],
     ['by another name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
   ])('%s do not reach it: %d', async (_how, status, headers) => {
-    expect(await refusalOf(window, headers(await window.enter()), path)).toBe(status);
+    const { cookie, path } = await letIn();
+    expect(await refusalOf(window, headers(cookie), path)).toBe(status);
   });
 
   it('say and hear; those of a view that is not open are let go', async () => {
-    const headers = { cookie: await window.enter(), origin: window.server.origin };
-    const socket = new WebSocket(`ws://${window.host}${path}`, { headers });
-    await once(socket, 'open');
+    const { cookie, toolsPath } = await letIn();
+    const headers = { cookie, origin: window.server.origin };
+    const socket = await openTools();
     socket.send('{"id":1}');
     const [answer] = (await once(socket, 'message')) as [Buffer];
     expect(answer.toString('utf8')).toBe('heard {"id":1}');
     socket.close();
-    const other = new WebSocket(`ws://${window.host}/devtools/socket/view-2`, { headers });
+    const other = new WebSocket(`ws://${window.host}${toolsPath}socket/view-2`, { headers });
     expect((await once(other, 'close'))[0]).toBe(1011);
     expect(window.problems).toEqual(['developer tools of view-2: not open']);
   });

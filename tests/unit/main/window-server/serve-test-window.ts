@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { WindowEvents } from '#main/harness/window/window-events.ts';
 import type { LiveSource } from '#main/window-server/live-source.ts';
 import { serveWindow, type WindowServerOptions } from '#main/window-server/serve-window.ts';
+import { type OpenResponse, SESSION_OPEN_PATH } from '#shared/ipc/transport/session-messages.ts';
 import { recordingHandlers } from '../harness/window/recording-handlers.ts';
 
 const noPictures: LiveSource = { watch: () => undefined };
@@ -34,6 +35,11 @@ export async function serveTestWindow(options: Partial<WindowServerOptions> = {}
       headers: { 'content-type': 'application/json', origin: server.origin, ...headers },
       body: JSON.stringify({ token }),
     });
+  const letIn = async (): Promise<TestBrowser> => {
+    const answer = await exchange(newToken());
+    const { key } = JSON.parse(answer.body) as { key: string };
+    return { cookie: cookieOf(answer), key };
+  };
   return {
     server,
     host,
@@ -51,13 +57,33 @@ export async function serveTestWindow(options: Partial<WindowServerOptions> = {}
         headers: { 'content-type': 'application/json', origin: server.origin, ...headers },
         body,
       }),
+    letIn,
     /** Lets a browser in; its cookie. */
-    enter: async () => cookieOf(await exchange(newToken())),
+    enter: async () => (await letIn()).cookie,
+    openSession: (browser: TestBrowser) => openSession(server.origin, browser),
     close: async () => {
       await server.close();
       await rm(pageRoot, { recursive: true });
     },
   };
+}
+
+/** What a browser that was let in keeps. */
+export interface TestBrowser {
+  readonly cookie: string;
+  readonly key: string;
+}
+
+/** What a window gets for the key of its browser. */
+async function openSession(origin: string, { cookie, key }: TestBrowser): Promise<OpenResponse> {
+  const headers = { 'content-type': 'application/json', origin, cookie };
+  const { status, body } = await send(origin, SESSION_OPEN_PATH, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ key }),
+  });
+  if (status !== 200) throw new Error(`The session is not opened: ${status} ${body}`);
+  return JSON.parse(body) as OpenResponse;
 }
 
 export type TestWindowServer = Awaited<ReturnType<typeof serveTestWindow>>;

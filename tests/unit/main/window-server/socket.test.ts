@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller, Handlers } from '#main/harness/window/handlers.ts';
 import { WindowEvents } from '#main/harness/window/window-events.ts';
 import type { WindowServerOptions } from '#main/window-server/serve-window.ts';
+import { socketPath } from '#shared/ipc/transport/session-messages.ts';
 import { sampleView } from '../../harness-ui/window/sample-views.ts';
 import { recordingHandlers } from '../harness/window/recording-handlers.ts';
 import { serveTestWindow, type TestWindowServer } from './serve-test-window.ts';
@@ -37,7 +38,9 @@ describe('a socket', () => {
     ['of no page', 403, (cookie) => ({ cookie })],
     ['by another name', 421, (cookie) => ({ origin: 'http://evil.test', host: 'evil.test', cookie })],
   ])('%s is refused with %d', async (_what, status, headers) => {
-    expect(await refusalOf(window, headers(await window.enter()))).toBe(status);
+    const browser = await window.letIn();
+    const { ticket } = await window.openSession(browser);
+    expect(await refusalOf(window, headers(browser.cookie), socketPath(ticket))).toBe(status);
   });
 
   it('is nowhere but in its place', async () => {
@@ -49,7 +52,7 @@ describe('a socket', () => {
     await serve({ limits: { windows: 1 } });
     const { socket, ask } = await openSocket(window);
     const headers = { origin: window.server.origin, cookie: await window.enter() };
-    expect(await refusalOf(window, headers)).toBe(503);
+    expect(await refusalOf(window, headers, socketPath('any'))).toBe(503);
     // The one that is there is none the worse.
     expect(await ask(1, 'reload', { views: null })).toMatchObject({ ok: true });
     socket.close();

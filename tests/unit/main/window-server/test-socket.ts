@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { socketPath } from '#shared/ipc/transport/session-messages.ts';
 import type { ServerMessage } from '#shared/ipc/transport/socket-messages.ts';
 import type { TestWindowServer } from './serve-test-window.ts';
 
@@ -25,8 +26,10 @@ export async function refusalOf(
 
 /** A window's end of a socket that was let in. */
 export async function openSocket(window: TestWindowServer, { autoPong = true } = {}) {
-  const cookie = await window.enter();
-  const socket = connect(window, '/socket', { cookie, origin: window.server.origin }, autoPong);
+  const browser = await window.letIn();
+  const { cookie } = browser;
+  const { ticket } = await window.openSession(browser);
+  const socket = connect(window, socketPath(ticket), { cookie, origin: window.server.origin }, autoPong);
   const messages: ServerMessage[] = [];
   const pictures: Buffer[] = [];
   socket.on('message', (data: Buffer, isBinary) => {

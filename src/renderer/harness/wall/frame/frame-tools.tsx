@@ -10,15 +10,15 @@ import { frameToolsTexts } from './frame-tools.texts.ts';
 
 /** To the developer tools of a view: a tab where the window is in a browser, else a window that the program opens. */
 export const FrameTools = observer(function FrameTools({ view }: { readonly view: ViewState }) {
-  const { harness, live } = useWindow();
+  const { client, harness } = useWindow();
   const { open } = useTexts(frameToolsTexts);
   const tabIndex = useContext(TabStop);
   return (
     <span data-developer-tools>
-      {live ? (
+      {client.toolsPath !== undefined ? (
         <a
           className="icon-button"
-          href={`/devtools/view/${view.id}`}
+          href={`${client.toolsPath}view/${view.id}`}
           target="_blank"
           rel="noopener"
           tabIndex={tabIndex}

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { SERVER_LABEL, WINDOW_LABEL } from '#shared/ipc/transport/session-messages.ts';
+import { createSecret, hashOf } from './secrets.ts';
+
+/** A browser that was let in, as it may lie on a disk: no secret can be told from it. */
+export interface KeptSession {
+  /** SHA-256 of the cookie. */
+  readonly cookie: string;
+  /** By this the server proves to the browser that it is the one that let it in. */
+  readonly serverKey: string;
+  /** SHA-256 of the browser's key under a label. */
+  readonly windowKey: string;
+  /** ms since 1970. */
+  readonly expiresAt: number;
+}
+
+/** What a browser gets: the cookie goes to every port of this machine, the key to the origin of the window alone. */
+export interface SessionSecrets {
+  readonly cookie: string;
+  readonly key: string;
+}
+
+export interface SessionsOptions {
+  readonly max: number;
+  /** Called with all that are to be kept, after each change of them. */
+  readonly onKept: (sessions: readonly KeptSession[]) => void;
+}
+
+interface Session extends KeptSession {
+  readonly isKept: boolean;
+}
+
+/** After its last use. */
+const lifetimeMs = 7 * 24 * 60 * 60 * 1_000;
+/** Uses within this time are not written to the disk again. */
+const renewalMs = 60 * 60 * 1_000;
+
+/** Browsers that were let in. The oldest is forgotten for a newcomer. */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  readonly #byCookie = new Map<string, Session>();
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+  }
+
+  /** Of an earlier run. */
+  restore(kept: readonly KeptSession[]): void {
+    for (const session of kept.slice(-this.#options.max))
+      this.#byCookie.set(session.cookie, { ...session, isKept: true });
+  }
+
+  /** `isKept`: beyond this run. `now`: ms since 1970. */
+  create(isKept: boolean, now: number): SessionSecrets {
+    const secrets = { cookie: createSecret(), key: createSecret() };
+    const session: Session = {
+      cookie: hashOf(secrets.cookie),
+      serverKey: hashOf(SERVER_LABEL + secrets.key),
+      windowKey: hashOf(WINDOW_LABEL + secrets.key),
+      expiresAt: now + lifetimeMs,
+      isKept,
+    };
+    this.#byCookie.set(session.cookie, session);
+    for (const oldest of this.#byCookie.keys()) {
+      if (this.#byCookie.size <= this.#options.max) break;
+      this.#byCookie.delete(oldest);
+    }
+    if (isKept) this.#keep();
+    return secrets;
+  }
+
+  has(cookie: string, now: number): boolean {
+    return this.#find(cookie, now) !== undefined;
+  }
+
+  delete(cookie: string): void {
+    if (this.#byCookie.delete(hashOf(cookie))) this.#keep();
+  }
+
+  /** Proves to the browser with this cookie that this is the server that let it in; undefined for another. */
+  prove(cookie: string, nonce: string, now: number): string | undefined {
+    const session = this.#find(cookie, now);
+    if (session === undefined) return undefined;
+    return createHmac('sha256', Buffer.from(session.serverKey, 'base64url'))
+      .update(nonce)
+      .digest('base64url');
+  }
+
+  /** Whether the key belongs to the cookie. It then lives on. */
+  open(cookie: string, key: string, now: number): boolean {
+    const session = this.#find(cookie, now);
+    if (session === undefined || session.windowKey !== hashOf(WINDOW_LABEL + key)) return false;
+    const expiresAt = now + lifetimeMs;
+    if (expiresAt - session.expiresAt < renewalMs) return true;
+    this.#byCookie.set(session.cookie, { ...session, expiresAt });
+    if (session.isKept) this.#keep();
+    return true;
+  }
+
+  #find(cookie: string, now: number): Session | undefined {
+    const session = this.#byCookie.get(hashOf(cookie));
+    return session !== undefined && session.expiresAt > now ? session : undefined;
+  }
+
+  #keep(): void {
+    const kept = [...this.#byCookie.values()].filter(({ isKept }) => isKept);
+    this.#options.onKept(kept.map(({ isKept: _, ...session }) => session));
+  }
+}

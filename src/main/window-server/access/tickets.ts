@@ -1,0 +1,33 @@
+import { createSecret, hashOf } from './secrets.ts';
+
+interface Ticket {
+  readonly cookie: string;
+  readonly expiresAt: number;
+}
+
+const lifetimeMs = 30_000;
+const maxTickets = 64;
+
+/** Each opens one socket for the browser that it was given to. */
+export class Tickets {
+  readonly #byHash = new Map<string, Ticket>();
+
+  /** `now`: ms. */
+  create(cookie: string, now: number): string {
+    const ticket = createSecret();
+    this.#byHash.set(hashOf(ticket), { cookie: hashOf(cookie), expiresAt: now + lifetimeMs });
+    for (const oldest of this.#byHash.keys()) {
+      if (this.#byHash.size <= maxTickets) break;
+      this.#byHash.delete(oldest);
+    }
+    return ticket;
+  }
+
+  /** Whether it opens a socket for this cookie. It opens no other. */
+  take(ticket: string, cookie: string, now: number): boolean {
+    const hash = hashOf(ticket);
+    const found = this.#byHash.get(hash);
+    this.#byHash.delete(hash);
+    return found !== undefined && found.cookie === hashOf(cookie) && found.expiresAt > now;
+  }
+}

@@ -1,0 +1,23 @@
+import { AppError } from '#shared/errors.ts';
+import { connectionTexts } from './connection-texts.ts';
+
+interface Cause {
+  readonly cause?: unknown;
+}
+
+export function lostError(cause: Cause = {}): AppError {
+  return new AppError('network', connectionTexts.en.noAnswer, { ...cause, zh: connectionTexts.zh.noAnswer });
+}
+
+/** The server does not know this browser. */
+export function notLetInError(): AppError {
+  return new AppError('rejected', connectionTexts.en.notLetIn, { zh: connectionTexts.zh.notLetIn });
+}
+
+/** What answers at the window's address is not the harness that let this browser in. */
+export function anotherProgramError(cause: Cause = {}): AppError {
+  return new AppError('contract', connectionTexts.en.anotherProgram, {
+    ...cause,
+    zh: connectionTexts.zh.anotherProgram,
+  });
+}
