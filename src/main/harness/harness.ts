@@ -285,6 +285,7 @@ function programHandlers(wall: Wall, deps: HarnessDeps): Handlers<typeof program
       sets: memory.sets,
       addresses: memory.addresses,
     }),
+    ping: async () => ({}),
     setLanguage: async ({ language }) => {
       setLanguage(language);
       return {};

@@ -21,7 +21,7 @@ import { useWindow } from './window-context.ts';
 import './harness-window.css';
 
 export const HarnessWindow = observer(function HarnessWindow() {
-  const { environments, harness, preferences, stage } = useWindow();
+  const { client, environments, harness, preferences, stage } = useWindow();
   const { language, theme, texts } = preferences;
 
   useEffect(() => {
@@ -32,7 +32,10 @@ export const HarnessWindow = observer(function HarnessWindow() {
 
   if (harness.status !== 'ready') return <NotReady />;
   return (
-    <div className={environments.isLive ? 'harness-window harness-window-live' : 'harness-window'}>
+    <div
+      className={environments.isLive ? 'harness-window harness-window-live' : 'harness-window'}
+      data-connection={client.status}
+    >
       <ConnectionNotice />
       <nav className="harness-window-rail" data-region aria-label={texts.title}>
         <h1 className="visually-hidden">{texts.title}</h1>

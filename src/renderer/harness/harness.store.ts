@@ -8,6 +8,7 @@ import type { PlatformSummary } from '#shared/ipc/views/platforms.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { PendingCommands } from './commands/pending-commands.ts';
 import { type Ask, createAsk } from './connection/ask.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';
@@ -44,6 +45,7 @@ export class HarnessStore {
   message: Message | undefined = undefined;
   /** Counts the wishes for the address bar, so that each one moves the focus there. */
   addressWishes = 0;
+  readonly pending = new PendingCommands();
   readonly #client: HarnessClient;
   readonly #ask: Ask;
   readonly #settings: Pick<SettingsStore, 'load'>;
@@ -52,7 +54,15 @@ export class HarnessStore {
     this.#client = client;
     this.#settings = settings;
     makeAutoObservable(this, {}, { autoBind: true });
-    this.#ask = createAsk(client, this.reportFailure);
+    const ask = createAsk(client, this.reportFailure);
+    this.#ask = async (name, input) => {
+      const end = this.pending.begin(name, input);
+      try {
+        return await ask(name, input);
+      } finally {
+        end();
+      }
+    };
   }
 
   start(signal: AbortSignal): void {
@@ -289,7 +299,7 @@ export class HarnessStore {
   /** Also for what goes wrong without a request. */
   reportFailure(error: AppError): void {
     // The window says in one place that there is no connection.
-    if (this.#client.status !== 'open') return;
+    if (this.#client.status !== 'open' && this.#client.status !== 'silent') return;
     this.message = { kind: 'failed', error };
   }
 }

@@ -21,6 +21,8 @@ export const programRequests = {
       addresses: Type.Array(Type.String()),
     }),
   },
+  /** Answered at once by a program that does not hang. */
+  ping: { input: Nothing, output: Nothing },
   /** The language of the menus. */
   setLanguage: { input: Type.Object({ language: Language }), output: Nothing },
 } as const;

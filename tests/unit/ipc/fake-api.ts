@@ -17,7 +17,8 @@ export function fakeApi() {
     Object.fromEntries(Object.keys(table).map((name) => [name, make(name)]));
   const harness = {
     requests: byName(requests, (name) => async (input: unknown) => {
-      asked.push([name as RequestName, input]);
+      // Asked again and again, whatever else is.
+      if (name !== 'ping') asked.push([name as RequestName, input]);
       return answers[name as RequestName] ?? { ok: true, value: emptyAnswer(name as RequestName) };
     }),
     events: byName(events, (name) => (listener: (event: unknown) => void) => {

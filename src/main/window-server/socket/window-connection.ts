@@ -65,8 +65,7 @@ export class WindowConnection {
 
   /** Gives the window up if it has not been heard of since the last look; asks it again otherwise. */
   look(): void {
-    if (this.#pulse.look()) this.#send({ kind: 'alive' });
-    else this.#giveUp('does not answer any more');
+    if (!this.#pulse.look()) this.#giveUp('does not answer any more');
   }
 
   /** What has been said arrives before the end. */
@@ -100,6 +99,9 @@ export class WindowConnection {
     switch (message.kind) {
       case 'request':
         void this.#answer(message);
+        return;
+      case 'alive':
+        this.#send({ kind: 'alive' });
         return;
       case 'show':
         this.#pictures.show(message.views);

@@ -1,7 +1,7 @@
 import type { HarnessApi } from '#shared/ipc/transport/harness-api.ts';
 import { socketPath } from '#shared/ipc/transport/session-messages.ts';
 import type { HarnessClient, OnProblem } from './harness-client.ts';
-import { createIpcClient } from './ipc-client.ts';
+import { IpcClient } from './ipc-client.ts';
 import { openSession } from './open-session.ts';
 import { type OpenedSocket, SocketClient } from './socket-client.ts';
 
@@ -14,15 +14,22 @@ declare global {
 
 /** The harness: in the window's own program where that is Electron, behind a socket in a browser. Until `signal` aborts. */
 export function connectHarness(onProblem: OnProblem, signal: AbortSignal): HarnessClient {
-  if (window.harness !== undefined) return createIpcClient(window.harness, onProblem);
+  if (window.harness !== undefined) {
+    const program = new IpcClient(window.harness, onProblem);
+    program.start(signal);
+    return program;
+  }
   const client = new SocketClient({
     connect: (signal) => connectSocket(signal),
     onProblem,
   });
   client.start(signal);
-  window.addEventListener('online', client.retry, { signal });
+  const retryLost = () => {
+    if (client.status === 'lost') client.retry();
+  };
+  window.addEventListener('online', retryLost, { signal });
   // Timers of a page out of sight are slow.
-  document.addEventListener('visibilitychange', client.retry, { signal });
+  document.addEventListener('visibilitychange', retryLost, { signal });
   return client;
 }
 

@@ -9,6 +9,7 @@ import './connection-notice.css';
 export const ConnectionNotice = observer(function ConnectionNotice() {
   const { client, preferences } = useWindow();
   const texts = useTexts(connectionTexts);
+  if (client.status === 'silent') return <SilenceNotice />;
   if (client.status !== 'lost') return null;
   return (
     <div className="connection-notice" role="alert">
@@ -17,6 +18,26 @@ export const ConnectionNotice = observer(function ConnectionNotice() {
       <button type="button" className="button" onClick={client.retry}>
         {preferences.texts.retry}
       </button>
+    </div>
+  );
+});
+
+const SilenceNotice = observer(function SilenceNotice() {
+  const { client, preferences } = useWindow();
+  const texts = useTexts(connectionTexts);
+  return (
+    <div className="connection-notice">
+      {/* Said once; the seconds that are counted on would be read aloud each time. */}
+      <span className="visually-hidden" role="alert">
+        {texts.silent(5)}
+      </span>
+      <strong aria-hidden="true">{texts.silent(client.silentSeconds)}</strong>
+      <span>{texts.silentMeans}</span>
+      {client.pictures !== undefined && (
+        <button type="button" className="button" onClick={client.retry}>
+          {preferences.texts.retry}
+        </button>
+      )}
     </div>
   );
 });

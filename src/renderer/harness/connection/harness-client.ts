@@ -2,12 +2,15 @@ import type { AppError } from '#shared/errors.ts';
 import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { ShownView } from '#shared/ipc/transport/socket-messages.ts';
 
-export type ConnectionStatus = 'connecting' | 'open' | 'lost';
+/** silent: it is open, and nothing comes. */
+export type ConnectionStatus = 'connecting' | 'open' | 'silent' | 'lost';
 
 /** The harness as the window's stores know it, whatever carries it here. */
 export interface HarnessClient {
   /** Observable. What is lost is tried again. */
   readonly status: ConnectionStatus;
+  /** Observable. While it is silent: for how long. */
+  readonly silentSeconds: number;
   /** Observable. Why it is lost. */
   readonly error: AppError | undefined;
   /** Rejects with the AppError that the harness answered with; 'network' when there is no connection, or it is lost meanwhile. */
@@ -16,7 +19,7 @@ export interface HarnessClient {
   on<Name extends EventName>(name: Name, listener: (event: EventOf<Name>) => void, signal: AbortSignal): void;
   /** Calls at each opening, at once if there is one: what happened before may have been missed, so everything is asked for. */
   onOpen(listener: () => void, signal: AbortSignal): void;
-  /** Tries at once what is lost, instead of waiting for the next try. */
+  /** Connects anew at once what is lost or silent, instead of waiting for the next try. */
   retry(): void;
   /** Observable. Where the developer tools of views are, for a browser; undefined where the program opens them itself. */
   readonly toolsPath: string | undefined;

@@ -1,32 +1,86 @@
+import { makeAutoObservable } from 'mobx';
 import { toAppError } from '#shared/errors.ts';
+import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { HarnessApi } from '#shared/ipc/transport/harness-api.ts';
 import { checkedEventName, checkedValue } from './check-messages.ts';
 import type { HarnessClient, OnProblem } from './harness-client.ts';
+import { Heartbeat, type HeartbeatTiming } from './heartbeat.ts';
 
-/** The harness in the window's own program: always there. */
-export function createIpcClient(api: HarnessApi, onProblem: OnProblem): HarnessClient {
-  return {
-    status: 'open',
-    error: undefined,
-    pictures: undefined,
-    toolsPath: undefined,
-    request: async (name, input) => checkedValue(name, await api.requests[name](input)),
-    on: (name, listener, signal) => {
-      if (signal.aborted) return;
-      const unsubscribe = api.events[name]((event) => {
-        try {
-          checkedEventName(name, event);
-        } catch (thrown) {
-          onProblem(toAppError(thrown));
-          return;
-        }
-        listener(event);
-      });
-      signal.addEventListener('abort', unsubscribe, { once: true });
-    },
-    onOpen: (listener, signal) => {
-      if (!signal.aborted) listener();
-    },
-    retry: () => undefined,
-  };
+/** The harness in the window's own program: never lost, but its process can hang. */
+export class IpcClient implements HarnessClient {
+  status: 'open' | 'silent' = 'open';
+  silentSeconds = 0;
+  readonly error = undefined;
+  readonly pictures = undefined;
+  readonly toolsPath = undefined;
+  readonly #api: HarnessApi;
+  readonly #onProblem: OnProblem;
+  readonly #heartbeat: Heartbeat;
+
+  constructor(api: HarnessApi, onProblem: OnProblem, timing: HeartbeatTiming = {}) {
+    this.#api = api;
+    this.#onProblem = onProblem;
+    this.#heartbeat = new Heartbeat({
+      ask: () => void this.#ask(),
+      onSilence: (seconds) => this.silenced(seconds),
+      ...timing,
+    });
+    makeAutoObservable(this, { error: false, pictures: false, toolsPath: false }, { autoBind: true });
+  }
+
+  /** Watches whether the program answers, until `signal` aborts. */
+  start(signal: AbortSignal): void {
+    if (signal.aborted) return;
+    this.#heartbeat.start();
+    signal.addEventListener('abort', () => this.#heartbeat.stop(), { once: true });
+  }
+
+  async request<Name extends RequestName>(
+    name: Name,
+    input: RequestInput<Name>,
+  ): Promise<RequestOutput<Name>> {
+    return checkedValue(name, await this.#api.requests[name](input));
+  }
+
+  on<Name extends EventName>(
+    name: Name,
+    listener: (event: EventOf<Name>) => void,
+    signal: AbortSignal,
+  ): void {
+    if (signal.aborted) return;
+    const unsubscribe = this.#api.events[name]((event) => {
+      this.#heartbeat.heard();
+      try {
+        checkedEventName(name, event);
+      } catch (thrown) {
+        this.#onProblem(toAppError(thrown));
+        return;
+      }
+      listener(event);
+    });
+    signal.addEventListener('abort', unsubscribe, { once: true });
+  }
+
+  onOpen(listener: () => void, signal: AbortSignal): void {
+    if (!signal.aborted) listener();
+  }
+
+  retry(): void {
+    // There is no other way to the program than the one that is open.
+  }
+
+  private silenced(seconds: number): void {
+    this.silentSeconds = seconds;
+    this.status = seconds > 0 ? 'silent' : 'open';
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      await this.request('ping', {});
+    } catch (thrown) {
+      this.#onProblem(toAppError(thrown));
+    }
+    // A refusal is a sign of life too.
+    this.#heartbeat.heard();
+  }
 }

@@ -3,7 +3,6 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { EventName, EventOf, RequestInput, RequestName, RequestOutput } from '#shared/ipc/channels.ts';
 import type { Reply } from '#shared/ipc/transport/reply.ts';
 import {
-  ALIVE_INTERVAL_MS,
   readMessage,
   readPictureMessage,
   ServerMessage,
@@ -13,6 +12,7 @@ import { type BackOff, backOff } from './back-off.ts';
 import { checkedEventName, checkedValue } from './check-messages.ts';
 import { lostError } from './connection-errors.ts';
 import type { ConnectionStatus, HarnessClient, OnProblem } from './harness-client.ts';
+import { Heartbeat, type HeartbeatTiming } from './heartbeat.ts';
 import { EventListeners, Listeners } from './listeners.ts';
 import { PictureReceiver } from './picture-receiver.ts';
 
@@ -20,8 +20,9 @@ export interface SocketClientDeps {
   /** Opens a new socket. Rejects with the AppError to show. */
   readonly connect: (signal: AbortSignal) => Promise<OpenedSocket>;
   readonly onProblem: OnProblem;
-  /** The longest silence of a server that is there, ms. */
+  /** The longest silence of a server that is there, ms: then the connection is given up. */
   readonly silenceMs?: number;
+  readonly heartbeat?: HeartbeatTiming;
   /** How long an opening may take, ms. */
   readonly connectTimeoutMs?: number;
   readonly backOff?: BackOff;
@@ -44,7 +45,10 @@ export class SocketClient implements HarnessClient {
   error: AppError | undefined = undefined;
   toolsPath: string | undefined = undefined;
   readonly pictures: PictureReceiver;
-  readonly #deps: Required<SocketClientDeps>;
+  silentSeconds = 0;
+  readonly #deps: SocketClientDeps &
+    Required<Pick<SocketClientDeps, 'silenceMs' | 'connectTimeoutMs' | 'backOff'>>;
+  readonly #heartbeat: Heartbeat;
   readonly #events = new EventListeners();
   readonly #openings = new Listeners<undefined>();
   readonly #waiting = new Map<number, Waiting>();
@@ -56,7 +60,12 @@ export class SocketClient implements HarnessClient {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: SocketClientDeps) {
-    this.#deps = { silenceMs: 2.5 * ALIVE_INTERVAL_MS, connectTimeoutMs: 5_000, backOff, ...deps };
+    this.#deps = { silenceMs: 30_000, connectTimeoutMs: 5_000, backOff, ...deps };
+    this.#heartbeat = new Heartbeat({
+      ask: () => this.#say({ kind: 'alive' }),
+      onSilence: (seconds) => this.silenced(seconds),
+      ...deps.heartbeat,
+    });
     this.pictures = new PictureReceiver({ say: this.#say.bind(this), onProblem: deps.onProblem });
     makeAutoObservable(this, { pictures: false }, { autoBind: true });
   }
@@ -72,7 +81,7 @@ export class SocketClient implements HarnessClient {
     name: Name,
     input: RequestInput<Name>,
   ): Promise<RequestOutput<Name>> {
-    if (this.status !== 'open') throw lostError();
+    if (this.status !== 'open' && this.status !== 'silent') throw lostError();
     this.#count += 1;
     const id = this.#count;
     const { promise, resolve, reject } = Promise.withResolvers<Reply<unknown>>();
@@ -96,6 +105,12 @@ export class SocketClient implements HarnessClient {
 
   retry(): void {
     if (this.status === 'lost') this.#connect();
+    else if (this.status === 'silent') this.#end();
+  }
+
+  private silenced(seconds: number): void {
+    this.silentSeconds = seconds;
+    if (this.status === 'open' || this.status === 'silent') this.status = seconds > 0 ? 'silent' : 'open';
   }
 
   private opened(): void {
@@ -143,6 +158,7 @@ export class SocketClient implements HarnessClient {
       'open',
       ifCurrent(() => {
         this.#heard();
+        this.#heartbeat.start();
         this.opened();
       }),
     );
@@ -195,6 +211,7 @@ export class SocketClient implements HarnessClient {
 
   /** A connection can die without a word: a computer slept, a tunnel broke. */
   #heard(): void {
+    this.#heartbeat.heard();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#end(), this.#deps.silenceMs);
   }
@@ -214,6 +231,7 @@ export class SocketClient implements HarnessClient {
   #forget(): void {
     clearTimeout(this.#timer);
     this.#connecting?.abort();
+    this.#heartbeat.stop();
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();

@@ -9,18 +9,23 @@ import './status-bar.css';
 
 /** The state of the whole wall in one line, and what the last command came to. */
 export const StatusBar = observer(function StatusBar() {
-  const { harness, wall, preferences } = useWindow();
+  const { client, harness, wall, preferences } = useWindow();
   const { texts } = preferences;
+  const isKnown = client.status === 'open';
   const words = useTexts(wallTexts);
   const asleep = wall.sleepingIds.length;
   return (
     <div className="status-bar">
       <span>{texts.viewCount(harness.views.length)}</span>
       {harness.matchingCount > 0 && (
-        <span className="status-bar-good">{texts.matchingCount(harness.matchingCount)}</span>
+        <span className={isKnown ? 'status-bar-good' : 'status-bar-stale'}>
+          {texts.matchingCount(harness.matchingCount)}
+        </span>
       )}
       {harness.mismatchingCount > 0 && (
-        <span className="status-bar-bad">{texts.mismatchingCount(harness.mismatchingCount)}</span>
+        <span className={isKnown ? 'status-bar-bad' : 'status-bar-stale'}>
+          {texts.mismatchingCount(harness.mismatchingCount)}
+        </span>
       )}
       {asleep > 0 && <span>{words.asleepCount(asleep)}</span>}
       <CircumstanceStrip />

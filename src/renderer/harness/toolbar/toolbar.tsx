@@ -23,6 +23,7 @@ export const Toolbar = observer(function Toolbar() {
         className="button"
         disabled={!hasViews}
         title={texts.reloadAll}
+        aria-busy={harness.pending.has('reload')}
         onClick={() => void harness.reload()}
       >
         <Icon name="reload" />
@@ -33,6 +34,7 @@ export const Toolbar = observer(function Toolbar() {
         className="button"
         disabled={!hasViews}
         title={texts.captureAll}
+        aria-busy={harness.pending.has('capture')}
         onClick={() => void harness.capture()}
       >
         <Icon name="camera" />
@@ -79,7 +81,12 @@ const AddressBar = observer(function AddressBar() {
         value={harness.address}
         onChange={(event) => harness.setAddress(event.target.value)}
       />
-      <button type="submit" className="button button-primary" disabled={harness.views.length === 0}>
+      <button
+        type="submit"
+        className="button button-primary"
+        disabled={harness.views.length === 0}
+        aria-busy={harness.pending.has('navigate', harness.recipient)}
+      >
         {texts.go}
       </button>
     </form>

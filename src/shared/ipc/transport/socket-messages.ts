@@ -24,6 +24,8 @@ export const WindowMessage = Type.Union([
   }),
   /** All the views that are shown now; the others' pictures are not wanted. */
   Type.Object({ kind: Type.Literal('show'), views: Type.Array(ShownView, { maxItems: MAX_VIEWS }) }),
+  /** Asks for a sign of life. */
+  Type.Object({ kind: Type.Literal('alive') }),
   /** The picture of this number has been drawn, or could not be: the next one may come. */
   Type.Object({ kind: Type.Literal('drawn'), picture: Count }),
 ]);
@@ -43,13 +45,10 @@ export const ServerMessage = Type.Union([
     kind: Type.Literal('events'),
     events: Type.Array(Type.Object({ name: Type.String(), event: Type.Unknown() })),
   }),
-  /** Comes now and then, so that a window notices a connection that has died. */
+  /** The answer to the same. */
   Type.Object({ kind: Type.Literal('alive') }),
 ]);
 export type ServerMessage = Type.Static<typeof ServerMessage>;
-
-/** ms between two signs of life of a server. */
-export const ALIVE_INTERVAL_MS = 10_000;
 
 /** Throws AppError 'contract' that says where the text leaves the schema. */
 export function readMessage<Schema extends Type.TSchema>(schema: Schema, text: string): Type.Static<Schema> {

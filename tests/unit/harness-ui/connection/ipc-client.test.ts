@@ -1,12 +1,16 @@
+import { when } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { IpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { AppError } from '#shared/errors.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 
 function connected() {
   const { api, asked, tell } = fakeApi();
   const problems: AppError[] = [];
-  const client = createIpcClient(api.harness, (error) => problems.push(error));
+  const client = new IpcClient(api.harness, (error) => problems.push(error), {
+    intervalMs: 10,
+    silentAfterMs: 60,
+  });
   return { client, api, asked, tell, problems };
 }
 
@@ -78,5 +82,19 @@ describe('the client of the harness in the window’s own program', () => {
       openings += 1;
     }, new AbortController().signal);
     expect([client.status, openings]).toEqual(['open', 1]);
+  });
+
+  it('is silent while the program hangs, and open again when it answers', async () => {
+    const { client, api } = connected();
+    const life = new AbortController();
+    const answered = Promise.withResolvers<unknown>();
+    api.answers['ping'] = answered.promise;
+    client.start(life.signal);
+    await when(() => client.status === 'silent');
+    expect(client.silentSeconds).toBeGreaterThan(0);
+    delete api.answers['ping'];
+    answered.resolve({ ok: true, value: {} });
+    await when(() => client.status === 'open');
+    life.abort();
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { when } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from '#harness-ui/connection/open-session.ts';
-import { SocketClient } from '#harness-ui/connection/socket-client.ts';
+import { SocketClient, type SocketClientDeps } from '#harness-ui/connection/socket-client.ts';
 import type { Handlers } from '#main/harness/window/handlers.ts';
 import type { ShowPicture } from '#main/window-server/live-source.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -43,6 +43,7 @@ afterEach(async () => {
 /** A way to the server that can break and be mended, as a tunnel can. */
 async function cuttableWire(port: number) {
   const ends = new Set<Socket>();
+  const pairs: [Socket, Socket][] = [];
   const join = (near: Socket) => {
     const far = new (near.constructor as typeof Socket)().connect(port, '127.0.0.1');
     for (const end of [near, far]) {
@@ -50,6 +51,7 @@ async function cuttableWire(port: number) {
       end.on('error', () => undefined);
       end.once('close', () => ends.delete(end));
     }
+    pairs.push([near, far]);
     near.pipe(far).pipe(near);
   };
   let server: Server = createServer(join).listen(0, '127.0.0.1');
@@ -67,6 +69,9 @@ async function cuttableWire(port: number) {
     freeze: () => {
       for (const end of ends) end.unpipe();
     },
+    thaw: () => {
+      for (const [near, far] of pairs) near.pipe(far).pipe(near);
+    },
     mend: async () => {
       server = createServer(join).listen(ownPort, '127.0.0.1');
       await once(server, 'listening');
@@ -76,7 +81,7 @@ async function cuttableWire(port: number) {
 }
 
 /** A client in a browser that was let in, over the wire. */
-async function connected(deps: { readonly silenceMs?: number } = {}) {
+async function connected(deps: Partial<Pick<SocketClientDeps, 'silenceMs' | 'heartbeat'>> = {}) {
   const browser = await window.letIn();
   const problems: AppError[] = [];
   const client = new SocketClient({
@@ -163,6 +168,32 @@ describe('the client behind a socket', () => {
     expect(openings).toBe(2);
     expect(client.error).toBeUndefined();
     expect(await client.request('reload', { views: null })).toEqual({});
+  });
+
+  it('is silent while nothing comes, and goes on when it comes again', async () => {
+    const { client } = await connected({ heartbeat: { intervalMs: 10, silentAfterMs: 60 } });
+    wire.freeze();
+    const asked = client.request('reload', { views: null });
+    let isAnswered = false;
+    void asked.then(() => {
+      isAnswered = true;
+    });
+    await when(() => client.status === 'silent');
+    expect(client.silentSeconds).toBeGreaterThan(0);
+    expect(isAnswered).toBe(false);
+    wire.thaw();
+    expect(await asked).toEqual({});
+    await when(() => client.status === 'open');
+    expect(client.silentSeconds).toBe(0);
+  });
+
+  it('is connected anew at once by who does not want to wait', async () => {
+    const { client } = await connected({ heartbeat: { intervalMs: 10, silentAfterMs: 60 } });
+    wire.freeze();
+    await when(() => client.status === 'silent');
+    client.retry();
+    expect(client.status).toBe('lost');
+    await when(() => client.status === 'open');
   });
 
   it('notices a connection that died without a word', async () => {

@@ -9,9 +9,11 @@ export interface IconButtonProps {
   readonly label: string;
   readonly onPress: () => void;
   readonly disabled?: boolean;
+  /** It was pressed, and what it does has not been done yet. */
+  readonly isPending?: boolean;
 }
 
-export function IconButton({ icon, label, onPress, disabled = false }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, disabled = false, isPending = false }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -20,6 +22,7 @@ export function IconButton({ icon, label, onPress, disabled = false }: IconButto
       title={label}
       tabIndex={use(TabStop)}
       disabled={disabled}
+      aria-busy={isPending}
       onClick={onPress}
     >
       <Icon name={icon} />

@@ -8,7 +8,8 @@ import { useWindow } from '../../window-context.ts';
 export const FrameAddress = observer(function FrameAddress({ view }: { readonly view: ViewState }) {
   const { harness, preferences } = useWindow();
   const [draft, setDraft] = useState<string>();
-  const shown = draft ?? shortAddress(view.url);
+  const sentTo = harness.pending.addressOf(view.id);
+  const shown = draft ?? sentTo ?? shortAddress(view.url);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (draft === undefined || draft.trim() === '') return;
@@ -16,7 +17,7 @@ export const FrameAddress = observer(function FrameAddress({ view }: { readonly 
     void harness.navigateView(view.id, draft);
   };
   return (
-    <form className="frame-address" onSubmit={send}>
+    <form className="frame-address" aria-busy={sentTo !== undefined} onSubmit={send}>
       <input
         type="text"
         tabIndex={use(TabStop)}

@@ -10,31 +10,49 @@ export const FrameFoot = observer(function FrameFoot({ view }: { readonly view: 
   const { texts } = preferences;
   return (
     <footer className="device-frame-bar">
-      <IconButton icon="backKey" label={texts.pressBack} onPress={() => void harness.pressBack(view.id)} />
+      <IconButton
+        icon="backKey"
+        label={texts.pressBack}
+        isPending={harness.pending.has('pressBack', view.id)}
+        onPress={() => void harness.pressBack(view.id)}
+      />
       <span className="frame-history">
         <IconButton
           icon="back"
           label={texts.back}
           disabled={!view.canGoBack}
+          isPending={harness.pending.has('goBack', view.id)}
           onPress={() => void harness.goBack(view.id)}
         />
         <IconButton
           icon="forward"
           label={texts.forward}
           disabled={!view.canGoForward}
+          isPending={harness.pending.has('goForward', view.id)}
           onPress={() => void harness.goForward(view.id)}
         />
       </span>
       <FrameAddress view={view} />
-      <IconButton icon="reload" label={texts.reload} onPress={() => void harness.reload(view.id)} />
+      <IconButton
+        icon="reload"
+        label={texts.reload}
+        isPending={harness.pending.has('reload', view.id)}
+        onPress={() => void harness.reload(view.id)}
+      />
       <IconButton
         icon="rotate"
         label={texts.rotate}
         disabled={!harness.canTurn(view)}
+        isPending={harness.pending.has('rotate', view.id)}
         onPress={() => void harness.rotate(view.id)}
       />
       <span className="frame-camera">
-        <IconButton icon="camera" label={texts.capture} onPress={() => void harness.capture(view.id)} />
+        <IconButton
+          icon="camera"
+          label={texts.capture}
+          isPending={harness.pending.has('capture', view.id)}
+          onPress={() => void harness.capture(view.id)}
+        />
       </span>
       <IconButton
         icon={wall.isEnlarged ? 'shrink' : 'enlarge'}

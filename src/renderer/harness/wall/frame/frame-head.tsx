@@ -48,7 +48,12 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
         onPress={() => harness.inspect(isInspected ? undefined : view.id)}
       />
       <FrameTools view={view} />
-      <IconButton icon="close" label={texts.close} onPress={() => void harness.closeView(view.id)} />
+      <IconButton
+        icon="close"
+        label={texts.close}
+        isPending={harness.pending.has('closeView', view.id)}
+        onPress={() => void harness.closeView(view.id)}
+      />
     </header>
   );
 });

@@ -1,0 +1,51 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { RequestInput, RequestName } from '#shared/ipc/channels.ts';
+
+interface PendingCommand {
+  readonly name: RequestName;
+  /** Undefined: all views. */
+  readonly viewId: string | undefined;
+  /** Where a view is sent. */
+  readonly address: string | undefined;
+}
+
+/** Commands that the harness has not answered yet. */
+export class PendingCommands {
+  readonly #commands = observable.set<PendingCommand>();
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Returns the function that ends it. */
+  begin<Name extends RequestName>(name: Name, input: RequestInput<Name>): () => void {
+    const { viewId, views, address } = input as {
+      readonly viewId?: string;
+      readonly views?: readonly string[] | null;
+      readonly address?: string;
+    };
+    const command = { name, viewId: viewId ?? views?.[0], address };
+    this.#commands.add(command);
+    return () => this.end(command);
+  }
+
+  /** Without a view: of the command for all views. */
+  has(name: RequestName, viewId?: string): boolean {
+    return this.find(name, viewId) !== undefined;
+  }
+
+  /** Where this view is on its way to. */
+  addressOf(viewId: string): string | undefined {
+    return this.find('navigate', viewId)?.address;
+  }
+
+  private end(command: PendingCommand): void {
+    this.#commands.delete(command);
+  }
+
+  private find(name: RequestName, viewId: string | undefined): PendingCommand | undefined {
+    return [...this.#commands].findLast(
+      (command) => command.name === name && (command.viewId === undefined || command.viewId === viewId),
+    );
+  }
+}
