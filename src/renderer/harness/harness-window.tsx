@@ -36,7 +36,6 @@ export const HarnessWindow = observer(function HarnessWindow() {
       className={environments.isLive ? 'harness-window harness-window-live' : 'harness-window'}
       data-connection={client.status}
     >
-      <ConnectionNotice />
       <nav className="harness-window-rail" data-region aria-label={texts.title}>
         <h1 className="visually-hidden">{texts.title}</h1>
         <PanelRail />
@@ -47,6 +46,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
         <TourBar />
         <EnvironmentBar />
         <div className="harness-window-stage">
+          <ConnectionNotice />
           {stage.page === undefined && <Wall />}
           {stage.page === 'comparison' && <ComparisonPage />}
           {stage.page === 'help' && <HelpPage />}

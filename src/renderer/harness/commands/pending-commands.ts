@@ -11,7 +11,7 @@ interface PendingCommand {
 
 /** Commands that the harness has not answered yet. */
 export class PendingCommands {
-  readonly #commands = observable.set<PendingCommand>();
+  readonly #commands = observable.set<PendingCommand>([], { deep: false });
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });

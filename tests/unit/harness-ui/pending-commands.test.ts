@@ -1,0 +1,45 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { PendingCommands } from '#harness-ui/commands/pending-commands.ts';
+
+/** What is seen of a command, each time that it changes. */
+function watch(read: () => unknown): unknown[] {
+  const seen: unknown[] = [];
+  autorun(() => seen.push(read()));
+  return seen;
+}
+
+describe('commands without an answer', () => {
+  it('of one view are pending for that view until they end', () => {
+    const pending = new PendingCommands();
+    const seen = watch(() => ['view-1', 'view-2', undefined].map((id) => pending.has('rotate', id)));
+    const end = pending.begin('rotate', { viewId: 'view-1' });
+    end();
+    expect(seen).toEqual([
+      [false, false, false],
+      [true, false, false],
+      [false, false, false],
+    ]);
+  });
+
+  it('of all views are pending for each of them, and for all', () => {
+    const pending = new PendingCommands();
+    const seen = watch(() => ['view-1', undefined].map((id) => pending.has('reload', id)));
+    pending.begin('reload', { views: null })();
+    expect(seen).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  it('know where a view was sent last', () => {
+    const pending = new PendingCommands();
+    const seen = watch(() => pending.addressOf('view-1'));
+    const endFirst = pending.begin('navigate', { views: null, address: '/novel' });
+    const endSecond = pending.begin('navigate', { views: ['view-1'], address: '/vod' });
+    endFirst();
+    endSecond();
+    expect(seen).toEqual([undefined, '/novel', '/vod', undefined]);
+  });
+});
