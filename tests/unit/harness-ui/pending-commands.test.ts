@@ -40,6 +40,6 @@ describe('commands without an answer', () => {
     const endSecond = pending.begin('navigate', { views: ['view-1'], address: '/vod' });
     endFirst();
     endSecond();
-    expect(seen).toEqual([undefined, '/novel', '/vod', undefined]);
+    expect(seen).toEqual([undefined, '/novel', '/vod', '/vod', undefined]);
   });
 });
