@@ -12,19 +12,8 @@ import { PendingCommands } from './commands/pending-commands.ts';
 import { type Ask, createAsk } from './connection/ask.ts';
 import type { HarnessClient } from './connection/harness-client.ts';
 import type { SettingsStore } from './preferences/settings.store.ts';
-import type { FailureText } from './texts/failure-text.ts';
-
-export type Message =
-  | {
-      readonly kind: 'pictures';
-      readonly folder: string;
-      readonly count: number;
-      /** Of which views there is none, and why. */
-      readonly problems: RequestOutput<'capture'>['problems'];
-    }
-  /** The phone's back key had no page to go to. */
-  | { readonly kind: 'left'; readonly name: BothLanguages }
-  | { readonly kind: 'failed'; readonly error: FailureText };
+import type { Message } from './status/message.ts';
+import { barAddress } from './toolbar/bar-address.ts';
 
 /** What the window shows and can ask for. */
 export class HarnessStore {
@@ -36,8 +25,8 @@ export class HarnessStore {
   sets: readonly PlatformSet[] = [];
   /** That views were sent to, the newest first. */
   addresses: readonly string[] = [];
-  /** What the address bar holds. */
-  address = '/home';
+  /** What is typed into the address bar and not sent yet. */
+  draft: string | undefined = undefined;
   /** What it sends there: a view, or undefined for all. */
   recipient: string | undefined = undefined;
   /** The view whose proof is shown in full. */
@@ -115,8 +104,14 @@ export class HarnessStore {
     return isHandheld && (status === 'ready' || status === 'loading');
   }
 
-  setAddress(address: string): void {
-    this.address = address;
+  /** What the address bar holds: where the views are that it sends to, unless somebody types. */
+  get address(): string {
+    return this.draft ?? barAddress(this.views, this.recipient, this.pending.addressOf) ?? '/home';
+  }
+
+  /** Undefined: what was typed is dropped. */
+  setAddress(address: string | undefined): void {
+    this.draft = address;
   }
 
   setRecipient(viewId: string | undefined): void {
@@ -152,10 +147,14 @@ export class HarnessStore {
     await this.ask('openView', { platformId, ...(url !== '' && { address: url }) });
   }
 
-  sendAddress(): Promise<void> {
+  async sendAddress(): Promise<void> {
+    const { draft } = this;
     const address = this.address.trim();
-    if (address === '') return Promise.resolve();
-    return this.navigateView(this.recipient, address);
+    if (address === '') return;
+    const views = this.recipient === undefined ? null : [this.recipient];
+    const sent = await this.#ask('navigate', { views, address });
+    // One that could not be sent can be mended.
+    if (sent !== undefined && this.draft === draft) this.setAddress(undefined);
   }
 
   /** Undefined: all views. */

@@ -25,7 +25,7 @@ async function started(answers: Partial<Record<RequestName, unknown>> = {}) {
   store.start(life.signal);
   await expect.poll(() => readComputed(() => store.status)).not.toBe('loading');
   asked.length = 0;
-  return { store, asked, tell, life };
+  return { store, api, asked, tell, life };
 }
 
 describe('the harness window’s store', () => {
@@ -68,6 +68,7 @@ describe('the harness window’s store', () => {
     store.setAddress(' /book/1 ');
     await store.sendAddress();
     store.setRecipient('view-2');
+    store.setAddress('/book/1');
     await store.sendAddress();
     store.setAddress('  ');
     await store.sendAddress();
@@ -75,6 +76,22 @@ describe('the harness window’s store', () => {
       ['navigate', { views: null, address: '/book/1' }],
       ['navigate', { views: ['view-2'], address: '/book/1' }],
     ]);
+  });
+
+  it('shows in the address bar where the views are, also after a start, unless somebody types', async () => {
+    const { store, tell, api } = await started();
+    tell('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1:5180/novel' } });
+    store.setRecipient('view-1');
+    expect(store.address).toBe('/novel');
+    store.setAddress('/vo');
+    tell('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1:5180/user' } });
+    expect(store.address).toBe('/vo');
+    api.answers['navigate'] = { ok: false, error: { code: 'usage', message: 'no' } };
+    await store.sendAddress();
+    expect(store.address).toBe('/vo');
+    delete api.answers['navigate'];
+    await store.sendAddress();
+    expect(store.address).toBe('/user');
   });
 
   it('forgets a recipient and an inspected view that are closed', async () => {

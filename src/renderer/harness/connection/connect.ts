@@ -1,7 +1,7 @@
 import type { HarnessApi } from '#shared/ipc/transport/harness-api.ts';
 import { socketPath } from '#shared/ipc/transport/session-messages.ts';
 import type { HarnessClient, OnProblem } from './harness-client.ts';
-import { IpcClient } from './ipc-client.ts';
+import { createIpcClient } from './ipc-client.ts';
 import { openSession } from './open-session.ts';
 import { type OpenedSocket, SocketClient } from './socket-client.ts';
 
@@ -15,7 +15,7 @@ declare global {
 /** The harness: in the window's own program where that is Electron, behind a socket in a browser. Until `signal` aborts. */
 export function connectHarness(onProblem: OnProblem, signal: AbortSignal): HarnessClient {
   if (window.harness !== undefined) {
-    const program = new IpcClient(window.harness, onProblem);
+    const program = createIpcClient(window.harness, onProblem);
     program.start(signal);
     return program;
   }

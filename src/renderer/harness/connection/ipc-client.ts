@@ -7,7 +7,11 @@ import type { HarnessClient, OnProblem } from './harness-client.ts';
 import { Heartbeat, type HeartbeatTiming } from './heartbeat.ts';
 
 /** The harness in the window's own program: never lost, but its process can hang. */
-export class IpcClient implements HarnessClient {
+export function createIpcClient(api: HarnessApi, onProblem: OnProblem, timing?: HeartbeatTiming): IpcClient {
+  return new IpcClient(api, onProblem, timing);
+}
+
+class IpcClient implements HarnessClient {
   status: 'open' | 'silent' = 'open';
   silentSeconds = 0;
   readonly error = undefined;

@@ -5,6 +5,7 @@ import { texts as windowTexts } from '../texts/window-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Resizer } from '../ui/resizer.tsx';
 import { useWindow } from '../window-context.ts';
+import { AfterRestartNote } from './after-restart-note.tsx';
 import type { PanelPlace } from './panel.ts';
 import { PanelToolsPlace } from './panel-tools.tsx';
 import './panel-host.css';
@@ -33,6 +34,7 @@ export const PanelHost = observer(function PanelHost({ place }: { readonly place
       <header className="panel-host-head">
         <h2>{title}</h2>
         {panel.Mark && <panel.Mark />}
+        {panel.afterRestart && <AfterRestartNote note={panel.afterRestart} />}
         <div ref={setToolsPlace} className="panel-host-tools" />
         {place === 'dock' && (
           <IconButton

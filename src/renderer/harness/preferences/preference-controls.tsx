@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Language } from '#shared/ipc/subject.ts';
+import { afterRestartTexts } from '../panels/after-restart.texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { useWindow } from '../window-context.ts';
 import './preference-controls.css';
@@ -14,8 +16,9 @@ const languageOptions: readonly { value: Language; text: string }[] = [
 export const PreferenceControls = observer(function PreferenceControls() {
   const { preferences } = useWindow();
   const { texts, language, theme } = preferences;
+  const afterRestart = useTexts(afterRestartTexts);
   return (
-    <div className="preference-controls">
+    <div className="preference-controls" title={afterRestart.kept}>
       <Segmented
         label={texts.theme}
         value={theme}

@@ -80,6 +80,9 @@ const AddressBar = observer(function AddressBar() {
         spellCheck={false}
         value={harness.address}
         onChange={(event) => harness.setAddress(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') harness.setAddress(undefined);
+        }}
       />
       <button
         type="submit"

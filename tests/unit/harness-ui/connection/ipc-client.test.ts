@@ -1,13 +1,13 @@
 import { when } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { IpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { AppError } from '#shared/errors.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
 
 function connected() {
   const { api, asked, tell } = fakeApi();
   const problems: AppError[] = [];
-  const client = new IpcClient(api.harness, (error) => problems.push(error), {
+  const client = createIpcClient(api.harness, (error) => problems.push(error), {
     intervalMs: 10,
     silentAfterMs: 60,
   });

@@ -7,4 +7,8 @@ export const circumstancesPanel: Panel = {
   icon: 'sliders',
   title: { zh: '环境', en: 'Circumstances' },
   Content: CircumstancesForm,
+  afterRestart: {
+    isKept: false,
+    detail: { zh: '网络、时钟等会恢复默认。', en: 'Network, clock and the rest return to their defaults.' },
+  },
 };

@@ -9,4 +9,8 @@ export const inspectorPanel: Panel = {
   title: { zh: '检查器', en: 'Inspector' },
   Content: InspectorPanel,
   Mark: RulesMark,
+  afterRestart: {
+    isKept: false,
+    detail: { zh: '请求记录和改写规则会清除。', en: 'Calls and overrides are cleared.' },
+  },
 };

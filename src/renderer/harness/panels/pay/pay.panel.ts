@@ -7,4 +7,11 @@ export const payPanel: Panel = {
   icon: 'card',
   title: { zh: '支付台', en: 'Pay desk' },
   Content: PayPanel,
+  afterRestart: {
+    isKept: false,
+    detail: {
+      zh: '支付方式恢复为 --pay 指定的或“每次询问”，订单清除。',
+      en: 'The outcome returns to that of --pay or to “ask”; orders are cleared.',
+    },
+  },
 };

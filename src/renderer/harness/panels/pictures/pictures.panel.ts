@@ -7,4 +7,8 @@ export const picturesPanel: Panel = {
   icon: 'pictures',
   title: { zh: '截图', en: 'Pictures' },
   Content: PicturesPanel,
+  afterRestart: {
+    isKept: false,
+    detail: { zh: '这里的列表会清空；截图文件会保留。', en: 'This list is cleared; the files are kept.' },
+  },
 };

@@ -7,4 +7,11 @@ export const platformsPanel: Panel = {
   icon: 'phone',
   title: { zh: '平台', en: 'Platforms' },
   Content: PlatformsPanel,
+  afterRestart: {
+    isKept: true,
+    detail: {
+      zh: '打开的视图、自建平台和平台组合会保留。',
+      en: 'Open views, your own platforms and sets are kept.',
+    },
+  },
 };

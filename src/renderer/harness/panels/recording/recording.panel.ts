@@ -9,4 +9,11 @@ export const recordingPanel: Panel = {
   title: { zh: '录制', en: 'Recording' },
   Content: RecordingPanel,
   Mark: RecordingMark,
+  afterRestart: {
+    isKept: false,
+    detail: {
+      zh: '未保存的录制会丢失；保存的测试文件会保留。',
+      en: 'A recording that was not saved is lost; saved tests are kept.',
+    },
+  },
 };

@@ -9,4 +9,11 @@ export const scenariosPanel: Panel = {
   title: { zh: '情景', en: 'Scenarios' },
   Content: ScenarioGallery,
   Mark: ScenariosMark,
+  afterRestart: {
+    isKept: false,
+    detail: {
+      zh: '已应用的情景会取消；自建的情景会保留。',
+      en: 'Applied scenarios end; your own scenarios are kept.',
+    },
+  },
 };

@@ -8,4 +8,11 @@ export const storagePanel: Panel = {
   title: { zh: '存储与账户', en: 'Storage and accounts' },
   shortTitle: { zh: '存储', en: 'Storage' },
   Content: StorageView,
+  afterRestart: {
+    isKept: false,
+    detail: {
+      zh: '视图的登录和存储、沙箱用户会清除；用 --db 指定文件时，沙箱用户会保留。',
+      en: 'Logins and storage of views and sandbox users are cleared; with --db FILE the sandbox users are kept.',
+    },
+  },
 };

@@ -1,0 +1,36 @@
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+
+type PlacedView = Pick<ViewState, 'id' | 'url'>;
+
+/**
+ * Returns where the views are that the address bar sends to: the recipient, or most of them. A view that was sent somewhere
+ * counts as there. Undefined without views.
+ */
+export function barAddress(
+  views: readonly PlacedView[],
+  recipient: string | undefined,
+  sentTo: (viewId: string) => string | undefined,
+): string | undefined {
+  const site = mostFrequent(views.flatMap(({ url }) => originOf(url) ?? []));
+  const shown = recipient === undefined ? views : views.filter(({ id }) => id === recipient);
+  return mostFrequent(shown.flatMap(({ id, url }) => sentTo(id) ?? typedAddress(url, site) ?? []));
+}
+
+/** As a person types it: a path of the site, else the whole URL. Undefined for a page of the browser's own. */
+function typedAddress(address: string, site: string | undefined): string | undefined {
+  const url = URL.parse(address);
+  if (url === null || originOf(address) === undefined) return undefined;
+  return url.origin === site ? url.pathname + url.search + url.hash : url.href;
+}
+
+function originOf(address: string): string | undefined {
+  const url = URL.parse(address);
+  return url?.protocol.startsWith('http') ? url.origin : undefined;
+}
+
+/** The first of those that are there equally often. */
+function mostFrequent(texts: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}

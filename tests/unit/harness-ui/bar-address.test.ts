@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { barAddress } from '#harness-ui/toolbar/bar-address.ts';
+
+const at = (id: string, path: string) => ({ id, url: `http://127.0.0.1:5180${path}` });
+const nowhere = () => undefined;
+
+describe('the address bar holds', () => {
+  it('where most views are, or the one that it sends to', () => {
+    const views = [
+      at('view-1', '/user'),
+      at('view-2', '/novel?page=2#top'),
+      at('view-3', '/novel?page=2#top'),
+    ];
+    expect(barAddress(views, undefined, nowhere)).toBe('/novel?page=2#top');
+    expect(barAddress(views, 'view-1', nowhere)).toBe('/user');
+    expect(barAddress([], undefined, nowhere)).toBeUndefined();
+  });
+
+  it('the first one’s address where each view is somewhere else', () => {
+    expect(barAddress([at('view-1', '/vod'), at('view-2', '/user')], undefined, nowhere)).toBe('/vod');
+  });
+
+  it('the whole address of another site, and nothing of a page that has none', () => {
+    const bank = { id: 'view-2', url: 'https://bank.test/pay?order=1' };
+    const blank = { id: 'view-3', url: 'about:blank' };
+    const views = [at('view-1', '/user'), bank, blank, at('view-4', '/user')];
+    expect(barAddress(views, 'view-2', nowhere)).toBe('https://bank.test/pay?order=1');
+    expect(barAddress(views, 'view-3', nowhere)).toBeUndefined();
+  });
+
+  it('where views were sent, before they are there', () => {
+    const views = [at('view-1', '/home'), at('view-2', '/home')];
+    expect(barAddress(views, 'view-1', (id) => (id === 'view-1' ? '/book/1' : undefined))).toBe('/book/1');
+  });
+});
