@@ -43,15 +43,7 @@ export class HarnessStore {
     this.#client = client;
     this.#settings = settings;
     makeAutoObservable(this, {}, { autoBind: true });
-    const ask = createAsk(client, this.reportFailure);
-    this.#ask = async (name, input) => {
-      const end = this.pending.begin(name, input);
-      try {
-        return await ask(name, input);
-      } finally {
-        end();
-      }
-    };
+    this.#ask = this.pending.during(createAsk(client, this.reportFailure));
   }
 
   start(signal: AbortSignal): void {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { RequestInput, RequestName } from '#shared/ipc/channels.ts';
+import type { Ask } from '../connection/ask.ts';
 
 interface PendingCommand {
   readonly name: RequestName;
@@ -27,6 +28,18 @@ export class PendingCommands {
     const command = { name, viewId: viewId ?? views?.[0], address };
     this.#commands.add(command);
     return () => this.end(command);
+  }
+
+  /** Of all that is asked by it. */
+  during(ask: Ask): Ask {
+    return async (name, input) => {
+      const end = this.begin(name, input);
+      try {
+        return await ask(name, input);
+      } finally {
+        end();
+      }
+    };
   }
 
   /** Without a view: of the command for all views. */
