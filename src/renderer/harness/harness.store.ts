@@ -98,7 +98,7 @@ export class HarnessStore {
 
   /** What the address bar holds: where the views are that it sends to, unless somebody types. */
   get address(): string {
-    return this.draft ?? barAddress(this.views, this.recipient, this.pending.addressOf) ?? '/home';
+    return this.#barAddress();
   }
 
   /** Undefined: what was typed is dropped. */
@@ -141,7 +141,7 @@ export class HarnessStore {
 
   async sendAddress(): Promise<void> {
     const { draft } = this;
-    const address = this.address.trim();
+    const address = this.#barAddress().trim();
     if (address === '') return;
     const views = this.recipient === undefined ? null : [this.recipient];
     const sent = await this.#ask('navigate', { views, address });
@@ -215,6 +215,10 @@ export class HarnessStore {
 
   menuLanguageChosen(language: Language): void {
     void this.ask('setLanguage', { language });
+  }
+
+  #barAddress(): string {
+    return this.draft ?? barAddress(this.views, this.recipient, this.pending.addressOf) ?? '/home';
   }
 
   private async ask<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<void> {

@@ -82,16 +82,16 @@ describe('the harness window’s store', () => {
     const { store, tell, api } = await started();
     tell('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1:5180/novel' } });
     store.setRecipient('view-1');
-    expect(store.address).toBe('/novel');
+    expect(readComputed(() => store.address)).toBe('/novel');
     store.setAddress('/vo');
     tell('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1:5180/user' } });
-    expect(store.address).toBe('/vo');
+    expect(readComputed(() => store.address)).toBe('/vo');
     api.answers['navigate'] = { ok: false, error: { code: 'usage', message: 'no' } };
     await store.sendAddress();
-    expect(store.address).toBe('/vo');
+    expect(readComputed(() => store.address)).toBe('/vo');
     delete api.answers['navigate'];
     await store.sendAddress();
-    expect(store.address).toBe('/user');
+    expect(readComputed(() => store.address)).toBe('/user');
   });
 
   it('forgets a recipient and an inspected view that are closed', async () => {
