@@ -57,6 +57,11 @@ class BrowserHost {
     return memory;
   }
 
+  /** The process stands still until it is let go on; what is asked of it waits. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child.kill(signal);
+  }
+
   address(): Promise<string> {
     return this.#address.promise;
   }
@@ -82,6 +87,9 @@ async function tapPicture(page: Page, platformId: string, { x, y }: PagePoint): 
 export interface BrowserWindow extends HarnessWindow {
   /** Of the harness, without its browser. */
   memory(): Promise<NodeJS.MemoryUsage>;
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Ends the harness and starts it again on the same data; resolves with the address that it prints. */
+  restart(): Promise<string>;
 }
 
 export const launchTestersBrowser = (): Promise<Browser> => chromium.launch(headlessShell());
@@ -92,7 +100,7 @@ export const launchTestersBrowser = (): Promise<Browser> => chromium.launch(head
  */
 export async function openInBrowser(args: readonly string[], opened?: Browser): Promise<BrowserWindow> {
   const userFolder = await mkdtemp(join(tmpdir(), 'manyue-window-'));
-  const host = new BrowserHost(args, userFolder);
+  let host = new BrowserHost(args, userFolder);
   let browser = opened;
   const close = async () => {
     await browser?.close();
@@ -106,6 +114,12 @@ export async function openInBrowser(args: readonly string[], opened?: Browser): 
     return {
       page,
       memory: () => host.memory(),
+      signal: (signal) => host.signal(signal),
+      restart: async () => {
+        await host.end();
+        host = new BrowserHost(args, userFolder);
+        return host.address();
+      },
       tap: (platformId, point) => tapPicture(page, platformId, point),
       scroll: async (platformId, deltaY) => {
         await pictureOf(page, platformId).hover();

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { openInBrowser } from '../driver/browser-window.ts';
+import { test } from '../driver/window-test.ts';
+import { WindowPage } from './window-page.ts';
+
+const phone = 'android-chrome';
+
+test.skip(
+  ({ transport }) => transport !== 'browser',
+  'The desktop program is tested with a hanging IPC, as a unit.',
+);
+
+test('a harness that stands still is said to, and all goes on when it does', async () => {
+  const harness = await openInBrowser(['--platform', phone]);
+  const { page } = harness;
+  const window = new WindowPage(page);
+  await window.expectTrue(1);
+  harness.signal('SIGSTOP');
+  const stoppedAt = Date.now();
+  await window.send('/novel');
+  await expect(page.getByRole('button', { name: '前往' })).toHaveAttribute('aria-busy', 'true');
+  await expect(window.address(phone)).toHaveValue('/novel');
+  await window.button(phone, '刷新').click();
+  await expect(window.button(phone, '刷新')).toHaveAttribute('aria-busy', 'true');
+
+  await expect(page.getByText(/^\d+ 秒没有响应$/).last()).toBeVisible();
+  expect(Date.now() - stoppedAt).toBeGreaterThan(3_000);
+  await expect(window.frame(phone)).toHaveCSS('opacity', '0.55');
+  await expect(page.locator('.status-bar-good')).toHaveCount(0);
+
+  harness.signal('SIGCONT');
+  await expect(page.getByText(/秒没有响应/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '前往' })).toHaveAttribute('aria-busy', 'false');
+  await expect(window.address(phone)).toHaveValue('/novel');
+  await expect(window.frame(phone)).toHaveCSS('opacity', '1');
+  await window.expectTrue(1);
+  await harness.close();
+});
+
+test('a restart on the same data has the open window come in again, and a bookmark work', async () => {
+  const harness = await openInBrowser(['--platform', phone]);
+  const { page } = harness;
+  const window = new WindowPage(page);
+  await window.expectTrue(1);
+  await window.send('/novel');
+  await expect(window.address(phone)).toHaveValue('/novel');
+  const { origin } = new URL(page.url());
+  const printed = await harness.restart();
+  expect(new URL(printed).origin).toBe(origin);
+  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 30_000 });
+  await window.expectTrue(1);
+  const bookmark = await page.context().newPage();
+  await bookmark.goto(origin);
+  const other = new WindowPage(bookmark);
+  await other.expectTrue(1);
+  await expect(bookmark.getByPlaceholder('路径（如 /home）或完整网址')).toHaveValue(
+    await other.address(phone).inputValue(),
+  );
+  await harness.close();
+});
