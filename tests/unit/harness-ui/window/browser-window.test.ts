@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyHarness, recordingHandlers } from '../../main/harness/window/recording-handlers.ts';
 import { serveTestWindow, type TestWindowServer } from '../../main/window-server/serve-test-window.ts';
+import { refusalOf } from '../../main/window-server/test-socket.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser } from './window-page.ts';
 
@@ -93,6 +96,29 @@ describe('the harness window in a browser', () => {
     await expect.poll(() => told.innerText()).toMatch(/按回车键.*press\s+Enter/s);
     expect(other.url()).toBe(`${window.server.origin}/`);
     await other.close();
+  });
+
+  it('gives a page of another port a cookie that opens nothing, and no key', {
+    tags: ['complete'],
+  }, async () => {
+    const page = await open(window.server.newAddress().local);
+    await expect.poll(() => page.getByText('1 个视图').count()).toBe(1);
+    const cookies: string[] = [];
+    const other = createServer((request, response) => {
+      cookies.push(request.headers.cookie ?? '');
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>other</title>');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+    const [cookie = ''] = cookies;
+    // Browsers tell the ports of a machine not apart (RFC 6265, 8.5).
+    expect(cookie).toMatch(/^manyue-window-\d+=/);
+    expect((await window.get('/session', { cookie })).status).toBe(204);
+    await expect(window.openSession({ cookie, key: 'x'.repeat(43) })).rejects.toThrow(/401/);
+    expect(await refusalOf(window, { cookie, origin: window.server.origin }, '/socket')).toBe(401);
+    other.close();
+    await page.close();
   });
 
   it('draws what a page asks in its frame, and takes the answer by keys', async () => {
