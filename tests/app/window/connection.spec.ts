@@ -49,12 +49,11 @@ test('a restart on the same data has the open window come in again, and a bookma
   expect(new URL(printed).origin).toBe(origin);
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 30_000 });
   await window.expectTrue(1);
-  const bookmark = await page.context().newPage();
-  await bookmark.goto(origin);
-  const other = new WindowPage(bookmark);
-  await other.expectTrue(1);
-  await expect(bookmark.getByPlaceholder('路径（如 /home）或完整网址')).toHaveValue(
-    await other.address(phone).inputValue(),
-  );
+  // As by a bookmark: without a token.
+  await page.goto(origin);
+  await window.expectTrue(1);
+  expect(page.url()).toBe(`${origin}/window/`);
+  const bar = page.getByPlaceholder('路径（如 /home）或完整网址');
+  await expect(bar).toHaveValue(await window.address(phone).inputValue());
   await harness.close();
 });
