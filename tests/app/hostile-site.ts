@@ -1,16 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { rootFor } from './root-for.ts';
 
 const page = (body: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>页</title><h1>漫阅</h1>${body}`;
-
-/** As the site tells what it takes a platform for: with that a view is true. */
-function rootFor(userAgent: string | undefined): string {
-  const expects = builtInProfiles.find(({ ua }) => ua === userAgent)?.expects;
-  return `<!doctype html><html data-in-app="${expects?.inApp ?? ''}" data-os="${expects?.os}" data-browser="${expects?.browser}" data-phone="${expects?.isPhone}">`;
-}
 
 /** A hundred times a second, so often that 10,000 come in a second. */
 const often = (statement: string) =>

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { headlessShell } from '../../e2e/fixtures/browsers.ts';
 import { profileOf } from '../../profile-of.ts';
+import { BrowserHands } from './browser-hands.ts';
 import type { HarnessWindow, PagePoint } from './harness-window.ts';
 import { viewScale } from './view-scale.ts';
 
@@ -113,6 +114,7 @@ export async function openInBrowser(args: readonly string[], opened?: Browser): 
     await page.goto(await host.address());
     return {
       page,
+      hands: new BrowserHands(page, (platformId) => pictureOf(page, platformId)),
       memory: () => host.memory(),
       signal: (signal) => host.signal(signal),
       restart: async () => {

@@ -14,9 +14,21 @@ export interface PagePoint {
   readonly y: number;
 }
 
+/** What a tester does to the page of a view besides tapping. */
+export interface Hands {
+  /** Puts a finger down, or the mouse's button where the platform has a mouse. */
+  press(platformId: string, point: PagePoint): Promise<void>;
+  /** Moves what is down, also beyond the page. */
+  move(platformId: string, point: PagePoint): Promise<void>;
+  release(platformId: string): Promise<void>;
+  /** Moves fingers from their first places to their last. */
+  pinch(platformId: string, from: readonly PagePoint[], to: readonly PagePoint[]): Promise<void>;
+}
+
 /** A tester's place: the window, and hands to touch the pages in it. */
 export interface HarnessWindow {
   readonly page: Page;
+  readonly hands: Hands;
   /** A finger on the page of a view that shows this platform. */
   tap(platformId: string, point: PagePoint): Promise<void>;
   /** Turns the wheel over the middle of that page. */

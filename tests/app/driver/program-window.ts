@@ -3,6 +3,7 @@ import { profileOf } from '../../profile-of.ts';
 import type { HarnessWindow } from './harness-window.ts';
 import { openHarness } from './open-harness.ts';
 import type { Program } from './program.ts';
+import { ProgramHands } from './program-hands.ts';
 import { viewScale } from './view-scale.ts';
 
 /** The page of a view lies over the window's own: what a finger does there reaches it alone. */
@@ -28,22 +29,26 @@ async function speak<Result>(page: Page, work: (cdp: CDPSession) => Promise<Resu
 /** The window of the desktop program, on Electron or on its stand-in. */
 export async function openProgramWindow(args: readonly string[]): Promise<HarnessWindow> {
   const { page, program, close } = await openHarness({ args });
+  const inHand = async (platformId: string) => ({
+    page: await pageOf(program, platformId),
+    // A view is laid out as on the phone, and drawn at the scale of its frame.
+    scale: await viewScale(page, platformId),
+    isTouch: profileOf(platformId).touch,
+  });
   return {
     page,
+    hands: new ProgramHands(inHand),
     tap: async (platformId, point) => {
-      const view = await pageOf(program, platformId);
-      // A view is laid out as on the phone, and drawn at the scale of its frame.
-      const scale = await viewScale(page, platformId);
+      const { page: view, scale, isTouch } = await inHand(platformId);
       const at = { x: point.x * scale, y: point.y * scale };
-      if (!profileOf(platformId).touch) return view.mouse.click(at.x, at.y);
+      if (!isTouch) return view.mouse.click(at.x, at.y);
       await speak(view, async (cdp) => {
         await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
         await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       });
     },
     scroll: async (platformId, deltaY) => {
-      const view = await pageOf(program, platformId);
-      const scale = await viewScale(page, platformId);
+      const { page: view, scale } = await inHand(platformId);
       const { width, height } = profileOf(platformId).viewport;
       await view.mouse.move((width / 2) * scale, (height / 2) * scale);
       await view.mouse.wheel(0, deltaY);

@@ -19,6 +19,8 @@ export type TouchPoint = Type.Static<typeof TouchPoint>;
 export const TouchInput = Type.Object({
   kind: Type.Literal('touch'),
   points: Type.Array(TouchPoint, { maxItems: 10 }),
+  /** When, ms, as in `Event.timeStamp`: a fling is as fast as its touches were, whenever they arrive. Without: now. */
+  at: Type.Optional(Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 });
 export type TouchInput = Type.Static<typeof TouchInput>;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FingerTracker } from '#harness-ui/wall/live/finger-tracker.ts';
 import { InputSender } from '#harness-ui/wall/live/input-sender.ts';
 import type { LiveInput } from '#shared/ipc/views/live.ts';
@@ -52,6 +52,8 @@ describe('fingers over a picture', () => {
 });
 
 describe('what is done to a page', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
   function sender() {
     const sent: LiveInput[][] = [];
     const frames: (() => void)[] = [];
@@ -87,6 +89,38 @@ describe('what is done to a page', () => {
     expect(frames).toHaveLength(1);
     nextFrame();
     expect(sent.slice(1)).toEqual([[touch(4, 0)]]);
+  });
+
+  it('goes with the next frame of the browser, whose function is nobody’s method', () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', function (this: unknown, flush: () => void) {
+      if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation');
+      return frames.push(flush);
+    });
+    const sent: LiveInput[][] = [];
+    const inputs = new InputSender((batch) => void sent.push(batch));
+    for (const delta of [1, 10, -4]) inputs.add(wheel(delta));
+    for (const flush of frames.splice(0)) flush();
+    expect(sent).toEqual([[wheel(1)], [wheel(6)]]);
+  });
+
+  it('asks for a frame again when none was to be had', () => {
+    const frames: (() => void)[] = [];
+    let isRefused = true;
+    const sent: LiveInput[][] = [];
+    const inputs = new InputSender(
+      (batch) => void sent.push(batch),
+      (flush) => {
+        if (isRefused) throw new Error('no frame');
+        frames.push(flush);
+      },
+    );
+    inputs.add(wheel(1));
+    expect(() => inputs.add(wheel(2))).toThrow('no frame');
+    isRefused = false;
+    inputs.add(wheel(4));
+    for (const flush of frames.splice(0)) flush();
+    expect(sent).toEqual([[wheel(1)], [wheel(6)]]);
   });
 
   it('adds wheels up', () => {

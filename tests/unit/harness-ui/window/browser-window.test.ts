@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveInput } from '#shared/ipc/views/live.ts';
 import { emptyHarness, recordingHandlers } from '../../main/harness/window/recording-handlers.ts';
 import { serveTestWindow, type TestWindowServer } from '../../main/window-server/serve-test-window.ts';
 import { refusalOf } from '../../main/window-server/test-socket.ts';
@@ -172,6 +173,38 @@ describe('the harness window in a browser', () => {
     expect(await address.inputValue()).toBe('/shelf');
     await address.blur();
     expect(await address.inputValue()).toBe('/home#2');
+    await page.close();
+  });
+
+  it('sends every notch of the wheel, and a finger’s place while it is down and beyond the frame, and text that has no keys', async () => {
+    const page = await open(window.server.newAddress().local);
+    const picture = page.getByRole('article').locator('canvas');
+    const box = await picture.boundingBox();
+    if (box === null) throw new Error('The frame has no picture.');
+    const { scale, middle } = { scale: 704 / box.height, middle: { x: box.x + 60, y: box.y + 300 } };
+    const inputs = () =>
+      asked.flatMap((input) => (input as { readonly inputs?: readonly LiveInput[] }).inputs ?? []);
+
+    await page.mouse.move(middle.x, middle.y);
+    for (let notch = 0; notch < 6; notch += 1) await page.mouse.wheel(0, 120);
+    const turned = () => inputs().reduce((sum, each) => sum + (each.kind === 'wheel' ? each.deltaY : 0), 0);
+    await expect.poll(turned).toBe(720);
+
+    const fingerAt = (y: number) => [
+      { id: 0, x: expect.closeTo(60 * scale, 0), y: expect.closeTo(y * scale, 0) },
+    ];
+    await page.mouse.down();
+    for (const y of [250, 200, 150]) await page.mouse.move(middle.x, box.y + y);
+    await expect.poll(() => inputs().at(-1)).toMatchObject({ kind: 'touch', points: fingerAt(150) });
+    await page.mouse.move(middle.x, box.y - 100);
+    await expect.poll(() => inputs().at(-1)).toMatchObject({ kind: 'touch', points: fingerAt(-100) });
+    await page.mouse.up();
+    await expect.poll(() => inputs().at(-1)).toMatchObject({ kind: 'touch', points: [] });
+
+    // As from an emoji panel.
+    await page.keyboard.insertText('😀');
+    await expect.poll(() => inputs().at(-1)).toEqual({ kind: 'text', text: '😀' });
+    expect(problems).toEqual([]);
     await page.close();
   });
 

@@ -18,7 +18,7 @@ export class InputSender {
   /** What was done before, whether it has been sent or waits. */
   #last: LiveInput | undefined;
 
-  constructor(send: SendInputs, schedule: (flush: () => void) => void = requestAnimationFrame) {
+  constructor(send: SendInputs, schedule: (flush: () => void) => void = nextFrame) {
     this.#send = send;
     this.#schedule = schedule;
   }
@@ -44,12 +44,20 @@ export class InputSender {
   #flushSoon(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    this.#schedule(() => {
+    try {
+      this.#schedule(() => {
+        this.#isScheduled = false;
+        this.flush();
+      });
+    } catch (thrown) {
       this.#isScheduled = false;
-      this.flush();
-    });
+      throw thrown;
+    }
   }
 }
+
+/** A browser refuses to call `requestAnimationFrame` as a method of another object. */
+const nextFrame = (flush: () => void) => void requestAnimationFrame(flush);
 
 /** Undefined where both must be told. */
 function mergedMovement(last: LiveInput, next: LiveInput): LiveInput | undefined {

@@ -27,9 +27,10 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
   const name = view.name[preferences.language];
   const { width, height } = viewport;
   const input = useMemo(
-    () => new PageInput({ touch, width, height }, (inputs) => void harness.sendInput(id, inputs)),
-    [harness, id, touch, width, height],
+    () => new PageInput({ touch, width: 0, height: 0 }, (inputs) => void harness.sendInput(id, inputs)),
+    [harness, id, touch],
   );
+  useEffect(() => input.resized(width, height), [input, width, height]);
 
   useEffect(() => {
     const element = canvas.current;
@@ -103,8 +104,10 @@ export const LiveScreen = observer(function LiveScreen({ view }: { readonly view
         onCopy={(event) => copy(event, false)}
         onCut={(event) => copy(event, true)}
         onInput={(event) => {
-          // Everything typed has gone to the page already.
-          if (!(event.nativeEvent as InputEvent).isComposing) event.currentTarget.value = '';
+          const { isComposing, inputType } = event.nativeEvent as InputEvent;
+          if (isComposing) return;
+          input.insert(inputType, event.currentTarget.value);
+          event.currentTarget.value = '';
         }}
       />
     </div>

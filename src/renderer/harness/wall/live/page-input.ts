@@ -1,4 +1,4 @@
-import type { LiveInput } from '#shared/ipc/views/live.ts';
+import type { LiveInput, MouseInput } from '#shared/ipc/views/live.ts';
 import { FingerTracker } from './finger-tracker.ts';
 import { InputSender, type SendInputs } from './input-sender.ts';
 import { type HeldKeys, modifiersOf } from './key-input.ts';
@@ -29,7 +29,7 @@ interface PointerEventLike extends Place, HeldKeys {
   readonly pointerId: number;
   readonly button: number;
   readonly buttons: number;
-  readonly detail: number;
+  readonly timeStamp: number;
 }
 
 interface WheelEventLike extends Place, HeldKeys {
@@ -39,14 +39,18 @@ interface WheelEventLike extends Place, HeldKeys {
 }
 
 const buttons = ['left', 'middle', 'right'] as const;
+/** Of each button in `MouseEvent.buttons`. */
+const heldBits = [1, 4, 2];
 /** CSS px of a line, for wheels that turn by lines. */
 const lineHeight = 16;
+/** Of Input Events Level 2, those that neither a key, a composition, a paste nor a deletion makes. */
+const keylessInputs = ['insertText', 'insertReplacementText', 'insertLineBreak', 'insertParagraph'];
 /** ms, and CSS px of the window, within which a second press is a double click. */
 const doubleClick = { ms: 500, distance: 6 };
 
 /** What is done to one picture, as the page behind it takes it. */
 export class PageInput {
-  readonly #page: PageSize;
+  #page: PageSize;
   readonly #sender: InputSender;
   readonly #fingers: FingerTracker;
   #lastPress:
@@ -56,7 +60,12 @@ export class PageInput {
   constructor(page: PageSize, send: SendInputs) {
     this.#page = page;
     this.#sender = new InputSender(send);
-    this.#fingers = new FingerTracker(() => page);
+    this.#fingers = new FingerTracker(() => this.#page);
+  }
+
+  /** The page lies on its other side: what is pressed stays pressed. */
+  resized(width: number, height: number): void {
+    this.#page = { ...this.#page, width, height };
   }
 
   add(input: LiveInput | undefined): void {
@@ -64,8 +73,8 @@ export class PageInput {
   }
 
   pointer(event: PointerEventLike, box: Box): void {
-    if (this.#page.touch) this.add(this.#touch(event, box));
-    else this.add(this.#mouse(event, box));
+    const input = this.#page.touch ? this.#touch(event, box) : this.#mouse(event, box);
+    this.add(input?.kind === 'touch' ? { ...input, at: event.timeStamp } : input);
   }
 
   wheel(event: WheelEventLike, box: Box): void {
@@ -79,6 +88,12 @@ export class PageInput {
     const end = Math.min(text.length, 1_000);
     if (isDone) this.add({ kind: 'text', text });
     else this.add({ kind: 'composition', text: text.slice(0, end), selectionStart: end, selectionEnd: end });
+  }
+
+  /** What came into the field without a key: an emoji panel, dictation, a suggestion. A key or an input method sends its text itself. */
+  insert(inputType: string, text: string): void {
+    if (keylessInputs.includes(inputType) && text !== '')
+      this.add({ kind: 'text', text: text.slice(0, 100_000) });
   }
 
   paste(text: string): void {
@@ -101,8 +116,7 @@ export class PageInput {
   }
 
   #mouse(event: PointerEventLike, box: Box): LiveInput | undefined {
-    const action = ({ pointerdown: 'down', pointermove: 'move', pointerup: 'up' } as const)[event.type];
-    if (action === undefined) return undefined;
+    const action = mouseActionOf(event);
     const button = action === 'move' ? 'none' : (buttons[event.button] ?? 'none');
     const clickCount = action === 'move' ? 0 : this.#clicks(event, action === 'down');
     return {
@@ -136,4 +150,12 @@ export class PageInput {
       y: ((clientY - box.top) / box.height) * this.#page.height,
     };
   }
+}
+
+/** While a button is down, another one is told by a movement. */
+function mouseActionOf({ type, button, buttons: held }: PointerEventLike): MouseInput['action'] {
+  if (type === 'pointerdown') return 'down';
+  if (type !== 'pointermove') return 'up';
+  if (button < 0) return 'move';
+  return (held & (heldBits[button] ?? 0)) === 0 ? 'up' : 'down';
 }

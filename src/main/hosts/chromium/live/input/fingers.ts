@@ -1,5 +1,6 @@
 import type { TouchPoint } from '#shared/ipc/views/live.ts';
 import type { CdpCommand } from '../../../../harness/emulation/cdp-session.ts';
+import { TouchClock } from './touch-clock.ts';
 
 /** ms after the last finger was lifted until a mouse may be a mouse again: the browser waits for the tap after a tap. */
 const restMs = 1_000;
@@ -16,17 +17,22 @@ interface FingersDeps {
  */
 export class Fingers {
   readonly #send: FingersDeps['send'];
+  readonly #clock = new TouchClock();
   #down: readonly TouchPoint[] = [];
   #isEmulated = false;
   #rest: NodeJS.Timeout | undefined;
+  /** Of the newest touch, seconds since the epoch. */
+  #timestamp = 0;
 
   constructor({ send }: FingersDeps) {
     this.#send = send;
   }
 
-  /** All the fingers on the glass from now on. */
-  touch(points: readonly TouchPoint[]): void {
+  /** All the fingers on the glass from now on; `at`: when, ms of any clock that stays the same for a gesture. */
+  touch(points: readonly TouchPoint[], at?: number): void {
     const before = this.#down;
+    if (before.length === 0) this.#clock.beginGesture();
+    this.#timestamp = this.#clock.seconds(at);
     if (points.length === 0) this.#lift();
     else if (before.length === 0) this.#put(points);
     else if (!this.#isEmulated) this.#dispatch(isSubset(points, before) ? 'touchMove' : 'touchStart', points);
@@ -39,6 +45,7 @@ export class Fingers {
   }
 
   cancel(): void {
+    this.#timestamp = this.#clock.seconds(undefined);
     if (this.#down.length > 0 && !this.#isEmulated) this.#dispatch('touchCancel', []);
     this.#down = [];
     this.#letMouseBe();
@@ -84,12 +91,15 @@ export class Fingers {
     const place = { x: Math.round(point.x), y: Math.round(point.y) };
     this.#send({
       method: 'Input.emulateTouchFromMouseEvent',
-      params: { type, ...place, button: 'left', clickCount: 1 },
+      params: { type, ...place, button: 'left', clickCount: 1, timestamp: this.#timestamp },
     });
   }
 
   #dispatch(type: string, points: readonly TouchPoint[]): void {
-    this.#send({ method: 'Input.dispatchTouchEvent', params: { type, touchPoints: points } });
+    this.#send({
+      method: 'Input.dispatchTouchEvent',
+      params: { type, touchPoints: points, timestamp: this.#timestamp },
+    });
   }
 }
 

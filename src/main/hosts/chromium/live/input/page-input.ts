@@ -75,7 +75,7 @@ export class PageInput {
     this.#flush();
     switch (input.kind) {
       case 'touch':
-        this.#fingers.touch(input.points);
+        this.#fingers.touch(input.points, input.at);
         return;
       case 'touchCancel':
         this.#fingers.cancel();
