@@ -1,21 +1,24 @@
 import { toAppError } from '#shared/errors.ts';
 import type { CdpCommand } from '../../../harness/emulation/cdp-session.ts';
 import type { CdpConnection } from '../cdp-connection.ts';
+import { type CommandParams, checkCommand, webAddress } from './check-command.ts';
+import { PageOrigins } from './page-origins.ts';
 
 /** What the tools say; of their page where no session is named. */
 interface ToolsMessage {
   readonly id: number;
   readonly method: string;
-  readonly params?: Readonly<Record<string, unknown>>;
+  readonly params?: CommandParams;
   readonly sessionId?: string;
 }
 
-/**
- * What would reach beyond the page, or take from it what is the harness's: its platform and circumstances, what becomes of
- * its requests, its picture.
- */
-const refused =
-  /^(Browser\.(?!getVersion$)|Target\.(?!setAutoAttach$|getTargetInfo$)|Emulation\.|Fetch\.|Input\.|SystemInfo\.|Tethering\.|Page\.(startScreencast|setDownloadBehavior|close|crash)$|Network\.(setUserAgentOverride|emulateNetworkConditions.*|overrideNetworkState)$)/;
+interface NavigationHistory {
+  readonly entries: readonly { readonly id: number; readonly url: string }[];
+}
+
+interface ResourceTree {
+  readonly frameTree: Parameters<PageOrigins['hearTree']>[0];
+}
 
 interface ToolsSessionDeps {
   readonly connection: CdpConnection;
@@ -34,6 +37,7 @@ export class ToolsSession {
   readonly #deps: ToolsSessionDeps;
   /** Of frames and workers, as the page has told of them. */
   readonly #children = new Set<string>();
+  readonly #origins = new PageOrigins();
 
   constructor(deps: ToolsSessionDeps) {
     this.#deps = deps;
@@ -46,24 +50,38 @@ export class ToolsSession {
     if (message !== undefined) void this.#answer(message);
   }
 
-  async #answer({ id, method, params, sessionId }: ToolsMessage): Promise<void> {
+  async #answer({ id, method, params = {}, sessionId }: ToolsMessage): Promise<void> {
     const answered = { id, ...(sessionId === undefined ? {} : { sessionId }) };
     try {
-      this.#say({ ...answered, result: await this.#send(method, params, sessionId) });
+      const { connection, sessionId: own, signal } = this.#deps;
+      const checked = checkCommand(method, params);
+      if (sessionId !== undefined && !this.#children.has(sessionId)) {
+        throw new Error('Session with given id not found.');
+      }
+      if (method === 'Page.navigateToHistoryEntry') await this.#checkHistoryEntry(params['entryId']);
+      if (method === 'Network.loadNetworkResource') this.#checkOrigin(params['url']);
+      // A page that a person has stopped in the debugger answers when that person lets it go on.
+      const options = { signal, timeoutMs: Number.POSITIVE_INFINITY };
+      const result = await connection.session(sessionId ?? own).send(method, checked, options);
+      if (method === 'Page.getResourceTree') this.#origins.hearTree((result as ResourceTree).frameTree);
+      this.#say({ ...answered, result });
     } catch (thrown) {
       this.#say({ ...answered, error: { code: -32_000, message: toAppError(thrown).message } });
     }
   }
 
-  #send(method: string, params: ToolsMessage['params'], sessionId: string | undefined): Promise<unknown> {
-    const { connection, sessionId: own, signal } = this.#deps;
-    if (refused.test(method)) return Promise.reject(new Error(`${method} is the harness's own`));
-    if (sessionId !== undefined && !this.#children.has(sessionId)) {
-      return Promise.reject(new Error('Session with given id not found.'));
+  async #checkHistoryEntry(entryId: unknown): Promise<void> {
+    const { connection, sessionId } = this.#deps;
+    const { entries } = await connection
+      .session(sessionId)
+      .send<NavigationHistory>('Page.getNavigationHistory');
+    webAddress(entries.find(({ id }) => id === entryId)?.url);
+  }
+
+  #checkOrigin(url: unknown): void {
+    if (typeof url !== 'string' || !this.#origins.has(url)) {
+      throw new Error('Only origins that the page itself names can be loaded from');
     }
-    // A page that a person has stopped in the debugger answers when that person lets it go on.
-    const options = { signal, timeoutMs: Number.POSITIVE_INFINITY };
-    return connection.session(sessionId ?? own).send(method, params, options);
   }
 
   #carry(from: string, named: string | undefined): void {
@@ -76,6 +94,7 @@ export class ToolsSession {
     connection.overhear(
       from,
       (method, params) => {
+        this.#origins.hear(method, params);
         if (method === 'Target.attachedToTarget') this.#attached(params as { sessionId: string });
         const message = { method, params, ...(named === undefined ? {} : { sessionId: named }) };
         // After the answers that came before it: those are told a turn later too.

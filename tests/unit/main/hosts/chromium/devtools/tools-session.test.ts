@@ -6,6 +6,7 @@ import { ToolsSession } from '#main/hosts/chromium/devtools/tools-session.ts';
 interface Sent {
   readonly id: number;
   readonly method: string;
+  readonly params?: unknown;
   readonly sessionId?: string;
 }
 
@@ -79,20 +80,114 @@ describe('developer tools', () => {
       .toMatchObject({ method: 'Runtime.consoleAPICalled', sessionId: 'worker' });
   });
 
-  it.each([
-    'Browser.close',
-    'Target.createTarget',
-    'Target.attachToTarget',
-    'Fetch.enable',
-    'Emulation.setDeviceMetricsOverride',
-    'Network.setUserAgentOverride',
-    'Page.startScreencast',
-  ])('are refused %s, which is the harness’s', async (method) => {
-    tell({ id: 1, method });
-    await expect
-      .poll(() => said)
-      .toMatchObject([{ id: 1, error: { message: expect.stringContaining(method) as string } }]);
+  const refused = { id: 1, error: { code: -32_000 } };
+
+  it.each<[string, object?]>([
+    ['Browser.close'],
+    ['Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: '/tmp' }],
+    ['Target.createTarget', { url: 'about:blank' }],
+    ['Target.attachToTarget', { targetId: 'other' }],
+    [
+      'Target.setAutoAttach',
+      { autoAttach: true, flatten: true, waitForDebuggerOnStart: false, filter: [{}] },
+    ],
+    ['Tracing.start', { perfettoConfig: '', tracingBackend: 'system' }],
+    ['SystemInfo.getProcessInfo'],
+    ['Fetch.enable'],
+    ['Emulation.setDeviceMetricsOverride'],
+    ['Page.setDeviceMetricsOverride'],
+    ['DeviceOrientation.setDeviceOrientationOverride'],
+    ['Input.dispatchDragEvent', { data: { files: ['/etc/passwd'] } }],
+    ['Network.setUserAgentOverride'],
+    ['Network.setRequestInterception', { patterns: [{ urlPattern: '*' }] }],
+    ['Page.startScreencast'],
+    ['Page.setDownloadBehavior', { behavior: 'allow', downloadPath: '/tmp' }],
+    ['Page.setInterceptFileChooserDialog', { enabled: true }],
+    ['DOM.setFileInputFiles', { files: ['/etc/passwd'], nodeId: 1 }],
+    ['DOM.getFileInfo', { objectId: '1' }],
+    ['Security.setIgnoreCertificateErrors', { ignore: true }],
+    ['Security.setOverrideCertificateErrors', { override: true }],
+    ['Security.handleCertificateError', { eventId: 1, action: 'continue' }],
+    ['Extensions.loadUnpacked', { path: '/tmp' }],
+    ['PWA.install', { manifestId: 'https://evil.test' }],
+    ['Storage.getCookies', { browserContextId: 'of-another-view' }],
+    ['Storage.setCookies', { cookies: [] }],
+    ['Network.loadNetworkResource', { url: 'file:///etc/passwd', options: {} }],
+    ['Network.loadNetworkResource', { url: 'http://169.254.169.254/', options: {} }],
+    ['Page.navigate', { url: 'file:///etc/passwd' }],
+    ['Page.navigate', { url: ' \tFILE:/etc/passwd' }],
+    ['Page.navigate', { url: 'view-source:http://a.test' }],
+    ['Page.navigate', { url: 'chrome://settings' }],
+    ['Page.navigate', { url: 'javascript:alert(1)' }],
+    ['Page.navigate', { url: 'about:srcdoc' }],
+    ['Page.navigate', { url: ['http://a.test'] }],
+    ['Page.navigate'],
+    ['page.navigate', { url: 'http://a.test' }],
+    ['constructor'],
+  ])('are refused %s %j, of the page and of its frames', async (method, params) => {
+    browserSays({ ...attached, sessionId: 'own' });
+    await expect.poll(() => said).toHaveLength(1);
+    tell({ id: 1, method, params });
+    tell({ id: 1, method, params, sessionId: 'worker' });
+    await expect.poll(() => said.slice(1)).toMatchObject([refused, { ...refused, sessionId: 'worker' }]);
     expect(sent).toEqual([]);
+  });
+
+  it('go to addresses of the web, as these were understood', async () => {
+    tell({ id: 1, method: 'Page.navigate', params: { url: ' HTTPS:a.test/x', referrer: 'r' } });
+    tell({ id: 2, method: 'Page.navigate', params: { url: 'about:blank' } });
+    await expect
+      .poll(() => sent)
+      .toMatchObject([
+        { params: { url: 'https://a.test/x', referrer: 'r' } },
+        { params: { url: 'about:blank' } },
+      ]);
+  });
+
+  it('go back to what the page showed, but to no file', async () => {
+    const goTo = async (entryId: number) => {
+      tell({ id: entryId, method: 'Page.navigateToHistoryEntry', params: { entryId } });
+      await expect.poll(() => sent).toHaveLength(1);
+      const entries = [
+        { id: 1, url: 'http://a.test/' },
+        { id: 2, url: 'file:///etc/passwd' },
+      ];
+      browserSays({ id: sent.splice(0)[0]?.id, sessionId: 'own', result: { entries } });
+    };
+    for (const missing of [2, 3]) {
+      await goTo(missing);
+      await expect.poll(() => said.splice(0)).toMatchObject([{ id: missing, error: {} }]);
+    }
+    await goTo(1);
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ method: 'Page.navigateToHistoryEntry', params: { entryId: 1 } }]);
+  });
+
+  it('load source maps from where the page has something', async () => {
+    const load = (url: string) => tell({ id: 9, method: 'Network.loadNetworkResource', params: { url } });
+    const tellers = [
+      [
+        'Debugger.scriptParsed',
+        { url: 'http://script.test/a.js', sourceMapURL: 'http://maps.test/a.js.map' },
+      ],
+      ['CSS.styleSheetAdded', { header: { sourceURL: 'http://style.test/a.css', sourceMapURL: '' } }],
+      ['Page.frameNavigated', { frame: { url: 'http://frame.test/' } }],
+      ['Network.requestWillBeSent', { request: { url: 'http://request.test/' } }],
+    ] as const;
+    for (const [method, params] of tellers) browserSays({ method, params, sessionId: 'own' });
+    tell({ id: 1, method: 'Page.getResourceTree' });
+    await expect.poll(() => sent).toHaveLength(1);
+    const child = { frame: { url: 'http://child.test/' } };
+    const frameTree = { frame: { url: 'http://page.test/' }, childFrames: [child] };
+    browserSays({ id: sent[0]?.id, sessionId: 'own', result: { frameTree } });
+    await expect.poll(() => said).toHaveLength(5);
+    const hosts = ['script', 'maps', 'style', 'frame', 'request', 'page', 'child'];
+    for (const host of hosts) load(`http://${host}.test/any.map`);
+    load('http://other.test/any.map');
+    load('https://page.test/any.map');
+    await expect.poll(() => said.slice(5)).toMatchObject([{ error: {} }, { error: {} }]);
+    expect(sent).toHaveLength(1 + hosts.length);
   });
 
   it('that say what is no message are passed over', async () => {

@@ -1,14 +1,21 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { ViewTools } from '#main/hosts/chromium/devtools/view-tools.ts';
 import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
-import { profileOf } from '../../../../profile-of.ts';
-import { servePages } from './chromium-for-tests.ts';
+import { profileOf } from '../../../../../profile-of.ts';
+import { servePages } from '../chromium-for-tests.ts';
 
 const end = new AbortController();
 const { signal } = end;
-const server = await servePages({ '/': '<!doctype html><title>page</title>' });
+const server = await servePages({
+  '/': '<!doctype html><title>page</title>',
+  '/upload': '<!doctype html><title>upload</title><input type=file>',
+});
 const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
 const host = await ChromiumHost.launch({ executable, deviceScript: inject('deviceScript') });
 const tools = new ViewTools(executable);
@@ -69,6 +76,35 @@ describe('the developer tools of a real view', { tags: ['complete'] }, () => {
     await expect.poll(platform).toMatchObject({ value: 'iPhone' });
     await view.navigate(`${server.origin}/`);
     expect(await platform()).toMatchObject({ value: 'iPhone' });
+  });
+
+  it('read no file of the tester, and change no check of certificates', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'manyue-secret-'));
+    const secret = join(folder, 'secret.txt');
+    await writeFile(secret, 'of this user alone');
+    await chmod(secret, 0o600);
+    const view = await host.open(profileOf('pc-chrome'), { signal, bridgeLog: new BridgeLog() });
+    tools.attach('view-2', view, signal);
+    await view.navigate(`${server.origin}/upload`);
+    const { ask, evaluate } = await openTools('view-2', signal);
+    await ask('DOM.enable');
+    const { root } = (await ask('DOM.getDocument')) as { root: { nodeId: number } };
+    const { nodeId } = (await ask('DOM.querySelector', { nodeId: root.nodeId, selector: 'input' })) as {
+      nodeId: number;
+    };
+    const url = pathToFileURL(secret).href;
+    const attempts = [
+      ['DOM.setFileInputFiles', { nodeId, files: [secret] }],
+      ['Page.setInterceptFileChooserDialog', { enabled: true }],
+      ['Security.setIgnoreCertificateErrors', { ignore: true }],
+      ['Network.loadNetworkResource', { url, options: { disableCache: true, includeCredentials: false } }],
+      ['Page.navigate', { url }],
+      ['Page.navigate', { url: `view-source:${url}` }],
+      ['Page.navigate', { url: pathToFileURL(folder).href }],
+    ] as const;
+    for (const [method, params] of attempts) expect(await ask(method, params), method).toBeUndefined();
+    expect(await evaluate('document.title + document.querySelector("input").files.length')).toBe('upload0');
+    await rm(folder, { recursive: true });
   });
 
   it('of a view that is not open are refused', async () => {

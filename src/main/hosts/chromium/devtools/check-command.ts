@@ -1,0 +1,44 @@
+import { allowedMethods } from './allowed-methods.ts';
+
+export type CommandParams = Readonly<Record<string, unknown>>;
+
+/** Methods whose other parameters would reach beyond the page: a trace of the whole machine, targets of the browser. */
+const onlyParams: Readonly<Record<string, readonly string[]>> = {
+  'Target.setAutoAttach': ['autoAttach', 'waitForDebuggerOnStart', 'flatten'],
+  'Tracing.start': [
+    'bufferUsageReportingInterval',
+    'categories',
+    'options',
+    'screenshotMaxCount',
+    'screenshotMaxSize',
+    'streamCompression',
+    'streamFormat',
+    'traceConfig',
+    'transferMode',
+  ],
+};
+
+/** Parameters that name the storage of another view. */
+const foreignParam = 'browserContextId';
+
+/** Returns the parameters to send. Throws with what the front end is to show when a command is refused. */
+export function checkCommand(method: string, params: CommandParams): CommandParams {
+  if (!allowedMethods.has(method)) throw new Error(`${method} is the harness's own`);
+  const allowed = onlyParams[method];
+  const excess = Object.keys(params).find(
+    (name) => name === foreignParam || allowed?.includes(name) === false,
+  );
+  if (excess !== undefined) throw new Error(`${method} is not allowed with ${excess} here`);
+  return method === 'Page.navigate' ? { ...params, url: webAddress(params['url']) } : params;
+}
+
+/**
+ * Returns an address that a view may show, as it was understood, so that Chromium reads it no other way. Throws for local
+ * files and all other schemes.
+ */
+export function webAddress(value: unknown): string {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  if (url?.href === 'about:blank') return url.href;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.href;
+  throw new Error('Only http, https and about:blank can be opened in a view');
+}

@@ -1,0 +1,53 @@
+/** A page of endless origins fills no memory. */
+const maxOrigins = 1_000;
+
+interface Told {
+  readonly url?: unknown;
+  readonly sourceMapURL?: unknown;
+  readonly header?: { readonly sourceURL?: unknown; readonly sourceMapURL?: unknown };
+  readonly frame?: { readonly url?: unknown };
+  readonly request?: { readonly url?: unknown };
+}
+
+interface FrameTree {
+  readonly frame: { readonly url: string };
+  readonly childFrames?: readonly FrameTree[];
+}
+
+/**
+ * Collects the origins that a page, its scripts, styles and requests name: from these, and from no other, the tools may load
+ * source maps, which the browser reads without the page's cross-origin limits.
+ */
+export class PageOrigins {
+  readonly #origins = new Set<string>();
+
+  hear(method: string, params: unknown): void {
+    const { url, sourceMapURL, header, frame, request } = params as Told;
+    if (method === 'Debugger.scriptParsed') this.#add(url, sourceMapURL);
+    else if (method === 'CSS.styleSheetAdded') this.#add(header?.sourceURL, header?.sourceMapURL);
+    else if (method === 'Page.frameNavigated') this.#add(frame?.url);
+    else if (method === 'Network.requestWillBeSent') this.#add(request?.url);
+  }
+
+  hearTree({ frame, childFrames = [] }: FrameTree): void {
+    this.#add(frame.url);
+    for (const child of childFrames) this.hearTree(child);
+  }
+
+  has(address: string): boolean {
+    const origin = originOf(address);
+    return origin !== undefined && this.#origins.has(origin);
+  }
+
+  #add(...addresses: readonly unknown[]): void {
+    for (const address of addresses) {
+      const origin = typeof address === 'string' ? originOf(address) : undefined;
+      if (origin !== undefined && this.#origins.size < maxOrigins) this.#origins.add(origin);
+    }
+  }
+}
+
+function originOf(address: string): string | undefined {
+  const url = URL.parse(address);
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.origin : undefined;
+}
