@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, toAppError } from '#shared/errors.ts';
 import { within } from '../../harness/deadlines.ts';
 import { CdpConnection } from './cdp-connection.ts';
-import { makeProfileFolder, removeProfileFolder } from './profile-folder.ts';
+import { makeProfileFolder, removeProfileFolder, writePreferences } from './profile-folder.ts';
 
 export interface RunningChromium {
   readonly connection: CdpConnection;
@@ -19,6 +19,8 @@ export interface RunningChromium {
 export interface LaunchOptions {
   /** Beyond the usual ones. */
   readonly flags?: readonly string[] | undefined;
+  /** Of its new profile, by their names in Chromium. */
+  readonly preferences?: object | undefined;
   /** Gets a line for a person when the browser runs otherwise than it should. */
   readonly onNotice?: ((line: string) => void) | undefined;
   /** The longest the browser may take until it answers. */
@@ -91,10 +93,11 @@ function orThrow(started: Started, executable: string): RunningChromium {
 
 async function start(
   executable: string,
-  { flags = [], startTimeoutMs = 30_000 }: LaunchOptions,
+  { flags = [], preferences, startTimeoutMs = 30_000 }: LaunchOptions,
   sandboxFlags: readonly string[],
 ): Promise<Started> {
   const profileFolder = await makeProfileFolder();
+  if (preferences !== undefined) await writePreferences(profileFolder, preferences);
   const child = spawn(
     executable,
     [

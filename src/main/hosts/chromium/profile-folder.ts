@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProcessAlive } from '../../harness/is-process-alive.ts';
@@ -13,6 +13,12 @@ export async function makeProfileFolder(parent = tmpdir()): Promise<string> {
   const names = await readdir(parent);
   await Promise.all(names.map((name) => removeLeftOver(join(parent, name), namePattern.exec(name)?.[1])));
   return mkdtemp(join(parent, `manyue-chromium-${process.pid}-`));
+}
+
+/** Sets preferences of the browser that will use this folder, before its first start. */
+export async function writePreferences(folder: string, preferences: object): Promise<void> {
+  await mkdir(join(folder, 'Default'), { recursive: true });
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
 }
 
 async function removeLeftOver(path: string, owner: string | undefined): Promise<void> {
