@@ -190,9 +190,8 @@ describe('the harness window in a browser', () => {
     const turned = () => inputs().reduce((sum, each) => sum + (each.kind === 'wheel' ? each.deltaY : 0), 0);
     await expect.poll(turned).toBe(720);
 
-    const fingerAt = (y: number) => [
-      { id: 0, x: expect.closeTo(60 * scale, 0), y: expect.closeTo(y * scale, 0) },
-    ];
+    const near = (px: number): unknown => expect.closeTo(px, 0);
+    const fingerAt = (y: number) => [{ id: 0, x: near(60 * scale), y: near(y * scale) }];
     await page.mouse.down();
     for (const y of [250, 200, 150]) await page.mouse.move(middle.x, box.y + y);
     await expect.poll(() => inputs().at(-1)).toMatchObject({ kind: 'touch', points: fingerAt(150) });
