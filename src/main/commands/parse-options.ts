@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { AppError } from '#shared/errors.ts';
+import { didYouMean } from '#shared/text/nearest-word.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; strict: true; allowPositionals: false }>
@@ -14,10 +15,11 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (thrown) {
     const reason = thrown instanceof Error ? (thrown.message.split('. ')[0] ?? '') : String(thrown);
-    const valid = Object.keys(options)
-      .map((name) => `--${name}`)
-      .join(', ');
-    throw new AppError('usage', `${reason}. Valid options: ${valid}`, { cause: thrown });
+    const valid = Object.keys(options).map((name) => `--${name}`);
+    const [given] = /--[\w-]+/.exec(reason) ?? [];
+    const isKnown = given === undefined || valid.includes(given);
+    const hint = isKnown ? '' : didYouMean(given, valid);
+    throw new AppError('usage', `${reason}.${hint} Valid options: ${valid.join(', ')}`, { cause: thrown });
   }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { PayPresetSummary } from '#shared/ipc/backend/pay.ts';
+import { nearestWord } from '#shared/text/nearest-word.ts';
 import { cashierGuide } from './cashier-guide.ts';
 import type { PayPreset, PayStep } from './pay-preset.ts';
 
@@ -155,5 +156,15 @@ export type PayChoice = PayPreset | 'ask';
 
 /** Throws AppError 'usage' that names the valid choices. */
 export function readPayChoice(text: string): PayChoice {
-  return text === 'ask' ? text : payPresetOf(text);
+  if (text === 'ask') return text;
+  const preset = payPresets.find(({ id }) => id === text);
+  if (preset !== undefined) return preset;
+  const valid = ['ask', ...payPresets.map(({ id }) => id)];
+  const hint = nearestWord(text, valid);
+  const ids = valid.join(', ');
+  throw new AppError(
+    'usage',
+    `There is no pay preset ${text}.${hint === undefined ? '' : ` Did you mean ${hint}?`} Valid presets: ${ids}`,
+    { zh: `没有支付结果 ${text}${hint === undefined ? '' : `，是指 ${hint} 吗？`}。可用的有：${ids}` },
+  );
 }

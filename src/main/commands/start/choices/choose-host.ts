@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { didYouMean } from '#shared/text/nearest-word.ts';
 import { projectPaths } from '../../project-paths.ts';
 
 export type HostChoice = 'electron' | 'browser' | 'headless';
@@ -67,7 +68,10 @@ function windowHost({ host, lan }: HostWishes, { hasDisplay, hasElectron }: Mach
         'There are no windows of Chromium any more: --host browser shows the harness',
       );
     default:
-      throw new AppError('usage', `There is no host ${host}. Valid hosts: electron, browser`);
+      throw new AppError(
+        'usage',
+        `There is no host ${host}.${didYouMean(host, ['electron', 'browser'])} Valid hosts: electron, browser`,
+      );
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { didYouMean } from '#shared/text/nearest-word.ts';
 import type { DeviceProfile } from '../../../harness/devices/device-profile.ts';
 import { PlatformLibrary } from '../../../harness/devices/library/platform-library.ts';
 import { loadUserProfiles } from '../../../harness/devices/load-user-profiles.ts';
@@ -57,17 +58,21 @@ export async function chooseProfiles(
   for (const { en } of problems) say(en);
   if (choice.platform === undefined) return { all: profiles, chosen: profiles };
   const ids = [...new Set(readList(choice.platform))];
-  if (ids.length === 0) throw new AppError('usage', `--platform needs at least one of: ${idsOf(profiles)}`);
+  if (ids.length === 0)
+    throw new AppError('usage', `--platform needs at least one of: ${idsOf(profiles).join(', ')}`);
   const chosen = ids.map((id) => {
     const profile = profiles.find((candidate) => candidate.id === id);
     if (profile === undefined) {
-      throw new AppError('usage', `There is no platform ${id}. Valid ids: ${idsOf(profiles)}`);
+      throw new AppError(
+        'usage',
+        `There is no platform ${id}.${didYouMean(id, idsOf(profiles))} Valid ids: ${idsOf(profiles).join(', ')}`,
+      );
     }
     return profile;
   });
   return { all: profiles, chosen };
 }
 
-function idsOf(profiles: readonly DeviceProfile[]): string {
-  return profiles.map(({ id }) => id).join(', ');
+function idsOf(profiles: readonly DeviceProfile[]): readonly string[] {
+  return profiles.map(({ id }) => id);
 }

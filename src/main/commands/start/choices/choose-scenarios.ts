@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
+import { didYouMean } from '#shared/text/nearest-word.ts';
 import { combineScenarios } from '../../../harness/scenarios/combine-scenarios.ts';
 import { scenariosNeedSandbox } from '../../../harness/scenarios/sandbox-views.ts';
 import { ScenarioLibrary } from '../../../harness/scenarios/scenario-library.ts';
@@ -61,10 +62,13 @@ async function chosenOf(
 ): Promise<readonly Scenario[]> {
   const { scenarios, problems } = await library.list();
   for (const { en } of problems) say(en);
-  const valid = scenarios.map(({ id }) => id).join(', ');
-  if (ids.length === 0) throw new AppError('usage', `--scenario needs at least one of: ${valid}`);
+  const valid = scenarios.map(({ id }) => id);
+  if (ids.length === 0) throw new AppError('usage', `--scenario needs at least one of: ${valid.join(', ')}`);
   const unknown = ids.find((id) => scenarios.every((known) => known.id !== id));
   if (unknown !== undefined)
-    throw new AppError('usage', `There is no scenario ${unknown}. Valid ids: ${valid}`);
+    throw new AppError(
+      'usage',
+      `There is no scenario ${unknown}.${didYouMean(unknown, valid)} Valid ids: ${valid.join(', ')}`,
+    );
   return library.get([...new Set(ids)]);
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { didYouMean } from '#shared/text/nearest-word.ts';
 import type { DeviceProfile } from '../../../harness/devices/device-profile.ts';
 import { sweepScreens } from '../../../harness/sweep/screens/registry.ts';
 import type { ListedScreen } from '../../../harness/sweep/sweep-screen.ts';
@@ -7,19 +8,30 @@ import { readList } from '../../parse-options.ts';
 /** The screens asked for by their ids, and what must have been looked at before them; all without a wish. Throws AppError 'usage'. */
 export function chooseScreens(wish: string | undefined): readonly ListedScreen[] {
   if (wish === undefined) return sweepScreens;
-  const valid = sweepScreens.map(({ id }) => id).join(', ');
+  const valid = sweepScreens.map(({ id }) => id);
   const ids = readList(wish);
-  if (ids.length === 0) throw new AppError('usage', `--screen needs at least one of: ${valid}`);
+  if (ids.length === 0) throw new AppError('usage', `--screen needs at least one of: ${valid.join(', ')}`);
   const wanted = new Set<string>();
   const want = (id: string): void => {
     const screen = sweepScreens.find((candidate) => candidate.id === id);
-    if (screen === undefined) throw new AppError('usage', `There is no screen ${id}. Valid ids: ${valid}`);
+    if (screen === undefined)
+      throw new AppError(
+        'usage',
+        `There is no screen ${id}.${didYouMean(id, valid)} Valid ids: ${valid.join(', ')}`,
+      );
     if (wanted.has(id)) return;
     wanted.add(id);
     screen.after?.forEach(want);
   };
   ids.forEach(want);
   return sweepScreens.filter(({ id }) => wanted.has(id));
+}
+
+export function screensNeedSweep(): AppError {
+  return new AppError(
+    'usage',
+    '--screen is for a sweep: add --headless, or leave it out and go to the screen in the window',
+  );
 }
 
 /** The platforms that have one of these screens; the others are left out, which is said. Throws AppError 'usage' where none has any. */
