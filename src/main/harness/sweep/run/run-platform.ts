@@ -14,6 +14,16 @@ import { runScreen, type ScreenOutcome } from './run-screen.ts';
 import { plannedWait, type SweepLimits, sweepLimits } from './sweep-limits.ts';
 import type { TryOptions } from './try-screen.ts';
 
+/** How far a platform is. */
+export interface ScreenProgress {
+  readonly platformId: string;
+  readonly screenId: string;
+  /** From 1. */
+  readonly number: number;
+  /** Screens of the platform. */
+  readonly count: number;
+}
+
 export interface PlatformOptions extends Pick<TryOptions, 'isOtherPicture'> {
   readonly origin: string;
   readonly screens: readonly SweepScreen[];
@@ -25,6 +35,8 @@ export interface PlatformOptions extends Pick<TryOptions, 'isOtherPicture'> {
   /** How payments go; `open` answers the views' native calls alike. */
   readonly preset: PayPreset;
   readonly limits?: Partial<SweepLimits>;
+  /** Told of each screen before it is looked at. */
+  readonly onScreen?: (progress: ScreenProgress) => void;
   /** Of the run that the platform is a part of. */
   readonly hars?: HarAllowances;
   /** May abort with a Loss as its reason: the time of the run is over. */
@@ -69,7 +81,14 @@ async function runScreens(
   const results: ScreenResult[] = [];
   let unfinished: BothLanguages | undefined;
   let lostInARow = 0;
-  for (const screen of screensOf(profile, options.screens)) {
+  const screens = screensOf(profile, options.screens);
+  for (const [index, screen] of screens.entries()) {
+    options.onScreen?.({
+      platformId: profile.id,
+      screenId: screen.id,
+      number: index + 1,
+      count: screens.length,
+    });
     const skip = unfinished ?? whySkipped(screen, options);
     if (skip !== undefined) {
       results.push(skipped(screen, skip));

@@ -8,7 +8,7 @@ import type { PlatformResult, SweepResult } from '../sweep-results.ts';
 import { harAllowances } from './har-allowance.ts';
 import { deadline, whyOf } from './loss.ts';
 import { notBegun, type PlatformOptions, plannedWaitOn, runPlatform } from './run-platform.ts';
-import { sweepLimits } from './sweep-limits.ts';
+import { runTimeoutMs, sweepLimits } from './sweep-limits.ts';
 
 export interface SweepOptions extends PlatformOptions {
   readonly profiles: readonly DeviceProfile[];
@@ -31,7 +31,8 @@ export async function runSweep(options: SweepOptions): Promise<SweepResult> {
   const hars = harAllowances();
   const queue = [...profiles];
   const wait = profiles.reduce((sum, profile) => sum + plannedWaitOn(profile, options), 0);
-  const time = deadline({ ...sweepLimits, ...options.limits }.runTimeoutMs + wait, {
+  const limits = { ...sweepLimits, ...options.limits };
+  const time = deadline(runTimeoutMs(limits, profiles.length, concurrency) + wait, {
     zh: '整次巡检',
     en: 'The sweep',
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { payPresetOf } from '#main/harness/pay/presets.ts';
 import type { OpenSweepView } from '#main/harness/sweep/run/opened-view.ts';
 import { runSweep, type SweepOptions } from '#main/harness/sweep/run/run-sweep.ts';
+import { runTimeoutMs, sweepLimits } from '#main/harness/sweep/run/sweep-limits.ts';
 import { type SweepResult, verdictOf } from '#main/harness/sweep/sweep-results.ts';
 import type { SweepScreen } from '#main/harness/sweep/sweep-screen.ts';
 import { AppError } from '#shared/errors.ts';
@@ -181,6 +182,23 @@ describe('time that is over is a finding', () => {
     const { platforms } = await sweep({ open, screens, profiles, limits: { runTimeoutMs: 30 } });
     expect(platforms.map(verdictOf)).toEqual(['failed', 'unfinished']);
   });
+});
+
+it('each screen is told of before it is looked at', async () => {
+  const { open } = views();
+  const begun: string[] = [];
+  await sweep({
+    open,
+    screens: ['home', 'book'].map(screen),
+    onScreen: ({ platformId, screenId, number, count }) =>
+      begun.push(`${platformId} ${number}/${count} ${screenId}`),
+  });
+  expect(begun).toEqual(['pc-chrome 1/2 home', 'pc-chrome 2/2 book']);
+});
+
+it('two hostile platforms have their report within 300 s, and a long list of platforms has time for each', () => {
+  expect(runTimeoutMs(sweepLimits, 2, 3)).toBeLessThan(240_000);
+  expect(runTimeoutMs(sweepLimits, 22, 3)).toBe(8 * sweepLimits.platformTimeoutMs + 10_000);
 });
 
 describe('a browser', () => {
