@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { AppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import { cellsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData, ReportScreen } from '#shared/report/report-data.ts';
 import { isAbsent } from '../files/is-absent.ts';
@@ -19,6 +20,8 @@ export interface WrittenReport {
   /** The path of its page. */
   readonly page: string;
   readonly data: ReportData;
+  /** The wanted folder could not be written, and the report is in a temporary one. */
+  readonly isElsewhere?: true;
   /** For a person, when it is not where it should be, or something else is not. */
   readonly notices: readonly string[];
 }
@@ -63,26 +66,72 @@ export async function prepareReport(wanted: string): Promise<ReportFolder> {
     discard: async () => {
       await removeDraft(draft, folder);
     },
-    write: (result, details) =>
-      orUnwritable(folder, async () => {
-        const history = await readHistory(folder);
-        const data = await fill(draft.fresh, result, { ...details, runId, history });
-        const problem = await putInPlace(draft, folder);
-        const stands = problem === undefined ? folder : `${folder}-${runId.slice(0, 8)}`;
-        if (problem !== undefined) await rename(draft.fresh, stands);
-        const kept = await removeDraft(draft, folder);
-        const notices = [
-          ...(history.problem === undefined ? [] : [history.problem]),
-          ...(problem === undefined
-            ? []
-            : [`${folder} ${problem}: it was left alone, and the report went to ${stands}`]),
-          ...(kept === undefined
-            ? []
-            : [`${folder} was given more content meanwhile: that is in ${kept} now`]),
-        ];
-        return { page: join(stands, 'index.html'), data, notices };
-      }),
+    write: async (result, details) => {
+      try {
+        return await writeInPlace(result, details);
+      } catch (thrown) {
+        if (!isDisksAffair(thrown)) throw thrown;
+        // A full disk, most likely: what the sweep has found took minutes, and is not to be lost with its report.
+        const kept = await keepElsewhere(result, { ...details, runId, history: { runs: [] } });
+        if (kept === undefined) throw thrown;
+        return {
+          ...kept,
+          isElsewhere: true,
+          notices: [`${toAppError(thrown).message}. It went to ${kept.folder} this time`],
+        };
+      }
+    },
   };
+
+  function writeInPlace(result: SweepResult, details: ReportDetails): Promise<WrittenReport> {
+    return orUnwritable(folder, async () => {
+      const history = await readHistory(folder);
+      const data = await fill(draft.fresh, result, { ...details, runId, history });
+      const problem = await putInPlace(draft, folder);
+      const stands = problem === undefined ? folder : `${folder}-${runId.slice(0, 8)}`;
+      if (problem !== undefined) await rename(draft.fresh, stands);
+      const kept = await removeDraft(draft, folder);
+      const notices = [
+        ...(history.problem === undefined ? [] : [history.problem]),
+        ...(problem === undefined
+          ? []
+          : [`${folder} ${problem}: it was left alone, and the report went to ${stands}`]),
+        ...(kept === undefined ? [] : [`${folder} was given more content meanwhile: that is in ${kept} now`]),
+      ];
+      return { page: join(stands, 'index.html'), data, notices };
+    });
+  }
+}
+
+type FillDetails = ReportDetails & { readonly runId: string; readonly history: RunHistory };
+
+/** Writes the report to a temporary folder, without pictures where these have no room; undefined where nothing can be written. */
+async function keepElsewhere(result: SweepResult, details: FillDetails) {
+  const { held: _, ...plain } = details;
+  const tries = [
+    { told: result, with: details },
+    { told: withoutPictures(result), with: plain },
+  ];
+  for (const { told, with: wanted } of tries) {
+    const folder = await mkdtemp(join(tmpdir(), 'manyue-report-')).catch(() => undefined);
+    if (folder === undefined) return undefined;
+    try {
+      await mkdir(join(folder, 'pictures'));
+      return { folder, page: join(folder, 'index.html'), data: await fill(folder, told, wanted) };
+    } catch {
+      // What was refused first is what the person is told.
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return undefined;
+}
+
+function withoutPictures(result: SweepResult): SweepResult {
+  const platforms = result.platforms.map((platform) => ({
+    ...platform,
+    screens: platform.screens.map(({ picture: _, ...screen }) => screen),
+  }));
+  return { ...result, platforms };
 }
 
 /** Answers why it could not be; then all is as it was. */
@@ -104,11 +153,7 @@ function unlessAbsent(thrown: unknown): void {
 }
 
 /** Puts all of a report into the folder in which it grows. */
-async function fill(
-  folder: string,
-  result: SweepResult,
-  details: ReportDetails & { readonly runId: string; readonly history: RunHistory },
-): Promise<ReportData> {
+async function fill(folder: string, result: SweepResult, details: FillDetails): Promise<ReportData> {
   const pictures = new Map<string, Uint8Array>();
   const plain = reportData(result, details);
   const keep = async (path: string, picture: Uint8Array) => {
@@ -187,6 +232,10 @@ async function orUnwritable<Result>(folder: string, work: () => Promise<Result>)
       { cause: thrown },
     );
   }
+}
+
+function isDisksAffair(thrown: unknown): boolean {
+  return thrown instanceof AppError && codeOf(thrown.cause) !== '';
 }
 
 function codeOf(thrown: unknown): string {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prepareReport, type ReportFolder } from '#main/harness/reports/write-report.ts';
 import type { SweepResult } from '#main/harness/sweep/sweep-results.ts';
@@ -38,6 +40,36 @@ async function write(...screenIds: readonly string[]) {
   const report: ReportFolder = await prepareReport(folder);
   return report.write(sweepOf(...screenIds), details);
 }
+
+/** A disk that is full at once, which only root can have. */
+const canMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+it.runIf(canMount)('goes to a temporary folder when its disk is full, and says where', async () => {
+  await mkdir(folder);
+  const system = promisify(execFile);
+  await system('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
+  try {
+    folder = join(folder, 'report');
+    const report = await prepareReport(folder);
+    const screen = sampleScreen('home', {
+      picture: new Uint8Array(100_000),
+      verdict: 'failed',
+      findings: [{ kind: 'crash', message: 'The page crashed' }],
+    });
+    const written = await report.write(sampleSweep([samplePlatform(0, [screen])]), details);
+    await report.discard();
+    expect(written.isElsewhere).toBe(true);
+    expect(written.notices).toEqual([
+      expect.stringMatching(/report cannot be written to .*ENOSPC.*It went to .*manyue-report-/),
+    ]);
+    const elsewhere = dirname(written.page);
+    expect(await readFile(join(elsewhere, 'results.json'), 'utf8')).toContain('The page crashed');
+    expect(await readdir(join(elsewhere, 'pictures'))).toHaveLength(1);
+    await rm(elsewhere, { recursive: true });
+  } finally {
+    await system('umount', [dirname(folder)]);
+  }
+});
 
 const pictures = async () =>
   (await readdir(join(folder, 'pictures'))).map((name) => /--(.*)\.jpg/.exec(name)?.[1]);
