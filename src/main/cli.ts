@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { AppError, toAppError } from '#shared/errors.ts';
+import { didYouMean } from '#shared/text/nearest-word.ts';
 import { type Command, exitCodes } from './commands/command.ts';
 
 // A quarter of a start is the reading of sources. Where there is no place for it, they are read each time.
@@ -13,6 +15,15 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   baseline: async () => (await import('./commands/baseline.ts')).baseline,
   dev: async () => (await import('./commands/dev.ts')).dev,
 };
+
+const usage = `npm start -- [options]              the harness window, or with --headless a sweep with a report
+npm run sandbox -- [options]        the site and its backend, for any browser
+npm run baseline -- approve [...]   what later sweeps are compared with
+npm run dev -- [options]            from the sources, with hot reload
+
+--help after a command lists its options; --version tells the version. Without npm: node src/main/cli.ts COMMAND [options]`;
+
+const names = Object.keys(commands);
 
 /** npm hands on the Ctrl-C that the terminal has sent us too: what follows this closely is the same one, ms. */
 const sameInterruption = 1_000;
@@ -33,21 +44,25 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run([name, ...args]: readonly string[]): Promise<number> {
   try {
+    if (name === '--help' || name === '-h' || name === 'help') return told(usage);
+    if (name === '--version' || name === '-V') return told(await version());
     const load = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
     if (load === undefined) {
       throw new AppError(
         'usage',
-        `There is no command ${name ?? ''}. Commands: ${Object.keys(commands).join(', ')}`,
+        name === undefined
+          ? `Name a command: ${names.join(', ')}. --help tells more`
+          : `There is no command ${name}.${didYouMean(name, names)} Commands: ${names.join(', ')}`,
       );
     }
     const command = await load();
     if (args.includes('--help') || args.includes('-h')) {
-      console.log(command.usage);
-      return exitCodes.ok;
+      return told(command.usage);
     }
     const code = await command.run(args, {
       say: (line) => console.log(line),
       warn: (line) => console.error(line),
+      terminal: terminalOf(process.stdout, process.env),
       signal: interruption.signal,
       environment: process.env,
     });
@@ -55,6 +70,29 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   } catch (thrown) {
     return failed(thrown);
   }
+}
+
+async function version(): Promise<string> {
+  const manifest: unknown = JSON.parse(
+    await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  return Object(manifest).version as string;
+}
+
+function told(text: string): number {
+  console.log(text);
+  return exitCodes.ok;
+}
+
+/** Where output goes to a person who watches it: not in a pipe, nor on a terminal that cannot move its cursor, nor in CI. */
+function terminalOf(stream: NodeJS.WriteStream, { TERM, CI }: NodeJS.ProcessEnv) {
+  if (!stream.isTTY || TERM === 'dumb' || CI) return undefined;
+  return {
+    get columns() {
+      return stream.columns || 80;
+    },
+    write: (text: string) => stream.write(text),
+  };
 }
 
 /** One line for what a person can put right; a defect of ours shows where it is. */

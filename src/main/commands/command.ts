@@ -1,9 +1,13 @@
+import type { LiveTerminal } from './start/terminal/sweep-progress.ts';
+
 /** What a command gets from the process it runs in. */
 export interface CommandContext {
   /** One line for a person. */
   readonly say: (line: string) => void;
   /** One that must not go under, nor into what is piped on. */
   readonly warn: (line: string) => void;
+  /** Where lines can be written over; undefined in a pipe. */
+  readonly terminal?: LiveTerminal | undefined;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
   readonly environment: NodeJS.ProcessEnv;

@@ -18,7 +18,7 @@ import { chooseLanguage } from './start/choices/choose-language.ts';
 import { choosePayDesk } from './start/choices/choose-pay-desk.ts';
 import { chooseProfiles, ownPlatformsFolder, platformLibrary } from './start/choices/choose-profiles.ts';
 import { chooseScenarios, scenariosNeedSweep } from './start/choices/choose-scenarios.ts';
-import { chooseScreens, platformsWith } from './start/choices/choose-screens.ts';
+import { chooseScreens, platformsWith, screensNeedSweep } from './start/choices/choose-screens.ts';
 import {
   askAddresses,
   type ChosenSource,
@@ -31,6 +31,7 @@ import { runElectron } from './start/run-electron.ts';
 import { runFacts } from './start/run-facts.ts';
 import { runHeadless } from './start/run-headless.ts';
 import { firstOf, startBrowser } from './start/start-browser.ts';
+import { SweepProgress } from './start/terminal/sweep-progress.ts';
 
 const options = {
   headless: { type: 'boolean' },
@@ -101,6 +102,7 @@ export const start: Command = {
     const profiles = await chooseProfiles({ platform: wishes.platform, platforms: folder }, context.say);
     if (chosen.why !== undefined) context.say(chosen.why);
     if (chosen.host !== 'headless' && wishes.scenario !== undefined) throw scenariosNeedSweep();
+    if (chosen.host !== 'headless' && wishes.screen !== undefined) throw screensNeedSweep();
     switch (chosen.host) {
       case 'electron':
         return startProgram(wishes, source, context);
@@ -145,10 +147,15 @@ async function startSweep(
     const visitors = openVisitors(preview);
     const answerBridge = payDesk.open(preview.control);
     await askAddresses(source.environment, context);
+    const progress = new SweepProgress({
+      say: context.say,
+      terminal: context.terminal,
+      screens: profiles.flatMap((profile) => screens.filter((screen) => screen.appliesTo(profile))).length,
+    });
     const incidents: Finding[] = [];
     const onRestart = ({ zh, en }: BothLanguages) => {
       incidents.push({ kind: 'browser', message: en, zh });
-      context.warn(en);
+      progress.aside(() => context.warn(en));
     };
     const host = await launchHeadless(
       { trialProfile: firstOf(profiles), answerBridge, network: source.environment.network, onRestart },
@@ -178,6 +185,7 @@ async function startSweep(
         preset,
         visitors,
         incidents,
+        progress,
       },
       context,
     );

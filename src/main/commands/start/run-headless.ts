@@ -4,9 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { readKeys } from '#shared/codec/keys.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/ipc/subject.ts';
-import { countsOf } from '#shared/report/finding-groups.ts';
 import type { ReportData, RunFacts } from '#shared/report/report-data.ts';
-import { reportWords } from '#shared/report/report-words.ts';
 import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { Finding } from '../../harness/inspector/finding.ts';
@@ -21,12 +19,14 @@ import type { ReportDetails, ReportFolder } from '../../harness/reports/write-re
 import type { OpenSweepView } from '../../harness/sweep/run/opened-view.ts';
 import { runSweep } from '../../harness/sweep/run/run-sweep.ts';
 import type { ScenarioVisitors } from '../../harness/sweep/scenario-visitors.ts';
-import { type PlatformResult, type SweepResult, verdictOf } from '../../harness/sweep/sweep-results.ts';
+import type { SweepResult } from '../../harness/sweep/sweep-results.ts';
 import type { ListedScreen } from '../../harness/sweep/sweep-screen.ts';
 import type { Host } from '../../hosts/host.ts';
 import type { Preview } from '../../preview/serve-preview.ts';
 import { type CommandContext, exitCodes } from '../command.ts';
 import { inScope } from '../in-scope.ts';
+import { failedLines, platformLines, skippedLines, summaryLine } from './terminal/result-lines.ts';
+import type { SweepProgress } from './terminal/sweep-progress.ts';
 
 export interface HeadlessRun {
   readonly host: Pick<Host, 'open'>;
@@ -48,12 +48,13 @@ export interface HeadlessRun {
   readonly visitors: ScenarioVisitors | undefined;
   /** What befalls the browser; grows while the sweep runs. */
   readonly incidents: readonly Finding[];
+  readonly progress: SweepProgress;
 }
 
 /** The sweep and its report. Answers the exit code. */
 export async function runHeadless(run: HeadlessRun, context: CommandContext): Promise<number> {
   const { say, warn, signal, environment } = context;
-  const { baseline } = run;
+  const { baseline, progress } = run;
   const open: OpenSweepView = (profile, options) => run.host.open(profile, options);
   const result = await runSweep({
     origin: run.preview.origin,
@@ -67,20 +68,23 @@ export async function runHeadless(run: HeadlessRun, context: CommandContext): Pr
     // One more than cores: while a page waits for its answer, another can draw.
     concurrency: Math.min(run.profiles.length, availableParallelism() + 1),
     signal,
-    onPlatform: (platform) => say(platformLine(platform)),
+    onScreen: (screen) => progress.screen(screen),
+    onPlatform: ({ profile }) => progress.platform(profile.id),
     incidents: () => run.incidents,
-  });
-  const { page, data, notices } = await writeReport(run, result, context);
+  }).finally(() => progress.end());
+  const { page, data, notices, isElsewhere } = await writeReport(run, result, context);
   if (data.brokenOff !== undefined) warn(`The sweep could not go on: ${data.brokenOff}`);
   for (const notice of notices) warn(notice);
-  say(summaryLine(data));
+  for (const line of platformLines(data)) say(line);
+  for (const line of failedLines(data)) say(line);
   for (const line of skippedLines(data)) say(line);
+  say(summaryLine(data));
   say(`report ${pathToFileURL(page).href}`);
   const stepSummary = environment['GITHUB_STEP_SUMMARY'];
   if (stepSummary) await appendFile(stepSummary, markdownSummary(data, run.language));
   if (environment['GITHUB_ACTIONS'] === 'true') githubAnnotations(data, run.language).forEach(say);
   await tell(run, data, context);
-  return exitCodeOf(data);
+  return isElsewhere ? exitCodes.unusable : exitCodeOf(data);
 }
 
 /** A chat that cannot be reached changes nothing about the results. */
@@ -128,38 +132,4 @@ function writeReport(run: HeadlessRun, result: SweepResult, { signal }: CommandC
 function exitCodeOf({ brokenOff, passed }: ReportData): number {
   if (brokenOff !== undefined) return exitCodes.unusable;
   return passed ? exitCodes.ok : exitCodes.failed;
-}
-
-const marks = { passed: '✓', failed: '✗', unfinished: '–' } as const;
-
-function platformLine(platform: PlatformResult): string {
-  const { profile, duration, screens, unfinished } = platform;
-  const first = screens.flatMap(({ findings, title }) =>
-    findings.map(({ message }) => `${title}: ${message}`),
-  )[0];
-  const reason = first ?? unfinished;
-  return [
-    `${marks[verdictOf(platform)]} ${profile.id.padEnd(24)} ${(duration / 1_000).toFixed(1).padStart(5)} s`,
-    ...(reason === undefined ? [] : [reason]),
-  ].join('  ');
-}
-
-/** One line that hides nothing: also how much was not looked at. */
-export function summaryLine(data: ReportData): string {
-  const words = reportWords.en;
-  const counts = countsOf(data);
-  const { incidents, durationMs } = data;
-  return [
-    words.headline(counts),
-    `${counts.looked} of ${counts.screens} ${counts.screens === 1 ? 'screen' : 'screens'} looked at`,
-    ...(counts.changed === 0 ? [] : [`${counts.changed} changed`]),
-    ...(incidents.length === 0 ? [] : [`${incidents.length} × ${incidents[0]?.message ?? ''}`]),
-    `${(durationMs / 1_000).toFixed(1)} s`,
-  ].join(', ');
-}
-
-/** '5 of 28 screens skipped, because …', a line for each reason. */
-export function skippedLines(data: ReportData): readonly string[] {
-  const { skipped, screens } = countsOf(data);
-  return skipped.map(({ reason, count }) => reportWords.en.skipped(count, screens, reason.en));
 }

@@ -67,6 +67,22 @@ describe('the command line', () => {
     expectOneLine(await run(args), line);
   });
 
+  it.each([
+    ['--help', /npm start -- \[options\]/],
+    ['--version', /^\d+\.\d+\.\d+\n$/],
+  ])('answers %s without a command', async (option, text) => {
+    const { code, output, errors } = await run([option]);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(text);
+  });
+
+  it('says which command was meant', async () => {
+    expectOneLine(
+      await run(['strat']),
+      /^There is no command strat\. Did you mean start\? Commands: start, /,
+    );
+  });
+
   it('shows the options of a command at --help', { tags: ['complete'] }, async () => {
     const { code, output } = await run(['start', '--help']);
     expect(code).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { skippedLines, summaryLine } from '#main/commands/start/run-headless.ts';
+import { skippedLines, summaryLine } from '#main/commands/start/terminal/result-lines.ts';
 import { reportData } from '#main/harness/reports/report-data.ts';
 import type { PlatformResult, SweepResult } from '#main/harness/sweep/sweep-results.ts';
 import {
