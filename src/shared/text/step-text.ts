@@ -52,7 +52,6 @@ export function targetText(
 }
 
 const zh = {
-  password: '密码（不记录）',
   open: (address: string) => `打开 ${address}`,
   back: '后退',
   forward: '前进',
@@ -60,6 +59,7 @@ const zh = {
   tap: (what: string) => `点按${what}`,
   tapAt: (x: number, y: number) => `点按画面 ${x}% × ${y}% 处`,
   fill: (what: string, text: string) => `在${what}输入“${text}”`,
+  fillSecret: (what: string) => `在${what}输入内容（保密，不显示）`,
   select: (what: string, options: string) => `在${what}选择“${options}”`,
   press: (key: string) => `按键 ${key}`,
   scrollTo: (what: string) => `滚动到${what}`,
@@ -71,7 +71,6 @@ const zh = {
 const texts: Readonly<Record<Language, typeof zh>> = {
   zh,
   en: {
-    password: 'a password (not recorded)',
     open: (address) => `Open ${address}`,
     back: 'Back',
     forward: 'Forward',
@@ -79,6 +78,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     tap: (what) => `Press ${what}`,
     tapAt: (x, y) => `Press the screen at ${x}% × ${y}%`,
     fill: (what, text) => `Write “${text}” into ${what}`,
+    fillSecret: (what) => `Write a text that is kept secret into ${what}`,
     select: (what, options) => `Choose “${options}” in ${what}`,
     press: (key) => `Press the key ${key}`,
     scrollTo: (what) => `Scroll to ${what}`,
@@ -106,7 +106,7 @@ export function stepText(step: RecordedStep['step'], language: Language): string
       return at === null ? words.tap(named(step.target)) : words.tapAt(percent(at.x), percent(at.y));
     }
     case 'fill':
-      return words.fill(named(step.target), step.isSecret ? words.password : step.text);
+      return step.isSecret ? words.fillSecret(named(step.target)) : words.fill(named(step.target), step.text);
     case 'select':
       return words.select(named(step.target), step.options.join(', '));
     case 'press':

@@ -7,6 +7,7 @@ import { isDocumentGone } from './document-gone.ts';
 import { findTarget, type NodeId } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
 import { hover, isPressFelt, type Point, type PressSense, pointOf, press, sensePress } from './press.ts';
+import { secretField } from './secret-field.ts';
 
 /** How long anything on a screen may take to come true, ms. */
 const defaultStepTimeoutMs = 15_000;
@@ -80,9 +81,12 @@ export class ScreenDriver<Wanted extends Target = Target> {
     });
   }
 
-  async type(target: Wanted, text: string): Promise<void> {
+  /** Resolves with whether what is typed there must not be shown. */
+  async type(target: Wanted, text: string): Promise<{ readonly isSecret: boolean }> {
     await this.tap(target);
+    const isSecret = await this.read(typesSecret);
     await this.#cdp.send('Input.insertText', { text });
+    return { isSecret: isSecret !== 'no' };
   }
 
   async expectPath(path: string): Promise<void> {
@@ -186,6 +190,9 @@ export class ScreenDriver<Wanted extends Target = Target> {
     return undefined;
   }
 }
+
+/** Of the field that has the focus. */
+const typesSecret = `(() => { ${secretField} return isSecretField(document.activeElement) ? 'yes' : 'no'; })()`;
 
 /** Where to press, and what feels it. */
 interface Pressable {

@@ -6,17 +6,15 @@ import { stepText, targetText } from '#shared/text/step-text.ts';
 import type { CashierMove } from '../pay/web-cashier.ts';
 import type { Step } from './sweep-screen.ts';
 
-/** What a step does, as a person reads it; passwords are not told. Not masked. */
-export function sweepStepText(step: Step): BothLanguages {
+/** What a step does, as a person reads it; `isSecret`: what it types is not told. Not masked. */
+export function sweepStepText(step: Step, isSecret: boolean): BothLanguages {
   switch (step.do) {
     case 'open':
       return recorded({ kind: 'open', address: step.path });
     case 'tap':
       return recorded({ kind: 'tap', target: named(step.target) });
-    case 'type': {
-      const isSecret = step.target.name.includes('密码');
+    case 'type':
       return recorded({ kind: 'fill', target: named(step.target), text: step.text, isSecret });
-    }
     case 'expectVisible':
       return recorded({ kind: 'expectVisible', target: named(step.target) });
     case 'expectHidden':

@@ -87,6 +87,6 @@ describe('the recording in the window', () => {
     };
     expect(stepText(tap.step, 'zh')).toBe('点按链接“山海”');
     expect(stepText(tap.step, 'en')).toBe('Press link “山海”');
-    expect(stepText(secret, 'zh')).toBe('在输入框“密码”输入“密码（不记录）”');
+    expect(stepText(secret, 'zh')).toBe('在输入框“密码”输入内容（保密，不显示）');
   });
 });

@@ -8,25 +8,31 @@ import type { Step } from '../sweep-screen.ts';
 import type { StepContext } from './step-context.ts';
 import { viewCashier } from './view-cashier.ts';
 
-/**
- * Takes the steps in order; rejects with the AppError of the first that does not come true. `took` gets the ms of each that
- * does.
- */
+/** What is known of a step that came true. */
+export interface TakenStep {
+  readonly ms: number;
+  /** What it typed must not be shown. */
+  readonly isSecret: boolean;
+}
+
+/** Takes the steps in order; rejects with the AppError of the first that does not come true. `taken` gets each that does. */
 export async function runSteps(
   steps: readonly Step[],
   context: StepContext,
-  took: number[] = [],
+  taken: TakenStep[] = [],
 ): Promise<void> {
   let coinsBefore: number | undefined;
   for (const step of steps) {
     const begun = performance.now();
+    let isSecret = false;
     if (step.do === 'rememberCoins') coinsBefore = await coinsOf(context);
     else if (step.do === 'expectCoinsChanged') await expectCoins(context, coinsBefore, step.by);
     else if (step.do === 'playCashier') await playAtCashier(step.moves, context);
     else if (step.do === 'keepOnDevice')
       await new ViewStorage(context.cdp).write('local', step.key, step.value);
+    else if (step.do === 'type') ({ isSecret } = await context.driver.type(step.target, step.text));
     else await runStep(step, context);
-    took.push(performance.now() - begun);
+    taken.push({ ms: performance.now() - begun, isSecret });
   }
 }
 
@@ -38,7 +44,10 @@ export async function forgetKept(steps: readonly Step[], { cdp }: Pick<StepConte
   }
 }
 
-async function runStep(step: VisitStep, { driver, navigate, origin }: StepContext): Promise<void> {
+async function runStep(
+  step: Exclude<VisitStep, { do: 'type' }>,
+  { driver, navigate, origin }: StepContext,
+): Promise<void> {
   switch (step.do) {
     case 'open':
       return navigate(origin + step.path);
@@ -46,8 +55,6 @@ async function runStep(step: VisitStep, { driver, navigate, origin }: StepContex
       return driver.expectVisible(step.target);
     case 'tap':
       return driver.tap(step.target);
-    case 'type':
-      return driver.type(step.target, step.text);
     case 'expectHidden':
       return driver.expectHidden(step.target);
     case 'expectPictures':

@@ -5,13 +5,14 @@ import type { Trace, TracedLine } from '../../inspector/page-trace.ts';
 import { sweepStepText } from '../step-text.ts';
 import type { Step } from '../sweep-screen.ts';
 import type { HarAllowance } from './har-allowance.ts';
+import type { TakenStep } from './run-steps.ts';
 
 /** What a try at a screen leaves of itself. Not masked. */
 export interface TryTrace extends Trace {
   /** ms since the epoch. */
   readonly startedAt: number;
-  /** ms that each step took that came true, in their order. */
-  readonly took: readonly number[];
+  /** The steps that came true, in their order. */
+  readonly taken: readonly TakenStep[];
 }
 
 export interface TracedStep {
@@ -40,12 +41,12 @@ const longestLine = 500;
 export async function screenTrace(
   { id }: { readonly id: string },
   steps: readonly Step[],
-  { startedAt, took, lines, olderLines, calls, olderCalls }: TryTrace,
+  { startedAt, taken, lines, olderLines, calls, olderCalls }: TryTrace,
   allowance: HarAllowance,
 ): Promise<ScreenTrace> {
   const har = calls.length > 0 && allowance.hasRoom(id) ? await maskedHar(calls) : undefined;
   return {
-    steps: steps.map((step, index) => tracedStep(step, index, took)),
+    steps: steps.map((step, index) => tracedStep(step, index, taken)),
     lines: lines.map(({ at, level, text }) => ({
       at: Math.max(0, Math.round(at - startedAt)),
       level,
@@ -58,12 +59,13 @@ export async function screenTrace(
   };
 }
 
-function tracedStep(step: Step, index: number, took: readonly number[]): TracedStep {
-  const { zh, en } = sweepStepText(step);
+function tracedStep(step: Step, index: number, taken: readonly TakenStep[]): TracedStep {
+  const known = taken[index];
+  // A field that was not reached is not known: it may be one for a password.
+  const { zh, en } = sweepStepText(step, known?.isSecret ?? true);
   const text = { zh: maskPrivate(zh), en: maskPrivate(en) };
-  const ms = took[index];
-  if (ms !== undefined) return { text, state: 'done', ms: Math.round(ms) };
-  return { text, state: index === took.length ? 'failed' : 'not reached' };
+  if (known !== undefined) return { text, state: 'done', ms: Math.round(known.ms) };
+  return { text, state: index === taken.length ? 'failed' : 'not reached' };
 }
 
 /** A few calls, and nobody who could give them up meanwhile. */

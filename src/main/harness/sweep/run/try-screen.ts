@@ -16,7 +16,7 @@ import type { SandboxControl } from '../sandbox-control.ts';
 import type { Step } from '../sweep-screen.ts';
 import { deadline, Loss } from './loss.ts';
 import type { OpenedView } from './opened-view.ts';
-import { forgetKept, runSteps } from './run-steps.ts';
+import { forgetKept, runSteps, type TakenStep } from './run-steps.ts';
 import type { TryTrace } from './screen-trace.ts';
 import { plannedWait, type SweepLimits } from './sweep-limits.ts';
 
@@ -64,15 +64,18 @@ export async function tryScreen(
   const answersBefore = inspector.checkedAnswers;
   const findings: Finding[] = [];
   const startedAt = Date.now();
-  const took: number[] = [];
+  const taken: TakenStep[] = [];
   const told = () => ({
     findings: [...findings, ...inspector.takeFindings()],
     bridgeCalls: bridgeLog.take(),
     checkedAnswers: inspector.checkedAnswers - answersBefore,
-    trace: { ...inspector.takeTrace(), startedAt, took },
+    trace: { ...inspector.takeTrace(), startedAt, taken },
   });
   try {
-    const seen = await unlessAborted(signal, look(steps, opened, { ...options, signal }, { findings, took }));
+    const seen = await unlessAborted(
+      signal,
+      look(steps, opened, { ...options, signal }, { findings, taken }),
+    );
     const isBearable = opened.endScreen();
     return { ...seen, ...told(), isBearable };
   } catch (thrown) {
@@ -91,12 +94,12 @@ function lossOf(thrown: unknown, { view }: OpenedView): Finding {
   throw toAppError(thrown);
 }
 
-/** Adds to `findings` what a page can spoil, and to `took` the steps; rejects with what makes an end of the view. */
+/** Adds to `findings` what a page can spoil, and to `taken` the steps; rejects with what makes an end of the view. */
 async function look(
   steps: readonly Step[],
   opened: OpenedView,
   options: TryOptions,
-  { findings, took }: { readonly findings: Finding[]; readonly took: number[] },
+  { findings, taken }: { readonly findings: Finding[]; readonly taken: TakenStep[] },
 ): Promise<Seen> {
   const { view, inspector } = opened;
   const { limits, signal, profile } = options;
@@ -132,7 +135,7 @@ async function look(
   });
   const { origin, control } = options;
   const navigate = view.navigate.bind(view);
-  await noting(() => runSteps(steps, { cdp: view.cdp, driver, origin, navigate, control, signal }, took));
+  await noting(() => runSteps(steps, { cdp: view.cdp, driver, origin, navigate, control, signal }, taken));
   if (findings.length > 0) await opened.expectAnswer();
   await noting(() => driver.settle(() => inspector.openRequests));
   const picture = await noting(() => inTime(capturePicture(view.cdp, profile.dpr), lookedAt.picture));

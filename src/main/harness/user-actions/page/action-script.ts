@@ -1,3 +1,4 @@
+import { secretField } from '../../page/secret-field.ts';
 import { describeElement } from './describe-element.ts';
 
 /** The binding that only the script's own world of a page has. */
@@ -16,6 +17,7 @@ export const actionScript = `(() => {
   if (window !== top || typeof report !== 'function') return;
   const tell = (told) => report(JSON.stringify(told));
   ${describeElement}
+  ${secretField}
   const originOf = (event) => {
     const [origin] = event.composedPath();
     return origin instanceof Element ? origin : document.documentElement;
@@ -30,17 +32,20 @@ export const actionScript = `(() => {
     clearTimeout(typed.timer);
     const { field } = typed;
     typed = null;
-    tell({ kind: 'fill', target: targetOf(field), text: field.value.slice(0, 2000), isSecret: field.type === 'password' });
+    tell({ kind: 'fill', target: targetOf(field), text: field.value.slice(0, 2000), isSecret: isSecretField(field) });
   };
   const isTextField = (element) => element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !/^(checkbox|radio|range|color|file|button|submit|reset|image|hidden)$/.test(element.type));
   on('input', (event) => {
     const field = originOf(event);
     if (!isTextField(field)) return;
+    isSecretField(field);
     if (typed?.field !== field) tellTyped();
     clearTimeout(typed?.timer);
     typed = { field, timer: setTimeout(tellTyped, ${pause.typing}) };
   });
+  // Shown for a moment, it is a password all the same.
+  on('focus', (event) => isSecretField(originOf(event)));
   on('blur', tellTyped);
   on('pagehide', tellTyped);
   // A list that the harness shows in the browser's place is answered by a script.

@@ -105,6 +105,39 @@ it('tells what a person does by role and name, and does the same in another page
   expect(actions.filter(({ kind }) => kind === 'tap')).toHaveLength(4);
 });
 
+/** By what they are, and not by what they are called. */
+const secretPage = `<!doctype html><body>
+<label>PIN <input id="pin" type="password" inputmode="numeric"></label>
+<button onclick="pin.type = 'text'">显示</button>
+<label>验证码 <input autocomplete="section-a one-time-code" inputmode="numeric"></label>
+<label>口令 <input style="-webkit-text-security: disc"></label>
+<label>密码提示 <input autocomplete="off"></label>`;
+const { open: openSecret } = chromiumForFile({ '/secret': secretPage });
+
+it('knows secret fields by what they are, also one whose text the page shows, and no other by its name', async () => {
+  const actions: PageAction[] = [];
+  const view = await openSecret(profileOf('android-chrome'), '/secret', {
+    onSession: (cdp, type) => {
+      if (type !== 'page') return;
+      new ActionWatch(cdp, { acted: (action) => actions.push(action), picked: () => undefined }, signal);
+    },
+  });
+  const driver = driverOf(view);
+  const typed = async (name: string) => {
+    const { isSecret } = await driver.type({ role: 'textbox', name }, '1');
+    await expect.poll(() => actions.at(-1)).toMatchObject({ kind: 'fill', target: { name }, isSecret });
+    return isSecret;
+  };
+  expect(await typed('PIN')).toBe(true);
+  await driver.tap({ role: 'button', name: '显示' });
+  await driver.tap({ role: 'textbox', name: 'PIN' });
+  await view.cdp.send('Input.insertText', { text: '2' });
+  await expect.poll(() => actions.at(-1)).toMatchObject({ kind: 'fill', isSecret: true });
+  expect(await typed('验证码')).toBe(true);
+  expect(await typed('口令')).toBe(true);
+  expect(await typed('密码提示')).toBe(false);
+});
+
 it('tells those that are called the same apart by what is around them', { tags: ['complete'] }, async () => {
   const { view, actions } = await watched();
   const other = await open(profileOf('android-chrome'), '/actions');

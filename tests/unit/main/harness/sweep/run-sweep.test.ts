@@ -109,7 +109,7 @@ it('a screen that fails tells its steps, with what is private hidden', async () 
     steps: [
       { do: 'open', path: '/login?token=abcdef' },
       { do: 'expectVisible', target: { role: 'heading', name: '登录' } },
-      { do: 'type', target: { role: 'textbox', name: '密码' }, text: 'nothing' },
+      { do: 'type', target: { role: 'textbox', name: '口令' }, text: 'nothing' },
     ],
   };
   const result = await sweep({ open, screens: [failing], limits: { screenTimeoutMs: 60 } });
@@ -122,8 +122,8 @@ it('a screen that fails tells its steps, with what is private hidden', async () 
     { text: { zh: '应看到标题“登录”', en: 'Expect to see heading “登录”' }, state: 'failed' },
     {
       text: {
-        zh: '在输入框“密码”输入“密码（不记录）”',
-        en: 'Write “a password (not recorded)” into field “密码”',
+        zh: '在输入框“口令”输入内容（保密，不显示）',
+        en: 'Write a text that is kept secret into field “口令”',
       },
       state: 'not reached',
     },
