@@ -2,6 +2,7 @@ import { AppError, inBothLanguages } from '#shared/errors.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { ControlledView, SelectViews } from '../controlled-view.ts';
+import { siteAddressOf } from '../storage/site-address.ts';
 import { newVisitor, switchVisitor, visitorWithAccount } from '../storage/switch-visitor.ts';
 import { ViewStorage } from '../storage/view-storage.ts';
 import { applyScenarios, type NextVisitor, type ScenarioViewer } from './apply-scenarios.ts';
@@ -81,7 +82,7 @@ export class ScenarioDesk {
       control: await sandbox.controlOf(view),
       userId: await userIdIn(view),
       pay: this.#deps.payOf(viewId),
-      address: await this.#addressOf(view),
+      address: await siteAddressOf(view.cdp, this.#deps.home),
     });
     await this.#deps.library.save(scenario, options);
     return scenario;
@@ -127,22 +128,12 @@ export class ScenarioDesk {
   }
 
   async #open(view: ControlledView, address: string | undefined, visitor: NextVisitor): Promise<void> {
-    const path = address ?? (await this.#addressOf(view)) ?? startPath;
+    const path = address ?? (await siteAddressOf(view.cdp, this.#deps.home)) ?? startPath;
     const url = new URL(path, this.#deps.home).href;
     // Pictures are kept for a year: those of an earlier situation must not be shown.
     await view.cdp.send('Network.clearBrowserCache');
     if (visitor === 'same') await view.navigate(url);
     else await switchVisitor(view, url, visitor === 'new' ? newVisitor : visitorWithAccount(visitor));
-  }
-
-  /** Undefined for a page of another site. */
-  async #addressOf({ cdp }: ControlledView): Promise<string | undefined> {
-    const { currentIndex, entries } = await cdp.send<{
-      currentIndex: number;
-      entries: readonly { readonly url: string }[];
-    }>('Page.getNavigationHistory');
-    const url = URL.parse(entries[currentIndex]?.url ?? '');
-    return url?.origin === new URL(this.#deps.home).origin ? url.pathname + url.search : undefined;
   }
 
   #sandbox(): SandboxViews {

@@ -5,6 +5,7 @@ import type { storageRequests } from '#shared/ipc/views/storage.ts';
 import type { ControlledView, SelectViews } from '../controlled-view.ts';
 import type { Handlers } from '../window/handlers.ts';
 import type { KeptAccounts } from './kept-accounts.ts';
+import { siteAddressOf } from './site-address.ts';
 import { newVisitor, switchVisitor, type VisitorStorage, visitorWithAccount } from './switch-visitor.ts';
 import { shownStorage, ViewStorage } from './view-storage.ts';
 
@@ -15,7 +16,7 @@ interface StorageListener {
 
 export interface StorageHandlerDeps {
   readonly views: SelectViews;
-  /** Of the site that is previewed: where a visitor begins. */
+  /** Of the site that is previewed. */
   readonly home: string;
   readonly accounts: KeptAccounts;
   /** Absent where there is no sandbox. */
@@ -88,8 +89,11 @@ function accountHandlers(deps: StorageHandlerDeps): Handlers<AccountRequests> {
       return each.value;
     });
   };
-  const open = (view: ControlledView, visitor: VisitorStorage, origin = home) =>
-    switchVisitor(view, new URL('/home', origin).href, visitor);
+  /** On the page that the view is on, as scenarios do. */
+  const open = async (view: ControlledView, visitor: VisitorStorage) => {
+    const path = (await siteAddressOf(view.cdp, home)) ?? '/home';
+    await switchVisitor(view, new URL(path, home).href, visitor);
+  };
   return {
     becomeNewVisitor: async ({ views: viewIds }) => {
       await becomeIn(viewIds, (view) => open(view, newVisitor));

@@ -11,12 +11,13 @@ import { expectShape } from '../told-window.ts';
 const caller = { windowId: 'window', signal: new AbortController().signal };
 
 /** A page of a site that keeps one key; where it is opened is remembered. */
-function pageOf(viewId: string, opened: string[]) {
+function pageOf(viewId: string, opened: string[], shown: string) {
   const answers: Readonly<Record<string, unknown>> = {
     'Page.getFrameTree': { frameTree: { frame: { securityOrigin: 'https://site.test' } } },
     'DOMStorage.getDOMStorageItems': { entries: [['key', 'value']] },
     'Network.getCookies': { cookies: [] },
     'Page.addScriptToEvaluateOnNewDocument': { identifier: '1' },
+    'Page.getNavigationHistory': { currentIndex: 1, entries: [{ url: 'about:blank' }, { url: shown }] },
   };
   const cdp: CdpSession = {
     send: <Result>(method: string) => Promise.resolve((answers[method] ?? {}) as Result),
@@ -30,10 +31,10 @@ function pageOf(viewId: string, opened: string[]) {
   return { viewId, cdp, navigate };
 }
 
-function handlers(home = 'https://site.test') {
+function handlers(home = 'https://site.test', shown = 'https://site.test/purchase?from=book') {
   const opened: string[] = [];
   const told: string[] = [];
-  const all = ['view-1', 'view-2', 'view-3'].map((viewId) => pageOf(viewId, opened));
+  const all = ['view-1', 'view-2', 'view-3'].map((viewId) => pageOf(viewId, opened, shown));
   const handle = storageHandlers({
     views: (viewIds) => all.filter(({ viewId }) => viewIds?.includes(viewId) ?? true),
     home,
@@ -58,7 +59,7 @@ function handlers(home = 'https://site.test') {
   return { handle, opened, told };
 }
 
-test('each view becomes a user of its own', async () => {
+test('each view becomes a user of its own, on the page that it is on', async () => {
   const { handle, opened, told } = handlers();
   const { users } = await handle.becomeSandboxUser(
     { views: ['view-1', 'view-2'], user: { coins: 5 } },
@@ -68,8 +69,21 @@ test('each view becomes a user of its own', async () => {
     { viewId: 'view-1', userId: 'view-1-5' },
     { viewId: 'view-2', userId: 'view-2-5' },
   ]);
-  expect(opened.sort()).toEqual(['view-1 https://site.test/home', 'view-2 https://site.test/home']);
+  expect(opened.sort()).toEqual([
+    'view-1 https://site.test/purchase?from=book',
+    'view-2 https://site.test/purchase?from=book',
+  ]);
   expect(told).toEqual(['view-1', 'view-2']);
+});
+
+test('a kept account is opened on the page of the view, and at home where that is of another site', async () => {
+  const here = handlers();
+  await here.handle.keepAccount({ viewId: 'view-1', name: 'VIP' }, caller);
+  await here.handle.useKeptAccount({ views: ['view-2'], name: 'VIP' }, caller);
+  expect(here.opened).toEqual(['view-2 https://site.test/purchase?from=book']);
+  const elsewhere = handlers('https://site.test', 'https://pay.test/cashier');
+  await elsewhere.handle.becomeNewVisitor({ views: ['view-1'] }, caller);
+  expect(elsewhere.opened).toEqual(['view-1 https://site.test/home']);
 });
 
 test('a view that cannot be opened keeps no other from its new visitor, and is told', async () => {
