@@ -12,6 +12,8 @@ export interface OrderWords {
   readonly unheard: string;
   readonly ways: Readonly<Record<PayWay, string>>;
   readonly statuses: Readonly<Record<OrderStatus, string>>;
+  /** What the server knows of an order that is not paid. */
+  readonly unpaidIn: (status: string) => string;
   readonly outcomes: Readonly<Record<NativePayResult['status'], string>>;
   readonly asked: (way: string) => string;
   readonly decided: (preset: string) => string;
@@ -45,6 +47,7 @@ export const orderWords: Readonly<Record<Language, OrderWords>> = {
       cancelled: '已取消',
       expired: '已过期',
     },
+    unpaidIn: (status) => `未付款（${status}）`,
     outcomes: {
       paid: '支付成功',
       cancelled: '已取消',
@@ -75,12 +78,13 @@ export const orderWords: Readonly<Record<Language, OrderWords>> = {
       cashier: 'Web cashier',
     },
     statuses: {
-      created: 'Not paid',
+      created: 'To be paid',
       pending: 'Pending',
       paid: 'Paid',
       cancelled: 'Cancelled',
       expired: 'Expired',
     },
+    unpaidIn: (status) => `Unpaid (${status.toLowerCase()})`,
     outcomes: {
       paid: 'Paid',
       cancelled: 'Cancelled',
@@ -107,7 +111,12 @@ export function toldWord({ told, canTell, way }: DeskOrder, words: OrderWords): 
 }
 
 export function serverWord({ server }: DeskOrder, words: OrderWords): string {
-  return server === null ? words.unknownServer : words.statuses[server.status];
+  return server === null ? words.unknownServer : knownWord(server.status, words);
+}
+
+/** Says first whether it is paid: “pending” alone leaves that open. */
+function knownWord(status: OrderStatus, { statuses, unpaidIn }: OrderWords): string {
+  return status === 'paid' ? statuses.paid : unpaidIn(statuses[status]);
 }
 
 export interface EventWording {
@@ -124,7 +133,7 @@ export function eventWord(event: OrderEvent, { words, language, presetTitle }: E
     case 'decided':
       return event.preset === null ? words.nobodyDecided : words.decided(presetTitle(event.preset));
     case 'server': {
-      const word = words.statuses[event.status];
+      const word = knownWord(event.status, words);
       return event.isRepeated ? words.again(word) : word;
     }
     case 'refused':
