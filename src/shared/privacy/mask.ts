@@ -71,6 +71,8 @@ const rules: readonly Rule[] = [
   { pattern: /\b((?:set-)?cookie:[ \t]*)[^\r\n]+/gi, by: `$1${hidden}` },
   // The name and the password that an address begins with.
   { pattern: /(?<=:\/\/)[^\s/@"'<>]{1,200}@/g, by: `${hidden}@` },
+  // The cookie of a visit bears a visitor's id in its name.
+  { pattern: /(?<![\w-])(visit_-?\d{1,9}_)[\w-]{8,}/g, by: `$1${hidden}` },
   // Accounts and phone numbers are known by their look.
   { pattern: /(?<!\w)my\d{6,10}(?!\w)/g, by: hidden },
   { pattern: /(?<=\+86[ -]?|[^\d.]|^)1\d{2}(?:\d{8}|([ -])\d{4}\1\d{4})(?!\d)/g, by: hidden },

@@ -53,6 +53,12 @@ export class ScenarioLibrary {
     });
   }
 
+  /** What they are called; one that is not there any more goes by its id. */
+  async titles(ids: readonly string[]): Promise<readonly Scenario['title'][]> {
+    const { scenarios } = await this.list();
+    return ids.map((id) => scenarios.find((each) => each.id === id)?.title ?? { zh: id, en: id });
+  }
+
   /** Rejects with AppError 'usage' for an id that is taken, unless it is to be replaced, and 'storage'. */
   async save(scenario: Scenario, { replaces }: { readonly replaces: boolean }): Promise<void> {
     const { id } = parseScenario(scenario);

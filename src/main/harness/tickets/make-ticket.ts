@@ -1,6 +1,7 @@
 import type { Circumstances } from '#shared/device/circumstances.ts';
 import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
-import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
+import type { DeskOrder, PayPolicy } from '#shared/ipc/backend/pay.ts';
+import type { OverrideState } from '#shared/ipc/records/inspector.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
@@ -13,6 +14,8 @@ import { writeHar } from '../inspector/har/write-har.ts';
 import type { Timeline } from '../inspector/timeline/timeline.ts';
 import { rowOf } from '../inspector/timeline/timeline-row.ts';
 import { type PageStorage, shownStorage } from '../storage/view-storage.ts';
+import { editedCalls } from './edited-calls.ts';
+import { knownSecrets, withoutKnown } from './known-secrets.ts';
 import { ticketText } from './ticket-text.ts';
 import { type ZipEntry, zipFile } from './zip-file.ts';
 
@@ -27,13 +30,20 @@ export interface TicketWords {
 /** What the harness knows of the view. */
 export interface TicketSource {
   readonly view: ViewState;
-  readonly scenarioIds: readonly string[];
+  /** Those in force. */
+  readonly scenarios: readonly BothLanguages[];
+  /** The rule by which payments of the view go. */
+  readonly pay: PayPolicy;
+  /** Those in force in the view. */
+  readonly overrides: readonly OverrideState[];
+  /** Where the steps begin; undefined where that is not known. */
+  readonly startAddress: string | undefined;
   readonly circumstances: Circumstances;
   readonly steps: readonly RecordedStep['step'][];
   /** Of the view, the newest first. */
   readonly orders: readonly DeskOrder[];
   readonly presetTitle: (id: string) => BothLanguages;
-  /** The recording as a test, where the view was recorded. */
+  /** The recording as a test, where it led to what the view shows. */
   readonly spec: string | undefined;
   readonly timeline: Pick<Timeline, 'list' | 'calls'>;
   readonly capture: () => Promise<Uint8Array>;
@@ -67,13 +77,16 @@ export async function makeTicket(
     timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }: { readonly at: Date; readonly signal: AbortSignal; readonly timeZone?: string },
 ): Promise<Ticket> {
-  const { view, timeline, spec, capture, storage } = source;
+  const { view, timeline, spec, capture, storage, overrides } = source;
+  const kept = storage();
   const calls = timeline.calls([view.id]).slice(-mostCalls);
   const parts: readonly (readonly [file: string, content: () => Promise<string | Uint8Array>])[] = [
     ['picture.png', capture],
     ['calls.har', () => writeHar(calls, { reveal: false, signal })],
-    ['console.txt', async () => consoleText(timeline, view.id, timeZone)],
-    ['storage.json', async () => storageText(await storage())],
+    ['console.txt', async () => linesText(timeline, view.id, timeZone, consoleKinds)],
+    ['performance.txt', async () => linesText(timeline, view.id, timeZone, performanceKinds)],
+    ['storage.json', async () => storageText(await kept)],
+    ...(overrides.length === 0 ? [] : ([['overrides.json', async () => overridesText(overrides)]] as const)),
     ['emulation.json', async () => `${JSON.stringify(view.truth, null, 2)}\n`],
     ...(spec === undefined ? [] : ([['recorded.spec.ts', async () => maskPrivate(spec)]] as const)),
   ];
@@ -84,12 +97,16 @@ export async function makeTicket(
     parts.map(([file, content]) => within(patience(file), content(), late)),
   );
   signal.throwIfAborted();
+  const secrets = await kept.then(knownSecrets, noSecrets);
   const entries: ZipEntry[] = [];
   const problems: { file: string; message: string }[] = [];
   for (const [index, [file]] of parts.entries()) {
     const result = made[index];
-    if (result?.status === 'fulfilled') entries.push({ name: file, content: result.value });
-    else {
+    if (result?.status === 'fulfilled') {
+      const { value } = result;
+      const content = typeof value === 'string' ? withoutKnown(value, secrets) : value;
+      entries.push({ name: file, content });
+    } else {
       const message = inBothLanguages(toAppError(result?.reason))[words.language];
       problems.push({ file, message: maskPrivate(message) });
     }
@@ -102,32 +119,43 @@ export async function makeTicket(
       ...source,
       at,
       timeZone,
-      edited: calls.filter(({ overriddenBy }) => overriddenBy !== undefined),
+      edited: editedCalls(calls),
       problems: found.entries.map(rowOf),
       files: entries.map(({ name }) => name),
       missing: problems,
     },
     words.language,
   );
-  const all = [{ name: 'ticket.md', content: text }, ...entries];
+  const all = [{ name: 'ticket.md', content: withoutKnown(text, secrets) }, ...entries];
   return { zip: zipFile(all, at), files: all.map(({ name }) => name), problems };
 }
 
-/** All that is not a call, in the order in which it happened. */
-function consoleText(timeline: TicketSource['timeline'], viewId: string, timeZone: string): string {
-  const kinds = [
-    'console',
-    'exception',
-    'picture',
-    'longTask',
-    'vital',
-    'bridge',
-    'launch',
-    'dialog',
-    'popup',
-    'navigation',
-    'dropped',
-  ] as const;
+/** What the page and the app around it said. */
+const consoleKinds = [
+  'console',
+  'exception',
+  'picture',
+  'bridge',
+  'launch',
+  'dialog',
+  'popup',
+  'navigation',
+  'dropped',
+] as const;
+
+/** There are many of them: between the others nobody reads either. */
+const performanceKinds = ['longTask', 'vital'] as const;
+
+/** A page that gave no storage has told no secrets either. */
+const noSecrets = (): readonly string[] => [];
+
+/** In the order in which it happened. */
+function linesText(
+  timeline: TicketSource['timeline'],
+  viewId: string,
+  timeZone: string,
+  kinds: typeof consoleKinds | typeof performanceKinds,
+): string {
   const filter = { views: [viewId], kinds, text: '', only: 'all' as const };
   const rows = timeline.list(filter, null, mostLines).entries.map(rowOf);
   rows.sort((one, other) => one.at - other.at || one.id - other.id);
@@ -136,15 +164,32 @@ function consoleText(timeline: TicketSource['timeline'], viewId: string, timeZon
     .join('');
 }
 
+/** With their bodies, as whoever looks on may see them. */
+function overridesText(overrides: readonly OverrideState[]): string {
+  const rules = overrides.map(({ rule, hits }) => {
+    const { action } = rule;
+    return {
+      ...rule,
+      action: 'text' in action ? { ...action, text: maskPrivate(action.text) } : action,
+      hits,
+    };
+  });
+  return `${JSON.stringify(rules, null, 2)}\n`;
+}
+
 function storageText(kept: PageStorage): string {
   const { origin, local, session, cookies, leftOut } = shownStorage(kept);
   const hidden = (entries: readonly { readonly key: string; readonly value: string }[]) =>
-    Object.fromEntries(entries.map(({ key, value }) => [key, hidePrivate(key, value)]));
+    Object.fromEntries(entries.map(({ key, value }) => [maskPrivate(key), hidePrivate(key, value)]));
   const shown = {
     origin,
     local: hidden(local),
     session: hidden(session),
-    cookies: cookies.map((cookie) => ({ ...cookie, value: hidePrivate(cookie.name, cookie.value) })),
+    cookies: cookies.map((cookie) => ({
+      ...cookie,
+      name: maskPrivate(cookie.name),
+      value: hidePrivate(cookie.name, cookie.value),
+    })),
     leftOut,
   };
   return `${JSON.stringify(shown, null, 2)}\n`;

@@ -4,13 +4,13 @@ import { makeTicket, type TicketSource } from './make-ticket.ts';
 
 /** `source`: throws AppError 'usage' for a view that is not there. */
 export function ticketHandlers(
-  source: (viewId: string, title: string) => TicketSource,
+  source: (viewId: string, title: string) => Promise<TicketSource>,
   now: () => Date,
 ): Handlers<typeof ticketRequests> {
   return {
     makeTicket: async ({ viewId, ...words }, { signal }) => {
       const at = now();
-      const known = source(viewId, words.title);
+      const known = await source(viewId, words.title);
       const { zip, files, problems } = await makeTicket(words, known, { at, signal });
       const day = at.toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');
       return {

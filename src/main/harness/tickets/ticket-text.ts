@@ -1,6 +1,6 @@
 import type { Circumstances } from '#shared/device/circumstances.ts';
-import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
-import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
+import type { DeskOrder, PayPolicy } from '#shared/ipc/backend/pay.ts';
+import type { OverrideState, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
@@ -13,7 +13,9 @@ import { moneyText } from '#shared/text/money-text.ts';
 import { eventWord, orderWords, serverWord, toldWord } from '#shared/text/order-text.ts';
 import { stepText } from '#shared/text/step-text.ts';
 import { instantIn } from '#shared/time/local-time.ts';
-import type { RecordedCall } from '../inspector/calls/call.ts';
+import type { EditedCall } from './edited-calls.ts';
+import { changedLines, overrideLine } from './override-text.ts';
+import { plain } from './plain.ts';
 
 export interface TicketFacts {
   readonly title: string;
@@ -23,14 +25,17 @@ export interface TicketFacts {
   /** In which times are given. */
   readonly timeZone: string;
   readonly view: ViewState;
-  readonly scenarioIds: readonly string[];
+  readonly scenarios: readonly BothLanguages[];
+  readonly pay: PayPolicy;
+  readonly overrides: readonly OverrideState[];
+  readonly startAddress: string | undefined;
   readonly circumstances: Circumstances;
   readonly steps: readonly RecordedStep['step'][];
   /** Of the view, the newest first. */
   readonly orders: readonly DeskOrder[];
   readonly presetTitle: (id: string) => BothLanguages;
   /** Calls that the harness answered otherwise than the server, in their order. */
-  readonly edited: readonly RecordedCall[];
+  readonly edited: readonly EditedCall[];
   /** What went wrong in the view, the newest first. */
   readonly problems: readonly TimelineRow[];
   readonly files: readonly string[];
@@ -45,6 +50,11 @@ const zh = {
   rotated: '横屏',
   scenarios: '情景',
   circumstances: '环境',
+  pay: '支付台',
+  ask: '每次询问',
+  start: (address: string) => `从 ${address} 开始`,
+  overrides: '生效中的改写（内容见 overrides.json）',
+  picture: '截图',
   usual: '正常',
   expected: '预期',
   happened: '实际',
@@ -81,6 +91,11 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     rotated: 'landscape',
     scenarios: 'Scenarios',
     circumstances: 'Circumstances',
+    pay: 'Pay desk',
+    ask: 'ask each time',
+    start: (address) => `Begins at ${address}`,
+    overrides: 'Overrides in force (bodies in overrides.json)',
+    picture: 'Screenshot',
     usual: 'normal',
     expected: 'Expected',
     happened: 'What happened',
@@ -112,13 +127,15 @@ const texts: Readonly<Record<Language, typeof zh>> = {
 export function ticketText(facts: TicketFacts, language: Language): string {
   const words = texts[language];
   const { title, expected, happened, steps, orders, edited, problems, files, missing, timeZone } = facts;
+  const { overrides, startAddress } = facts;
   const list = (lines: readonly string[], none: string) => (lines.length === 0 ? none : lines.join('\n'));
   return `${[
     `# ${plain(title)}`,
     aboutView(facts, language),
+    ...(files.includes('picture.png') ? [`![${words.picture}](picture.png)`] : []),
     `## ${words.expected}\n\n${expected.trim() || words.unsaid}`,
     `## ${words.happened}\n\n${happened.trim() || words.unsaid}`,
-    `## ${words.steps}\n\n${list(
+    `## ${words.steps}\n\n${startAddress === undefined || steps.length === 0 ? '' : `${plain(words.start(maskPrivate(startAddress)))}\n\n`}${list(
       steps.map((step, index) => `${index + 1}. ${plain(maskPrivate(stepText(step, language)))}`),
       words.noSteps,
     )}`,
@@ -127,9 +144,18 @@ export function ticketText(facts: TicketFacts, language: Language): string {
       orders.map((order) => orderText(order, facts, language)),
     ),
     ...section(
+      words.overrides,
+      overrides.map((override) => overrideLine(override, language)),
+    ),
+    ...section(
       words.edited,
-      edited.map(({ startedAt, method, url, status }) =>
-        plain(`- ${instantIn(startedAt, timeZone)} ${method} ${maskPrivate(url)} ${status ?? ''}`.trimEnd()),
+      edited.map(({ call: { startedAt, method, url, status }, changes }) =>
+        [
+          plain(
+            `- ${instantIn(startedAt, timeZone)} ${method} ${maskPrivate(url)} ${status ?? ''}`.trimEnd(),
+          ),
+          ...changedLines(changes, language),
+        ].join('\n'),
       ),
     ),
     `## ${words.problems}\n\n${list(
@@ -177,7 +203,7 @@ function problemText({ text, zh = text, call }: TimelineRow, language: Language)
 }
 
 function aboutView(
-  { at, timeZone, view, scenarioIds, circumstances }: TicketFacts,
+  { at, timeZone, view, scenarios, circumstances, pay, presetTitle }: TicketFacts,
   language: Language,
 ): string {
   const words = texts[language];
@@ -189,8 +215,9 @@ function aboutView(
     `- ${words.address}: ${plain(maskPrivate(url))}`,
     `- ${words.time}: ${instantIn(at.getTime(), timeZone)}`,
     `- ${words.screen}: ${viewport.width}×${viewport.height} @${dpr}${turned}`,
-    `- ${words.scenarios}: ${scenarioIds.join(', ') || words.usual}`,
+    `- ${words.scenarios}: ${scenarios.map((title) => plain(title[language])).join(', ') || words.usual}`,
     `- ${words.circumstances}: ${differing.join(', ') || words.usual}`,
+    `- ${words.pay}: ${pay.choice === 'ask' ? words.ask : plain(presetTitle(pay.choice)[language])}`,
   ].join('\n');
 }
 
@@ -212,12 +239,4 @@ function truthText({ truth }: ViewState, language: Language): string {
       return `| ${[...said, verdict].map(cell).join(' | ')} |`;
     }),
   ].join('\n');
-}
-
-/** One line without a meaning in Markdown or HTML. */
-function plain(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>#]/g, '\\$&');
 }

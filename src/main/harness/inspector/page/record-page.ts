@@ -96,8 +96,11 @@ export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, 
 
 /** Writes down where a page goes, what it asks and what it opens. `Page.enable` must be sent by somebody. */
 export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: AbortSignal): void {
-  const navigated = (url: string, detail: unknown) =>
+  let shown = '';
+  const navigated = (url: string, detail: unknown) => {
+    shown = url;
     writer.add({ kind: 'navigation', level: 'info', ...addressText(url), detail });
+  };
   cdp.on(
     'Page.frameNavigated',
     (params) => {
@@ -109,7 +112,11 @@ export function recordNavigation(cdp: CdpSession, writer: PageWriter, signal: Ab
   );
   cdp.on(
     'Page.navigatedWithinDocument',
-    (params) => navigated((params as { readonly url: string }).url, { document: 'same' }),
+    (params) => {
+      const { url } = params as { readonly url: string };
+      // Routers put the state of a first entry into the history: the address stays.
+      if (url !== shown) navigated(url, { document: 'same' });
+    },
     signal,
   );
   cdp.on(

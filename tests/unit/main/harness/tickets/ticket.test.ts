@@ -7,6 +7,7 @@ import { zipFile } from '#main/harness/tickets/zip-file.ts';
 import { normalCircumstances } from '#shared/device/circumstances.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
+import type { OverrideState } from '#shared/ipc/records/inspector.ts';
 import { ticketRequests } from '#shared/ipc/records/ticket.ts';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { expectShape } from '../told-window.ts';
@@ -52,7 +53,10 @@ function source(change: Partial<TicketSource> = {}): TicketSource {
   timeline.add('view-2', { kind: 'console', level: 'problem', text: 'elsewhere' });
   return {
     view,
-    scenarioIds: ['user-vip'],
+    scenarios: [{ zh: '会员', en: 'VIP' }],
+    pay: { choice: 'ok-unpaid', delayMs: 0 },
+    overrides: [],
+    startAddress: '/home',
     circumstances: { ...normalCircumstances, network: 'offline', clockOffsetMs: 60_000 },
     steps: [{ kind: 'open', address: '/book/1' }, { kind: 'back' }],
     orders: [],
@@ -114,6 +118,7 @@ describe('a ticket', () => {
       'picture.png',
       'calls.har',
       'console.txt',
+      'performance.txt',
       'storage.json',
       'emulation.json',
     ]);
@@ -123,8 +128,11 @@ describe('a ticket', () => {
 - 地址: http://127.0.0.1:5180/book/1?token=•••
 - 时间: 2026-11-23T16:30:00.000+08:00
 - 屏幕: 402×714 @3
-- 情景: user-vip
+- 情景: 会员
 - 环境: 离线, 2026-11-23 16:31
+- 支付台: ok-unpaid
+
+![截图](picture.png)
 
 ## 预期
 
@@ -135,6 +143,8 @@ describe('a ticket', () => {
 （未填写）
 
 ## 步骤
+
+从 /home 开始
 
 1. 打开 /book/1
 2. 后退
@@ -155,6 +165,7 @@ describe('a ticket', () => {
 - picture.png
 - calls.har
 - console.txt
+- performance.txt
 - storage.json
 - emulation.json
 
@@ -181,28 +192,69 @@ describe('a ticket', () => {
         { at: at.getTime(), kind: 'told', outcome: 'paid', isHeard: true },
       ],
     };
-    const given = source({ orders: [order], presetTitle: () => ({ zh: '已告知成功', en: 'Told paid' }) });
+    const overrides: OverrideState[] = [
+      {
+        id: 'rule-1',
+        hits: 2,
+        rule: {
+          match: { endpoint: 'user.info' },
+          views: null,
+          times: 'always',
+          isEnabled: true,
+          action: {
+            do: 'answer',
+            status: 200,
+            contentType: 'text/plain',
+            isEncrypted: true,
+            text: '{"password":"geheim"}',
+          },
+        },
+      },
+    ];
+    const given = source({
+      overrides,
+      orders: [order],
+      presetTitle: () => ({ zh: '已告知成功', en: 'Told paid' }),
+    });
+    const url = 'http://127.0.0.1/api/a?token=geheim';
+    const held = (text: string) => ({ text: Buffer.from(text), isEncrypted: true });
     const call = { viewId: 'view-1', method: 'POST', type: 'XHR', requestHeaders: {}, endpoint: undefined };
     const settled = { startedAt: at.getTime(), size: 0, isSettled: true, status: 200 };
     const calls = [
-      { ...call, ...settled, id: 1, url: 'http://127.0.0.1/api/a?token=geheim', overriddenBy: 'rule-1' },
-      { ...call, ...settled, id: 2, url: 'http://127.0.0.1/api/b' },
+      { ...call, ...settled, id: 1, url, answer: held('{"code":200,"data":{"coins":3,"title":"山"}}') },
+      {
+        ...call,
+        ...settled,
+        id: 2,
+        url,
+        overriddenBy: 'rule-1',
+        answer: held('{"code":200,"data":{"coins":9,"token":"geheim"}}'),
+      },
+      { ...call, ...settled, id: 3, url: 'http://127.0.0.1/api/b' },
     ];
     const timeline = { list: given.timeline.list.bind(given.timeline), calls: () => calls };
     const { zip } = await makeTicket(words, { ...given, timeline }, { at, signal, timeZone });
     const text = opened(zip)['ticket.md'] ?? '';
     expect(text).toContain(`## 订单（最近在前）
 
-- 3000金币 ¥30 order-7. 页面被告知: 支付成功; 服务器知道: 待支付
+- 3000金币 ¥30 order-7. 页面被告知: 支付成功; 服务器知道: 未付款（待支付）
   - 2026-11-23T16:30:00.000+08:00 请求支付：跳转支付应用
   - 2026-11-23T16:30:00.000+08:00 决定：已告知成功
   - 2026-11-23T16:30:00.000+08:00 支付成功
 
+## 生效中的改写（内容见 overrides.json）
+
+- user.info → answer, status: 200, contentType: "text/plain", isEncrypted: true (always, 已用 2 次)
+
 ## 由测试工具改写的答复
 
 - 2026-11-23T16:30:00.000+08:00 POST http://127.0.0.1/api/a?token=••• 200
+  - data.coins: 3 → 9
+  - data.title: "山" → 无
+  - data.token: 无 → •••
 
 ## `);
+    expect(opened(zip)['overrides.json']).toContain('\\"password\\":\\"•••');
     expect(text).not.toContain('/api/b');
   });
 
@@ -217,6 +269,29 @@ describe('a ticket', () => {
       '2026-11-23T16:30:00.000+08:00 problem console <img src=x> password=•••\n',
     );
     for (const text of Object.values(files)) expect(text).not.toMatch(/geheim|elsewhere/);
+  });
+
+  it('names no secret that the page keeps, wherever it stands', async () => {
+    const visitorId = '1f0ab71f4e2c4d7b';
+    const timeline = new Timeline({ now: () => at.getTime() });
+    timeline.add('view-1', { kind: 'console', level: 'info', text: `order of ${visitorId} for Liebling` });
+    timeline.add('view-1', { kind: 'vital', level: 'info', text: 'LCP 300' });
+    const cookie = { domain: '127.0.0.1', path: '/', httpOnly: false, secure: false, expires: null };
+    const storage = async () => ({
+      origin: 'http://127.0.0.1:5180',
+      local: [
+        ['userInfo', JSON.stringify({ visitorId, password: 'Liebling', coins: 3 })],
+        [`seen-${visitorId}`, '1'],
+      ] as [string, string][],
+      session: [],
+      cookies: [{ ...cookie, name: `visit_-2_${visitorId}`, value: `x${visitorId}` }],
+    });
+    const { zip } = await makeTicket(words, source({ timeline, storage }), { at, signal, timeZone });
+    const files = opened(zip);
+    expect(files['console.txt']).toContain('order of ••• for •••');
+    expect(files['console.txt']).not.toContain('LCP');
+    expect(files['performance.txt']).toContain('LCP 300');
+    for (const text of Object.values(files)) expect(text).not.toMatch(/1f0ab71f|Liebling/);
   });
 
   it('is made without what the page does not give, and says so', async () => {
@@ -234,7 +309,7 @@ describe('a ticket', () => {
 
   it('goes to the window under a name that every system takes', async () => {
     const { makeTicket: make } = ticketHandlers(
-      () => source(),
+      async () => source(),
       () => at,
     );
     const caller = { windowId: 'window-1', signal };

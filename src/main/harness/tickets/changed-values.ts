@@ -1,0 +1,62 @@
+import { maskPrivateField } from '#shared/privacy/mask.ts';
+
+export interface ChangedValue {
+  /** `data.bookList[0].title`; empty for the whole. */
+  readonly path: string;
+  /** JSON, masked and cut; undefined where there was none, or is none any more. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+const maxLength = 120;
+const maxDepth = 12;
+
+/** Returns where two texts differ: value by value where both are JSON, else as a whole. At most `limit` of them. */
+export function changedValues(before: string, after: string, limit: number): readonly ChangedValue[] {
+  const found: ChangedValue[] = [];
+  compare('', '', [parsed(before), parsed(after)], { found, limit, depth: 0 });
+  return found;
+}
+
+interface Comparison {
+  readonly found: ChangedValue[];
+  readonly limit: number;
+  readonly depth: number;
+}
+
+function compare(
+  path: string,
+  name: string,
+  [before, after]: readonly [unknown, unknown],
+  comparison: Comparison,
+): void {
+  const { found, limit, depth } = comparison;
+  if (found.length >= limit || JSON.stringify(before) === JSON.stringify(after)) return;
+  if (!isTree(before) || !isTree(after) || depth === maxDepth) {
+    found.push({ path, before: shown(name, before), after: shown(name, after) });
+    return;
+  }
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const inner = Array.isArray(before) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+    compare(inner, key, [before[key], after[key]], { found, limit, depth: depth + 1 });
+  }
+}
+
+function isTree(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function shown(name: string, value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const text = maskPrivateField(name, JSON.stringify(value));
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: compared as a whole.
+    return text;
+  }
+}

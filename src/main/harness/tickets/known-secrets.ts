@@ -1,0 +1,39 @@
+import { hidePrivate } from '#shared/privacy/hide-private.ts';
+import type { PageStorage } from '../storage/view-storage.ts';
+
+/** Shorter values would be found in what is no secret. */
+const minLength = 6;
+const hidden = '•••';
+
+/** Returns the values that a page keeps under private names, in storage, cookies and the JSON in them; longest first. */
+export function knownSecrets({ local, session, cookies }: PageStorage): readonly string[] {
+  const entries = [...local, ...session, ...cookies.map(({ name, value }) => [name, value] as const)];
+  const found = new Set(entries.flatMap(([name, value]) => secretsIn(name, value)));
+  return [...found]
+    .filter(({ length }) => length >= minLength)
+    .sort((one, other) => other.length - one.length);
+}
+
+/** The text without these values, in whatever they stand: names, addresses, JSON. */
+export function withoutKnown(text: string, secrets: readonly string[]): string {
+  return secrets.reduce((masked, secret) => masked.replaceAll(secret, hidden), text);
+}
+
+function secretsIn(name: string, value: string): readonly string[] {
+  const parsed = jsonOf(value);
+  if (typeof parsed === 'object' && parsed !== null)
+    return Object.entries(parsed).flatMap(([key, inner]: [string, unknown]) =>
+      secretsIn(key, typeof inner === 'string' ? inner : JSON.stringify(inner)),
+    );
+  const text = typeof parsed === 'string' ? parsed : value;
+  return hidePrivate(name, text) === hidden && text !== '' ? [text] : [];
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Kept as it is.
+    return text;
+  }
+}
