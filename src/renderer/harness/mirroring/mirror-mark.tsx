@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { targetText } from '#shared/text/step-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import '../ui/buttons/button.css';
 import { Icon } from '../ui/buttons/icon.tsx';
 import { useWindow } from '../window-context.ts';
 import './mirroring.css';
 import { mirroringTexts } from './mirroring.texts.ts';
+import { missedText } from './missed-text.ts';
 
 /** In a view's frame: whether it takes part in mirroring, and what it could not do after the others. */
 export const MirrorMark = observer(function MirrorMark({ viewId }: { readonly viewId: string }) {
@@ -14,16 +14,12 @@ export const MirrorMark = observer(function MirrorMark({ viewId }: { readonly vi
   if (!mirroring.isOn) return null;
   const takesPart = mirroring.takesPart(viewId);
   const missed = mirroring.missedBy(viewId);
-  const text =
-    missed &&
-    (missed.reason === 'absent'
-      ? texts.absent(targetText(missed, preferences.language))
-      : texts.failed(missed.message[preferences.language]));
+  const text = missed && missedText(missed, texts, preferences.language);
   return (
     <>
       {text !== undefined && (
         <span className="mirror-missed" role="status" title={text}>
-          {text}
+          {missed?.reason === 'late' ? texts.lateShort : texts.missedShort}
         </span>
       )}
       <button

@@ -8,18 +8,32 @@ import { mirroringTexts } from './mirroring.texts.ts';
 
 /** Whether the views do together what is done in one. */
 export const MirrorToggle = observer(function MirrorToggle() {
-  const { mirroring } = useWindow();
+  const { mirroring, panels } = useWindow();
   const texts = useTexts(mirroringTexts);
+  const missed = mirroring.allMissed.length;
   return (
-    <button
-      type="button"
-      className="button mirror-toggle"
-      aria-pressed={mirroring.isOn}
-      title={mirroring.isOn ? texts.turnOff : texts.turnOn}
-      onClick={() => void mirroring.toggle()}
-    >
-      <Icon name="mirror" />
-      <span className="toolbar-text">{texts.mirror}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="button mirror-toggle"
+        aria-pressed={mirroring.isOn}
+        title={mirroring.isOn ? texts.turnOff : texts.turnOn}
+        onClick={() => void mirroring.toggle()}
+      >
+        <Icon name="mirror" />
+        <span className="toolbar-text">{texts.mirror}</span>
+      </button>
+      {missed > 0 && (
+        <button
+          type="button"
+          className="button mirror-count"
+          aria-label={texts.showMissed(missed)}
+          title={texts.showMissed(missed)}
+          onClick={() => panels.show('recording')}
+        >
+          {missed}
+        </button>
+      )}
+    </>
   );
 });

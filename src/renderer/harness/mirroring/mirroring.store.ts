@@ -42,6 +42,11 @@ export class MirroringStore {
     return this.#missed.get(viewId);
   }
 
+  /** Of all views that do not follow. */
+  get allMissed(): readonly (readonly [viewId: string, missed: MissedAction])[] {
+    return [...this.#missed];
+  }
+
   async toggle(): Promise<void> {
     await this.#deps.ask('setMirroring', { isOn: !this.isOn });
   }

@@ -10,8 +10,8 @@ const MissedAction = Type.Object({
   /** Of what was acted on; empty where it has none. */
   role: Type.String(),
   name: Type.String(),
-  /** `absent`: what is acted on did not come. */
-  reason: Type.Enum(['absent', 'failed']),
+  /** `late`: it is still waited for. `absent`: what is acted on did not come. */
+  reason: Type.Enum(['late', 'absent', 'failed']),
   /** Why, where it failed. */
   message: BothLanguages,
 });

@@ -27,6 +27,9 @@ interface Follower {
 /** A page tells of what was done in it after so long at most, ms. */
 const echoMs = 1_000;
 
+/** A view that has not followed after so long (ms) says so at once, and goes on trying. */
+const lateMs = 700;
+
 /** A view that is further behind has lost the thread. */
 const longestQueue = 50;
 
@@ -74,8 +77,11 @@ export class Mirror implements ActionsListener {
     // What the window tells several views to do they all do already.
     if (!this.#state.isOn || leader === undefined || viewIds.length > 1) return;
     if (this.#state.leftOut.includes(leader) || this.#isEcho(leader, action)) return;
+    const present = this.#deps.viewIds();
+    // A view of a run is beside the wall: nobody follows it.
+    if (!present.includes(leader)) return;
     this.#follows(leader);
-    const others = this.#deps.viewIds().filter((id) => id !== leader && !this.#state.leftOut.includes(id));
+    const others = present.filter((id) => id !== leader && !this.#state.leftOut.includes(id));
     for (const id of others) this.#queue(id, action);
   }
 
@@ -95,12 +101,17 @@ export class Mirror implements ActionsListener {
     for (let action = follower.queue.shift(); action !== undefined; action = follower.queue.shift()) {
       const echo = isInPage(action) && { key: keyOf(action), until: Number.POSITIVE_INFINITY };
       if (echo) follower.echoes.push(echo);
+      const isFollowing = () => !signal.aborted && this.#followers.get(viewId) === follower;
+      const late = setTimeout(() => {
+        if (echo && isFollowing()) this.#misses(viewId, lateWith(action));
+      }, lateMs);
       try {
         await this.#deps.perform(viewId, action, signal);
         if (!signal.aborted) this.#follows(viewId);
       } catch (thrown) {
-        if (!signal.aborted && this.#followers.get(viewId) === follower)
-          this.#misses(viewId, missedOf(action, thrown));
+        if (isFollowing()) this.#misses(viewId, missedOf(action, thrown));
+      } finally {
+        clearTimeout(late);
       }
       if (echo) echo.until = this.#now() + echoMs;
     }
@@ -146,6 +157,13 @@ function keyOf(action: PageAction): string {
   if (!('target' in action)) return action.kind === 'press' ? `press ${action.key}` : action.kind;
   const { role, name } = action.target;
   return `${action.kind} ${role} ${name}`;
+}
+
+/** What is acted on may still come. */
+function lateWith(action: UserAction): MissedAction {
+  const { role, name } = 'target' in action ? action.target : { role: '', name: '' };
+  const message = { zh: '还在等它出现', en: 'It is still waited for' };
+  return { kind: action.kind, role, name, reason: 'late', message };
 }
 
 /** Of what a page throws there is no end. */

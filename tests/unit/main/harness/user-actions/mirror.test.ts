@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followCommands } from '#main/harness/user-actions/follow-commands.ts';
 import { Mirror } from '#main/harness/user-actions/mirroring/mirror.ts';
 import { AppError } from '#shared/errors.ts';
@@ -66,6 +66,31 @@ describe('mirroring', () => {
       ['view-2', tap('确认')],
       ['view-3', tap('确认')],
     ]);
+  });
+
+  it('says within a second which view does not follow yet, and takes it back when it does', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { mirror, told, go } = mirrored();
+    mirror.acted(['view-1'], tap('购买'));
+    vi.advanceTimersByTime(999);
+    expect(told).toEqual([
+      ['view-2', '购买', 'late'],
+      ['view-3', '购买', 'late'],
+    ]);
+    await go();
+    expect(told.slice(2)).toEqual([
+      ['view-2', null, undefined],
+      ['view-3', null, undefined],
+    ]);
+    vi.advanceTimersByTime(5_000);
+    expect(told).toHaveLength(4);
+  });
+
+  it('lets nobody follow a view that is beside the wall', () => {
+    const { mirror, done } = mirrored();
+    mirror.acted(['view-9'], tap('购买'));
+    expect(done).toEqual([]);
   });
 
   it('does not mirror back what a view tells of having followed', async () => {

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useViewName } from '../texts/use-names.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useWindow } from '../window-context.ts';
+import { mirroringTexts } from './mirroring.texts.ts';
+import { missedText } from './missed-text.ts';
+
+/** All views that do not follow, each with what it lacks. */
+export const MissedList = observer(function MissedList() {
+  const { mirroring, preferences } = useWindow();
+  const texts = useTexts(mirroringTexts);
+  const nameOf = useViewName();
+  if (mirroring.allMissed.length === 0) return null;
+  return (
+    <section aria-label={texts.missedTitle}>
+      <h3>{texts.missedTitle}</h3>
+      <ul>
+        {mirroring.allMissed.map(([viewId, missed]) => (
+          <li key={viewId} className="panel-problem">
+            {nameOf(viewId)}: {missedText(missed, texts, preferences.language)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
