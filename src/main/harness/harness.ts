@@ -15,6 +15,7 @@ import { verifyEmulation } from './emulation/verify-emulation.ts';
 import { type EnvironmentDesk, environmentHandlers } from './environments/environment-handlers.ts';
 import { isShownByBackend } from './inspector/calls/match-endpoint.ts';
 import { inspectorHandlers } from './inspector/inspector-handlers.ts';
+import { isInForce } from './inspector/overrides/override-rules.ts';
 import type { HarnessMemory } from './memory/harness-memory.ts';
 import { memoryHandlers } from './memory/memory-handlers.ts';
 import { rememberWall } from './memory/remember-wall.ts';
@@ -87,6 +88,7 @@ export class Harness {
     this.#services = new ViewServices({
       ...deps,
       notify: this.events.notify,
+      onOrders: (orders) => this.#actions.ordersChanged(orders),
       views: (ids) => this.#controlled(ids),
       signal: this.#end.signal,
     });
@@ -106,18 +108,20 @@ export class Harness {
         });
       },
       surface: deps.surface,
-      observe: (viewId, profile, signal) => this.#services.observe(viewId, profile, signal),
+      observe: (...view) => this.#services.observe(...view),
       listener: this.#wallListener(),
     });
     this.#completeCheck = new CompleteCheck(this.wall, (viewId) => this.#services.circumstances.of(viewId));
     this.takePictures = pictureTaker(this.#pictures());
-    const { scenarios, userActions } = this.#services;
+    const { inspector, userActions } = this.#services;
     this.#actions = new FollowedActions({
       home: deps.home,
       profiles: () => deps.platforms.profiles,
       wall: this.wall,
       actions: userActions,
-      scenariosOf: (viewId) => scenarios.of(viewId),
+      ...this.#services,
+      rules: inspector.rules,
+      forget: (viewId) => inspector.clear([viewId]),
       notify: this.events.notify,
     });
     this.handlers = this.#allHandlers();
@@ -135,6 +139,7 @@ export class Harness {
 
   async close(): Promise<void> {
     this.#end.abort();
+    await this.#actions.close();
     await this.wall.closeAll();
     await this.#completeCheck.close();
     await this.#deps.memory.flush();
@@ -162,6 +167,9 @@ export class Harness {
           this.#actions.moved(viewId, changes.url);
         }
         if ('url' in changes || 'rotated' in changes) remember();
+      },
+      changedBeside: (viewId, { url }) => {
+        if (url !== undefined) this.#services.moved(viewId, url);
       },
       closed: (viewId) => {
         notify('viewClosed', { viewId });
@@ -229,19 +237,22 @@ export class Harness {
         now: Date.now,
       }),
       ...ticketHandlers(
-        (viewId, title) => this.#ticketSource(viewId, title),
+        async (viewId, title) => this.#ticketSource(viewId, title),
         () => new Date(),
       ),
     };
   }
 
-  #ticketSource(viewId: string, title: string): TicketSource {
-    const { circumstances, inspector, payDesk, scenarios } = this.#services;
+  async #ticketSource(viewId: string, title: string): Promise<TicketSource> {
+    const { circumstances, inspector, library, payDesk, scenarios } = this.#services;
     const { orders, presets } = payDesk.state;
     const tile = this.wall.tile(viewId);
     return {
       view: tile.state,
-      scenarioIds: scenarios.of(viewId),
+      scenarios: await library.titles(scenarios.of(viewId)),
+      pay: this.#actions.payOf(viewId),
+      overrides: inspector.rules.all.filter(({ rule }) => isInForce(rule, viewId)),
+      startAddress: this.#actions.startOf(viewId),
       circumstances: circumstances.of(viewId),
       steps: this.#actions.stepsOf(viewId),
       orders: orders.filter((order) => order.viewId === viewId),

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
+import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import { callerPage } from './bridge/caller-page.ts';
 import { CircumstanceKeeper } from './circumstances/circumstance-keeper.ts';
 import type { ControlledView, SelectViews } from './controlled-view.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
 import { Inspector } from './inspector/inspector.ts';
+import type { OverrideRules } from './inspector/overrides/override-rules.ts';
 import { HarnessPayDesk, type PaymentsOfView } from './pay/desk/harness-pay-desk.ts';
 import type { DeskSandbox } from './pay/desk/order-settler.ts';
 import type { PayChoice } from './pay/presets.ts';
@@ -24,6 +26,8 @@ interface ViewServiceDeps {
   readonly pay: PayChoice;
   readonly apiKey: string;
   readonly notify: Notify;
+  /** Orders of the pay desk as they are now. */
+  readonly onOrders: (changed: readonly DeskOrder[]) => void;
   readonly say: (line: string) => void;
   /** The harness's life. */
   readonly signal: AbortSignal;
@@ -75,12 +79,13 @@ export class ViewServices {
   }
 
   /** What a view on the wall is opened with. */
-  observe(viewId: string, profile: DeviceProfile, signal: AbortSignal): ViewObserver {
+  observe(viewId: string, profile: DeviceProfile, signal: AbortSignal, rules?: OverrideRules): ViewObserver {
     const onProblem = (problem: string) => this.#deps.say(`${profile.name}: ${problem}`);
     const payments = this.#servePayments(viewId, profile, signal);
     const circumstances = this.circumstances.opened(viewId, profile, signal);
     const recorder = this.inspector.observe(viewId, {
       signal,
+      ...(rules && { rules }),
       onProblem,
       onLaunch: (url) => payments.launched(url),
     });
@@ -146,14 +151,16 @@ export class ViewServices {
   }
 }
 
-function openPayDesk({ sandbox, pay, say, notify }: ViewServiceDeps): HarnessPayDesk {
+function openPayDesk({ sandbox, pay, say, notify, onOrders }: ViewServiceDeps): HarnessPayDesk {
   return new HarnessPayDesk({
     sandbox,
     first: pay,
     onProblem: ({ message }) => say(message),
     listener: {
-      ordersChanged: (changed, removed) =>
-        notify('payOrdersChanged', { changed: [...changed], removed: [...removed] }),
+      ordersChanged: (changed, removed) => {
+        onOrders(changed);
+        notify('payOrdersChanged', { changed: [...changed], removed: [...removed] });
+      },
       waitingChanged: (waiting) => notify('waitingPaymentsChanged', { waiting: [...waiting] }),
       policiesChanged: (policies) => notify('payPoliciesChanged', policies),
     },

@@ -23,6 +23,7 @@ import { PicturesStore } from './panels/pictures/pictures.store.ts';
 import { PlatformsStore } from './panels/platforms/platforms.store.ts';
 import { SetsStore } from './panels/platforms/sets/sets.store.ts';
 import { RecordingStore } from './panels/recording/recording.store.ts';
+import { RecordingRunStore } from './panels/recording/run/recording-run.store.ts';
 import { panels } from './panels/registry.ts';
 import { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import { StorageStore } from './panels/storage/storage.store.ts';
@@ -77,7 +78,8 @@ const tour = new TourStore({ settings, panels: panelsStore });
 const storage = new StorageStore({ client, ask });
 const mirroring = new MirroringStore({ client, ask });
 const ticket = new TicketStore({ ask, save: saveFile });
-const recording = new RecordingStore({ client, ask, scenariosOf: (viewId) => scenarios.inForce(viewId) });
+const recording = new RecordingStore({ client, ask });
+const recordingRun = new RecordingRunStore({ client, ask });
 const environments = new EnvironmentsStore({ client, ask, onArrived: harness.dismissMessage });
 const questions = new QuestionsStore({ client, viewIds, onFailure: harness.reportFailure });
 const live = client.pictures && new LivePictures(client.pictures, harness.reportFailure);
@@ -94,6 +96,7 @@ storage.start(signal);
 inspector.start(signal);
 mirroring.start(signal);
 recording.start(signal);
+recordingRun.start(signal);
 atlas.start(signal);
 scenarios.start(signal);
 environments.start(signal);
@@ -151,6 +154,7 @@ createRoot(root).render(
         inspector,
         mirroring,
         recording,
+        recordingRun,
         environments,
         ticket,
         preferences,

@@ -15,6 +15,7 @@ import type { PicturesStore } from './panels/pictures/pictures.store.ts';
 import type { PlatformsStore } from './panels/platforms/platforms.store.ts';
 import type { SetsStore } from './panels/platforms/sets/sets.store.ts';
 import type { RecordingStore } from './panels/recording/recording.store.ts';
+import type { RecordingRunStore } from './panels/recording/run/recording-run.store.ts';
 import type { ScenariosStore } from './panels/scenarios/scenarios.store.ts';
 import type { StorageStore } from './panels/storage/storage.store.ts';
 import type { TicketStore } from './panels/ticket/ticket.store.ts';
@@ -50,6 +51,7 @@ export interface WindowStores {
   readonly circumstances: CircumstancesStore;
   readonly mirroring: MirroringStore;
   readonly recording: RecordingStore;
+  readonly recordingRun: RecordingRunStore;
   readonly environments: EnvironmentsStore;
   readonly ticket: TicketStore;
   readonly preferences: PreferencesStore;

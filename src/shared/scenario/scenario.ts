@@ -14,7 +14,7 @@ const words = (maxLength: number) =>
 const { vipEndDate: _absolute, ...userFields } = UserChange.properties;
 
 /** Who is at the page. The account that is there is changed; a new one is made where there is none. */
-const ScenarioUser = Type.Object(
+export const ScenarioUser = Type.Object(
   {
     /** 'new': nobody yet. */
     account: Type.Optional(Type.Literal('new')),

@@ -40,6 +40,26 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** What a step acts on: where several are called the same, also in what it is, or which of them. */
+interface SteppedTarget {
+  readonly role: string;
+  readonly name: string;
+  readonly within?: { readonly role: string; readonly name: string } | null;
+  readonly index?: number;
+  readonly count?: number;
+}
+
+/** As `button “Buy” in dialog “Pay”`. */
+export function steppedText(target: SteppedTarget, language: Language): string {
+  const { within = null, index = 0, count = 1 } = target;
+  const text = targetText(target, language);
+  const which =
+    count > 1 ? { zh: `（第 ${index + 1} 个）`, en: ` (${index + 1} of ${count})` }[language] : '';
+  if (within === null) return `${text}${which}`;
+  const part = targetText(within, language);
+  return { zh: `${part}里的${text}${which}`, en: `${text}${which} in ${part}` }[language];
+}
+
 /** As `button “Buy”`. */
 export function targetText(
   { role, name }: { readonly role: string; readonly name: string },
@@ -66,6 +86,7 @@ const zh = {
   scroll: (percent: number) => `滚动到 ${percent}%`,
   expectVisible: (what: string) => `应看到${what}`,
   expectPath: (path: string) => `地址应为 ${path}`,
+  pay: (preset: string) => `之后的支付：${preset}`,
 };
 
 const texts: Readonly<Record<Language, typeof zh>> = {
@@ -85,6 +106,7 @@ const texts: Readonly<Record<Language, typeof zh>> = {
     scroll: (percent) => `Scroll to ${percent}%`,
     expectVisible: (what) => `Expect to see ${what}`,
     expectPath: (path) => `Expect the address ${path}`,
+    pay: (preset) => `Payments from here on: ${preset}`,
   },
 };
 
@@ -93,7 +115,7 @@ const percent = (fraction: number): number => Math.round(fraction * 100);
 /** What a tester did, or expects, as a person reads it. */
 export function stepText(step: RecordedStep['step'], language: Language): string {
   const words = texts[language];
-  const named = (target: { readonly role: string; readonly name: string }) => targetText(target, language);
+  const named = (target: SteppedTarget) => steppedText(target, language);
   switch (step.kind) {
     case 'open':
       return words.open(step.address);
@@ -117,5 +139,7 @@ export function stepText(step: RecordedStep['step'], language: Language): string
       return words.expectVisible(named(step.target));
     case 'expectPath':
       return words.expectPath(step.path);
+    case 'pay':
+      return words.pay(step.title[language]);
   }
 }

@@ -73,6 +73,8 @@ export class Inspector {
 
 interface ObserveOptions {
   readonly signal: AbortSignal;
+  /** Those for this view alone, in place of the inspector's own. */
+  readonly rules?: OverrideRules;
   /** What is wrong with a native call; masked. */
   readonly onProblem: (problem: string) => void;
   /** A way into another app, by its address as the page gave it. */

@@ -89,12 +89,13 @@ export class ScreenDriver<Wanted extends Target = Target> {
     return { isSecret: isSecret !== 'no' };
   }
 
-  async expectPath(path: string): Promise<void> {
+  /** `fits`: whether an address is that path; default: it is the same. */
+  async expectPath(path: string, fits = (seen: string) => seen === path): Promise<void> {
     let seen: unknown;
     await this.#until(
       async () => {
         seen = await evaluateInPage(this.#cdp, 'location.pathname');
-        return seen === path;
+        return typeof seen === 'string' && fits(seen);
       },
       () => ({
         en: `the address ${path}, not ${String(seen)}`,

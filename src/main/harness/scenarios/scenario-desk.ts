@@ -2,9 +2,9 @@ import { AppError, inBothLanguages } from '#shared/errors.ts';
 import type { Scenario } from '#shared/scenario/scenario.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { ControlledView, SelectViews } from '../controlled-view.ts';
+import { userIdIn } from '../storage/account-in-view.ts';
 import { siteAddressOf } from '../storage/site-address.ts';
 import { newVisitor, switchVisitor, visitorWithAccount } from '../storage/switch-visitor.ts';
-import { ViewStorage } from '../storage/view-storage.ts';
 import { applyScenarios, type NextVisitor, type ScenarioViewer } from './apply-scenarios.ts';
 import { captureScenario } from './capture-scenario.ts';
 import type { Disagreement } from './combine-scenarios.ts';
@@ -140,19 +140,5 @@ export class ScenarioDesk {
     const { sandbox } = this.#deps;
     if (sandbox === undefined) throw scenariosNeedSandbox();
     return sandbox;
-  }
-}
-
-/** Of the account that the site keeps; undefined for none, and for a page that keeps nothing. */
-async function userIdIn({ cdp }: ControlledView): Promise<string | undefined> {
-  try {
-    const user: unknown = JSON.parse(await new ViewStorage(cdp).value('local', 'userInfo'));
-    const userId: unknown =
-      typeof user === 'object' && user !== null && 'userId' in user ? user.userId : undefined;
-    return typeof userId === 'string' ? userId : undefined;
-  } catch (thrown) {
-    if (thrown instanceof SyntaxError || (thrown instanceof AppError && thrown.code === 'usage'))
-      return undefined;
-    throw thrown;
   }
 }

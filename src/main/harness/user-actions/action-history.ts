@@ -5,27 +5,53 @@ import type { ActionsListener } from './user-actions.ts';
 /** Of one view: what was before that is of no use to who looks for a fault. */
 const mostActions = 50;
 
+interface ViewHistory {
+  readonly actions: UserAction[];
+  /** Where the first of them was done. */
+  start: string | undefined;
+  address: string | undefined;
+}
+
 /** What was done last in each view, whether it is recorded or not. */
 export class ActionHistory implements ActionsListener {
-  readonly #views = new Map<string, UserAction[]>();
+  readonly #views = new Map<string, ViewHistory>();
 
   acted(viewIds: readonly string[], action: UserAction): void {
     const known = withoutSecrets(action);
     for (const viewId of viewIds) {
-      const actions = this.#views.get(viewId) ?? [];
-      this.#views.set(viewId, actions);
+      const view = this.#view(viewId);
+      const { actions } = view;
+      if (actions.length === 0) view.start = view.address;
       const last = actions.at(-1);
       if (last !== undefined && isKnownBetterBy(last, known)) actions.pop();
       actions.push(known);
-      if (actions.length > mostActions) actions.shift();
+      if (actions.length <= mostActions) continue;
+      actions.shift();
+      view.start = undefined;
     }
   }
 
+  /** A view is at another address. */
+  moved(viewId: string, url: string): void {
+    this.#view(viewId).address = url;
+  }
+
   of(viewId: string): readonly UserAction[] {
-    return this.#views.get(viewId) ?? [];
+    return this.#views.get(viewId)?.actions ?? [];
+  }
+
+  /** Where what is known of a view begins; undefined where that was longer ago. */
+  startOf(viewId: string): string | undefined {
+    return this.#views.get(viewId)?.start;
   }
 
   closed(viewId: string): void {
     this.#views.delete(viewId);
+  }
+
+  #view(viewId: string): ViewHistory {
+    const view = this.#views.get(viewId) ?? { actions: [], start: undefined, address: undefined };
+    this.#views.set(viewId, view);
+    return view;
   }
 }

@@ -1,7 +1,9 @@
+import type { DeskOrder, PayPolicy } from '#shared/ipc/backend/pay.ts';
 import type { mirroringRequests } from '#shared/ipc/records/mirroring.ts';
 import type { RecordedStep, recordingRequests } from '#shared/ipc/records/recording.ts';
 import type { wallRequests } from '#shared/ipc/views/wall.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
+import { payPresetOf } from '../pay/presets.ts';
 import type { Wall } from '../wall/wall.ts';
 import { wallHandlers } from '../wall/wall-handlers.ts';
 import type { Handlers } from '../window/handlers.ts';
@@ -13,26 +15,37 @@ import { mirroringHandlers } from './mirroring/mirroring-handlers.ts';
 import { performInView } from './perform-in-view.ts';
 import { Recorder } from './recording/recorder.ts';
 import { recordingHandlers, specOf } from './recording/recording-handlers.ts';
+import { recordingWarnings } from './recording/recording-warnings.ts';
+import { SeenDecisions } from './recording/seen-decisions.ts';
+import { type SituationDeps, ViewSituations } from './recording/view-situations.ts';
+import { openRunView } from './running/open-run-view.ts';
+import { RecordingRuns } from './running/recording-runs.ts';
 import type { UserActions } from './user-actions.ts';
 
-interface FollowedActionsDeps {
+interface FollowedActionsDeps extends SituationDeps {
   readonly wall: Wall;
   readonly actions: UserActions;
-  readonly home: string;
   readonly profiles: () => readonly DeviceProfile[];
-  readonly scenariosOf: (viewId: string) => readonly string[];
   readonly notify: Notify;
+  /** Forgets what was written down about a view. */
+  readonly forget: (viewId: string) => void;
 }
 
-/** What becomes of what testers do in views: it is done in others too, and recorded. */
+/** What becomes of what testers do in views: it is done in others too, recorded, and done again. */
 export class FollowedActions {
   readonly handlers: Handlers<typeof wallRequests & typeof mirroringRequests & typeof recordingRequests>;
   readonly #recorder: Recorder;
   readonly #mirror: Mirror;
   readonly #history = new ActionHistory();
-  readonly #profiles: FollowedActionsDeps['profiles'];
+  readonly #decisions = new SeenDecisions();
+  readonly #situations: ViewSituations;
+  readonly #runs: RecordingRuns;
+  readonly #deps: FollowedActionsDeps;
 
-  constructor({ wall, actions, home, profiles, scenariosOf, notify }: FollowedActionsDeps) {
+  constructor(deps: FollowedActionsDeps) {
+    this.#deps = deps;
+    const { wall, actions, home, profiles, notify } = deps;
+    this.#situations = new ViewSituations(deps);
     this.#mirror = new Mirror({
       viewIds: () => wall.selected(null).flatMap((tile) => (tile.hasPage ? [tile.state.id] : [])),
       perform: (viewId, action, signal) => performInView(wall.tile(viewId), action, { home, signal }),
@@ -41,16 +54,24 @@ export class FollowedActions {
         missed: (viewId, missed) => notify('mirrorMissed', { viewId, missed }),
       },
     });
-    this.#profiles = profiles;
-    this.#recorder = new Recorder({
-      home,
-      listener: {
-        changed: (state) => notify('recordingChanged', state),
-        recorded: (step) => notify('stepRecorded', step),
-        removed: (ids) => notify('stepsRemoved', { ids }),
-      },
-    });
+    this.#recorder = this.#newRecorder();
     for (const listener of [this.#mirror, this.#recorder, this.#history]) actions.listen(listener);
+    this.#runs = new RecordingRuns({
+      profiles,
+      home,
+      open: (profile, start, signal) =>
+        openRunView(profile, start, {
+          wall,
+          actions,
+          situations: this.#situations,
+          forget: (viewId) => {
+            this.#history.closed(viewId);
+            deps.forget(viewId);
+          },
+          signal,
+        }),
+      changed: (run) => notify('runChanged', run),
+    });
     const allViews = () => wall.views.map(({ id }) => id);
     this.handlers = {
       ...followCommands(wallHandlers(wall), actions, allViews),
@@ -58,37 +79,89 @@ export class FollowedActions {
       ...recordingHandlers({
         recorder: this.#recorder,
         actions,
-        view: (viewId) => wall.tile(viewId).state,
-        scenariosOf,
+        home,
+        tile: (viewId) => wall.tile(viewId),
+        situations: this.#situations,
+        runs: this.#runs,
         profiles,
       }),
     };
   }
 
-  /** What led to what a view shows now: its recording, else what was done last. */
+  /** What led to what a view shows now: its recording, unless more was done since; else what was done last. */
   stepsOf(viewId: string): readonly RecordedStep['step'][] {
     if (!this.#isRecorded(viewId)) return this.#history.of(viewId);
     return this.#recorder.steps.map(({ step }) => step);
   }
 
-  /** The recording of a view as a test; undefined where there is none. */
-  specOf(viewId: string, title: string): string | undefined {
-    if (!this.#isRecorded(viewId)) return undefined;
-    return specOf({ recorder: this.#recorder, profiles: this.#profiles }, title);
+  /** Where the steps of a view begin; undefined where that is not known. */
+  startOf(viewId: string): string | undefined {
+    if (this.#isRecorded(viewId)) return this.#recorder.state.start?.address;
+    return this.#history.startOf(viewId);
   }
 
-  #isRecorded(viewId: string): boolean {
-    return this.#recorder.state.viewId === viewId && this.#recorder.steps.length > 0;
+  /** The rule by which payments of a view go. */
+  payOf(viewId: string): PayPolicy {
+    return this.#situations.payOf(viewId);
+  }
+
+  /** The recording of a view as a test; undefined where there is none, and where more was done since. */
+  specOf(viewId: string, title: string): string | undefined {
+    if (!this.#isRecorded(viewId)) return undefined;
+    return specOf({ ...this.#deps, recorder: this.#recorder }, title);
   }
 
   /** A view is at another address. */
   moved(viewId: string, url: string): void {
+    this.#history.moved(viewId, url);
     this.#recorder.moved(viewId, url);
+  }
+
+  /** What became of orders. */
+  ordersChanged(orders: readonly DeskOrder[]): void {
+    for (const { viewId, preset } of this.#decisions.take(orders)) {
+      const policy = { ...this.#situations.payOf(viewId), choice: preset };
+      this.#recorder.decided(viewId, policy, payPresetOf(preset).title);
+    }
   }
 
   closed(viewId: string): void {
     this.#mirror.closed(viewId);
     this.#recorder.closed(viewId);
     this.#history.closed(viewId);
+  }
+
+  /** Ends what is being run. */
+  async close(): Promise<void> {
+    this.#runs.cancel();
+    await this.#runs.ended;
+  }
+
+  #newRecorder(): Recorder {
+    const { home, notify } = this.#deps;
+    return new Recorder({
+      home,
+      now: Date.now,
+      listener: {
+        changed: (state) => notify('recordingChanged', state),
+        recorded: (step) => notify('stepRecorded', step),
+        removed: (ids) => notify('stepsRemoved', { ids }),
+        ordered: (ids) => notify('stepsOrdered', { ids }),
+      },
+      warningsOf: ({ viewId, startedAt, ...recording }) => {
+        const isThere = this.#deps.wall.views.some(({ id }) => id === viewId);
+        return recordingWarnings({
+          ...recording,
+          present: isThere ? this.#situations.present(viewId) : undefined,
+          hasSandbox: this.#situations.hasSandbox,
+          hasPaid: this.#situations.hasPaid(viewId, startedAt),
+        });
+      },
+    });
+  }
+
+  #isRecorded(viewId: string): boolean {
+    const { state, steps, isOver } = this.#recorder;
+    return state.viewId === viewId && steps.length > 0 && !isOver;
   }
 }

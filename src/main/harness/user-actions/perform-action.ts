@@ -82,6 +82,9 @@ const chooseOptions = `function (labels) {
 
 async function scroll(cdp: CdpSession, action: Extract<PageAction, { kind: 'scroll' }>): Promise<void> {
   const { top, container } = action;
+  // What the leader scrolled is behind a dialog here.
+  if (container === null && (await evaluateInPage(cdp, `document.querySelector(':modal') !== null`)) === true)
+    return;
   const node = top === null ? undefined : await locateTarget(cdp, top.target);
   if (top !== null && node !== undefined) {
     await callOn(cdp, node, bringToTop, [top.offset]);

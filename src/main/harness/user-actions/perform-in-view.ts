@@ -5,16 +5,25 @@ import { resolveAddress } from '../wall/resolve-address.ts';
 import type { WallTile } from '../wall/wall-tile.ts';
 import { performAction } from './perform-action.ts';
 
-/** What is acted on may come later here than there: so long is waited for it, ms. */
-const comingMs = 4_000;
-/** A page that asks something, or hangs, answers nothing. */
-const answerMs = 8_000;
+/** ms */
+interface Patience {
+  /** How long what is acted on may take to be there: it may come later here than there. */
+  readonly comingMs: number;
+  /** How long all of it may take: a page that asks something, or hangs, answers nothing. */
+  readonly answerMs: number;
+}
+
+const mirrorPatience: Patience = { comingMs: 4_000, answerMs: 8_000 };
 
 /** Does in a view of the wall what a person did in another, in its page or by the commands around it. */
 export async function performInView(
   tile: WallTile,
   action: UserAction,
-  { home, signal }: { readonly home: string; readonly signal: AbortSignal },
+  {
+    home,
+    signal,
+    patience: { comingMs, answerMs } = mirrorPatience,
+  }: { readonly home: string; readonly signal: AbortSignal; readonly patience?: Patience },
 ): Promise<void> {
   if (action.kind === 'open') return tile.navigate(resolveAddress(action.address, home));
   if (action.kind === 'reload') return tile.reload();

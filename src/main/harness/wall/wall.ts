@@ -5,6 +5,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
+import type { OverrideRules } from '../inspector/overrides/override-rules.ts';
 import type { Picture } from '../pictures/picture-store.ts';
 import { type PlacedView, placeView } from './place-view.ts';
 import { resolveAddress } from './resolve-address.ts';
@@ -21,6 +22,8 @@ export interface WallSurface {
 export interface WallListener {
   opened(view: ViewState): void;
   changed(viewId: string, changes: Partial<ViewState>): void;
+  /** A view that no window shows. */
+  changedBeside(viewId: string, changes: Partial<ViewState>): void;
   closed(viewId: string): void;
   ordered(viewIds: readonly string[]): void;
   /** Views were sent to an address, as it was written. */
@@ -34,7 +37,12 @@ export interface WallDeps extends Omit<TileDeps, 'changed' | 'observer'> {
   readonly surface: () => WallSurface;
   readonly listener: WallListener;
   /** Who writes down what happens in a view; `signal` aborts when it is closed. */
-  readonly observe: (viewId: string, profile: DeviceProfile, signal: AbortSignal) => ViewObserver;
+  readonly observe: (
+    viewId: string,
+    profile: DeviceProfile,
+    signal: AbortSignal,
+    rules?: OverrideRules,
+  ) => ViewObserver;
 }
 
 /** The pictures of those views that gave one, and why the others did not. */
@@ -49,6 +57,8 @@ const START_PATH = '/home';
 export class Wall {
   readonly #deps: WallDeps;
   #tiles = new Map<string, WallTile>();
+  /** Views that are used and not shown. */
+  readonly #beside = new Map<string, WallTile>();
   readonly #ends = new Map<string, AbortController>();
   /** By window. */
   readonly #placements = new Map<string, Placement>();
@@ -64,7 +74,7 @@ export class Wall {
 
   /** Throws AppError 'usage' for none of that id. */
   tile(viewId: string): WallTile {
-    const tile = this.#tiles.get(viewId);
+    const tile = this.#tiles.get(viewId) ?? this.#beside.get(viewId);
     if (tile === undefined)
       throw new AppError('usage', `There is no view "${viewId}".`, { zh: `没有视图“${viewId}”。` });
     return tile;
@@ -77,34 +87,35 @@ export class Wall {
 
   /** Answers as soon as the view is on the wall, with its id; how it loads is told to the listener. */
   open(platformId: string, address = START_PATH, rotated = false): string {
-    const { profiles, listener, home, observe } = this.#deps;
-    const profile = profiles().find(({ id }) => id === platformId);
-    if (profile === undefined)
-      throw new AppError('usage', `There is no platform "${platformId}".`, {
-        zh: `没有平台“${platformId}”。`,
-      });
+    const { listener, home } = this.#deps;
+    const profile = this.#profile(platformId);
     const open = this.views.find((view) => view.platformId === platformId);
     if (open !== undefined) return open.id;
-    if (this.#tiles.size >= MAX_VIEWS) {
-      throw new AppError('usage', `The wall holds ${MAX_VIEWS} views; close one first.`, {
-        zh: `最多同时打开 ${MAX_VIEWS} 个视图，请先关闭一个。`,
-      });
-    }
+    this.#assertRoom();
     const url = resolveAddress(address, home);
-    this.#opened += 1;
-    const id = `view-${this.#opened}`;
-    const end = new AbortController();
-    const deps = {
-      ...this.#deps,
-      observer: observe(id, profile, end.signal),
-      changed: (changes: Partial<ViewState>) => this.#changed(id, changes),
-    };
-    const tile = new WallTile(id, profile, deps, rotated);
+    const tile = this.#make(profile, rotated);
+    const { id } = tile.state;
     this.#tiles.set(id, tile);
-    this.#ends.set(id, end);
     listener.opened(tile.state);
     void tile.open(url);
     return id;
+  }
+
+  /** Makes a view that no window shows, also of a platform that the wall has; it is to be opened and closed. Its id. */
+  openBeside(platformId: string, rules?: OverrideRules): string {
+    const tile = this.#make(this.#profile(platformId), false, rules);
+    this.#beside.set(tile.state.id, tile);
+    return tile.state.id;
+  }
+
+  /** Puts a view that is beside the wall on it. Throws AppError 'usage' for none, and where there is no room. */
+  show(viewId: string): void {
+    const tile = this.tile(viewId);
+    if (!this.#beside.has(viewId)) return;
+    this.#assertRoom();
+    this.#beside.delete(viewId);
+    this.#tiles.set(viewId, tile);
+    this.#deps.listener.opened(tile.state);
   }
 
   /**
@@ -125,8 +136,8 @@ export class Wall {
 
   async close(viewId: string): Promise<void> {
     const tile = this.tile(viewId);
-    this.#tiles.delete(viewId);
-    this.#deps.listener.closed(viewId);
+    this.#beside.delete(viewId);
+    if (this.#tiles.delete(viewId)) this.#deps.listener.closed(viewId);
     await this.#end(viewId, tile);
   }
 
@@ -194,8 +205,9 @@ export class Wall {
   }
 
   async closeAll(): Promise<void> {
-    const tiles = [...this.#tiles];
+    const tiles = [...this.#tiles, ...this.#beside];
     this.#tiles.clear();
+    this.#beside.clear();
     await Promise.all(tiles.map(([id, tile]) => this.#end(id, tile)));
   }
 
@@ -205,7 +217,41 @@ export class Wall {
     await tile.close();
   }
 
+  #make(profile: DeviceProfile, rotated: boolean, rules?: OverrideRules): WallTile {
+    this.#opened += 1;
+    const id = `view-${this.#opened}`;
+    const end = new AbortController();
+    this.#ends.set(id, end);
+    const deps = {
+      ...this.#deps,
+      observer: this.#deps.observe(id, profile, end.signal, rules),
+      changed: (changes: Partial<ViewState>) => this.#changed(id, changes),
+    };
+    return new WallTile(id, profile, deps, rotated);
+  }
+
+  #profile(platformId: string): DeviceProfile {
+    const profile = this.#deps.profiles().find(({ id }) => id === platformId);
+    if (profile === undefined)
+      throw new AppError('usage', `There is no platform "${platformId}".`, {
+        zh: `没有平台“${platformId}”。`,
+      });
+    return profile;
+  }
+
+  #assertRoom(): void {
+    if (this.#tiles.size >= MAX_VIEWS) {
+      throw new AppError('usage', `The wall holds ${MAX_VIEWS} views; close one first.`, {
+        zh: `最多同时打开 ${MAX_VIEWS} 个视图，请先关闭一个。`,
+      });
+    }
+  }
+
   #changed(viewId: string, changes: Partial<ViewState>): void {
+    if (this.#beside.has(viewId)) {
+      this.#deps.listener.changedBeside(viewId, changes);
+      return;
+    }
     const tile = this.#tiles.get(viewId);
     // Whether it is shown, and how large, hangs on these.
     if (tile !== undefined && ('status' in changes || 'viewport' in changes)) this.#place(tile);

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { RecordingStore } from '#harness-ui/panels/recording/recording.store.ts';
+import { RecordingRunStore } from '#harness-ui/panels/recording/run/recording-run.store.ts';
+import { writtenStep } from '#harness-ui/panels/recording/steps/step-fields.ts';
 import type { RecordedStep } from '#shared/ipc/records/recording.ts';
+import type { RecordingRun } from '#shared/ipc/records/recording-run.ts';
 import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
 import { stepText } from '#shared/text/step-text.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
@@ -19,17 +22,37 @@ const target = (role: string, name: string): ActionTarget => ({
 });
 const tap: RecordedStep = { id: 1, step: { kind: 'tap', target: target('link', '山海') } };
 
-async function started(scenarioIds: readonly string[] = []) {
+const run: RecordingRun = {
+  isOn: false,
+  steps: 1,
+  platforms: [
+    {
+      platformId: 'pc-chrome',
+      state: 'failed',
+      done: 0,
+      stepId: 1,
+      ms: 10,
+      note: null,
+      failure: { expected: { zh: '', en: '' }, seen: { zh: '', en: '' }, picture: null, viewId: null },
+    },
+  ],
+};
+
+async function started() {
   const { api, asked, tell } = fakeApi();
-  const state = { viewId: 'view-1', isOn: true, isPicking: false, start: null };
-  api.answers['getRecording'] = { ok: true, value: { ...state, steps: [tap] } };
+  const state = { viewId: 'view-1', isOn: true, isPicking: false, start: null, warnings: [] };
+  api.answers['getRecording'] = { ok: true, value: { ...state, steps: [tap], run } };
   const client = createIpcClient(api.harness, () => undefined);
   const ask = createAsk(client, () => undefined);
-  const store = new RecordingStore({ client, ask, scenariosOf: () => scenarioIds });
-  store.start(new AbortController().signal);
+  const { signal } = new AbortController();
+  const store = new RecordingStore({ client, ask });
+  const runs = new RecordingRunStore({ client, ask });
+  store.start(signal);
+  runs.start(signal);
   await store.load();
+  await runs.load();
   asked.length = 0;
-  return { api, asked, store, tell, state };
+  return { api, asked, store, runs, tell, state };
 }
 
 describe('the recording in the window', () => {
@@ -46,25 +69,44 @@ describe('the recording in the window', () => {
     expect(store.steps).toEqual([scroll(0.9)]);
   });
 
-  it('begins as a test does: with a new visitor, then in the scenarios of the view', async () => {
-    const { asked, store } = await started(['user-vip']);
+  it('begins as a new visitor unless it is to be who is there, at the address that is written', async () => {
+    const { asked, store } = await started();
     await store.record('view-1');
     store.setBeginsNew(false);
+    store.setAddress(' /purchase ');
     await store.record('view-1');
     expect(asked).toEqual([
-      ['becomeNewVisitor', { views: ['view-1'] }],
-      ['applyScenarios', { views: ['view-1'], scenarioIds: ['user-vip'] }],
-      ['startRecording', { viewId: 'view-1' }],
-      ['startRecording', { viewId: 'view-1' }],
+      ['startRecording', { viewId: 'view-1', isNewVisitor: true }],
+      ['startRecording', { viewId: 'view-1', isNewVisitor: false, address: '/purchase' }],
     ]);
+    expect(store.isStarting).toBe(false);
   });
 
-  it('does not begin where there is no new visitor', async () => {
-    const { api, asked, store } = await started();
-    api.answers['becomeNewVisitor'] = { ok: false, error: { code: 'cdp', message: 'gone' } };
-    await store.record('view-1');
-    expect(asked.map(([name]) => name)).toEqual(['becomeNewVisitor']);
-    expect(store.isStarting).toBe(false);
+  it('is put in another order, and its editor closes when a step has been changed', async () => {
+    const { api, asked, store, tell } = await started();
+    const reload: RecordedStep = { id: 2, step: { kind: 'reload' } };
+    tell('stepRecorded', reload);
+    tell('stepsOrdered', { ids: [2, 1] });
+    expect(store.steps).toEqual([reload, tap]);
+    store.edit(1);
+    api.answers['changeStep'] = { ok: false, error: { code: 'usage', message: 'gone' } };
+    await store.changeStep(tap);
+    expect(store.editedId).toBe(1);
+    api.answers['changeStep'] = { ok: true, value: {} };
+    await store.changeStep({ ...tap, step: writtenStep(tap.step, { name: '江南' }) });
+    expect(store.editedId).toBeUndefined();
+    expect(asked.at(-1)).toMatchObject(['changeStep', { step: { target: { name: '江南', count: 1 } } }]);
+  });
+
+  it('is run on chosen platforms, and knows on which of them a step failed', async () => {
+    const { asked, runs, tell } = await started();
+    expect(runs.run?.isOn).toBe(false);
+    expect(runs.failedOn(1).map(({ platformId }) => platformId)).toEqual(['pc-chrome']);
+    runs.setKeepsFailed(true);
+    await runs.runOn(['ios-safari']);
+    expect(asked).toEqual([['runRecording', { platforms: ['ios-safari'], keepsFailed: true }]]);
+    tell('runChanged', { ...run, isOn: true, platforms: [] });
+    expect([runs.run?.isOn, runs.count('failed')]).toEqual([true, 0]);
   });
 
   it('is written with its title, or one that it is given', async () => {

@@ -32,7 +32,17 @@ const getRecording: RequestOutput<'getRecording'> = {
   viewId: 'view-1',
   isOn: false,
   isPicking: true,
-  start: { platformId: 'wechat-android', address: '/home', scenarioIds: [] },
+  start: {
+    platformId: 'wechat-android',
+    address: '/home',
+    scenarios: [],
+    account: null,
+    pay: { choice: 'paid', delayMs: 0 },
+    conditions: {},
+    overrides: [],
+  },
+  warnings: [],
+  run: null,
   steps: [
     { id: 1, step: { kind: 'tap', target } },
     { id: 2, step: { kind: 'expectPath', path: '/book/1' } },

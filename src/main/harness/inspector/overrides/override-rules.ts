@@ -105,7 +105,7 @@ export class OverrideRules {
   patterns(viewId: string): readonly RequestPattern[] {
     const patterns = new Set<string>();
     for (const { rule } of this.#rules.values()) {
-      if (rule.isEnabled && isFor(rule, viewId)) patterns.add(`${stageOf(rule.action)} ${patternOf(rule)}`);
+      if (isInForce(rule, viewId)) patterns.add(`${stageOf(rule.action)} ${patternOf(rule)}`);
     }
     const found = [...patterns].map((pattern): RequestPattern => {
       const space = pattern.indexOf(' ');
@@ -127,6 +127,10 @@ function stageOf({ do: what }: OverrideAction): RequestPattern['requestStage'] {
 }
 
 const isFor = ({ views }: OverrideRule, viewId: string): boolean => views === null || views.includes(viewId);
+
+/** Whether a rule is applied to requests of a view. */
+export const isInForce = (rule: OverrideRule, viewId: string): boolean =>
+  rule.isEnabled && isFor(rule, viewId);
 
 function fits(rule: OverrideRule, { viewId, method, url }: OverrideRequest): boolean {
   if (!isFor(rule, viewId)) return false;

@@ -26,6 +26,7 @@ export const actionScript = `(() => {
     if (event.isTrusted) listener(event);
   }, { capture: true, passive: name !== 'click' });
 
+  const modalDialog = () => [...document.querySelectorAll(':modal')].at(-1);
   let typed = null;
   const tellTyped = () => {
     if (typed === null) return;
@@ -117,6 +118,8 @@ export const actionScript = `(() => {
     movedAt = Math.max(movedAt, event.timeStamp - 500);
     const element = event.target === document ? document.scrollingElement : event.target;
     if (!(element instanceof Element)) return;
+    // Behind a modal dialog nobody sees it, and other pages have no dialog there.
+    if (modalDialog()?.contains(element) === false) return;
     clearTimeout(scrolling?.timer);
     scrolling = { element, timer: setTimeout(tellScrolled, ${pause.scrolling}) };
   });
@@ -143,7 +146,10 @@ export const actionScript = `(() => {
   };
   // What can be expected to be seen: headings first.
   globalThis.manyueSuggest = () => {
+    // What is behind a modal dialog is inert: nobody reaches it, and a screen reader does not say it.
+    const modal = modalDialog();
     const inSight = (element) => {
+      if (modal?.contains(element) === false) return false;
       const { top, bottom, width } = element.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight && isShown(element);
     };

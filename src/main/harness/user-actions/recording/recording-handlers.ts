@@ -1,30 +1,35 @@
 import { AppError } from '#shared/errors.ts';
 import type { recordingRequests } from '#shared/ipc/records/recording.ts';
-import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
-import { builtInScenarios } from '../../scenarios/registry.ts';
 import { mustOpenInBrowser } from '../../sweep/sweep-screen.ts';
+import { resolveAddress } from '../../wall/resolve-address.ts';
+import type { WallTile } from '../../wall/wall-tile.ts';
 import type { Handlers } from '../../window/handlers.ts';
+import { beginRecording } from '../running/begin-recording.ts';
+import type { RecordingRuns } from '../running/recording-runs.ts';
 import type { UserActions } from '../user-actions.ts';
 import type { Recorder } from './recorder.ts';
+import { addressIn, pathIn } from './site-paths.ts';
+import type { ViewSituations } from './view-situations.ts';
 import { writeSpec } from './write-spec.ts';
 
 export interface RecordingHandlerDeps {
   readonly recorder: Recorder;
   readonly actions: Pick<UserActions, 'of'>;
+  readonly home: string;
   /** Throws AppError 'usage' for a view that is not there. */
-  readonly view: (viewId: string) => ViewState;
-  readonly scenariosOf: (viewId: string) => readonly string[];
+  readonly tile: (viewId: string) => Pick<WallTile, 'state' | 'controlled'>;
+  readonly situations: Pick<ViewSituations, 'start' | 'beginningIn'>;
+  readonly runs: Pick<RecordingRuns, 'run' | 'start' | 'cancel'>;
   readonly profiles: () => readonly DeviceProfile[];
 }
 
 export function recordingHandlers(deps: RecordingHandlerDeps): Handlers<typeof recordingRequests> {
-  const { recorder, actions, view, scenariosOf } = deps;
+  const { recorder, actions, runs } = deps;
   return {
-    getRecording: async () => ({ ...recorder.state, steps: [...recorder.steps] }),
-    startRecording: async ({ viewId }) => {
-      const { platformId, url } = view(viewId);
-      recorder.start(viewId, { platformId, url, scenarioIds: [...scenariosOf(viewId)] });
+    getRecording: async () => ({ ...recorder.state, steps: [...recorder.steps], run: runs.run }),
+    startRecording: async (input) => {
+      await startRecording(deps, input);
       return {};
     },
     stopRecording: async () => {
@@ -34,6 +39,14 @@ export function recordingHandlers(deps: RecordingHandlerDeps): Handlers<typeof r
     },
     removeStep: async ({ id }) => {
       recorder.remove(id);
+      return {};
+    },
+    changeStep: async (step) => {
+      recorder.edit(step);
+      return {};
+    },
+    moveStep: async ({ id, by }) => {
+      recorder.move(id, by);
       return {};
     },
     pickExpectation: async ({ isOn }) => {
@@ -51,29 +64,60 @@ export function recordingHandlers(deps: RecordingHandlerDeps): Handlers<typeof r
     },
     suggestExpectations: async () => ({ targets: await actions.of(recorder.viewId).suggest() }),
     writeSpec: async ({ title }) => ({ name: `${fileName(title)}.spec.ts`, text: specOf(deps, title) }),
+    runRecording: async ({ platforms, keepsFailed }) => {
+      const start = startOf(recorder);
+      const recording = { start, steps: recorder.stepsWithSecrets, isRedirected: isRedirected(deps) };
+      runs.start(recording, platforms, keepsFailed);
+      return {};
+    },
+    cancelRun: async () => {
+      runs.cancel();
+      return {};
+    },
   };
+}
+
+/** What is in force in the view is read first: a new visitor, who comes then, is in the same situation. */
+async function startRecording(
+  { recorder, home, tile, situations }: RecordingHandlerDeps,
+  { viewId, isNewVisitor, address }: { viewId: string; isNewVisitor: boolean; address?: string | undefined },
+): Promise<void> {
+  const { state } = tile(viewId);
+  const view = tile(viewId).controlled();
+  const shown = pathIn(home, state.url) === undefined ? '/home' : addressIn(home, state.url);
+  const url = resolveAddress(address ?? shown, home);
+  const situation = await situations.start(view, { isNewVisitor });
+  const start = { ...situation, platformId: state.platformId, address: addressIn(home, url) };
+  if (isNewVisitor)
+    await beginRecording(start, await situations.beginningIn(view, { ownsDesk: false }), Date.now());
+  else if (url !== state.url) await view.navigate(url);
+  recorder.start(viewId, start);
 }
 
 /** The recording as a test. Throws AppError 'usage' when there is none. */
 export function specOf(
-  { recorder, profiles }: Pick<RecordingHandlerDeps, 'recorder' | 'profiles'>,
+  deps: Pick<RecordingHandlerDeps, 'recorder' | 'profiles' | 'home'>,
   title: string,
 ): string {
-  const { start } = recorder.state;
-  if (start === null)
-    throw new AppError('usage', 'Nothing has been recorded yet.', { zh: '还没有录到任何操作。' });
-  const profile = profiles().find(({ id }) => id === start.platformId);
+  const { recorder, home } = deps;
   return writeSpec(recorder.steps, {
     title: title.trim() || 'recorded',
-    start,
-    knownScenarios: start.scenarioIds.filter(isForTests),
-    isRedirected: profile !== undefined && mustOpenInBrowser(profile),
+    start: startOf(recorder),
+    home,
+    warnings: recorder.state.warnings,
+    isRedirected: isRedirected(deps),
   });
 }
 
-/** A new visitor is what each test begins with. */
-function isForTests(id: string): boolean {
-  return builtInScenarios.some((scenario) => scenario.id === id && scenario.user?.account !== 'new');
+function startOf({ state: { start } }: Recorder) {
+  if (start === null)
+    throw new AppError('usage', 'Nothing has been recorded yet.', { zh: '还没有录到任何操作。' });
+  return start;
+}
+
+function isRedirected({ recorder, profiles }: Pick<RecordingHandlerDeps, 'recorder' | 'profiles'>): boolean {
+  const profile = profiles().find(({ id }) => id === recorder.state.start?.platformId);
+  return profile !== undefined && mustOpenInBrowser(profile);
 }
 
 /** Chinese is kept; what a file's name must not have is not. */

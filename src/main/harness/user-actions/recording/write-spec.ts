@@ -1,11 +1,16 @@
 import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
 import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { beginningText } from './beginning-text.ts';
+import { lastingParts } from './one-visit.ts';
 
 export interface SpecOptions {
   readonly title: string;
   readonly start: RecordingStart;
-  /** Of the start, those that the tests know too. */
-  readonly knownScenarios: readonly string[];
+  /** Of the site that was recorded. */
+  readonly home: string;
+  /** What the test lacks. */
+  readonly warnings: readonly BothLanguages[];
   /** The view showed the page that sends a visitor to a browser. */
   readonly isRedirected: boolean;
 }
@@ -17,9 +22,9 @@ export const specFolder = 'tests/e2e/specs/recorded';
 
 /** A test for Playwright that does the steps again, on any platform. */
 export function writeSpec(steps: readonly RecordedStep[], options: SpecOptions): string {
-  const { title, start, isRedirected } = options;
+  const { title, start, home, isRedirected, warnings } = options;
   const lines = [...opening(options), ...steps.flatMap(({ step }) => linesOf(step))];
-  const fixtures = lines.some((line) => line.includes('visitor.')) ? '{ page, visitor }' : '{ page }';
+  const fixtures = lines.some((line) => /\bpage\b/.test(line)) ? '{ page, visitor }' : '{ visitor }';
   const tag = isRedirected ? `{ tag: '@redirected' }, ` : '';
   const body = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
   const isPressing = steps.some(({ step }) => step.kind === 'tap' && step.target.at !== null);
@@ -32,6 +37,9 @@ export function writeSpec(steps: readonly RecordedStep[], options: SpecOptions):
     '',
     ...(isPressing ? [pressHelper, ''] : []),
     `// Recorded on ${start.platformId}. Belongs into ${specFolder}; runs by: npm run qa -- recorded --project PLATFORM`,
+    ...warnings.map(({ zh, en }) => `// ${zh} ${en}`),
+    ...beginningText(start, home),
+    '',
     `test(${quoted(title)}, ${tag}async (${fixtures}) => {`,
     body,
     '});',
@@ -45,21 +53,15 @@ async function pressAt(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(width * x, height * y);
 }`;
 
-function opening({ start, knownScenarios: known, isRedirected }: SpecOptions): string[] {
-  const { address, scenarioIds } = start;
-  const goto = `await page.goto(${quoted(address)});`;
-  const unknown = scenarioIds.filter((id) => !known.includes(id));
+function opening({ isRedirected }: SpecOptions): string[] {
   return [
-    ...unknown.map((id) => `// The view was in the scenario ${commented(id)}, which tests do not have.`),
-    goto,
+    'await visitor.begin();',
     ...(isRedirected
       ? []
       : [
           '// Apps that may show no more than the way to a browser must show that: the journey ends there.',
           'if (await visitor.isSentToBrowser()) return;',
         ]),
-    // A scenario may begin somewhere else.
-    ...(known.length > 0 ? [`await visitor.enter(${known.map(quoted).join(', ')});`, goto] : []),
   ];
 }
 
@@ -94,6 +96,8 @@ function linesOf(step: Step): string[] {
       return [`await expect(${locatorOf(step.target)}).toBeVisible();`];
     case 'expectPath':
       return [pathLine(step.path)];
+    case 'pay':
+      return [`visitor.paysBy({ choice: ${quoted(step.policy.choice)}, delayMs: ${step.policy.delayMs} });`];
   }
 }
 
@@ -104,14 +108,11 @@ function scrollLine({ top, container, x, y }: Extract<Step, { kind: 'scroll' }>)
   return `await ${element}.evaluate((element, { x, y }) => element.scrollTo(x * (element.scrollWidth - element.clientWidth), y * (element.scrollHeight - element.clientHeight)), ${given});`;
 }
 
-/** Parts of a path that are made for one visit: numbers of orders, marks. */
-const ofOneVisit = /^(?:\d{8,}|[\da-f-]{16,})$/i;
-
 function pathLine(path: string): string {
-  const parts = path.split('/');
-  if (!parts.some((part) => ofOneVisit.test(part)))
+  const parts = lastingParts(path);
+  if (!parts.includes(undefined))
     return `await expect(page).toHaveURL(({ pathname }) => pathname === ${quoted(path)});`;
-  const pattern = parts.map((part) => (ofOneVisit.test(part) ? '[^/]+' : escaped(part))).join('\\/');
+  const pattern = parts.map((part) => (part === undefined ? '[^/]+' : escaped(part))).join('\\/');
   return `await expect(page).toHaveURL(({ pathname }) => /^${pattern}$/.test(pathname));`;
 }
 
@@ -149,5 +150,3 @@ function quoted(text: string): string {
     .replaceAll('\u2029', '\\u2029');
   return `'${inner}'`;
 }
-
-const commented = (text: string): string => text.replace(/[^\w-]/g, ' ');

@@ -1,35 +1,26 @@
 import { observer } from 'mobx-react-lite';
+import { MissedList } from '../../mirroring/missed-list.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useWindow } from '../../window-context.ts';
 import '../panel-body.css';
-import { ViewInHandPicker } from '../view-in-hand-picker.tsx';
+import { Beginning } from './beginning.tsx';
 import { Expectations } from './expectations.tsx';
 import { recordingTexts } from './recording.texts.ts';
+import { RunForm } from './run/run-form.tsx';
 import { SpecForm } from './spec-form.tsx';
-import { StepList } from './step-list.tsx';
+import { StartForm } from './start-form.tsx';
+import { StepList } from './steps/step-list.tsx';
 
 /** What is done in one view becomes a test. */
 export const RecordingPanel = observer(function RecordingPanel() {
-  const { harness, inspector, recording, wall } = useWindow();
+  const { harness, recording, wall } = useWindow();
   const texts = useTexts(recordingTexts);
   const viewId = wall.inHandId;
-  const { isOn, start, viewId: recordedId } = recording.state;
+  const { isOn, viewId: recordedId } = recording.state;
   const recorded = harness.views.find(({ id }) => id === recordedId);
-  const edited = inspector.rules.activeIn(isOn ? recordedId : viewId);
   return (
     <div className="panel-body">
-      {!isOn && <ViewInHandPicker label={texts.view} noneText={texts.chooseView} />}
-      {!isOn && (
-        <label className="recording-check">
-          <input
-            type="checkbox"
-            checked={recording.beginsNew}
-            onChange={({ target }) => recording.setBeginsNew(target.checked)}
-          />
-          {texts.beginsNew}
-        </label>
-      )}
-      {edited.length > 0 && <p className="recording-edited">{texts.edited(edited.length)}</p>}
+      {!isOn && <StartForm />}
       <div className="panel-actions">
         {isOn ? (
           <button type="button" className="button button-danger" onClick={() => void recording.stop()}>
@@ -38,7 +29,7 @@ export const RecordingPanel = observer(function RecordingPanel() {
         ) : (
           <button
             type="button"
-            className="button button-primary"
+            className={recording.canWrite ? 'button' : 'button button-primary'}
             disabled={viewId === undefined || recording.isStarting}
             onClick={() => viewId !== undefined && void recording.record(viewId)}
           >
@@ -46,9 +37,11 @@ export const RecordingPanel = observer(function RecordingPanel() {
           </button>
         )}
       </div>
-      {start !== null && <p className="panel-soft">{texts.beginsAt(start.address)}</p>}
+      <MissedList />
+      <Beginning />
       <StepList />
       {recorded !== undefined && <Expectations />}
+      {recording.canWrite && <RunForm />}
       {recording.canWrite && <SpecForm />}
     </div>
   );

@@ -8,22 +8,24 @@ import type { HarnessClient } from '../../connection/harness-client.ts';
 export interface RecordingDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  /** Scenarios in force in a view, by their ids. */
-  readonly scenariosOf: (viewId: string) => readonly string[];
 }
 
 type Spec = RequestOutput<'writeSpec'>;
 
 /** What is done in one view, as steps of a test. */
 export class RecordingStore {
-  state: RecordingState = { viewId: null, isOn: false, isPicking: false, start: null };
+  state: RecordingState = { viewId: null, isOn: false, isPicking: false, start: null, warnings: [] };
   steps: readonly RecordedStep[] = [];
   title = '';
   /** Whether a recording begins with an unknown visitor, as each test does. */
   beginsNew = true;
+  /** Where a recording is to begin; empty: where the view is. */
+  address = '';
   isStarting = false;
   /** What could be expected to be seen; undefined until it is asked for. */
   suggestions: readonly ActionTarget[] | undefined = undefined;
+  /** The step that is being written anew. */
+  editedId: number | undefined = undefined;
   readonly #deps: RecordingDeps;
 
   constructor(deps: RecordingDeps) {
@@ -36,6 +38,7 @@ export class RecordingStore {
     client.on('recordingChanged', this.changed, signal);
     client.on('stepRecorded', this.recorded, signal);
     client.on('stepsRemoved', this.removed, signal);
+    client.on('stepsOrdered', this.ordered, signal);
     client.onOpen(() => void this.load(), signal);
   }
 
@@ -56,11 +59,23 @@ export class RecordingStore {
     this.beginsNew = beginsNew;
   }
 
+  setAddress(address: string): void {
+    this.address = address;
+  }
+
+  edit(id: number | undefined): void {
+    this.editedId = id;
+  }
+
   /** Begins again where there is a recording already. */
   async record(viewId: string): Promise<void> {
     this.isStarting = true;
-    if (!this.beginsNew || (await this.#becomeNew(viewId)))
-      await this.#deps.ask('startRecording', { viewId });
+    const address = this.address.trim();
+    await this.#deps.ask('startRecording', {
+      viewId,
+      isNewVisitor: this.beginsNew,
+      ...(address !== '' && { address }),
+    });
     this.started();
   }
 
@@ -70,6 +85,15 @@ export class RecordingStore {
 
   async removeStep(id: number): Promise<void> {
     await this.#deps.ask('removeStep', { id });
+  }
+
+  /** The editor stays open when it could not be changed: a message says why. */
+  async changeStep(step: RecordedStep): Promise<void> {
+    if ((await this.#deps.ask('changeStep', step)) !== undefined) this.edit(undefined);
+  }
+
+  async moveStep(id: number, by: -1 | 1): Promise<void> {
+    await this.#deps.ask('moveStep', { id, by });
   }
 
   /** The next press in the view chooses; again: gives that up. */
@@ -91,14 +115,6 @@ export class RecordingStore {
     return this.#deps.ask('writeSpec', { title: this.title.trim() || fallbackTitle });
   }
 
-  /** As a test begins: nobody, then what the scenarios say. */
-  async #becomeNew(viewId: string): Promise<boolean> {
-    const scenarioIds = [...this.#deps.scenariosOf(viewId)];
-    if ((await this.#deps.ask('becomeNewVisitor', { views: [viewId] })) === undefined) return false;
-    if (scenarioIds.length === 0) return true;
-    return (await this.#deps.ask('applyScenarios', { views: [viewId], scenarioIds })) !== undefined;
-  }
-
   private started(): void {
     this.isStarting = false;
   }
@@ -107,7 +123,7 @@ export class RecordingStore {
     this.suggestions = targets;
   }
 
-  private loaded({ steps, ...state }: RequestOutput<'getRecording'>): void {
+  private loaded({ steps, run: _, ...state }: RequestOutput<'getRecording'>): void {
     this.state = state;
     this.steps = steps;
   }
@@ -128,5 +144,11 @@ export class RecordingStore {
 
   private removed({ ids }: EventOf<'stepsRemoved'>): void {
     this.steps = this.steps.filter(({ id }) => !ids.includes(id));
+  }
+
+  private ordered({ ids }: EventOf<'stepsOrdered'>): void {
+    const placeOf = new Map(ids.map((id, place) => [id, place]));
+    const place = ({ id }: RecordedStep) => placeOf.get(id) ?? ids.length;
+    this.steps = this.steps.toSorted((one, other) => place(one) - place(other));
   }
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { builtInScenarios } from '#main/harness/scenarios/registry.ts';
 import { Recorder } from '#main/harness/user-actions/recording/recorder.ts';
 import { writeSpec } from '#main/harness/user-actions/recording/write-spec.ts';
-import { type RecordedStep, recordingEvents } from '#shared/ipc/records/recording.ts';
+import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
+import { type RecordedStep, type RecordingStart, recordingEvents } from '#shared/ipc/records/recording.ts';
 import type { ActionTarget, UserAction } from '#shared/ipc/records/user-action.ts';
+import type { Scenario } from '#shared/scenario/scenario.ts';
 import { expectShape } from '../told-window.ts';
 
 const home = 'http://127.0.0.1:5180';
@@ -26,16 +29,29 @@ const fill = (text: string, isSecret = false): UserAction => ({
   isSecret,
 });
 
+const start: RecordingStart = {
+  platformId: 'ios-safari',
+  address: '/home',
+  scenarios: [],
+  account: null,
+  pay: { choice: 'paid', delayMs: 0 },
+  conditions: {},
+  overrides: [],
+};
+
 function recorded() {
   const recorder = new Recorder({
     home,
+    now: () => 0,
+    warningsOf: () => [],
     listener: {
       changed: (state) => expectShape(recordingEvents.recordingChanged, state),
       recorded: (step) => expectShape(recordingEvents.stepRecorded, step),
       removed: (ids) => expectShape(recordingEvents.stepsRemoved, { ids }),
+      ordered: (ids) => expectShape(recordingEvents.stepsOrdered, { ids }),
     },
   });
-  recorder.start('view-1', { platformId: 'ios-safari', url: `${home}/home?tab=1`, scenarioIds: [] });
+  recorder.start('view-1', { ...start, address: '/home?tab=1' });
   return { recorder, steps: () => recorder.steps.map(({ step }) => step) };
 }
 
@@ -68,8 +84,51 @@ describe('a recording', () => {
     recorder.acted(['view-1'], fill('小明'));
     expect(steps()).toEqual([fill('小明')]);
     recorder.acted(['view-1'], fill('secret', true));
-    expect(JSON.stringify(recorder.steps)).not.toContain('secret"');
+    expect(JSON.stringify([recorder.steps, recorder.state])).not.toContain('secret"');
     expect(steps()).toEqual([fill('', true)]);
+    // A run needs it, and nothing else gets it.
+    expect(recorder.stepsWithSecrets.map(({ step }) => step)).toEqual([fill('secret', true)]);
+    const [{ id } = { id: 0 }] = recorder.steps;
+    recorder.edit({ id, step: fill('other') });
+    expect(steps()).toEqual([fill('', true)]);
+    expect(recorder.stepsWithSecrets.map(({ step }) => step)).toEqual([fill('other', true)]);
+    recorder.start('view-1', start);
+    recorder.acted(['view-1'], fill('', true));
+    expect(JSON.stringify(recorder.stepsWithSecrets)).not.toContain('other');
+  });
+
+  it('says how a payment goes before the press that asked for it, where it is another way than before', () => {
+    const { recorder, steps } = recorded();
+    const title = { zh: '提示成功，实际未付款', en: 'Told ok, but the server unpaid' };
+    const decide = (choice: string) => recorder.decided('view-1', { choice, delayMs: 0 }, title);
+    recorder.acted(['view-1'], tap('button', '充值'));
+    recorder.acted(['view-1'], tap('button', '确认支付'));
+    decide('paid');
+    expect(steps().map(({ kind }) => kind)).toEqual(['tap', 'tap']);
+    recorder.moved('view-1', `${home}/purchase`);
+    decide('ok-unpaid');
+    decide('ok-unpaid');
+    expect(steps()).toMatchObject([
+      { kind: 'tap' },
+      { kind: 'pay', policy: { choice: 'ok-unpaid' } },
+      { kind: 'tap', target: { name: '确认支付' } },
+      { kind: 'expectPath' },
+    ]);
+    recorder.decided('view-2', { choice: 'failed', delayMs: 0 }, title);
+    expect(steps()).toHaveLength(4);
+  });
+
+  it('is edited: a step is written anew, put elsewhere, and stays what it is', () => {
+    const { recorder, steps } = recorded();
+    recorder.acted(['view-1'], tap('link', '山海'));
+    recorder.acted(['view-1'], { kind: 'reload' });
+    const [{ id } = { id: 0 }] = recorder.steps;
+    recorder.edit({ id, step: tap('link', '江南') });
+    recorder.move(id, 1);
+    recorder.move(id, 1);
+    expect(steps()).toEqual([{ kind: 'reload' }, tap('link', '江南')]);
+    expect(() => recorder.edit({ id, step: { kind: 'back' } })).toThrow('A step stays what it is');
+    expect(() => recorder.edit({ id: 99, step: { kind: 'back' } })).toThrow('no longer there');
   });
 
   it('knows a field again by its name when the page around it has changed, and no other', () => {
@@ -99,8 +158,7 @@ describe('a recording', () => {
   });
 });
 
-const start = { platformId: 'ios-safari', address: '/home', scenarioIds: [] as string[] };
-const options = { title: '试读', start, knownScenarios: [], isRedirected: false };
+const options = { title: '试读', start, home, warnings: [], isRedirected: false };
 const specOf = (
   all: readonly RecordedStep['step'][],
   change: Partial<Parameters<typeof writeSpec>[1]> = {},
@@ -118,6 +176,7 @@ describe('a recorded test', () => {
       { kind: 'expectPath', path: '/book/1' },
       fill("it's"),
       fill('', true),
+      { kind: 'pay', policy: { choice: 'ok-unpaid', delayMs: 500 }, title: { zh: '未付款', en: 'Unpaid' } },
       { kind: 'select', target: target('combobox', '声音'), options: ['女声'] },
       { kind: 'press', key: 'Enter' },
       { kind: 'expectVisible', target: target('StaticText', '共12话') },
@@ -126,14 +185,29 @@ describe('a recorded test', () => {
     expect(text).toBe(`import { expect, test } from '../../fixtures/test.ts';
 
 // Recorded on ios-safari. Belongs into tests/e2e/specs/recorded; runs by: npm run qa -- recorded --project PLATFORM
+test.use({
+  begins: {
+    "address": "/home",
+    "account": null,
+    "conditions": {},
+    "scenarios": [],
+    "pay": {
+      "choice": "paid",
+      "delayMs": 0
+    },
+    "overrides": []
+  },
+});
+
 test('试读', async ({ page, visitor }) => {
-  await page.goto('/home');
+  await visitor.begin();
   // Apps that may show no more than the way to a browser must show that: the journey ends there.
   if (await visitor.isSentToBrowser()) return;
   await page.getByRole('region', { name: '新书', exact: true }).getByRole('link', { name: '更多', exact: true }).nth(1).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/book/1');
   await page.getByRole('textbox', { name: '账号', exact: true }).fill('it\\'s');
   await page.getByRole('textbox', { name: '账号', exact: true }).fill(process.env['MANYUE_PASSWORD'] ?? '');
+  visitor.paysBy({ choice: 'ok-unpaid', delayMs: 500 });
   await page.getByRole('combobox', { name: '声音', exact: true }).selectOption([{ label: '女声' }]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('共12话', { exact: true })).toBeVisible();
@@ -142,20 +216,52 @@ test('试读', async ({ page, visitor }) => {
 `);
   });
 
-  it('begins in the scenarios that tests know, and names the others', () => {
-    const scenarioIds = ['user-vip', 'my-own\nevil()'];
+  it('begins as the recording did, own scenarios whole, without what is private; what it lacks is said', () => {
+    const words = { zh: '自己的', en: 'Own' };
+    const own: Scenario = { id: 'my-own', title: words, description: words, clock: '22:00' };
+    const vip = builtInScenarios.find(({ id }) => id === 'user-vip');
+    if (vip === undefined) throw new Error('There is no scenario user-vip');
+    const answer = { do: 'answer', status: 200, contentType: 'application/json', isEncrypted: true } as const;
+    const rule: OverrideRule = {
+      match: { url: `${home}/api/*` },
+      views: ['view-1'],
+      action: { ...answer, text: `{"password":"geheim","cover":"${home}/a.svg"}` },
+      times: 'always',
+      isEnabled: true,
+    };
     const text = specOf([{ kind: 'reload' }], {
-      start: { ...start, scenarioIds },
-      knownScenarios: ['user-vip'],
+      start: {
+        ...start,
+        address: '/purchase?from=book',
+        scenarios: [vip, own],
+        pay: { choice: 'ask', delayMs: 0 },
+        conditions: { network: 'slow-3g', locale: 'en-US' },
+        overrides: [rule],
+      },
+      warnings: [{ zh: '缺少。', en: 'It lacks.' }],
       isRedirected: true,
     });
+    expect(text).toContain('// 缺少。 It lacks.');
     expect(text).toContain(`test('试读', { tag: '@redirected' }, async ({ page, visitor }) => {
-  // The view was in the scenario my-own evil  , which tests do not have.
-  await page.goto('/home');
-  await visitor.enter('user-vip');
-  await page.goto('/home');
+  await visitor.begin();
   await page.reload();`);
     expect(text).toContain("import { test } from '../../fixtures/test.ts';");
+    expect(text).toContain('  locale: "en-US",');
+    expect(text).not.toMatch(/geheim|view-1/);
+    const data = /begins: (\{[\s\S]*?\n {2}\}),/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      address: '/purchase?from=book',
+      scenarios: ['user-vip', own],
+      pay: { choice: 'paid' },
+      conditions: { network: 'slow-3g' },
+      overrides: [
+        {
+          match: { url: '{site}/api/*' },
+          views: null,
+          action: { text: '{"password":"•••","cover":"{site}/a.svg"}' },
+        },
+      ],
+    });
   });
 
   it('presses and scrolls without pixels, and knows what is made for one visit', () => {

@@ -48,6 +48,7 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
         told.push(`changed ${viewId}`);
         if (status !== undefined) statuses.push(status);
       },
+      changedBeside: () => undefined,
       closed: (viewId) => void told.push(`closed ${viewId}`),
       ordered: (viewIds) => void told.push(`ordered ${viewIds.join(' ')}`),
       sentTo: (address) => void told.push(`sent to ${address}`),

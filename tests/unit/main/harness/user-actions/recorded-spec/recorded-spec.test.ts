@@ -1,62 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { buildStale } from '#main/commands/build-stale.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { projectPaths } from '#main/commands/project-paths.ts';
-import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
-import { followPage } from '#main/harness/page/follow-page.ts';
-import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
-import { Recorder } from '#main/harness/user-actions/recording/recorder.ts';
-import { recordingHandlers } from '#main/harness/user-actions/recording/recording-handlers.ts';
+import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { specFolder } from '#main/harness/user-actions/recording/write-spec.ts';
-import { UserActions } from '#main/harness/user-actions/user-actions.ts';
-import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
-import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
-import { servePreview } from '#main/preview/serve-preview.ts';
-import type { ViewState } from '#shared/ipc/views/view-state.ts';
-import { profileOf } from '../../../../../profile-of.ts';
+import { editedResponse, type Journey, toldPaid } from './journeys.ts';
+import { openHarness } from './open-harness.ts';
 
-const { signal } = new AbortController();
-const profile = profileOf('android-chrome');
-const quiet = { say: () => undefined, warn: () => undefined, signal, environment: process.env };
+type OpenedHarness = Awaited<ReturnType<typeof openHarness>>;
 
-/** A view of the real site that is recorded, as the window has it. */
-async function recordedView() {
-  await buildStale(['site', 'deviceScript'], quiet);
-  const preview = await servePreview({ db: ':memory:', port: 0 }, projectPaths.built, signal);
-  onTestFinished(() => preview.close());
-  const { executable } = await obtainChromium({ headless: true }, quiet.say, signal);
-  const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
-  const host = await ChromiumHost.launch({ executable, deviceScript });
-  onTestFinished(() => host.close());
-  const actions = new UserActions();
-  const listener = { changed: () => undefined, recorded: () => undefined, removed: () => undefined };
-  const recorder = new Recorder({ home: preview.origin, listener });
-  actions.listen(recorder);
-  const view = await host.open(profile, {
-    signal,
-    bridgeLog: new BridgeLog(),
-    onSession: (cdp, type) => {
-      if (type === 'page') actions.watch('view-1', cdp, signal);
-    },
-  });
-  const nothing = { loading: () => undefined, loaded: () => undefined, failed: () => undefined };
-  await followPage(view.cdp, { ...nothing, navigated: (url) => recorder.moved('view-1', url) }, signal);
-  await view.navigate(`${preview.origin}/home`);
-  const handlers = recordingHandlers({
-    recorder,
-    actions,
-    view: () => ({ platformId: profile.id, url: `${preview.origin}/home` }) as ViewState,
-    scenariosOf: () => ['user-rich'],
-    profiles: () => [profile],
-  });
-  return { view, recorder, handlers };
+/** Records on a platform, and closes the view. */
+async function recordedSpec(harness: OpenedHarness, { title, record }: Journey, platformId: string) {
+  await record(harness, platformId);
+  const { text } = await harness.ask('writeSpec', { title });
+  for (const { id } of harness.harness.wall.views) await harness.ask('closeView', { viewId: id });
+  return text;
 }
 
-/** Playwright's own words where it fails. */
-async function runSpec(name: string, platforms: readonly string[]): Promise<string> {
+/** As a tester runs a saved file; Playwright's own words where it fails. */
+async function runSpec(name: string, text: string, platforms: readonly string[]): Promise<string> {
+  const file = join(projectPaths.root, specFolder, `${name}.spec.ts`);
+  onTestFinished(() => rm(file, { force: true }));
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, text);
   const cli = join(projectPaths.root, 'node_modules/@playwright/test/cli.js');
   const args = ['test', '--config', 'playwright.qa.config.ts', '--output', `test-results/${name}`, name];
   const child = spawn(process.execPath, [cli, ...args, '--project', ...platforms], {
@@ -64,43 +32,84 @@ async function runSpec(name: string, platforms: readonly string[]): Promise<stri
     env: { ...process.env, VITEST: '', NODE_ENV: '' },
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (line) => (said += String(line)));
   const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0 ? (said.trim().split('\n').at(-1)?.trim() ?? '') : said;
 }
 
-it('a journey that was recorded on one platform passes as a test on others, also where it may not be made', {
-  tags: ['complete'],
-  timeout: 240_000,
+/** A recording is of its platform; the rest of it is the same on all that look alike. */
+const withoutPlatform = (text: string) => text.replace(/^\/\/ Recorded on \S+\./m, '');
+
+it.for([toldPaid, editedResponse])(
+  '$title: recorded, saved and run on every platform that it is for',
+  {
+    tags: ['complete'],
+    timeout: 900_000,
+  },
+  async (journey) => {
+    const harness = await openHarness();
+    const specs = new Map<string, { readonly text: string; readonly platforms: string[] }>();
+    for (const profile of builtInProfiles.filter(journey.appliesTo)) {
+      const text = await recordedSpec(harness, journey, profile.id);
+      const alike = specs.get(withoutPlatform(text)) ?? { text, platforms: [] };
+      alike.platforms.push(profile.id);
+      specs.set(withoutPlatform(text), alike);
+    }
+    expect([...specs.values()].flatMap(({ platforms }) => platforms).length).toBeGreaterThan(1);
+    for (const [index, { text, platforms }] of [...specs.values()].entries()) {
+      const said = await runSpec(`recorded-by-a-test-${process.pid}-${index}`, text, platforms);
+      expect(said, `${platforms.join(', ')}\n${text}`).toMatch(new RegExp(`^${platforms.length} passed`));
+    }
+    expect(harness.problems).toEqual([]);
+  },
+);
+
+async function runNow({ ask }: OpenedHarness, platforms: string[], keepsFailed: boolean) {
+  await ask('runRecording', { platforms, keepsFailed });
+  return vi.waitFor(async () => {
+    const { run } = await ask('getRecording', {});
+    if (run === null || run.isOn) throw new Error('The run is not over');
+    return run;
+  }, 50_000);
+}
+
+it('a recording passes in a new view, in the situation in which it was made', {
+  timeout: 60_000,
 }, async () => {
-  const { view, recorder, handlers } = await recordedView();
-  const driver = new ScreenDriver(view.cdp, { isTouch: true, signal });
-  const caller = { windowId: 'window-1', signal };
-  const kinds = () => recorder.steps.map(({ step }) => step.kind);
-  await driver.expectVisible({ role: 'heading', name: '每日推荐' });
-  await handlers.startRecording({ viewId: 'view-1' }, caller);
+  const harness = await openHarness();
+  await editedResponse.record(harness, 'android-chrome');
+  const { steps, start } = await harness.ask('getRecording', {});
+  expect(start).toMatchObject({ address: '/home', conditions: { colorScheme: 'dark' } });
+  const { platforms } = await runNow(harness, ['android-chrome'], false);
+  expect(platforms).toMatchObject([{ state: 'passed', done: steps.length, failure: null }]);
+  expect(harness.harness.wall.views).toHaveLength(1);
+});
 
-  await driver.tap({ role: 'link', name: '搜索' });
-  await expect.poll(kinds).toEqual(['tap', 'expectPath']);
-  await driver.type({ role: 'searchbox', name: '搜索漫画' }, '山');
-  await expect.poll(kinds).toContain('fill');
-  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
-  await view.cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter });
-  await view.cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
-  await expect.poll(kinds).toContain('press');
-  const { targets } = await handlers.suggestExpectations({}, caller);
-  const [seen] = targets;
-  if (seen === undefined) throw new Error('Nothing was in sight');
-  await handlers.addExpectation({ target: seen }, caller);
-  await handlers.stopRecording({}, caller);
-  expect(kinds()).toEqual(['tap', 'expectPath', 'fill', 'press', 'expectVisible']);
-
-  const { text } = await handlers.writeSpec({ title: '录制的旅程' }, caller);
-  expect(text).toContain(`visitor.enter('user-rich')`);
-  const name = `recorded-by-a-test-${process.pid}`;
-  const file = join(projectPaths.root, specFolder, `${name}.spec.ts`);
-  onTestFinished(() => rm(file));
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, text);
-  expect(await runSpec(name, ['ios-safari', 'pc-chrome', 'android-uc', 'wechat-ios'])).toMatch(/^4 passed/);
+it('a step that does not come true is named, with what was seen instead, and its view is kept', {
+  tags: ['complete'],
+  timeout: 120_000,
+}, async () => {
+  const harness = await openHarness();
+  const { ask } = harness;
+  await toldPaid.record(harness, 'android-webview-shell');
+  const { steps } = await ask('getRecording', {});
+  const last = steps.at(-1);
+  if (last?.step.kind !== 'expectVisible') throw new Error('Nothing was expected');
+  const target = { ...last.step.target, name: '支付成功' };
+  await ask('changeStep', { id: last.id, step: { ...last.step, target } });
+  const { platforms } = await runNow(harness, ['android-webview-shell', 'wechat-ios'], true);
+  expect(platforms).toMatchObject([
+    {
+      state: 'failed',
+      stepId: last.id,
+      failure: {
+        expected: { zh: '等了 15 秒，没有等到：文字“支付成功”出现' },
+        seen: { zh: expect.stringContaining('标题“支付结果”') as string },
+        picture: expect.stringMatching(/^\/9j\//) as string,
+      },
+    },
+    { state: 'passed', done: 0, note: { zh: expect.stringContaining('浏览器') as string } },
+  ]);
+  const kept = platforms[0]?.failure?.viewId;
+  expect(harness.harness.wall.views.map(({ id }) => id)).toContain(kept);
 });

@@ -1,0 +1,17 @@
+import { AppError } from '#shared/errors.ts';
+import type { ControlledView } from '../controlled-view.ts';
+import { ViewStorage } from './view-storage.ts';
+
+/** Returns the id of the account that the site keeps; undefined for none, and for a page that keeps nothing. */
+export async function userIdIn({ cdp }: Pick<ControlledView, 'cdp'>): Promise<string | undefined> {
+  try {
+    const user: unknown = JSON.parse(await new ViewStorage(cdp).value('local', 'userInfo'));
+    const userId: unknown =
+      typeof user === 'object' && user !== null && 'userId' in user ? user.userId : undefined;
+    return typeof userId === 'string' ? userId : undefined;
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError || (thrown instanceof AppError && thrown.code === 'usage'))
+      return undefined;
+    throw thrown;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Circumstances } from '#shared/device/circumstances.ts';
+import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
+import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
+import { maskPrivate } from '#shared/privacy/mask.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+
+export interface RecordingFacts {
+  readonly start: RecordingStart;
+  readonly steps: readonly RecordedStep[];
+  /** What is in force in the view now; undefined for a view that is closed. */
+  readonly present:
+    | {
+        readonly scenarioIds: readonly string[];
+        readonly conditions: Partial<Circumstances>;
+        readonly overrides: readonly OverrideRule[];
+      }
+    | undefined;
+  /** Whether scenarios and accounts can be had again. */
+  readonly hasSandbox: boolean;
+  /** Something was paid in the view since the recording began. */
+  readonly hasPaid: boolean;
+}
+
+/** What a test of a recording lacks, a sentence each. */
+export function recordingWarnings(facts: RecordingFacts): readonly BothLanguages[] {
+  return checks.flatMap(([applies, warning]) => (applies(facts) ? [warning] : []));
+}
+
+type Check = readonly [applies: (facts: RecordingFacts) => boolean, warning: BothLanguages];
+
+const checks: readonly Check[] = [
+  [
+    ({ start, hasSandbox }) => start.account === null && start.scenarios.length > 0 && !hasSandbox,
+    { zh: '此环境没有沙箱：测试里没有情景。', en: 'Without a sandbox the test has no scenarios.' },
+  ],
+  [
+    ({ start }) => start.account !== null,
+    {
+      zh: '账户的余额、会员与手机绑定会带入测试；它的购买、书架、阅读记录和页面存储不会。',
+      en: 'The account’s coins, VIP and bound phone are in the test; its purchases, shelf, history and storage are not.',
+    },
+  ],
+  [
+    ({ start, steps, hasPaid }) =>
+      hasPaid && start.pay.choice === 'ask' && !steps.some(({ step }) => step.kind === 'pay'),
+    {
+      zh: '支付台是“每次询问”，而付款时无人决定：测试里会按支付成功进行。请选定支付结果后重录。',
+      en: 'The pay desk asks each time, and nobody decided: payments succeed in the test. Choose an outcome and record again.',
+    },
+  ],
+  [
+    ({ start, present }) => present !== undefined && !isSame(present.conditions, start.conditions),
+    {
+      zh: '录制中改过环境（网络、时钟等）：测试里是开始时的环境。',
+      en: 'Conditions were changed while recording: the test has those of its start.',
+    },
+  ],
+  [
+    ({ start, present }) =>
+      present !== undefined &&
+      !isSame(
+        present.scenarioIds,
+        start.scenarios.map(({ id }) => id),
+      ),
+    {
+      zh: '录制中换过情景：测试里是开始时的情景。',
+      en: 'Scenarios were changed while recording: the test has those of its start.',
+    },
+  ],
+  [
+    ({ start, present }) =>
+      present !== undefined && !isSame(lasting(present.overrides), lasting(start.overrides)),
+    {
+      zh: '录制中改过应答的改写规则：测试里是开始时的规则。',
+      en: 'Overrides were changed while recording: the test has those of its start.',
+    },
+  ],
+  [
+    ({ start }) => start.overrides.some(({ action }) => 'text' in action && isPrivate(String(action.text))),
+    {
+      zh: '改写的应答里有账号、令牌等：在测试里已隐藏，页面可能因此不同。',
+      en: 'Overridden responses contain accounts or tokens: they are masked in the test, so its page may differ.',
+    },
+  ],
+  [
+    ({ steps }) => steps.some(({ step }) => step.kind === 'fill' && step.isSecret),
+    {
+      zh: '保密的输入不写入测试文件：运行时由环境变量 MANYUE_PASSWORD 提供。',
+      en: 'Secret texts are not in the file: set MANYUE_PASSWORD when you run it.',
+    },
+  ],
+  [
+    ({ steps }) => steps.some(({ step }) => step.kind === 'tap' && step.target.at !== null),
+    {
+      zh: '有的点按没有可用的名称，按画面位置重放：在其他屏幕上可能点到别处。',
+      en: 'Some presses have no name and are repeated by their place: on other screens they may miss.',
+    },
+  ],
+];
+
+/** One for a single time is off once it was applied. */
+const lasting = (rules: readonly OverrideRule[]) => rules.filter(({ times }) => times === 'always');
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isPrivate = (text: string): boolean => maskPrivate(text) !== text;

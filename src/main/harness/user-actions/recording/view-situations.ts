@@ -1,0 +1,125 @@
+import { type Circumstances, differingCircumstances } from '#shared/device/circumstances.ts';
+import { AppError } from '#shared/errors.ts';
+import type { RecordingStart } from '#shared/ipc/records/recording.ts';
+import type { CircumstanceKeeper } from '../../circumstances/circumstance-keeper.ts';
+import type { ControlledView } from '../../controlled-view.ts';
+import { isInForce, type OverrideRules } from '../../inspector/overrides/override-rules.ts';
+import type { HarnessPayDesk } from '../../pay/desk/harness-pay-desk.ts';
+import { captureScenario } from '../../scenarios/capture-scenario.ts';
+import type { SandboxViews } from '../../scenarios/sandbox-views.ts';
+import type { ScenarioDesk } from '../../scenarios/scenario-desk.ts';
+import type { ScenarioLibrary } from '../../scenarios/scenario-library.ts';
+import { userIdIn } from '../../storage/account-in-view.ts';
+import { newVisitor, switchVisitor, visitorWithAccount } from '../../storage/switch-visitor.ts';
+import { resolveAddress } from '../../wall/resolve-address.ts';
+import type { BeginningView } from '../running/begin-recording.ts';
+
+export interface SituationDeps {
+  /** Of the site that is previewed. */
+  readonly home: string;
+  readonly circumstances: CircumstanceKeeper;
+  readonly rules: OverrideRules;
+  readonly payDesk: HarnessPayDesk;
+  readonly library: ScenarioLibrary;
+  readonly scenarios: ScenarioDesk;
+  readonly sandboxViews: SandboxViews | undefined;
+}
+
+/** A number that belongs to nobody, in place of the one that is bound. */
+const sampleMobile = '13800000000';
+
+/** What is in force in a view: read for a recording, and put in force again in a view of a run. */
+export class ViewSituations {
+  readonly #deps: SituationDeps;
+
+  constructor(deps: SituationDeps) {
+    this.#deps = deps;
+  }
+
+  get hasSandbox(): boolean {
+    return this.#deps.sandboxViews !== undefined;
+  }
+
+  /** Throws AppError 'usage' for a view that is not there. */
+  present(viewId: string) {
+    const { circumstances, rules, scenarios } = this.#deps;
+    return {
+      scenarioIds: scenarios.of(viewId),
+      conditions: differing(circumstances.of(viewId)),
+      overrides: rules.all.flatMap(({ rule }) => (isInForce(rule, viewId) ? [rule] : [])),
+    };
+  }
+
+  /** Of the desk's rules the one that is for the view. */
+  payOf(viewId: string): RecordingStart['pay'] {
+    const { everyone, views } = this.#deps.payDesk.state;
+    return views.find((each) => each.viewId === viewId)?.policy ?? everyone;
+  }
+
+  /** Whether an order of the view is newer than this moment (ms since the epoch). */
+  hasPaid(viewId: string, since: number): boolean {
+    return this.#deps.payDesk.state.orders.some((order) => order.viewId === viewId && order.at >= since);
+  }
+
+  /** Rejects with AppError. */
+  async start(
+    view: ControlledView,
+    { isNewVisitor }: { readonly isNewVisitor: boolean },
+  ): Promise<Omit<RecordingStart, 'address' | 'platformId'>> {
+    const { scenarioIds, conditions, overrides } = this.present(view.viewId);
+    const scenarios = [...(await this.#deps.library.get(scenarioIds))];
+    const { clockOffsetMs: _, ...others } = conditions;
+    return {
+      scenarios,
+      account: isNewVisitor ? null : await this.#accountIn(view),
+      pay: this.payOf(view.viewId),
+      // A scenario's clock is a time of day: it sets the offset again.
+      conditions: scenarios.some(({ clock }) => clock !== undefined) ? others : conditions,
+      overrides,
+    };
+  }
+
+  /** `ownsDesk`: payments of the view follow a rule of its own from then on. */
+  async beginningIn(
+    view: ControlledView,
+    { ownsDesk }: { readonly ownsDesk: boolean },
+  ): Promise<BeginningView> {
+    const { circumstances, home, payDesk, sandboxViews } = this.#deps;
+    const { viewId, cdp } = view;
+    return {
+      control: await sandboxViews?.controlOf(view),
+      setConditions: async (conditions) => void (await circumstances.change([viewId], conditions)),
+      setPay: (policy) => (ownsDesk ? payDesk.setPolicy(viewId, policy) : undefined),
+      open: async (address, visitor) => {
+        // Pictures are kept for a year: those of an earlier situation must not be shown.
+        await cdp.send('Network.clearBrowserCache');
+        const who = visitor === 'new' ? newVisitor : visitorWithAccount(visitor);
+        await switchVisitor(view, resolveAddress(address, home), who);
+      },
+    };
+  }
+
+  async #accountIn(view: ControlledView): Promise<RecordingStart['account']> {
+    const { sandboxViews } = this.#deps;
+    const userId = await userIdIn(view);
+    if (sandboxViews === undefined || userId === undefined) return null;
+    const words = { zh: '账户', en: 'Account' };
+    try {
+      const control = await sandboxViews.controlOf(view);
+      const about = { id: 'recorded-account', title: words, description: words };
+      const { user } = await captureScenario(about, { control, userId, pay: undefined, address: undefined });
+      if (user === undefined) return null;
+      const isBound = user.mobile !== undefined && user.mobile !== '';
+      return { ...user, ...(isBound ? { mobile: sampleMobile } : {}) };
+    } catch (thrown) {
+      // The sandbox was reset since: nobody is known there.
+      if (thrown instanceof AppError && thrown.status === 404) return null;
+      throw thrown;
+    }
+  }
+}
+
+function differing(circumstances: Circumstances): Partial<Circumstances> {
+  const names = differingCircumstances(circumstances);
+  return Object.fromEntries(names.map((name) => [name, circumstances[name]]));
+}

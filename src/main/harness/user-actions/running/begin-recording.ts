@@ -1,0 +1,51 @@
+import { type Circumstances, normalCircumstances } from '#shared/device/circumstances.ts';
+import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
+import type { RecordingStart } from '#shared/ipc/records/recording.ts';
+import type { Scenario } from '#shared/scenario/scenario.ts';
+import { applyCombined, type NextVisitor } from '../../scenarios/apply-scenarios.ts';
+import { combineScenarios } from '../../scenarios/combine-scenarios.ts';
+import type { ScenarioControl } from '../../scenarios/scenario-control.ts';
+
+/** A view in which a recording begins: of the harness, or the page of a test. */
+export interface BeginningView {
+  /** Of this view alone; undefined without a sandbox, which scenarios and accounts need. */
+  readonly control: ScenarioControl | undefined;
+  setConditions(conditions: Circumstances): Promise<void>;
+  setPay(policy: PayPolicy): void;
+  /** Opens a path of the site, or a whole address, as this visitor. */
+  open(address: string, visitor: Exclude<NextVisitor, 'same'>): Promise<void>;
+}
+
+/**
+ * Puts in force all that a recording began with, before the first document, and opens its address. Overrides belong to
+ * whoever opened the view. `now`: ms since the epoch. Rejects with AppError.
+ */
+export async function beginRecording(start: RecordingStart, view: BeginningView, now: number): Promise<void> {
+  const { account, address, pay, scenarios } = start;
+  const conditions = { ...normalCircumstances, ...start.conditions };
+  await view.setConditions(conditions);
+  view.setPay(pay);
+  if (view.control === undefined) {
+    await view.open(address, 'new');
+    return;
+  }
+  const combined = combineScenarios([...scenarios, ...(account === null ? [] : [accountScenario(account)])]);
+  const viewer = {
+    control: view.control,
+    userId: async () => undefined,
+    // The conditions' own clock is the view's already.
+    setClockOffset: async (ms: number) => {
+      if (ms !== 0) await view.setConditions({ ...conditions, clockOffsetMs: ms });
+    },
+    // The desk's rule says it.
+    setPay: async () => undefined,
+    open: (_address: string | undefined, visitor: NextVisitor) =>
+      view.open(address, visitor === 'same' ? 'new' : visitor),
+  };
+  await applyCombined(combined, viewer, now);
+}
+
+function accountScenario(user: NonNullable<RecordingStart['account']>): Scenario {
+  const words = { zh: '录制时的账户', en: 'Account of the recording' };
+  return { id: 'recorded-account', title: words, description: words, user };
+}

@@ -1,0 +1,144 @@
+import { AppError } from '#shared/errors.ts';
+import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
+import type { PlatformRun, RecordingRun } from '#shared/ipc/records/recording-run.ts';
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { type PlatformRunOptions, runPlatform } from './run-platform.ts';
+
+export interface RecordingRunsDeps {
+  readonly profiles: () => readonly DeviceProfile[];
+  readonly home: string;
+  readonly open: PlatformRunOptions['open'];
+  readonly changed: (run: RecordingRun) => void;
+  /** ms; default: of the window. */
+  readonly limits?: { readonly stepTimeoutMs: number; readonly platformTimeoutMs: number };
+}
+
+interface Recording {
+  readonly start: RecordingStart;
+  readonly isRedirected: boolean;
+  readonly steps: readonly RecordedStep[];
+}
+
+/** A view takes a core while it loads. */
+const maxAtOnce = 2;
+
+const defaultLimits = { stepTimeoutMs: 15_000, platformTimeoutMs: 180_000 };
+
+const waiting: Omit<PlatformRun, 'platformId'> = {
+  state: 'waiting',
+  done: 0,
+  stepId: null,
+  ms: null,
+  note: null,
+  failure: null,
+};
+
+/** Runs of a recording in new views, one run at a time. */
+export class RecordingRuns {
+  readonly #deps: RecordingRunsDeps;
+  #run: RecordingRun | null = null;
+  #cancel = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(deps: RecordingRunsDeps) {
+    this.#deps = deps;
+  }
+
+  /** The last one; null: there was none. */
+  get run(): RecordingRun | null {
+    return this.#run;
+  }
+
+  /** Resolves when the run is over, if there is one. */
+  get ended(): Promise<void> {
+    return this.#running;
+  }
+
+  /** Throws AppError 'usage' while there is a run, without steps, and for a platform that is not there. */
+  start(recording: Recording, platformIds: readonly string[], keepsFailed: boolean): void {
+    if (this.#run?.isOn === true)
+      throw new AppError('usage', 'The recording is being run: cancel that first.', {
+        zh: '录制正在运行：请先取消。',
+      });
+    if (recording.steps.length === 0)
+      throw new AppError('usage', 'The recording has no steps yet.', { zh: '录制里还没有步骤。' });
+    const profiles = [...new Set(platformIds)].map((id) => this.#profile(id));
+    this.#cancel = new AbortController();
+    this.#change({
+      isOn: true,
+      steps: recording.steps.length,
+      platforms: profiles.map(({ id }) => ({ platformId: id, ...waiting })),
+    });
+    this.#running = this.#runAll(recording, profiles, keepsFailed);
+  }
+
+  /** Nothing happens where nothing runs. */
+  cancel(): void {
+    this.#cancel.abort(new AppError('cancelled', 'The run was cancelled.', { zh: '已取消运行。' }));
+  }
+
+  async #runAll(
+    recording: Recording,
+    profiles: readonly DeviceProfile[],
+    keepsFailed: boolean,
+  ): Promise<void> {
+    const queue = [...profiles];
+    const worker = async () => {
+      for (let profile = queue.shift(); profile !== undefined; profile = queue.shift())
+        await this.#runOne(profile, recording, keepsFailed);
+    };
+    await Promise.all(Array.from({ length: maxAtOnce }, worker));
+    if (this.#run !== null) this.#change({ ...this.#run, isOn: false });
+  }
+
+  async #runOne(profile: DeviceProfile, recording: Recording, keepsFailed: boolean): Promise<void> {
+    const { id } = profile;
+    const { home, open, limits = defaultLimits } = this.#deps;
+    const cancelled = this.#cancel.signal;
+    if (cancelled.aborted) {
+      this.#changePlatform(id, { state: 'cancelled' });
+      return;
+    }
+    const time = new AbortController();
+    const seconds = limits.platformTimeoutMs / 1_000;
+    const late = new AppError('timeout', `The platform was not done within ${seconds} s`, {
+      zh: `这个平台在 ${seconds} 秒内没有完成`,
+    });
+    const timer = setTimeout(() => time.abort(late), limits.platformTimeoutMs);
+    try {
+      await runPlatform(profile, {
+        ...recording,
+        home,
+        open,
+        keepsFailed,
+        stepTimeoutMs: limits.stepTimeoutMs,
+        onChange: (change) => this.#changePlatform(id, change),
+        signal: AbortSignal.any([cancelled, time.signal]),
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #profile(platformId: string): DeviceProfile {
+    const profile = this.#deps.profiles().find(({ id }) => id === platformId);
+    if (profile === undefined)
+      throw new AppError('usage', `There is no platform "${platformId}".`, {
+        zh: `没有平台“${platformId}”。`,
+      });
+    return profile;
+  }
+
+  #changePlatform(platformId: string, change: Partial<PlatformRun>): void {
+    if (this.#run === null) return;
+    const platforms = this.#run.platforms.map((each) =>
+      each.platformId === platformId ? { ...each, ...change } : each,
+    );
+    this.#change({ ...this.#run, platforms });
+  }
+
+  #change(run: RecordingRun): void {
+    this.#run = run;
+    this.#deps.changed(run);
+  }
+}

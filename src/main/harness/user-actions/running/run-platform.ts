@@ -1,0 +1,111 @@
+import { AppError, inBothLanguages, toAppError } from '#shared/errors.ts';
+import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
+import type { RecordedStep, RecordingStart } from '#shared/ipc/records/recording.ts';
+import type { PlatformRun } from '#shared/ipc/records/recording-run.ts';
+import { unlessAborted } from '../../deadlines.ts';
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+import { ScreenDriver } from '../../page/screen-driver.ts';
+import { mustOpenInBrowser } from '../../sweep/sweep-screen.ts';
+import type { WallTile } from '../../wall/wall-tile.ts';
+import type { ActionWatch } from '../page/watch-actions.ts';
+import { runStep } from './run-step.ts';
+import { seePage } from './see-page.ts';
+
+/** A view of its own for a run, in which nothing has been opened yet. */
+export interface RunView {
+  readonly viewId: string;
+  readonly tile: WallTile;
+  readonly watch: () => ActionWatch;
+  /** Begins there as the recording did. Rejects with AppError. */
+  begin(start: RecordingStart): Promise<void>;
+  setPay(policy: PayPolicy): void;
+  /** Puts the view on the wall; throws AppError 'usage' where that is full. */
+  keep(): void;
+  close(): Promise<void>;
+}
+
+export interface PlatformRunOptions {
+  readonly start: RecordingStart;
+  /** Whether the recorded view showed the page that sends a visitor to a browser. */
+  readonly isRedirected: boolean;
+  readonly steps: readonly RecordedStep[];
+  readonly home: string;
+  readonly open: (profile: DeviceProfile, start: RecordingStart, signal: AbortSignal) => Promise<RunView>;
+  readonly keepsFailed: boolean;
+  readonly stepTimeoutMs: number;
+  readonly onChange: (change: Partial<PlatformRun>) => void;
+  /** Aborts when the run is cancelled, or the platform's time is over: its reason is an AppError. */
+  readonly signal: AbortSignal;
+}
+
+/** Does a recording again in a new view of a platform. Never rejects: what went wrong is told to `onChange`. */
+export async function runPlatform(profile: DeviceProfile, options: PlatformRunOptions): Promise<void> {
+  const { onChange, signal } = options;
+  const begun = performance.now();
+  const ended = (change: Partial<PlatformRun>) =>
+    onChange({ ...change, ms: Math.round(performance.now() - begun) });
+  let view: RunView | undefined;
+  let isKept = false;
+  onChange({ state: 'running' });
+  try {
+    view = await options.open(profile, options.start, signal);
+    const note = await unlessAborted(signal, takeSteps(view, profile, options));
+    ended({ state: 'passed', stepId: null, note });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const seen = view === undefined ? nothingSeen : await seePage(view.tile, view.watch);
+    isKept = error.code !== 'cancelled' && options.keepsFailed && view !== undefined && keep(view);
+    const failure = {
+      expected: inBothLanguages(error),
+      ...seen,
+      viewId: isKept ? (view?.viewId ?? null) : null,
+    };
+    if (error.code === 'cancelled') ended({ state: 'cancelled' });
+    else ended({ state: 'failed', failure });
+  } finally {
+    if (!isKept) await view?.close();
+  }
+}
+
+const nothingSeen = {
+  seen: { zh: '没有打开页面', en: 'No page was opened' },
+  picture: null,
+} as const;
+
+/** False where the wall has no room: the screenshot has to do. */
+function keep(view: RunView): boolean {
+  try {
+    view.keep();
+    return true;
+  } catch (thrown) {
+    if (toAppError(thrown).code !== 'usage') throw thrown;
+    return false;
+  }
+}
+
+/** Resolves with why the steps were not taken, null where they were. */
+async function takeSteps(
+  view: RunView,
+  profile: DeviceProfile,
+  { start, steps, home, stepTimeoutMs, isRedirected, onChange, signal }: PlatformRunOptions,
+): Promise<PlatformRun['note']> {
+  await view.begin(start);
+  const { status, error } = view.tile.state;
+  if (status === 'failed') throw new AppError('network', error?.message ?? 'The page cannot be loaded');
+  if (mustOpenInBrowser(profile) && !isRedirected) {
+    const { cdp } = view.tile.view;
+    const driver = new ScreenDriver(cdp, { isTouch: profile.touch, signal, stepTimeoutMs });
+    await driver.expectVisible({ role: 'heading', name: '请在浏览器中打开' });
+    return {
+      zh: '此应用只提示在浏览器中打开，录制的步骤不适用',
+      en: 'This app only tells its users to open a browser: the steps do not apply',
+    };
+  }
+  for (const [index, { id, step }] of steps.entries()) {
+    signal.throwIfAborted();
+    onChange({ stepId: id, done: index });
+    await runStep(step, view.tile, { home, setPay: (policy) => view.setPay(policy), stepTimeoutMs, signal });
+  }
+  onChange({ done: steps.length });
+  return null;
+}

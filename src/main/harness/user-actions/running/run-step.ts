@@ -1,0 +1,46 @@
+import { AppError } from '#shared/errors.ts';
+import type { PayPolicy } from '#shared/ipc/backend/pay.ts';
+import type { RecordedStep } from '#shared/ipc/records/recording.ts';
+import { ScreenDriver } from '../../page/screen-driver.ts';
+import type { WallTile } from '../../wall/wall-tile.ts';
+import { locateTarget } from '../locate-target.ts';
+import { performInView } from '../perform-in-view.ts';
+import { isSamePath } from '../recording/one-visit.ts';
+
+export interface RunStepOptions {
+  readonly home: string;
+  readonly setPay: (policy: PayPolicy) => void;
+  /** How long anything may take to come true, ms. */
+  readonly stepTimeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Does a recorded step again, or waits until what it expects is so. Rejects with the AppError that says what was not. */
+export async function runStep(
+  step: RecordedStep['step'],
+  tile: WallTile,
+  { home, setPay, stepTimeoutMs, signal }: RunStepOptions,
+): Promise<void> {
+  if (step.kind === 'pay') {
+    setPay(step.policy);
+    return;
+  }
+  if (step.kind === 'expectVisible' || step.kind === 'expectPath') {
+    const { cdp, profile } = tile.view;
+    const driver = new ScreenDriver(cdp, {
+      isTouch: profile.touch,
+      signal,
+      stepTimeoutMs,
+      find: locateTarget,
+    });
+    if (step.kind === 'expectVisible') return driver.expectVisible(step.target);
+    return driver.expectPath(step.path, (seen) => isSamePath(step.path, seen));
+  }
+  const patience = { comingMs: stepTimeoutMs, answerMs: stepTimeoutMs + 3_000 };
+  await performInView(tile, step, { home, signal, patience });
+  const { status, error, url } = tile.state;
+  if (step.kind === 'open' && status === 'failed')
+    throw new AppError('network', error?.message ?? `${url} cannot be loaded`, {
+      ...(error?.zh === undefined ? {} : { zh: error.zh }),
+    });
+}

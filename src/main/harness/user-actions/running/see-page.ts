@@ -1,0 +1,56 @@
+import { AppError } from '#shared/errors.ts';
+import type { RunFailure } from '#shared/ipc/records/recording-run.ts';
+import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
+import type { BothLanguages } from '#shared/text/both-languages.ts';
+import { targetText } from '#shared/text/step-text.ts';
+import { within } from '../../deadlines.ts';
+import { capturePicture } from '../../page/capture-picture.ts';
+import type { WallTile } from '../../wall/wall-tile.ts';
+import type { ActionWatch } from '../page/watch-actions.ts';
+
+/** A page that hangs shows nothing. */
+const answerMs = 4_000;
+const maxNames = 6;
+
+/** Returns what a page shows where a step failed: its address, the names in sight, and a screenshot. Never rejects. */
+export async function seePage(
+  tile: WallTile,
+  watch: () => ActionWatch,
+): Promise<Pick<RunFailure, 'seen' | 'picture'>> {
+  const late = () => new AppError('timeout', 'The page does not answer.');
+  const [names, picture] = await Promise.allSettled([
+    within(
+      answerMs,
+      Promise.resolve().then(() => watch().suggest()),
+      late,
+    ),
+    within(
+      answerMs,
+      Promise.resolve().then(() => capturePicture(tile.view.cdp, tile.view.profile.dpr)),
+      late,
+    ),
+  ]);
+  const address = URL.parse(tile.state.url);
+  return {
+    seen: seenText(
+      address?.pathname ?? tile.state.url,
+      names.status === 'fulfilled' ? names.value : undefined,
+    ),
+    picture: picture.status === 'fulfilled' ? Buffer.from(picture.value).toString('base64') : null,
+  };
+}
+
+function seenText(path: string, targets: readonly ActionTarget[] | undefined): BothLanguages {
+  if (targets === undefined)
+    return { zh: `页面在 ${path}，没有响应`, en: `The page is at ${path} and does not answer` };
+  const shown = targets.slice(0, maxNames);
+  if (shown.length === 0)
+    return {
+      zh: `页面在 ${path}，没有可见的标题或按钮`,
+      en: `The page is at ${path}, with no heading or button in sight`,
+    };
+  return {
+    zh: `页面在 ${path}，可见：${shown.map((target) => targetText(target, 'zh')).join('、')}`,
+    en: `The page is at ${path} and shows ${shown.map((target) => targetText(target, 'en')).join(', ')}`,
+  };
+}

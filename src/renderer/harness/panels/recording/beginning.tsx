@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { normalCircumstances } from '#shared/device/circumstances.ts';
+import { abnormalTexts, circumstanceWords } from '#shared/text/circumstance-text.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useWindow } from '../../window-context.ts';
+import { recordingTexts } from './recording.texts.ts';
+
+/** What the test begins with, and what it lacks. */
+export const Beginning = observer(function Beginning() {
+  const { pay, preferences, recording } = useWindow();
+  const texts = useTexts(recordingTexts);
+  const { start, warnings } = recording.state;
+  if (start === null) return null;
+  const { language } = preferences;
+  const conditions = { ...normalCircumstances, ...start.conditions };
+  const { choice } = start.pay;
+  const outcome = pay.presets.find(({ id }) => id === choice)?.title[language] ?? choice;
+  const parts = [
+    start.account === null ? texts.newVisitor : texts.keptAccount,
+    ...start.scenarios.map(({ title }) => title[language]),
+    ...abnormalTexts(conditions, circumstanceWords[language], Date.now()),
+    texts.paysBy(choice === 'ask' ? texts.ask : outcome),
+    ...(start.overrides.length > 0 ? [texts.overrides(start.overrides.length)] : []),
+  ];
+  return (
+    <>
+      <p className="panel-soft">
+        {texts.beginsAt(start.address)} · {parts.join(' · ')}
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning.en} className="panel-note">
+          {warning[language]}
+        </p>
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,68 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { PlatformRun, RecordingRun } from '#shared/ipc/records/recording-run.ts';
+import type { Ask } from '../../../connection/ask.ts';
+import type { HarnessClient } from '../../../connection/harness-client.ts';
+
+interface RecordingRunDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
+  readonly ask: Ask;
+}
+
+/** The last run of the recording, and what the next one is to be. */
+export class RecordingRunStore {
+  run: RecordingRun | null = null;
+  /** Whether views of platforms that failed stay, on the wall. */
+  keepsFailed = false;
+  readonly chosen = observable.set<string>();
+  readonly #deps: RecordingRunDeps;
+
+  constructor(deps: RecordingRunDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('runChanged', this.changed, signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  async load(): Promise<void> {
+    const recording = await this.#deps.ask('getRecording', {});
+    if (recording !== undefined) this.changed(recording.run);
+  }
+
+  get isOn(): boolean {
+    return this.run?.isOn ?? false;
+  }
+
+  /** Of the platforms of the last run. */
+  count(state: PlatformRun['state']): number {
+    return this.run?.platforms.filter((platform) => platform.state === state).length ?? 0;
+  }
+
+  /** Platforms on which this step failed in the last run. */
+  failedOn(stepId: number): readonly PlatformRun[] {
+    return this.run?.platforms.filter((run) => run.state === 'failed' && run.stepId === stepId) ?? [];
+  }
+
+  setKeepsFailed(keepsFailed: boolean): void {
+    this.keepsFailed = keepsFailed;
+  }
+
+  toggle(platformId: string): void {
+    if (!this.chosen.delete(platformId)) this.chosen.add(platformId);
+  }
+
+  async runOn(platforms: readonly string[]): Promise<void> {
+    await this.#deps.ask('runRecording', { platforms: [...platforms], keepsFailed: this.keepsFailed });
+  }
+
+  async cancel(): Promise<void> {
+    await this.#deps.ask('cancelRun', {});
+  }
+
+  private changed(run: RecordingRun | null): void {
+    this.run = run;
+  }
+}

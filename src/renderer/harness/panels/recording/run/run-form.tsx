@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { usePlatformName } from '../../../texts/use-names.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import '../recording.css';
+import { recordingTexts } from '../recording.texts.ts';
+import { RunResults } from './run-results.tsx';
+
+/** Does the steps again, in new views of this platform or of chosen ones. */
+export const RunForm = observer(function RunForm() {
+  const { harness, recording, recordingRun } = useWindow();
+  const texts = useTexts(recordingTexts);
+  const nameOf = usePlatformName();
+  const { start } = recording.state;
+  const { chosen, isOn } = recordingRun;
+  if (start === null) return null;
+  return (
+    <section className="recording-run" aria-label={texts.run}>
+      <h3>{texts.run}</h3>
+      <div className="panel-actions">
+        {isOn ? (
+          <button type="button" className="button button-danger" onClick={() => void recordingRun.cancel()}>
+            {texts.cancelRun}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={recording.state.isOn}
+            title={recording.state.isOn ? texts.stopFirst : undefined}
+            onClick={() => void recordingRun.runOn(chosen.size > 0 ? [...chosen] : [start.platformId])}
+          >
+            {chosen.size > 0 ? texts.runOn(chosen.size) : texts.runNow(nameOf(start.platformId))}
+          </button>
+        )}
+      </div>
+      <details className="run-platforms">
+        <summary>{texts.choosePlatforms}</summary>
+        {harness.platforms.map(({ id }) => (
+          <label key={id} className="recording-check">
+            <input type="checkbox" checked={chosen.has(id)} onChange={() => recordingRun.toggle(id)} />
+            {nameOf(id)}
+          </label>
+        ))}
+      </details>
+      <label className="recording-check">
+        <input
+          type="checkbox"
+          checked={recordingRun.keepsFailed}
+          onChange={({ target }) => recordingRun.setKeepsFailed(target.checked)}
+        />
+        {texts.keepsFailed}
+      </label>
+      <p className="panel-soft">{texts.runHint}</p>
+      <RunResults />
+    </section>
+  );
+});

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import type { PlatformRun } from '#shared/ipc/records/recording-run.ts';
+import { usePlatformName } from '../../../texts/use-names.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import '../recording.css';
+import { recordingTexts } from '../recording.texts.ts';
+
+const marks: Readonly<Record<PlatformRun['state'], string>> = {
+  waiting: '…',
+  running: '▶',
+  passed: '✓',
+  failed: '✗',
+  cancelled: '–',
+};
+
+/** What the last run came to, platform by platform. */
+export const RunResults = observer(function RunResults() {
+  const { recordingRun } = useWindow();
+  const texts = useTexts(recordingTexts);
+  const { run } = recordingRun;
+  if (run === null) return null;
+  const summary = texts.runSummary(recordingRun.count('passed'), recordingRun.count('failed'));
+  return (
+    <>
+      <p role="status" className="panel-soft">
+        {run.isOn ? texts.runningSoFar(summary) : summary}
+      </p>
+      <ul className="run-list" aria-label={texts.results}>
+        {run.platforms.map((platform) => (
+          <li key={platform.platformId} data-state={platform.state}>
+            <Result platform={platform} steps={run.steps} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+const Result = observer(function Result({
+  platform,
+  steps,
+}: {
+  readonly platform: PlatformRun;
+  readonly steps: number;
+}) {
+  const { preferences, recording, wall } = useWindow();
+  const texts = useTexts(recordingTexts);
+  const nameOf = usePlatformName();
+  const { state, done, ms, note, failure, stepId, platformId } = platform;
+  const { language } = preferences;
+  const place = recording.steps.findIndex(({ id }) => id === stepId) + 1;
+  return (
+    <>
+      <span className="run-mark" aria-hidden="true">
+        {marks[state]}
+      </span>
+      <div>
+        <span>{nameOf(platformId)}</span>{' '}
+        <span className="panel-soft">
+          {texts.states[state]}
+          {state === 'running' && ` ${done}/${steps}`}
+          {ms !== null && ` · ${(ms / 1_000).toFixed(1)} s`}
+        </span>
+        {note !== null && <p className="panel-soft">{note[language]}</p>}
+        {failure !== null && (
+          <div className="panel-problem">
+            <p>
+              {texts.failedAt(place)} {failure.expected[language]}
+            </p>
+            <p>{failure.seen[language]}</p>
+            {failure.picture !== null && (
+              <img
+                className="run-picture"
+                alt={texts.picture}
+                src={`data:image/jpeg;base64,${failure.picture}`}
+              />
+            )}
+            {failure.viewId !== null && (
+              <button
+                type="button"
+                className="button"
+                onClick={() => failure.viewId !== null && wall.focused(failure.viewId)}
+              >
+                {texts.showKept}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+});

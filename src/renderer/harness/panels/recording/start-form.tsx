@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '../../texts/use-texts.ts';
+import '../../ui/fields/field.css';
+import { useWindow } from '../../window-context.ts';
+import { ViewInHandPicker } from '../view-in-hand-picker.tsx';
+import './recording.css';
+import { recordingTexts } from './recording.texts.ts';
+
+/** Which view is to be recorded, as whom, and from where. */
+export const StartForm = observer(function StartForm() {
+  const { harness, recording, wall } = useWindow();
+  const texts = useTexts(recordingTexts);
+  const view = harness.views.find(({ id }) => id === wall.inHandId);
+  const shown = URL.parse(view?.url ?? '');
+  return (
+    <>
+      <ViewInHandPicker label={texts.view} noneText={texts.chooseView} />
+      <div className="panel-form">
+        <label>
+          {texts.address}
+          <input
+            className="field"
+            maxLength={2048}
+            placeholder={shown === null ? '/home' : `${shown.pathname}${shown.search}`}
+            value={recording.address}
+            onChange={({ target }) => recording.setAddress(target.value)}
+          />
+        </label>
+      </div>
+      <label className="recording-check">
+        <input
+          type="checkbox"
+          checked={recording.beginsNew}
+          onChange={({ target }) => recording.setBeginsNew(target.checked)}
+        />
+        {texts.beginsNew}
+      </label>
+    </>
+  );
+});

@@ -1,0 +1,77 @@
+import type { RecordedStep } from '#shared/ipc/records/recording.ts';
+import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
+
+type Step = RecordedStep['step'];
+
+export type StepFieldKey = 'name' | 'text' | 'option' | 'address' | 'path';
+
+export interface StepField {
+  readonly key: StepFieldKey;
+  readonly value: string;
+  /** What is written is not shown, and what was written is not known here. */
+  readonly isSecret: boolean;
+}
+
+/** Returns what of a step can be written anew; nothing for a step that is one key or one command. */
+export function fieldsOf(step: Step): readonly StepField[] {
+  const field = (key: StepFieldKey, value: string, isSecret = false): StepField => ({ key, value, isSecret });
+  switch (step.kind) {
+    case 'open':
+      return [field('address', step.address)];
+    case 'expectPath':
+      return [field('path', step.path)];
+    case 'tap':
+    case 'expectVisible':
+      return nameField(step.target);
+    case 'fill':
+      return [...nameField(step.target), field('text', step.text, step.isSecret)];
+    case 'select':
+      return [...nameField(step.target), field('option', step.options[0] ?? '')];
+    case 'back':
+    case 'forward':
+    case 'reload':
+    case 'press':
+    case 'scroll':
+    case 'pay':
+      return [];
+  }
+}
+
+/** Returns the step with what was written in its fields. */
+export function writtenStep(step: Step, values: Readonly<Partial<Record<StepFieldKey, string>>>): Step {
+  switch (step.kind) {
+    case 'open':
+      return { ...step, address: values.address?.trim() || step.address };
+    case 'expectPath':
+      return { ...step, path: values.path?.trim() || step.path };
+    case 'tap':
+    case 'expectVisible':
+      return { ...step, target: renamed(step.target, values.name) };
+    case 'fill':
+      return { ...step, target: renamed(step.target, values.name), text: values.text ?? step.text };
+    case 'select':
+      return {
+        ...step,
+        target: renamed(step.target, values.name),
+        options: values.option === undefined ? step.options : [values.option],
+      };
+    case 'back':
+    case 'forward':
+    case 'reload':
+    case 'press':
+    case 'scroll':
+    case 'pay':
+      return step;
+  }
+}
+
+/** What has no name is known by its place, which nobody writes. */
+function nameField({ name }: ActionTarget): readonly StepField[] {
+  return name === '' ? [] : [{ key: 'name', value: name, isSecret: false }];
+}
+
+/** The first that is called so: which of several it was is known of the earlier name only. */
+function renamed(target: ActionTarget, name: string | undefined): ActionTarget {
+  const wanted = name?.trim() ?? '';
+  return wanted === '' || wanted === target.name ? target : { ...target, name: wanted, index: 0, count: 1 };
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { RecordedStep } from '#shared/ipc/records/recording.ts';
+import { stepText } from '#shared/text/step-text.ts';
+import { usePlatformName } from '../../../texts/use-names.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { useWindow } from '../../../window-context.ts';
+import '../recording.css';
+import { recordingTexts } from '../recording.texts.ts';
+import { StepEditor } from './step-editor.tsx';
+
+/** The steps as they come, each with what the last run made of it. */
+export const StepList = observer(function StepList() {
+  const { recording, recordingRun } = useWindow();
+  const texts = useTexts(recordingTexts);
+  const end = useRef<HTMLLIElement>(null);
+  const { length } = recording.steps;
+  useEffect(() => {
+    if (length > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [length]);
+  if (length === 0) return <p className="panel-soft">{texts.none}</p>;
+  return (
+    <ol className="step-list" aria-label={texts.steps}>
+      {recording.steps.map((recorded, index) => (
+        <li
+          key={recorded.id}
+          ref={index === length - 1 ? end : null}
+          data-kind={recorded.step.kind}
+          data-failed={recordingRun.failedOn(recorded.id).length > 0 || undefined}
+        >
+          <StepRow recorded={recorded} />
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+const StepRow = observer(function StepRow({ recorded }: { readonly recorded: RecordedStep }) {
+  const { preferences, recording, recordingRun } = useWindow();
+  const nameOf = usePlatformName();
+  const texts = useTexts(recordingTexts);
+  const { language } = preferences;
+  const text = stepText(recorded.step, language);
+  const isEdited = recording.editedId === recorded.id;
+  return (
+    <>
+      <div className="step-row">
+        <span>{text}</span>
+        <IconButton
+          icon="pencil"
+          label={texts.edit(text)}
+          onPress={() => recording.edit(isEdited ? undefined : recorded.id)}
+        />
+        <IconButton
+          icon="close"
+          label={texts.remove(text)}
+          onPress={() => void recording.removeStep(recorded.id)}
+        />
+      </div>
+      {recordingRun.failedOn(recorded.id).map(({ platformId, failure }) => (
+        <p key={platformId} className="panel-problem">
+          {texts.failedOn(nameOf(platformId))}
+          {failure?.expected[language]}
+        </p>
+      ))}
+      {isEdited && <StepEditor recorded={recorded} />}
+    </>
+  );
+});

@@ -1,0 +1,89 @@
+import { vi } from 'vitest';
+import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
+import { payPresetOf } from '#main/harness/pay/presets.ts';
+import { nativePay } from '#main/harness/sweep/screens/native-pay.ts';
+import { showsSite, stepsOf } from '#main/harness/sweep/sweep-screen.ts';
+import type { ActionTarget } from '#shared/ipc/records/user-action.ts';
+import type { openHarness } from './open-harness.ts';
+
+type OpenedHarness = Awaited<ReturnType<typeof openHarness>>;
+
+export interface Journey {
+  readonly title: string;
+  readonly appliesTo: (profile: DeviceProfile) => boolean;
+  /** Puts the view in its situation, records it, and leaves it recorded. */
+  record(harness: OpenedHarness, platformId: string): Promise<void>;
+}
+
+const seen = (name: string): ActionTarget => ({
+  role: 'StaticText',
+  name,
+  testId: '',
+  within: null,
+  index: 0,
+  count: 1,
+  selector: 'body',
+  at: null,
+});
+
+/** Help, second task: “Buy with ‘Told ok, but the server unpaid’”. */
+export const toldPaid: Journey = {
+  title: '提示成功，实际未付款',
+  appliesTo: nativePay.appliesTo,
+  record: async ({ ask, openView }, platformId) => {
+    const { viewId, tile, driver } = await openView(platformId, '/purchase');
+    await ask('setPayPolicy', { viewId, policy: { choice: 'ok-unpaid', delayMs: 0 } });
+    await ask('startRecording', { viewId, isNewVisitor: true });
+    const context = { profile: tile.view.profile, preset: payPresetOf('ok-unpaid') };
+    for (const step of stepsOf(nativePay, context)) {
+      if (step.do === 'tap') await driver.tap(step.target);
+      if (step.do === 'expectVisible') await driver.expectVisible(step.target);
+    }
+    await ask('addExpectation', { target: seen('尚未收到付款') });
+    await ask('stopRecording', {});
+  },
+};
+
+const editedTitle = '改写过的书名';
+
+/** Help, third and fourth tasks: a scenario, conditions, and a response that is edited. */
+export const editedResponse: Journey = {
+  title: '情景、环境与改写的应答',
+  appliesTo: showsSite,
+  record: async (harness, platformId) => {
+    const { ask, openView } = harness;
+    const { viewId, driver } = await openView(platformId, '/home');
+    await ask('applyScenarios', { views: [viewId], scenarioIds: ['user-rich'] });
+    const changes = { colorScheme: 'dark', timeZone: 'Asia/Tokyo', clockOffsetMs: 3_600_000 } as const;
+    await ask('setCircumstances', { views: [viewId], changes });
+    const { id: _, text, ...how } = await homeResponse(harness, viewId);
+    const edited = text.replace(/"title":"[^"]*"/, `"title":"${editedTitle}"`);
+    await ask('addRule', {
+      rule: {
+        match: { endpoint: 'comic.home' },
+        views: [viewId],
+        action: { do: 'answer', status: 200, ...how, text: edited },
+        times: 'always',
+        isEnabled: true,
+      },
+    });
+    await ask('startRecording', { viewId, isNewVisitor: true, address: '/home' });
+    await driver.expectVisible(seen(editedTitle));
+    await ask('addExpectation', { target: seen(editedTitle) });
+    await ask('navigate', { views: [viewId], address: '/purchase' });
+    await driver.expectVisible(seen('5000'));
+    await ask('addExpectation', { target: seen('5000') });
+    await ask('stopRecording', {});
+    await ask('removeRules', { ids: null });
+  },
+};
+
+/** The response to the home's call, once it has been read. */
+async function homeResponse({ ask }: OpenedHarness, viewId: string) {
+  return vi.waitFor(async () => {
+    const filter = { views: [viewId], kinds: ['call' as const], text: 'home/index', only: 'all' as const };
+    const { rows } = await ask('listTimeline', { ...filter, before: null, limit: 5 });
+    const id = rows.find(({ call }) => call?.isSettled === true && call.problems !== null)?.id ?? 0;
+    return { id, ...(await ask('getAnswerText', { id })) };
+  }, 20_000);
+}
