@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payPresetOf } from '#main/harness/pay/presets.ts';
 import type { OpenSweepView } from '#main/harness/sweep/run/opened-view.ts';
 import { runSweep } from '#main/harness/sweep/run/run-sweep.ts';
-import type { ScreenResult } from '#main/harness/sweep/sweep-results.ts';
+import { type ScreenResult, verdictOf } from '#main/harness/sweep/sweep-results.ts';
 import type { Step, SweepScreen } from '#main/harness/sweep/sweep-screen.ts';
 import { RestartingChromium } from '#main/hosts/chromium/restarting-chromium.ts';
 import { profileOf } from '../../../../profile-of.ts';
@@ -164,4 +164,37 @@ it('a browser that ends in the middle is started again, and its screen looked at
   expect(told).toEqual([
     expect.stringMatching(/^The browser ended in the middle \(.+\) and was started again$/),
   ]);
+});
+
+it('two platforms on nothing but hostile pages end by their deadline, and each skipped screen says why', {
+  tags: ['complete'],
+  timeout: 90_000,
+}, async () => {
+  const platformTimeoutMs = 12_000;
+  const hostile = ['/popups', '/leave', '/fine', '/alerts', '/loop'] as const;
+  const screens = [0, 1, 2, 3, 4, 5].flatMap((round) =>
+    hostile.map((path) => ({ ...screenOf(path), id: `${path.slice(1)}-${round}` })),
+  );
+  const begun = performance.now();
+  const { platforms } = await runSweep({
+    origin: server.origin,
+    profiles: [profile, profileOf('ios-safari')],
+    screens,
+    open: opener(0),
+    apiKey: '',
+    preset: payPresetOf('paid'),
+    concurrency: 2,
+    limits: { stepTimeoutMs: 2_000, answerTimeoutMs: 400, lookTimeoutMs: 5_000, platformTimeoutMs },
+    signal: new AbortController().signal,
+  });
+  // 10 s for what is still open then.
+  expect(performance.now() - begun).toBeLessThan(platformTimeoutMs + 15_000);
+  expect(platforms.map(verdictOf)).toEqual(['failed', 'failed']);
+  for (const { screens: seen, unfinished } of platforms) {
+    expect(seen).toHaveLength(screens.length);
+    expect(unfinished).toMatch(/^(The (platform|sweep) was not done within \d+ s|given up: )/);
+    const skipped = seen.filter(({ verdict }) => verdict === 'skipped');
+    expect(skipped.length).toBeGreaterThan(0);
+    expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set([unfinished]));
+  }
 });
