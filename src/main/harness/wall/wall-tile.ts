@@ -107,7 +107,11 @@ export class WallTile implements PageEvents {
           const isMain = type === 'page' && (this.#view === undefined || this.#view.cdp === cdp);
           observer.onSession(cdp, type, isMain);
         },
-        onProblem: (thrown) => observer.onProblem(toAppError(thrown).message),
+        onProblem: (thrown) => {
+          const { code, message } = toAppError(thrown);
+          // Frames and workers end with their pages.
+          if (code !== 'gone') observer.onProblem(message);
+        },
         onFlood: () => this.#stopped(),
         allowPopup: (open) => this.#allowPopup(open),
         onLost: (error) => {

@@ -17,6 +17,8 @@ export class FakeView implements WallView {
   /** Its page will never answer again. */
   readonly lose: (error: AppError) => void;
   readonly allowPopup: (open: number) => boolean;
+  /** A frame or worker refused something. */
+  readonly refuse: (error: unknown) => void;
   /** Its page fills what all views are told of by. */
   readonly flood: () => void;
   placed: PlacedView | undefined;
@@ -36,6 +38,7 @@ export class FakeView implements WallView {
       allowPopup = () => true,
       onFlood = () => undefined,
       onLost = () => undefined,
+      onProblem = () => undefined,
       storage = randomUUID(),
     }: OpenOptions,
   ) {
@@ -44,6 +47,7 @@ export class FakeView implements WallView {
     this.profile = profile;
     this.storage = storage;
     this.lose = onLost;
+    this.refuse = onProblem;
     this.signal = signal;
     this.bridgeLog = bridgeLog;
   }

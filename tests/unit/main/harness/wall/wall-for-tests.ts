@@ -39,7 +39,7 @@ export function setUp(verify: () => Promise<EmulationReport> = async () => good)
       emulation: {},
       answerBridge: answerWithoutPayDesk,
       onSession: () => undefined,
-      onProblem: () => undefined,
+      onProblem: (text) => void problems.push(text),
       onUnruly: (kind, { en }) => void problems.push(`${kind}: ${en}`),
     }),
     listener: {

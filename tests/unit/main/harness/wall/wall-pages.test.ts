@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
 import { home, setUp } from './wall-for-tests.ts';
 
 describe('what pages on the wall do', () => {
@@ -14,6 +15,14 @@ describe('what pages on the wall do', () => {
         message: 'https://gone.test/ cannot be loaded: net::ERR_NAME_NOT_RESOLVED',
       },
     });
+  });
+
+  it('tells what a frame or worker refuses, and not that one has ended', async () => {
+    const { view, problems, opened } = setUp();
+    await opened('wechat-ios');
+    view().refuse(new AppError('gone', 'Target.setAutoAttach: the page has gone'));
+    view().refuse(new AppError('cdp', 'Emulation.setTouchEmulationEnabled: refused'));
+    expect(problems).toEqual(['Emulation.setTouchEmulationEnabled: refused']);
   });
 
   it('takes no notice of what frames within the page load', async () => {
