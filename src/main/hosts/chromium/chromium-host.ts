@@ -10,6 +10,7 @@ import {
   applyEmulation,
   emulateWorker,
 } from '../../harness/emulation/apply-emulation.ts';
+import { isGone, unlessGone } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
@@ -270,13 +271,24 @@ export class ChromiumHost implements Host {
     for (const { options, pages } of this.#contexts.values()) {
       const page = line.find((owner) => pages.has(owner));
       if (page === undefined) continue;
-      endScript(connection.session(sessionId));
+      endScript(connection.session(sessionId)).catch(unlessGone(options.onProblem ?? ignoreGone));
       // What it told before is still coming.
       if (this.#stopped.has(page)) continue;
-      this.#stopped.add(page);
-      const signal = AbortSignal.any([options.signal, this.closed]);
-      stopScripts(connection.session(page), signal, () => this.#stopped.delete(page));
+      void this.#stopScripts(page, options);
       options.onFlood?.();
+    }
+  }
+
+  /** Until its next document, which may be stopped again. */
+  async #stopScripts(page: string, { onProblem, signal: life }: OpenOptions): Promise<void> {
+    const signal = AbortSignal.any([life, this.closed]);
+    this.#stopped.add(page);
+    try {
+      await stopScripts(this.#chromium.connection.session(page), signal);
+    } catch (thrown) {
+      if (!signal.aborted && !isGone(thrown)) onProblem?.(thrown);
+    } finally {
+      this.#stopped.delete(page);
     }
   }
 

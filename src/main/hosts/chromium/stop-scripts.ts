@@ -1,32 +1,79 @@
-import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
+import { toAppError } from '#shared/errors.ts';
+import { unlessAborted, within } from '../../harness/deadlines.ts';
+import type { CdpSession, SendOptions } from '../../harness/emulation/cdp-session.ts';
+
+interface FrameNavigated {
+  readonly frame: { readonly id: string; readonly parentId?: string };
+}
+
+/** The longest that the end of a document's first load is waited for. */
+const firstLoadTimeoutMs = 30_000;
 
 /**
- * Ends the scripts of a page's document for good, and calls `onAgain` when those of the next may run. That document is loaded
- * a second time: its first scripts were left out.
+ * Disables the scripts of a page's document for good. Resolves when those of the next document run: it is loaded a second
+ * time, because its first scripts were left out. Rejects with AppError when the browser refuses, or with the signal's reason.
  */
-export function stopScripts(page: CdpSession, signal: AbortSignal, onAgain: () => void): void {
-  send(page, 'Emulation.setScriptExecutionDisabled', { value: true });
-  const over = new AbortController();
+export async function stopScripts(page: CdpSession, signal: AbortSignal): Promise<void> {
+  const end = new AbortController();
+  const over = AbortSignal.any([signal, end.signal]);
+  try {
+    const { shown, loaded } = nextDocument(page, over);
+    // A page that is left before it answers has been stopped by that.
+    const disabled = setDisabled(page, true, { signal: over, timeoutMs: Number.POSITIVE_INFINITY });
+    await unlessAborted(signal, Promise.race([shown, disabled.then(() => shown)]));
+    // The renderer enables scripts, the browser process reloads: nothing orders them unless one waits for the other.
+    await setDisabled(page, false, { signal });
+    await reload(page, loaded, signal);
+  } finally {
+    end.abort();
+  }
+}
+
+/** Ends what runs at this moment in a page, frame or worker. Rejects as `send` does. */
+export async function endScript(cdp: CdpSession): Promise<void> {
+  await cdp.send('Runtime.terminateExecution');
+}
+
+async function setDisabled(page: CdpSession, value: boolean, options: SendOptions): Promise<void> {
+  await page.send('Emulation.setScriptExecutionDisabled', { value }, options);
+}
+
+/** Chromium 148 refuses while it swaps the frame: the renderer reports the document before that is done. */
+async function reload(page: CdpSession, loaded: Promise<void>, signal: AbortSignal): Promise<void> {
+  try {
+    await page.send('Page.reload', {}, { signal });
+  } catch (thrown) {
+    const refused = toAppError(thrown);
+    if (refused.code !== 'cdp') throw refused;
+    await unlessAborted(
+      signal,
+      within(firstLoadTimeoutMs, loaded, () => refused),
+    );
+    await page.send('Page.reload', {}, { signal });
+  }
+}
+
+/** Resolves when the main frame shows another document, and when that has loaded. Both events may come in one chunk. */
+function nextDocument(page: CdpSession, signal: AbortSignal): Record<'shown' | 'loaded', Promise<void>> {
+  const shown = Promise.withResolvers<void>();
+  const loaded = Promise.withResolvers<void>();
+  let mainFrame: string | undefined;
   page.on(
     'Page.frameNavigated',
     (params) => {
-      const { frame } = params as { readonly frame: { readonly parentId?: string } };
+      const { frame } = params as FrameNavigated;
       if (frame.parentId !== undefined) return;
-      over.abort();
-      send(page, 'Emulation.setScriptExecutionDisabled', { value: false });
-      send(page, 'Page.reload');
-      onAgain();
+      mainFrame = frame.id;
+      shown.resolve();
     },
-    AbortSignal.any([signal, over.signal]),
+    signal,
   );
-}
-
-/** Ends what runs at this moment in a page, frame or worker. */
-export function endScript(cdp: CdpSession): void {
-  send(cdp, 'Runtime.terminateExecution');
-}
-
-/** What has gone needs nothing any more. */
-function send(cdp: CdpSession, method: string, params?: Readonly<Record<string, unknown>>): void {
-  cdp.send(method, params).catch(() => undefined);
+  page.on(
+    'Page.frameStoppedLoading',
+    (params) => {
+      if ((params as { readonly frameId: string }).frameId === mainFrame) loaded.resolve();
+    },
+    signal,
+  );
+  return { shown: shown.promise, loaded: loaded.promise };
 }
