@@ -1,4 +1,6 @@
-import type { CdpSession } from './cdp-session.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import { isGone, unlessGone } from './cdp-errors.ts';
+import type { CdpCommand, CdpSession } from './cdp-session.ts';
 
 export interface RequestPattern {
   /** As CDP has it: `*` for any characters, `?` for one. */
@@ -34,6 +36,20 @@ export interface RequestAnswerer {
 /** For stopping at no more requests: `Fetch.disable` would also let go those that are still to be answered. */
 const nothing: RequestPattern = { urlPattern: 'nothing:', requestStage: 'Request' };
 
+const goOn: CdpCommand = { method: 'Fetch.continueRequest', params: {} };
+const end: CdpCommand = { method: 'Fetch.failRequest', params: { errorReason: 'Failed' } };
+
+/** The page has cancelled the request meanwhile (Chromium 148, fetch_handler.cc). */
+const isGivenUp = (refused: unknown): boolean => /invalid interceptionid/i.test(toAppError(refused).message);
+
+function notInForce(refused: unknown): AppError {
+  const { message, zh = message } = toAppError(refused);
+  return new AppError('cdp', `Rules for requests are not in force, and are tried again later. ${message}`, {
+    zh: `请求规则未生效，稍后会重试。${zh}`,
+    cause: refused,
+  });
+}
+
 type HeaderList = readonly { readonly name: string; readonly value: string }[];
 
 export interface InterceptorOptions {
@@ -53,13 +69,18 @@ export class RequestInterceptor {
   readonly cdp: CdpSession;
   readonly #options: InterceptorOptions;
   readonly #answerers: RequestAnswerer[] = [];
-  #sent = '[]';
+  /** The patterns sent last; undefined if the browser refused them and may stop at others. */
+  #sent: string | undefined = '[]';
 
   constructor(cdp: CdpSession, options: InterceptorOptions) {
     this.cdp = cdp;
     this.#options = options;
     RequestInterceptor.#ofSession.set(cdp, this);
     cdp.on('Fetch.requestPaused', (params) => this.#paused(params as PausedRequest), options.signal);
+    const retry = () => {
+      if (this.#sent === undefined) this.patternsChanged();
+    };
+    cdp.on('Page.frameStartedNavigating', retry, options.signal);
   }
 
   /** Of a page or frame that is emulated; undefined for others, whose requests are stopped at none. */
@@ -71,13 +92,24 @@ export class RequestInterceptor {
     this.#answerers.push(answerer);
   }
 
-  /** Puts the patterns of now in force; to be called when an answerer's have changed. Rejects with AppError 'cdp'. */
+  /** Puts the patterns of now in force. Rejects as `send` does; they are sent again at the next change or navigation then. */
   async refresh(): Promise<void> {
     const patterns = this.#patterns();
     const wanted = JSON.stringify(patterns);
     if (wanted === this.#sent) return;
     this.#sent = wanted;
-    await this.cdp.send('Fetch.enable', { patterns: patterns.length === 0 ? [nothing] : patterns });
+    try {
+      await this.cdp.send('Fetch.enable', { patterns: patterns.length === 0 ? [nothing] : patterns });
+    } catch (refused) {
+      // Later patterns may be in force meanwhile.
+      if (this.#sent === wanted) this.#sent = undefined;
+      throw refused;
+    }
+  }
+
+  /** To be called when an answerer's patterns have changed. Reports if they are not in force. */
+  patternsChanged(): void {
+    this.refresh().catch(unlessGone((refused) => this.#options.onProblem(notInForce(refused))));
   }
 
   #patterns(): readonly RequestPattern[] {
@@ -89,21 +121,37 @@ export class RequestInterceptor {
   }
 
   /** Sends a paused request on its way, or its answer. */
-  letGo({ requestId, request, resourceType, responseStatusCode, responseErrorReason }: PausedRequest): void {
-    const { documentHeaders, onProblem } = this.#options;
-    const goOn = (params: Readonly<Record<string, unknown>> = {}) =>
-      this.cdp.send('Fetch.continueRequest', { requestId, ...params });
+  letGo(paused: PausedRequest): void {
+    const { request, resourceType, responseStatusCode, responseErrorReason } = paused;
+    const { documentHeaders } = this.#options;
     const isAnswered = responseStatusCode !== undefined || responseErrorReason !== undefined;
     if (isAnswered || resourceType !== 'Document' || documentHeaders.length === 0) {
-      goOn().catch(onProblem);
+      void this.#settle(paused, [goOn, end]);
       return;
     }
     const own = Object.entries(request.headers).map(([name, value]) => ({ name, value }));
-    goOn({ headers: [...own, ...documentHeaders] }).catch((refused) => {
-      onProblem(refused);
-      // One that the browser does not let anyone set: the document comes without any, rather than never.
-      goOn().catch(onProblem);
-    });
+    const withHeaders = { ...goOn, params: { headers: [...own, ...documentHeaders] } };
+    // A header that the browser lets nobody set: the document comes without any, rather than never.
+    void this.#settle(paused, [withHeaders, goOn, end]);
+  }
+
+  /** Decides about a paused request by a command of the Fetch domain. If that is refused, it is reported and the request goes on. */
+  settle(paused: PausedRequest, command: CdpCommand): void {
+    void this.#settle(paused, [command, goOn, end]);
+  }
+
+  /** Tries one after another: a request that stays paused would hold up its page for ever. */
+  async #settle(paused: PausedRequest, commands: readonly CdpCommand[]): Promise<void> {
+    const { requestId } = paused;
+    for (const { method, params } of commands) {
+      try {
+        await this.cdp.send(method, { requestId, ...params });
+        return;
+      } catch (refused) {
+        if (isGone(refused) || isGivenUp(refused)) return;
+        this.#options.onProblem(refused);
+      }
+    }
   }
 
   #paused(paused: PausedRequest): void {

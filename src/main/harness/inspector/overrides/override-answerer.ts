@@ -29,9 +29,6 @@ interface HeldRequest {
   readonly release: () => void;
 }
 
-/** A page that has gone waits for nothing any more. */
-const ignoreGone = (): undefined => undefined;
-
 /** Applies the rules to the requests of one view. */
 export class OverrideAnswerer implements RequestAnswerer {
   readonly #options: AnswererOptions;
@@ -49,7 +46,7 @@ export class OverrideAnswerer implements RequestAnswerer {
     const { rules, signal } = this.#options;
     requests.add(this);
     rules.onChange((changed) => {
-      if (changed === 'rules') void requests.refresh().catch(ignoreGone);
+      if (changed === 'rules') requests.patternsChanged();
     }, signal);
   }
 
@@ -115,15 +112,19 @@ export class OverrideAnswerer implements RequestAnswerer {
   }
 
   #fulfil(
-    { requestId, request }: PausedRequest,
-    { cdp }: RequestInterceptor,
+    paused: PausedRequest,
+    requests: RequestInterceptor,
     answer: { readonly status: number; readonly contentType: string; readonly text: string },
   ): void {
     const body = Buffer.from(answer.text).toString('base64');
-    const responseHeaders = [{ name: 'content-type', value: answer.contentType }, ...corsHeaders(request)];
-    cdp
-      .send('Fetch.fulfillRequest', { requestId, responseCode: answer.status, responseHeaders, body })
-      .catch(ignoreGone);
+    const responseHeaders = [
+      { name: 'content-type', value: answer.contentType },
+      ...corsHeaders(paused.request),
+    ];
+    requests.settle(paused, {
+      method: 'Fetch.fulfillRequest',
+      params: { responseCode: answer.status, responseHeaders, body },
+    });
   }
 
   #hold(ruleId: string, paused: PausedRequest, requests: RequestInterceptor, ms?: number): void {
@@ -150,8 +151,8 @@ export class OverrideAnswerer implements RequestAnswerer {
 
 const cipherType = 'text/plain; charset=utf-8';
 
-function fail({ requestId }: PausedRequest, { cdp }: RequestInterceptor, errorReason: string): void {
-  cdp.send('Fetch.failRequest', { requestId, errorReason }).catch(ignoreGone);
+function fail(paused: PausedRequest, requests: RequestInterceptor, errorReason: string): void {
+  requests.settle(paused, { method: 'Fetch.failRequest', params: { errorReason } });
 }
 
 /** The page may read it, whatever origin it asked: as the server's own answers allow. */

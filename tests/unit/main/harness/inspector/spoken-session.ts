@@ -1,4 +1,5 @@
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import type { AppError } from '#shared/errors.ts';
 
 /** A session that says what it is told to. */
 export class SpokenSession implements CdpSession {
@@ -8,8 +9,13 @@ export class SpokenSession implements CdpSession {
   /** What is answered to `Network.getResponseBody`: by default, something of no contract's shape. */
   body = (_requestId: string): Promise<string> => Promise.resolve('"?"');
 
+  /** What the next commands of a method are refused with. */
+  readonly refusals = new Map<string, AppError[]>();
+
   async send<Result>(method: string, params: Readonly<Record<string, unknown>> = {}): Promise<Result> {
     this.sent.push([method, params]);
+    const refusal = this.refusals.get(method)?.shift();
+    if (refusal !== undefined) throw refusal;
     if (method !== 'Network.getResponseBody') return undefined as Result;
     return { body: await this.body(String(params['requestId'])), base64Encoded: false } as Result;
   }

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RequestInterceptor } from '#main/harness/emulation/request-interceptor.ts';
 import { escapeGlob, matchesGlob } from '#main/harness/inspector/overrides/glob.ts';
 import { OverrideAnswerer } from '#main/harness/inspector/overrides/override-answerer.ts';
 import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
 import { decryptText } from '#shared/codec/aes-text.ts';
 import { defaultKeys } from '#shared/codec/keys.ts';
+import { AppError } from '#shared/errors.ts';
 import type { OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { SpokenSession } from '../spoken-session.ts';
 
@@ -24,7 +25,9 @@ function stopping(documentHeaders: { name: string; value: string }[] = []) {
   const page = new SpokenSession();
   const end = new AbortController();
   const { signal } = end;
-  const requests = new RequestInterceptor(page, { documentHeaders, onProblem: () => undefined, signal });
+  const problems: unknown[] = [];
+  const onProblem = (thrown: unknown) => problems.push(thrown);
+  const requests = new RequestInterceptor(page, { documentHeaders, onProblem, signal });
   const rules = new OverrideRules();
   const applied: string[] = [];
   const answerer = new OverrideAnswerer({
@@ -47,7 +50,7 @@ function stopping(documentHeaders: { name: string; value: string }[] = []) {
     });
     return page.sent.filter(([method]) => method !== 'Fetch.enable' && method !== 'Fetch.disable');
   };
-  return { page, requests, rules, applied, pause, end };
+  return { page, requests, rules, applied, problems, pause, end };
 }
 
 const bodyOf = (sent: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) =>
@@ -120,7 +123,76 @@ describe('what is done to a call', () => {
   });
 });
 
+describe('a request', () => {
+  const preflight = {
+    method: 'OPTIONS',
+    headers: { Origin: 'http://site', 'Access-Control-Request-Method': 'GET' },
+  };
+
+  it('is not even asked about without a network: there is none for that question either', () => {
+    const { rules, pause } = stopping();
+    rules.add([rule({ do: 'offline' })]);
+    expect(pause({}, preflight)).toMatchObject([
+      ['Fetch.failRequest', { errorReason: 'InternetDisconnected' }],
+    ]);
+  });
+
+  it('goes on when too many are held already', () => {
+    const { rules, pause } = stopping();
+    rules.add([rule({ do: 'never' })]);
+    for (let held = 0; held < 500; held += 1) expect(pause()).toEqual([]);
+    expect(pause()).toMatchObject([['Fetch.continueRequest', {}]]);
+  });
+
+  it.each<[OverrideAction, method: string]>([
+    [{ do: 'status', status: 503 }, 'Fetch.fulfillRequest'],
+    [{ do: 'offline' }, 'Fetch.failRequest'],
+  ])('goes on, and it is said why, when the browser refuses %o', async (action, method) => {
+    const { page, rules, pause, problems } = stopping();
+    rules.add([rule(action)]);
+    const refused = new AppError('cdp', `${method}: Invalid http status code or phrase`);
+    page.refusals.set(method, [refused]);
+    pause();
+    await vi.waitFor(() => expect(page.sent.at(-1)).toEqual(['Fetch.continueRequest', { requestId: 'f' }]));
+    expect(problems).toEqual([refused]);
+  });
+
+  it('is ended rather than held for ever when the browser refuses to let it go on', async () => {
+    const { page, pause, problems } = stopping();
+    const refused = new AppError('cdp', 'Fetch.continueRequest: Internal error');
+    page.refusals.set('Fetch.continueRequest', [refused]);
+    pause();
+    await vi.waitFor(() =>
+      expect(page.sent.at(-1)).toEqual(['Fetch.failRequest', { requestId: 'f', errorReason: 'Failed' }]),
+    );
+    expect(problems).toEqual([refused]);
+  });
+
+  it.each([
+    new AppError('cdp', 'Fetch.fulfillRequest: Invalid InterceptionId.'),
+    new AppError('gone', 'Fetch.fulfillRequest: the page has gone'),
+  ])('that the page no longer waits for is no problem: $message', async (over) => {
+    const { page, rules, pause, problems } = stopping();
+    rules.add([rule({ do: 'status', status: 503 })]);
+    page.refusals.set('Fetch.fulfillRequest', [over]);
+    expect(pause()).toHaveLength(1);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(page.sent.at(-1)?.[0]).toBe('Fetch.fulfillRequest');
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('a rule', () => {
+  it('decides by its order, also if the next one would strike earlier', () => {
+    const { rules, pause } = stopping();
+    rules.add([rule({ do: 'cut' }), rule({ do: 'offline' })]);
+    expect(pause()).toMatchObject([['Fetch.continueRequest', {}]]);
+    expect(pause({ responseStatusCode: 200 })).toMatchObject([
+      ['Fetch.failRequest', { errorReason: 'ConnectionReset' }],
+    ]);
+  });
+
   it('for one time is applied once, and stays switched off', () => {
     const { rules, pause } = stopping();
     rules.add([rule({ do: 'offline' }, { times: 'once' })]);
@@ -191,6 +263,36 @@ describe('the Fetch domain', () => {
     rules.remove([id]);
     expect(page.sent).toContainEqual(['Fetch.continueRequest', { requestId: 'f', headers }]);
   });
+
+  it('puts no headers of an app on the answer of a document, for which they would be those of its response', () => {
+    const { pause, page } = stopping([header]);
+    pause({ resourceType: 'Document', responseStatusCode: 200 });
+    expect(page.sent.at(-1)).toEqual(['Fetch.continueRequest', { requestId: 'f' }]);
+  });
+
+  it.each<[what: string, next: (set: ReturnType<typeof stopping>) => unknown]>([
+    ['the next change', ({ rules }) => rules.add([])],
+    ['the next navigation', ({ page }) => page.say('Page.frameStartedNavigating')],
+  ])(
+    'is sent what it refused once more with %s, and it is said that no rule is in force',
+    async (_, next) => {
+      const set = stopping();
+      const { page, requests, rules, problems } = set;
+      await requests.refresh();
+      page.refusals.set('Fetch.enable', [new AppError('cdp', 'Fetch.enable: Internal error')]);
+      rules.add([rule({ do: 'offline' }, { match: { url: '*/a' } })]);
+      await vi.waitFor(() =>
+        expect(problems).toMatchObject([
+          { message: expect.stringMatching(/not in force.*Fetch.enable: Internal error/) as string },
+        ]),
+      );
+      next(set);
+      await vi.waitFor(() => expect(enabled(page)).toHaveLength(2));
+      page.say('Page.frameStartedNavigating');
+      expect(enabled(page)).toHaveLength(2);
+      expect(enabled(page)[0]).toEqual(enabled(page)[1]);
+    },
+  );
 
   it('has one pattern for all where there would be too many', () => {
     const rules = new OverrideRules();
