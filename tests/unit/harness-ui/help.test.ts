@@ -3,9 +3,10 @@ import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { HelpStore } from '#harness-ui/help/help.store.ts';
 import { helpTexts } from '#harness-ui/help/help.texts.ts';
 import { keyNames } from '#harness-ui/help/key-names.ts';
-import { TourStore } from '#harness-ui/help/tour/tour.store.ts';
+import { TourStore, tourSteps } from '#harness-ui/help/tour/tour.store.ts';
 import { shortcuts } from '#harness-ui/keyboard/shortcuts.ts';
 import { inspectorTexts } from '#harness-ui/panels/inspector/inspector.texts.ts';
+import { PanelsStore } from '#harness-ui/panels/panels.store.ts';
 import { panels } from '#harness-ui/panels/registry.ts';
 import { StageStore } from '#harness-ui/stage/stage.store.ts';
 import { presetSummaries } from '#main/harness/pay/presets.ts';
@@ -58,7 +59,12 @@ it('keys are named as they stand on a keyboard', () => {
 it('the tour is shown at the first run, opens what it speaks of, and is not shown again by itself', () => {
   const settings = keptSettings();
   const opened: string[] = [];
-  const tour = new TourStore({ settings, panels: { show: (id) => void opened.push(id) } });
+  const panels = {
+    open: { side: undefined, dock: undefined },
+    show: (id: string) => void opened.push(id),
+    showOnly: () => undefined,
+  };
+  const tour = new TourStore({ settings, panels });
   const step = () => readComputed(() => tour.step);
   expect(step()).toBe('what');
   tour.next();
@@ -69,11 +75,30 @@ it('the tour is shown at the first run, opens what it speaks of, and is not show
   expect([step(), opened]).toEqual(['pay', ['platforms', 'scenarios', 'platforms', 'scenarios', 'pay']]);
   tour.next();
   expect(step()).toBeUndefined();
-  expect(
-    readComputed(() => new TourStore({ settings, panels: { show: () => undefined } }).step),
-  ).toBeUndefined();
+  expect(readComputed(() => new TourStore({ settings, panels }).step)).toBeUndefined();
   tour.begin();
   expect(step()).toBe('what');
   tour.end();
   expect(step()).toBeUndefined();
+});
+
+it('the tour closes what it opened, and leaves what was opened by hand', () => {
+  const settings = keptSettings();
+  const store = new PanelsStore(panels, settings);
+  const tour = new TourStore({ settings, panels: store });
+  const open = () => readComputed(() => store.open);
+  const goThrough = () => {
+    for (const _ of tourSteps) tour.next();
+  };
+  goThrough();
+  expect(open()).toEqual({ side: 'platforms', dock: undefined });
+
+  store.close('side');
+  tour.begin();
+  tour.next();
+  tour.next();
+  expect(open()).toEqual({ side: 'scenarios', dock: undefined });
+  store.show('inspector');
+  tour.end();
+  expect(open()).toEqual({ side: undefined, dock: 'inspector' });
 });

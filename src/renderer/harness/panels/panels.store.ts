@@ -10,7 +10,7 @@ const limits = {
 
 const settingKey = 'panels';
 
-type OpenPanels = Readonly<Record<PanelPlace, string | undefined>>;
+export type OpenPanels = Readonly<Record<PanelPlace, string | undefined>>;
 type PanelSizes = Readonly<Record<PanelPlace, number>>;
 
 /** Which panels are open, one at each place, and how large; kept over restarts. */
@@ -59,6 +59,10 @@ export class PanelsStore {
   show(id: string): void {
     const panel = this.panels.find((candidate) => candidate.id === id);
     if (panel !== undefined && !this.isOpen(panel)) this.toggle(panel);
+  }
+
+  showOnly(open: OpenPanels): void {
+    this.#keep(open, this.size);
   }
 
   close(place: PanelPlace): void {

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { PanelsStore } from '../../panels/panels.store.ts';
+import type { OpenPanels, PanelsStore } from '../../panels/panels.store.ts';
 import type { SettingsStore } from '../../preferences/settings.store.ts';
 
 export const tourSteps = ['what', 'platforms', 'scenario', 'pay'] as const;
@@ -16,7 +16,7 @@ const settingKey = 'tourSeen';
 
 export interface TourDeps {
   readonly settings: Pick<SettingsStore, 'get' | 'set'>;
-  readonly panels: Pick<PanelsStore, 'show'>;
+  readonly panels: Pick<PanelsStore, 'open' | 'show' | 'showOnly'>;
 }
 
 /** The first run's tour: shown until it has been seen or left, and again when it is asked for. */
@@ -24,6 +24,8 @@ export class TourStore {
   /** Of `tourSteps`. */
   index = 0;
   isWanted = false;
+  /** The panels that were open before the tour opened one. */
+  #before: OpenPanels | undefined;
   readonly #deps: TourDeps;
 
   constructor(deps: TourDeps) {
@@ -60,12 +62,29 @@ export class TourStore {
     this.isWanted = false;
     this.index = 0;
     this.#deps.settings.set(settingKey, 'yes');
+    this.#closePanels();
+  }
+
+  /** The wall gets back the room that the tour took; a panel that somebody opened meanwhile stays. */
+  #closePanels(): void {
+    const { panels } = this.#deps;
+    const before = this.#before;
+    this.#before = undefined;
+    if (before === undefined) return;
+    const opened = Object.values(panelOf);
+    const kept = (place: keyof OpenPanels) => {
+      const now = panels.open[place];
+      return now === undefined || opened.includes(now) ? before[place] : now;
+    };
+    panels.showOnly({ side: kept('side'), dock: kept('dock') });
   }
 
   #goTo(index: number): void {
     this.index = index;
     const step = tourSteps[index];
     const panel = step && panelOf[step];
-    if (panel !== undefined) this.#deps.panels.show(panel);
+    if (panel === undefined) return;
+    this.#before ??= this.#deps.panels.open;
+    this.#deps.panels.show(panel);
   }
 }
