@@ -115,7 +115,7 @@ export const helpTexts = defineTexts(
         title: 'Put views into a situation',
         steps: [
           'Choose one or several scenarios (user, content, faults, clock, pay) and apply them to one view or all.',
-          'Circumstances: network, processor, clock, time zone, dark, text size. What is not normal is always marked.',
+          'Conditions: network, processor, clock, time zone, dark, text size. What is not normal is always marked.',
           'Storage and accounts: read and change what a page keeps, or become another visitor.',
         ],
       },

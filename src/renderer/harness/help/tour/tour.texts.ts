@@ -37,7 +37,7 @@ export const tourTexts = defineTexts(
     steps: {
       what: {
         title: 'One site, many phones',
-        text: 'Each frame is a real page in a “phone”: tap, scroll and type in it. “True” beside a name means that the page sees what it would see there. The address bar at the top sends one address to all views.',
+        text: 'Each frame is a real page in a “phone”: tap, scroll and type in it. “Matches” beside a name means that the page sees what it would see there. The address bar at the top sends one address to all views.',
       },
       platforms: {
         title: 'Choose platforms',

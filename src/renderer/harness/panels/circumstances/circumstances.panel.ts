@@ -5,7 +5,7 @@ export const circumstancesPanel: Panel = {
   id: 'circumstances',
   place: 'side',
   icon: 'sliders',
-  title: { zh: '环境', en: 'Circumstances' },
+  title: { zh: '环境', en: 'Conditions' },
   Content: CircumstancesForm,
   afterRestart: {
     isKept: false,
