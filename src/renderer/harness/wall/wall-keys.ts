@@ -33,6 +33,10 @@ export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness 
     focusView: () => focusView(currentTarget, wall.beside(viewId, direction)),
     moveView: () => wall.move(viewId, direction),
     enterPage: () => {
+      if (frame.dataset['thumbnail'] !== undefined) {
+        wall.showLarge(viewId);
+        return;
+      }
       const picture = frame.querySelector<HTMLElement>('.live-screen-keys');
       if (picture === null) void harness.enterPage(viewId);
       else picture.focus({ preventScroll: true });
@@ -52,6 +56,11 @@ export function pressWallKey(event: KeyboardEvent<HTMLElement>, { wall, harness 
       void harness.closeView(viewId);
     },
     zoomFit: () => wall.chooseZoom('fit'),
+    layoutGrid: () => wall.chooseZoom('grid'),
+    layoutFocus: () => {
+      wall.showLarge(viewId);
+      wall.chooseZoom('focus');
+    },
     zoomHalf: () => wall.chooseZoom('half'),
     zoomFull: () => wall.chooseZoom('full'),
   };

@@ -4,15 +4,9 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { Placement } from '#shared/ipc/views/wall.ts';
 import type { SettingsStore } from '../preferences/settings.store.ts';
 import { makeRoomForDialog, type PageAndStrip } from './dialog/dialog-strip.ts';
+import type { LaidOutFrame, Rect, WallLayout } from './layout/laid-out.ts';
 import { type Direction, dropIndex, dropLine, frameBeside, moved } from './order/wall-order.ts';
-import {
-  type LaidOutFrame,
-  layoutWall,
-  type Rect,
-  type WallLayout,
-  type WallZoom,
-  wallZooms,
-} from './wall-layout.ts';
+import { layoutWall, type WallZoom, wallZooms } from './wall-layout.ts';
 
 const zoomSetting = 'wallZoom';
 
@@ -46,6 +40,8 @@ export class WallStore {
   pixelRatio = 1;
   /** The one view that has the wall for itself. */
   enlargedId: string | undefined = undefined;
+  /** The large view of the layout 'focus', once one was chosen. */
+  largeId: string | undefined = undefined;
   /** The view that a person drags, and where to. */
   drag: Drag | undefined = undefined;
   /** The view that had the focus last: the way into the wall. */
@@ -75,7 +71,13 @@ export class WallStore {
   get layout(): WallLayout {
     const devices = this.shownViews.map(({ id, viewport }) => ({ id, ...viewport }));
     // One view alone is to be seen well.
-    return layoutWall(devices, this.area, this.isEnlarged && this.zoom === 'half' ? 'fit' : this.zoom);
+    const zoom = this.isEnlarged && this.zoom !== 'full' ? 'fit' : this.zoom;
+    return layoutWall(devices, this.area, {
+      zoom,
+      largeId: this.largeId,
+      // Main shows no native view of which a part is out of sight.
+      isWhole: this.#deps.isNative,
+    });
   }
 
   get zoom(): WallZoom {
@@ -124,7 +126,8 @@ export class WallStore {
 
   /** How a native view makes way for what its page asks; undefined where nothing is asked, or the sheet lies on the picture. */
   stripOf(frame: LaidOutFrame): PageAndStrip | undefined {
-    const isAsking = this.#deps.views().some(({ id, dialog }) => id === frame.id && dialog !== null);
+    const isAsking =
+      !frame.isThumbnail && this.#deps.views().some(({ id, dialog }) => id === frame.id && dialog !== null);
     return this.#deps.isNative && isAsking ? makeRoomForDialog(frame) : undefined;
   }
 
@@ -173,6 +176,13 @@ export class WallStore {
 
   chooseZoom(zoom: WallZoom): void {
     this.#deps.settings.set(zoomSetting, zoom);
+    this.scrolled(0);
+  }
+
+  /** In the layout 'focus'. */
+  showLarge(viewId: string): void {
+    this.focused(viewId);
+    this.largeId = viewId;
   }
 
   focused(viewId: string): void {
@@ -196,7 +206,8 @@ export class WallStore {
   /** A view is dragged; the point is of the window. */
   dragTo(viewId: string, clientX: number, clientY: number): void {
     const { frames } = this.layout;
-    if (this.isEnlarged) return;
+    // What is large has no place among the thumbnails.
+    if (this.isEnlarged || this.zoom === 'focus') return;
     const at = {
       x: clientX - this.area.x + this.scrollLeft,
       y: clientY - this.area.y + this.scrollTop,

@@ -8,7 +8,7 @@ import { pressWallKey } from './wall-keys.ts';
 
 /** The frames of all open views; tells the store how much room there is. */
 export const Wall = observer(function Wall() {
-  const { harness, wall, preferences } = useWindow();
+  const { harness, live, wall, preferences } = useWindow();
   const { texts } = preferences;
   const element = useRef<HTMLDivElement>(null);
 
@@ -35,6 +35,7 @@ export const Wall = observer(function Wall() {
     <main
       ref={element}
       className="wall"
+      data-native={live === undefined}
       data-region
       onScroll={({ currentTarget }) => wall.scrolled(currentTarget.scrollTop, currentTarget.scrollLeft)}
       onKeyDown={(event) => pressWallKey(event, { wall, harness })}

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { frameMetrics, type Rect } from '#harness-ui/wall/layout/laid-out.ts';
 import { type Direction, frameBeside } from '#harness-ui/wall/order/wall-order.ts';
-import { frameMetrics, layoutWall, type Rect } from '#harness-ui/wall/wall-layout.ts';
+import { layoutWall, wallZooms } from '#harness-ui/wall/wall-layout.ts';
 
 const phone = (id: string) => ({ id, width: 402, height: 768 });
 const area = { width: 1024, height: 725 };
 
 const overlaps = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const headerHeight = (isThumbnail: boolean) =>
+  isThumbnail ? frameMetrics.thumbnailHeader : frameMetrics.header;
 
 describe('the layout of the wall', () => {
   it('of nothing is empty', () => {
@@ -30,16 +34,16 @@ describe('the layout of the wall', () => {
 
   it('at a share of the true size scrolls both ways rather than shrink', () => {
     const devices = [phone('a'), { id: 'b', width: 1536, height: 730 }];
-    const { frames, width, height } = layoutWall(devices, area, 'full');
+    const { frames, width, height } = layoutWall(devices, area, { zoom: 'full' });
     expect(frames.map(({ scale }) => scale)).toEqual([1, 1]);
     expect(width).toBeGreaterThan(1536);
     expect(height).toBeGreaterThan(768 + 730);
-    expect(layoutWall(devices, area, 'half').width).toBe(area.width);
+    expect(layoutWall(devices, area, { zoom: 'half' }).width).toBe(area.width);
   });
 
   it('leads from frame to frame in order, and to the nearest of the row above or below', () => {
     const devices = ['a', 'b', 'c', 'd', 'e'].map(phone);
-    const { frames } = layoutWall(devices, { width: 700, height: 700 }, 'half');
+    const { frames } = layoutWall(devices, { width: 700, height: 700 }, { zoom: 'half' });
     const rows = new Map(frames.map(({ id, frame }) => [id, frame.y]));
     expect([rows.get('c'), rows.get('d')]).toEqual([rows.get('a'), rows.get('e')]);
     const beside = (id: string, direction: Direction) => frameBeside(frames, id, direction)?.id;
@@ -71,6 +75,56 @@ describe('the layout of the wall', () => {
     expect(layoutWall(twelve, { width: 400, height: 300 }).height).toBeGreaterThan(300);
   });
 
+  it('keeps upright pages wide enough to be read, six in two even rows, and scrolls', () => {
+    // 1440 × 900 with both panels open.
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(phone);
+    const { frames, height } = layoutWall(six, { width: 1100, height: 500 });
+    const rows = Map.groupBy(frames, ({ frame }) => frame.y);
+    expect([...rows.values()].map((row) => row.length)).toEqual([3, 3]);
+    for (const { screen } of frames) expect(screen.width).toBeGreaterThanOrEqual(frameMetrics.readableWidth);
+    expect(height).toBeGreaterThan(500);
+    // A whole row is in sight at once: native views are shown whole or not at all.
+    expect(frames[0]?.frame.height).toBeLessThanOrEqual(500 - 2 * frameMetrics.padding);
+  });
+
+  it('shows whole native pages where the wall is too low for readable ones', () => {
+    const low = { width: 1100, height: 300 };
+    const [live] = layoutWall([phone('a')], low).frames;
+    expect(live?.screen.width).toBeGreaterThanOrEqual(frameMetrics.readableWidth);
+    for (const zoom of ['fit', 'grid', 'focus'] as const) {
+      const [native] = layoutWall([phone('a')], low, { zoom, isWhole: true }).frames;
+      expect(native?.frame.height).toBeLessThanOrEqual(300 - 2 * frameMetrics.padding);
+    }
+  });
+
+  it('as a grid has columns of one width, of which a computer takes two', () => {
+    const devices = [phone('a'), phone('b'), { id: 'c', width: 1536, height: 730 }, phone('d'), phone('e')];
+    const { frames } = layoutWall(devices, { width: 1100, height: 500 }, { zoom: 'grid' });
+    const [first, second, computer, fourth, last] = frames.map(({ frame }) => frame);
+    expect([second, fourth, last].map((frame) => frame?.width)).toEqual(Array(3).fill(first?.width));
+    expect(computer?.width).toBe(2 * (first?.width ?? 0) + frameMetrics.gap);
+    expect(frames[0]?.screen.width).toBeGreaterThanOrEqual(240);
+    // A row that is not full begins where the others do.
+    expect([fourth?.x, last?.x]).toEqual([first?.x, second?.x]);
+  });
+
+  it('in focus shows one large and all others beside it as thumbnails, in order', () => {
+    const twelve = Array.from({ length: 12 }, (_, index) => phone(String(index)));
+    // As the store gives it: a place in the window, of which only the size counts.
+    const inWindow: Rect = { x: 320, y: 46, ...area };
+    const { frames } = layoutWall(twelve, inWindow, { zoom: 'focus', largeId: '4' });
+    expect(frames.map(({ id }) => id)).toEqual(twelve.map(({ id }) => id));
+    const large = frames.filter(({ isThumbnail }) => !isThumbnail);
+    expect(large.map(({ id }) => id)).toEqual(['4']);
+    for (const { id, frame, screen } of frames) {
+      if (id === '4') continue;
+      expect(frame.x).toBeGreaterThanOrEqual((large[0]?.frame.x ?? 0) + (large[0]?.frame.width ?? 0));
+      expect(frame.x + frame.width).toBeLessThanOrEqual(area.width);
+      expect(screen.width).toBeLessThan((large[0]?.screen.width ?? 0) / 2);
+    }
+    expect(layoutWall(twelve, area, { zoom: 'focus', largeId: 'gone' }).frames[0]?.isThumbnail).toBe(false);
+  });
+
   it('survives an area that is not measured yet', () => {
     expect(layoutWall([phone('a')], { width: 0, height: 0 }).frames).toHaveLength(1);
   });
@@ -85,16 +139,16 @@ describe('the layout of the wall', () => {
       height: fc.integer({ min: 300, max: 1440 }),
     });
     fc.assert(
-      fc.property(devices, areas, (sizes, room) => {
+      fc.property(devices, areas, fc.constantFrom(...wallZooms), (sizes, room, zoom) => {
         const listed = sizes.map((size, index) => ({ id: String(index), ...size }));
-        const { frames, height } = layoutWall(listed, room);
+        const { frames, height } = layoutWall(listed, room, { zoom });
         expect(frames.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
-        for (const [index, { frame, screen, scale }] of frames.entries()) {
+        for (const [index, { frame, screen, scale, isThumbnail }] of frames.entries()) {
           expect(scale).toBeLessThanOrEqual(1);
           expect(Math.abs(screen.width - (listed[index]?.width ?? 0) * scale)).toBeLessThanOrEqual(0.5);
           expect(screen.x).toBeGreaterThanOrEqual(frame.x);
           expect(screen.x + screen.width).toBeLessThanOrEqual(frame.x + frame.width);
-          expect(screen.y).toBe(frame.y + frameMetrics.border + frameMetrics.header);
+          expect(screen.y).toBe(frame.y + frameMetrics.border + headerHeight(isThumbnail));
           expect(frame.y + frame.height).toBeLessThanOrEqual(height);
           // A frame alone in its row may be wider than the wall; one that was put beside another may not reach out.
           const isBeside = frames.slice(0, index).some((before) => before.frame.y === frame.y);
@@ -102,7 +156,7 @@ describe('the layout of the wall', () => {
           for (const other of frames.slice(index + 1)) expect(overlaps(frame, other.frame)).toBe(false);
         }
       }),
-      { numRuns: 60, seed: 2 },
+      { numRuns: 150, seed: 2 },
     );
   });
 });

@@ -164,7 +164,7 @@ it('places nothing more once its life ends', () => {
 
 it('wants pictures of those views alone of which something is in sight', () => {
   const { wall } = started([sampleView(0), sampleView(1)]);
-  wall.measured({ x: 0, y: 0, width: 300, height: 400 }, 2);
+  wall.measured({ x: 0, y: 0, width: 300, height: 800 }, 2);
   const pictures = () => readComputed(() => wall.shownPictures);
   const [first] = readComputed(() => wall.layout.frames);
   expect(pictures().map(({ viewId }) => viewId)).toEqual(['view-1', 'view-2']);

@@ -77,6 +77,46 @@ describe('the harness window', () => {
     expect(await requests('pressBack')).toEqual([{ name: 'pressBack', input: { views: ['view-2'] } }]);
   });
 
+  it('stays readable with both panels open, and shows one view large beside the others', {
+    tags: ['complete'],
+  }, async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open([0, 1, 2, 3, 4, 7].map((index) => sampleView(index)));
+    const screens = page.locator('.device-frame-screen');
+    const boxes = () =>
+      screens.evaluateAll((all) => all.map((screen) => screen.getBoundingClientRect().toJSON() as DOMRect));
+    await expect.poll(() => screens.count()).toBe(6);
+    await page.getByRole('button', { name: '支付台', exact: true }).click();
+    await expect
+      .poll(async () => Math.min(...(await boxes()).map(({ width }) => width)))
+      .toBeGreaterThan(200);
+    expect(new Set((await boxes()).map(({ y }) => y)).size).toBe(2);
+
+    await page.getByRole('article').nth(1).focus();
+    await page.keyboard.press('f');
+    const names = () =>
+      page
+        .locator('.device-frame:not([data-thumbnail])')
+        .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('aria-label')));
+    await expect.poll(names).toEqual(['微信 (iOS)']);
+    await page.getByRole('button', { name: '放大查看 QQ (Android)' }).click();
+    await expect.poll(names).toEqual(['QQ (Android)']);
+    // By keys too.
+    await page.getByRole('article', { name: 'iOS Safari' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toEqual(['iOS Safari']);
+    await expect
+      .poll(() => requests('keepSetting'))
+      .toContainEqual({ name: 'keepSetting', input: { key: 'wallZoom', value: 'focus' } });
+
+    await page.keyboard.press('g');
+    const widths = () =>
+      page.locator('.device-frame').evaluateAll((frames) => frames.map(({ clientWidth }) => clientWidth));
+    await expect.poll(async () => new Set(await widths()).size).toBe(1);
+    await page.keyboard.press('0');
+    await expect.poll(names).toHaveLength(6);
+  });
+
   it('closes a panel by its key and opens it again from the rail', { tags: ['complete'] }, async () => {
     await open([]);
     const panel = page.getByRole('region', { name: '平台' });

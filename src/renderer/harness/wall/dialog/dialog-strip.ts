@@ -1,4 +1,4 @@
-import type { LaidOutFrame, Rect } from '../wall-layout.ts';
+import type { LaidOutFrame, Rect } from '../layout/laid-out.ts';
 
 /** CSS px. */
 const stripHeight = 150;

@@ -4,12 +4,13 @@ import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
 import './device-frame.css';
 import { DialogSheet } from '../dialog/dialog-sheet.tsx';
+import type { LaidOutFrame } from '../layout/laid-out.ts';
 import { LiveScreen } from '../live/live-screen.tsx';
 import { QuestionSheet } from '../questions/question-sheet.tsx';
-import type { LaidOutFrame } from '../wall-layout.ts';
 import { FrameFoot } from './frame-foot.tsx';
 import { FrameHead } from './frame-head.tsx';
 import { ScreenNotice } from './screen-notice.tsx';
+import { ThumbnailHead } from './thumbnail-head.tsx';
 
 export interface DeviceFrameProps {
   readonly view: ViewState;
@@ -19,7 +20,7 @@ export interface DeviceFrameProps {
 /** What surrounds a view: its name, proof, address and commands. Of all frames one is a stop of the Tab key. */
 export const DeviceFrame = observer(function DeviceFrame({ view, place }: DeviceFrameProps) {
   const { live, preferences, wall } = useWindow();
-  const { frame, screen, scale } = place;
+  const { frame, screen, scale, isThumbnail } = place;
   const tabStop = wall.currentId === view.id ? 0 : -1;
   const hasPicture = live !== undefined && view.status !== 'failed';
   return (
@@ -28,13 +29,14 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
         className="device-frame"
         data-view={view.id}
         data-form={formOf(view)}
+        data-thumbnail={isThumbnail || undefined}
         data-dragged={wall.drag?.viewId === view.id}
         aria-label={view.name[preferences.language]}
         tabIndex={tabStop}
         style={{ left: frame.x, top: frame.y, width: frame.width, height: frame.height }}
         onFocus={() => wall.focused(view.id)}
       >
-        <FrameHead view={view} scale={scale} />
+        {isThumbnail ? <ThumbnailHead view={view} /> : <FrameHead view={view} scale={scale} />}
         <div
           className="device-frame-stage"
           data-asking={view.dialog !== null}
@@ -44,7 +46,7 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
             {hasPicture && <LiveScreen view={view} />}
           </div>
           {!hasPicture && <ScreenNotice view={view} isInSight={wall.isInSight(screen)} />}
-          {view.dialog !== null ? (
+          {isThumbnail ? null : view.dialog !== null ? (
             <DialogSheet
               key={view.dialog.kind + view.dialog.message}
               view={view}
@@ -55,7 +57,7 @@ export const DeviceFrame = observer(function DeviceFrame({ view, place }: Device
             live && <QuestionSheet view={view} />
           )}
         </div>
-        <FrameFoot view={view} />
+        {!isThumbnail && <FrameFoot view={view} />}
       </article>
     </TabStop>
   );

@@ -1,4 +1,4 @@
-import { frameMetrics, type LaidOutFrame, type Rect } from '../wall-layout.ts';
+import { frameMetrics, type LaidOutFrame, type Rect } from '../layout/laid-out.ts';
 
 interface Point {
   readonly x: number;

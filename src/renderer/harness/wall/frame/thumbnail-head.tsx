@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { use } from 'react';
+import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { TabStop } from '../../ui/tab-stop.ts';
+import { useWindow } from '../../window-context.ts';
+import { wallTexts } from '../wall.texts.ts';
+import { PaymentMark } from './payment-mark.tsx';
+import { TruthBadge } from './truth/truth-badge.tsx';
+
+/** Name and state of a view beside the large one. Its button, which covers a live picture too, makes it the large one. */
+export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonly view: ViewState }) {
+  const { harness, wall, preferences } = useWindow();
+  const words = useTexts(wallTexts);
+  const tabIndex = use(TabStop);
+  const name = view.name[preferences.language];
+  const isInspected = harness.inspectedId === view.id;
+  return (
+    <header className="device-frame-bar">
+      <h2>
+        <button
+          type="button"
+          className="thumbnail-name"
+          tabIndex={tabIndex}
+          aria-label={words.showLarge(name)}
+          title={words.showLarge(name)}
+          onClick={() => wall.showLarge(view.id)}
+        >
+          {name}
+        </button>
+      </h2>
+      {view.dialog !== null && <span className="frame-mark frame-mark-payment">{words.asks}</span>}
+      <PaymentMark viewId={view.id} />
+      <TruthBadge
+        view={view}
+        texts={preferences.texts}
+        isOpen={isInspected}
+        onPress={() => harness.inspect(isInspected ? undefined : view.id)}
+      />
+    </header>
+  );
+});

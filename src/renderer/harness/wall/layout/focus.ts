@@ -1,0 +1,75 @@
+import { fitToArea } from './fit.ts';
+import {
+  type Device,
+  frameMetrics,
+  type LaidOutFrame,
+  type Rect,
+  type Size,
+  type WallLayout,
+} from './laid-out.ts';
+
+const { border, gap, padding, thumbnailHeader } = frameMetrics;
+
+/** CSS px of a thumbnail's page. */
+const thumbnail = { width: 132, minHeight: 150, maxHeight: 240 } as const;
+/** The share of the wall that thumbnails may have beside the large view. */
+const maxShare = 0.45;
+
+/** One large view, and the others beside it as thumbnails in columns. `largeId`: the large one, or the first. */
+export function focusOn(
+  largeId: string | undefined,
+  devices: readonly Device[],
+  area: Size,
+  isWhole: boolean,
+): WallLayout {
+  const main = devices.find(({ id }) => id === largeId) ?? devices[0];
+  const others = devices.filter((device) => device !== main);
+  const columns = columnsFor(others.length, area);
+  const beside = columns * (thumbnail.width + 2 * border + gap);
+  const mainArea = { width: Math.max(0, area.width - beside), height: area.height };
+  const large = fitToArea(main === undefined ? [] : [main], mainArea, isWhole);
+  const thumbnails = placeThumbnails(others, columns, {
+    x: mainArea.width,
+    y: padding,
+    width: beside,
+    height: area.height,
+  });
+  const frames = devices.flatMap(({ id }) =>
+    [...large.frames, ...thumbnails].filter((frame) => frame.id === id),
+  );
+  const bottoms = thumbnails.map(({ frame }) => frame.y + frame.height + padding);
+  return {
+    frames,
+    width: Math.max(area.width, large.width + beside),
+    height: Math.max(large.height, ...bottoms),
+  };
+}
+
+const rowHeight = (pageHeight: number) => pageHeight + thumbnailHeader + 2 * border + gap;
+
+/** As few as hold all of them without scrolling, unless the large view had too little room then. */
+function columnsFor(count: number, area: Size): number {
+  if (count === 0) return 0;
+  const rows = Math.max(1, Math.floor((area.height - 2 * padding + gap) / rowHeight(thumbnail.minHeight)));
+  const most = Math.max(1, Math.floor((area.width * maxShare) / (thumbnail.width + gap)));
+  return Math.min(most, Math.ceil(count / rows));
+}
+
+function placeThumbnails(devices: readonly Device[], columns: number, area: Rect): readonly LaidOutFrame[] {
+  const rows = Math.ceil(devices.length / Math.max(1, columns));
+  const share = Math.floor((area.height - 2 * padding + gap) / Math.max(1, rows));
+  const pageHeight = Math.min(thumbnail.maxHeight, Math.max(thumbnail.minHeight, share - rowHeight(0)));
+  return devices.map((device, index) => {
+    const scale = Math.min(1, thumbnail.width / device.width, pageHeight / device.height);
+    const screen = { width: Math.round(device.width * scale), height: Math.round(device.height * scale) };
+    const frame = {
+      x: area.x + (index % columns) * (thumbnail.width + 2 * border + gap),
+      y: area.y + Math.floor(index / columns) * rowHeight(pageHeight),
+      width: thumbnail.width + 2 * border,
+      height: pageHeight + thumbnailHeader + 2 * border,
+    };
+    const left = frame.x + Math.floor((frame.width - screen.width) / 2);
+    const place = { x: left, y: frame.y + border + thumbnailHeader, ...screen };
+    return { id: device.id, scale, frame, screen: place, isThumbnail: true };
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  type Device,
+  frameHeight,
+  frameMetrics,
+  type LaidOutFrame,
+  type Size,
+  type WallLayout,
+} from './laid-out.ts';
+
+const { border, easyWidth, gap, header, minWidth, padding } = frameMetrics;
+
+interface SizedFrame {
+  readonly id: string;
+  readonly scale: number;
+  readonly frame: Size;
+  readonly screen: Size;
+}
+
+export interface Row {
+  readonly items: SizedFrame[];
+  width: number;
+  height: number;
+}
+
+/** Puts the devices in rows, in order; a row takes what fits in `width`. */
+export function breakIntoRows(
+  devices: readonly Device[],
+  scaleOf: (device: Device) => number,
+  width: number,
+  frameWidthOf: (device: Device, screen: Size) => number = widthOfPage,
+): Row[] {
+  const rows: Row[] = [];
+  for (const device of devices) {
+    const item = sizeFrame(device, scaleOf(device), frameWidthOf);
+    const row = rows.at(-1);
+    const widened = (row?.width ?? 0) + gap + item.frame.width;
+    if (row !== undefined && widened <= width) {
+      row.items.push(item);
+      row.width = widened;
+      row.height = Math.max(row.height, item.frame.height);
+    } else {
+      rows.push({ items: [item], width: item.frame.width, height: item.frame.height });
+    }
+  }
+  return rows;
+}
+
+/** As many rows, of widths as alike as the order allows: 3 and 3 instead of 5 and 1. */
+export function evenRows(
+  devices: readonly Device[],
+  scaleOf: (device: Device) => number,
+  width: number,
+): Row[] {
+  const rows = breakIntoRows(devices, scaleOf, width);
+  let [tooNarrow, wideEnough] = [0, width];
+  while (wideEnough - tooNarrow > 1) {
+    const tried = Math.floor((tooNarrow + wideEnough) / 2);
+    if (breakIntoRows(devices, scaleOf, tried).length > rows.length) tooNarrow = tried;
+    else wideEnough = tried;
+  }
+  return breakIntoRows(devices, scaleOf, wideEnough);
+}
+
+export function heightOf(rows: readonly Row[]): number {
+  const content = rows.reduce((sum, row) => sum + row.height + gap, -gap);
+  return rows.length === 0 ? 0 : content + 2 * padding;
+}
+
+export interface PlaceOptions {
+  /** Rows begin at the same place instead of in the middle each. */
+  readonly isAligned?: boolean;
+  /** Narrow frames get what is left over beside them. */
+  readonly isEased?: boolean;
+}
+
+export function placeRows(
+  rows: readonly Row[],
+  width: number,
+  { isAligned = false, isEased = true }: PlaceOptions = {},
+): WallLayout {
+  const frames: LaidOutFrame[] = [];
+  let y: number = padding;
+  const placed = isEased ? widened(rows, width) : rows;
+  const widest = Math.max(0, ...placed.map((row) => row.width));
+  for (const row of placed) {
+    let x = padding + Math.max(0, Math.floor((width - (isAligned ? widest : row.width)) / 2));
+    for (const { id, scale, frame, screen } of row.items) {
+      const left = x + Math.floor((frame.width - screen.width) / 2);
+      const place = { x: left, y: y + border + header, ...screen };
+      frames.push({ id, scale, frame: { x, y, ...frame }, screen: place, isThumbnail: false });
+      x += frame.width + gap;
+    }
+    y += row.height + gap;
+  }
+  return { frames, width: Math.max(width, widest) + 2 * padding, height: heightOf(rows) };
+}
+
+const widthOfPage = (_device: Device, screen: Size) => Math.max(screen.width + 2 * border, minWidth);
+
+function sizeFrame(
+  device: Device,
+  scale: number,
+  frameWidthOf: (device: Device, screen: Size) => number,
+): SizedFrame {
+  const screen = { width: Math.round(device.width * scale), height: Math.round(device.height * scale) };
+  return {
+    id: device.id,
+    scale,
+    screen,
+    frame: { width: frameWidthOf(device, screen), height: screen.height + frameHeight },
+  };
+}
+
+/** Each frame gets the same of what is left over in the fullest row. */
+function widened(rows: readonly Row[], width: number): readonly Row[] {
+  const share = Math.max(
+    0,
+    Math.floor(Math.min(...rows.map((row) => (width - row.width) / row.items.length))),
+  );
+  return rows.map((row) => {
+    const items = row.items.map((item) => {
+      const more = Math.min(share, Math.max(0, easyWidth - item.frame.width));
+      return { ...item, frame: { ...item.frame, width: item.frame.width + more } };
+    });
+    const gaps = gap * (items.length - 1);
+    return { ...row, items, width: items.reduce((sum, { frame }) => sum + frame.width, gaps) };
+  });
+}
