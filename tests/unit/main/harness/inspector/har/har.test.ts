@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { expect, it } from 'vitest';
 import type { RecordedCall } from '#main/harness/inspector/calls/call.ts';
+import { matchEndpoint } from '#main/harness/inspector/calls/match-endpoint.ts';
 import { readHar } from '#main/harness/inspector/har/read-har.ts';
 import { writeHar } from '#main/harness/inspector/har/write-har.ts';
 import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
@@ -101,6 +102,26 @@ it.each([true, false])('is HAR 1.2; private values: %s', async (reveal) => {
     expect(text.includes(secret), secret).toBe(reveal);
   }
 });
+
+it.each([true, false])(
+  'masks findings and responses that are not JSON as well; private values: %s',
+  async (reveal) => {
+    const found = `/data: no account my100088 for {"password":"0pen sesame"}`;
+    const page = '<h1>502</h1><pre>account=my100099 token=tok-1234 13912345678</pre>';
+    const failing = call(5, {
+      endpoint: matchEndpoint('POST', '/api/user/login'),
+      mimeType: 'text/html',
+      problems: [{ path: '/data', kind: null, text: found }],
+      answer: { text: Buffer.from(page), isEncrypted: false },
+    });
+    const text = await writeHar([failing], { reveal, signal: new AbortController().signal });
+    const har = JSON.parse(text) as { log: { entries: { _problems: string[] }[] } };
+    expect(har.log.entries[0]?._problems.join()).toContain('no account');
+    for (const secret of ['my100088', '0pen sesame', 'my100099', 'tok-1234', '13912345678']) {
+      expect(text.includes(secret), secret).toBe(reveal);
+    }
+  },
+);
 
 it('has the times of a call add up to its duration', async () => {
   const har = JSON.parse(await write(true)) as { log: { entries: { time: number }[] } };
