@@ -4,13 +4,9 @@ import { maskPrivateValues } from '#shared/privacy/mask.ts';
 import type { Handlers } from '../window/handlers.ts';
 import { callDetail } from './call-detail.ts';
 import { headerOf, type RecordedCall } from './calls/call.ts';
-import { readHar } from './har/read-har.ts';
-import { writeHar } from './har/write-har.ts';
+import { harHandlers, type SaveFile } from './har/har-handlers.ts';
 import type { Inspector } from './inspector.ts';
 import { rowOf } from './timeline/timeline-row.ts';
-
-/** Writes a file for the person at this machine and answers its path; undefined where the window is elsewhere. */
-export type SaveFile = ((name: string, text: string) => Promise<string>) | undefined;
 
 /** Answers what the window asks about what happened, and what it wants to happen. */
 export function inspectorHandlers(
@@ -44,24 +40,7 @@ export function inspectorHandlers(
       rules.remove(ids);
       return {};
     },
-    exportHar: async ({ views, reveal }, { signal }) => {
-      const calls = timeline.calls(views);
-      const text = await writeHar(calls, { reveal, signal });
-      const name = `manyue-${new Date().toISOString().replace(/[:.]/g, '-')}.har`;
-      const path = await saveFile?.(name, text);
-      if (path === undefined && text.length > longestSent) {
-        throw new AppError(
-          'usage',
-          'This is too much for one file: export the calls of one view, or clear some.',
-          { zh: '一个文件放不下：请只导出一个视图的请求，或先清除一些。' },
-        );
-      }
-      return { name, calls: calls.length, path: path ?? null, text: path === undefined ? text : null };
-    },
-    replayHar: async ({ views, text }) => {
-      const replay = readHar(text, views);
-      return { added: rules.add(replay.rules).length, skipped: replay.skipped };
-    },
+    ...harHandlers(inspector, saveFile),
   };
 }
 
@@ -83,6 +62,4 @@ function answerText({ answer, responseHeaders = {} }: Readonly<RecordedCall>) {
   };
 }
 
-/** A window that is sent more at once is taken for one that reads no longer. */
-const longestSent = 40_000_000;
 const longestEdited = 2_000_000;

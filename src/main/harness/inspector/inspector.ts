@@ -44,6 +44,7 @@ export class Inspector {
   /** Writes down what happens in a view, from before its first script until `signal` aborts. */
   observe(viewId: string, options: ObserveOptions): ViewRecorder {
     const { apiKey, timeline, rules } = this;
+    options.signal.addEventListener('abort', () => rules.replays.forget(viewId), { once: true });
     return new ViewRecorder({ viewId, apiKey, timeline, rules, ...options });
   }
 

@@ -58,7 +58,10 @@ export class ViewRecorder {
       nextId: timeline.nextId,
       reads: 'text',
       onBegun: (call) => timeline.addCall(call),
-      onChanged: (call) => timeline.updateCall(call),
+      onChanged: (call) => {
+        timeline.updateCall(call);
+        if (call.isSettled) rules.replays.learn(call);
+      },
       onProblem: this.#refused,
       signal,
     });

@@ -1,5 +1,7 @@
 import * as Type from 'typebox';
 import { type EventTable, Nothing, type RequestTable, ViewId, ViewSelection } from '../subject.ts';
+import { CallMatch, Method } from './call-match.ts';
+import { harRequests } from './har.ts';
 import { TimelineOnly } from './timeline-only.ts';
 
 /** Counts up over all views: the order in which things began. */
@@ -35,7 +37,7 @@ const CallSummary = Type.Object({
   size: Type.Number(),
   /** Places where the answer leaves the contract; null while that is not known. */
   problems: nullable(Type.Integer()),
-  /** The rule that answered it, or spoiled it. */
+  /** The rule that answered it, or spoiled it; of a HAR file `har-1/12`, with the number of the response. */
   overriddenBy: nullable(Type.String()),
   isSettled: Type.Boolean(),
 });
@@ -122,16 +124,14 @@ const OverrideAction = Type.Union([
 ]);
 export type OverrideAction = Type.Static<typeof OverrideAction>;
 
-/** What is to happen to certain calls. */
+/**
+ * What is to happen to certain calls. Plain JSON: an exported file and a recorded test carry it as it is. HAR files (`har.ts`)
+ * and breakpoints (`breakpoints.ts`) are not among these rules.
+ */
 export const OverrideRule = Type.Object({
-  match: Type.Union([
-    /** The contract's name of the call. */
-    Type.Object({ endpoint: Type.String({ maxLength: 100 }) }),
-    /** A whole address; `*` stands for any characters, `?` for one, `\` before them for themselves. */
-    Type.Object({ url: Type.String({ minLength: 1, maxLength: 2_048 }) }),
-  ]),
+  match: CallMatch,
   /** For addresses: of requests with this method only. */
-  method: Type.Optional(Type.String({ pattern: '^[A-Z]{1,10}$' })),
+  method: Type.Optional(Method),
   views: ViewSelection,
   action: OverrideAction,
   times: Type.Enum(['once', 'always']),
@@ -182,26 +182,12 @@ export const inspectorRequests = {
   listRules: { input: Nothing, output: Type.Object({ rules: Type.Array(OverrideState) }) },
   addRule: { input: Type.Object({ rule: OverrideRule }), output: Type.Object({ id: RuleId }) },
   changeRule: { input: Type.Object({ id: RuleId, rule: OverrideRule }), output: Nothing },
-  /** Null removes all. */
+  /** Null removes all, HAR files as well. */
   removeRules: {
     input: Type.Object({ ids: nullable(Type.Array(RuleId, { maxItems: 1_000 })) }),
     output: Nothing,
   },
-  /** `path` where the program wrote a file, `text` where the window has to. */
-  exportHar: {
-    input: Type.Object({ views: ViewSelection, reveal: Reveal }),
-    output: Type.Object({
-      name: Type.String(),
-      calls: Type.Integer(),
-      path: nullable(Type.String()),
-      text: nullable(Type.String()),
-    }),
-  },
-  /** Its answers become rules; `skipped` of its entries cannot: what is no text, or too much. */
-  replayHar: {
-    input: Type.Object({ views: ViewSelection, text: Type.String({ maxLength: 32_000_000 }) }),
-    output: Type.Object({ added: Type.Integer(), skipped: Type.Integer() }),
-  },
+  ...harRequests,
 } as const satisfies RequestTable;
 
 export const inspectorEvents = {

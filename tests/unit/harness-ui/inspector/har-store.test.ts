@@ -1,18 +1,21 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createAsk } from '#harness-ui/connection/ask.ts';
 import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
 import { HarStore } from '#harness-ui/panels/inspector/har/har.store.ts';
+import type { HarFileState } from '#shared/ipc/records/har.ts';
 import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
 
 function created() {
-  const { api, asked } = fakeApi();
+  const { api, asked, tell } = fakeApi();
   const client = createIpcClient(api.harness, () => undefined);
   const downloads: [name: string, text: string][] = [];
   const store = new HarStore({
+    client,
     ask: createAsk(client, () => undefined),
     download: (...file) => downloads.push(file),
   });
-  return { api, asked, downloads, store };
+  return { api, asked, downloads, store, tell };
 }
 
 it.each([
@@ -28,12 +31,62 @@ it.each([
   expect(store.isBusy).toBe(false);
 });
 
-it('answers as a file says, and tells what could not be used', async () => {
+const file: HarFileState = {
+  id: 'har-1',
+  name: 'a.har',
+  views: null,
+  isEnabled: true,
+  scope: 'api',
+  responses: 4,
+  others: 1,
+  skipped: 1,
+  masked: 0,
+  leftOut: 0,
+  hits: 0,
+};
+
+it('replays a file under its name', async () => {
   const { api, asked, store } = created();
-  api.answers['replayHar'] = { ok: true, value: { added: 4, skipped: 1 } };
-  await store.replay(new Blob(['{"log":{}}']), undefined);
-  expect(asked).toEqual([['replayHar', { views: null, text: '{"log":{}}' }]]);
-  expect(store.notice).toEqual({ kind: 'replaying', added: 4, skipped: 1 });
+  api.answers['replayHar'] = { ok: true, value: { file } };
+  await store.replay(new File(['{"log":{}}'], 'a.har'), undefined);
+  expect(asked).toEqual([['replayHar', { views: null, name: 'a.har', text: '{"log":{}}' }]]);
+  expect(store.notice).toEqual({ kind: 'replaying', file });
+});
+
+it('lists the files as they change, each as one, and the responses of the one that is open', async () => {
+  const { api, asked, store, tell } = created();
+  const end = new AbortController();
+  const response = {
+    method: 'GET',
+    address: '/api/user/info',
+    endpoint: 'user.info',
+    status: 200,
+    hits: 1,
+    masked: [],
+    missing: [],
+  };
+  store.start(end.signal);
+  api.answers['listHars'] = {
+    ok: true,
+    value: { files: [file, { ...file, id: 'har-2', isEnabled: false }] },
+  };
+  api.answers['listHarResponses'] = { ok: true, value: { responses: [response] } };
+  tell('rulesChanged', {});
+  await vi.waitFor(() => expect(store.files).toHaveLength(2));
+  expect(readComputed(() => store.active)).toEqual([file]);
+  await store.toggle('har-1');
+  expect(store.responses).toEqual([response]);
+  asked.length = 0;
+  await store.change({ ...file, isEnabled: false });
+  await store.remove('har-1');
+  expect(asked).toEqual([
+    ['changeHar', { id: 'har-1', isEnabled: false, scope: 'api' }],
+    ['removeHar', { id: 'har-1' }],
+  ]);
+  api.answers['listHars'] = { ok: true, value: { files: [] } };
+  await store.load();
+  expect([store.openId, store.responses]).toEqual([undefined, []]);
+  end.abort();
 });
 
 it.each([
@@ -41,7 +94,7 @@ it.each([
   ['what becomes so on its way', '"'.repeat(8_000_000)],
 ])('does not send %s that is too large', async (_, text) => {
   const { asked, store } = created();
-  await store.replay(new Blob([text]), undefined);
+  await store.replay(new File([text], 'large.har'), undefined);
   expect(asked).toEqual([]);
   expect(store.notice).toEqual({ kind: 'too large' });
 });
@@ -49,7 +102,7 @@ it.each([
 it('says nothing where it was refused: that is told elsewhere', async () => {
   const { api, store } = created();
   api.answers['replayHar'] = { ok: false, error: { code: 'usage', message: 'This file is not a HAR.' } };
-  await store.replay(new Blob(['<']), undefined);
+  await store.replay(new File(['<'], 'x'), undefined);
   expect(store.notice).toBeUndefined();
   expect(store.isBusy).toBe(false);
 });

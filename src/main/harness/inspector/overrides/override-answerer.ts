@@ -7,7 +7,8 @@ import type {
   RequestPattern,
 } from '../../emulation/request-interceptor.ts';
 import { sealAnswer } from '../calls/open-answer.ts';
-import type { FoundRule, OverrideRules } from './override-rules.ts';
+import type { FoundRule } from './found-rule.ts';
+import type { OverrideRules } from './override-rules.ts';
 
 export interface AnswererOptions {
   readonly viewId: string;
@@ -65,7 +66,7 @@ export class OverrideAnswerer implements RequestAnswerer {
     if (found === undefined) return false;
     // The browser asks first whether it may ask. What stops the real request is applied to that alone.
     if (isPreflight && found.action.do !== 'offline') return this.#allow(found.action, paused, requests);
-    rules.applied(found.id);
+    rules.applied(found.id, viewId);
     if (paused.networkId !== undefined) onApplied(paused.networkId, found.id);
     this.#apply(found, paused, requests);
     return true;

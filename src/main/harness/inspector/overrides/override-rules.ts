@@ -1,28 +1,16 @@
-import { endpoints } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OverrideAction, OverrideRule, OverrideState } from '#shared/ipc/records/inspector.ts';
 import type { RequestPattern } from '../../emulation/request-interceptor.ts';
-import { matchEndpoint } from '../calls/match-endpoint.ts';
-import { matchesGlob } from './glob.ts';
-
-/** What is known of a request when it is decided about. */
-export interface OverrideRequest {
-  readonly viewId: string;
-  readonly method: string;
-  readonly url: string;
-}
-
-export interface FoundRule {
-  readonly id: string;
-  readonly action: OverrideAction;
-}
+import { HarReplays } from '../har/har-replays.ts';
+import { type CallMatcher, compileMatch } from './call-matcher.ts';
+import type { FoundRule, OverrideRequest } from './found-rule.ts';
+import { limitedPatterns } from './limited-patterns.ts';
 
 const mostRules = 1_000;
-/** More patterns than these are one for all: the browser holds every request against each. */
-const mostPatterns = 100;
 
 interface Held {
   rule: OverrideRule;
+  matcher: CallMatcher;
   hits: number;
 }
 
@@ -30,6 +18,8 @@ interface Held {
 export class OverrideRules {
   readonly #rules = new Map<string, Held>();
   readonly #listeners = new Set<(changed: 'rules' | 'hits') => void>();
+  /** They come after the rules: a rule of a person's own goes before what a file says. */
+  readonly replays = new HarReplays((changed) => this.#changed(changed));
   #lastId = 0;
 
   get all(): OverrideState[] {
@@ -49,52 +39,56 @@ export class OverrideRules {
         zh: `最多 ${mostRules} 条规则：请先删除一些。`,
       });
     }
-    for (const rule of rules) assertUsable(rule);
-    const ids = rules.map((rule) => {
+    const compiled = rules.map((rule) => ({ rule, matcher: compileRule(rule), hits: 0 }));
+    const ids = compiled.map((held) => {
       this.#lastId += 1;
       const id = `rule-${this.#lastId}`;
-      this.#rules.set(id, { rule, hits: 0 });
+      this.#rules.set(id, held);
       return id;
     });
-    this.#changed();
+    this.#changed('rules');
     return ids;
   }
 
   /** Throws AppError 'usage'. */
   change(id: string, rule: OverrideRule): void {
-    assertUsable(rule);
+    const matcher = compileRule(rule);
     const held = this.#rules.get(id);
     if (held === undefined)
       throw new AppError('usage', `There is no rule ${id} any more.`, { zh: `规则 ${id} 已不存在。` });
-    held.rule = rule;
-    this.#changed();
+    Object.assign(held, { rule, matcher });
+    this.#changed('rules');
   }
 
-  /** Null removes all. */
+  /** Null removes all, HAR files as well. */
   remove(ids: readonly string[] | null): void {
+    if (ids === null) this.replays.remove(null);
     for (const id of ids ?? [...this.#rules.keys()]) this.#rules.delete(id);
-    this.#changed();
+    this.#changed('rules');
   }
 
   /** Whether the rule has not been removed: a request that it holds back goes on then. */
   has(id: string): boolean {
-    return this.#rules.has(id);
+    return this.#rules.has(id) || this.replays.has(id);
   }
 
   /** The rule for a request that is stopped before it is sent, or before its answer is handed on. */
   find(request: OverrideRequest, stage: RequestPattern['requestStage']): FoundRule | undefined {
-    for (const [id, { rule }] of this.#rules) {
-      if (!rule.isEnabled || !fits(rule, request)) continue;
+    for (const [id, { rule, matcher }] of this.#rules) {
+      if (!rule.isEnabled || !isFor(rule, request.viewId) || !matcher.matches(request)) continue;
       const { action } = rule;
       return stageOf(action) === stage ? { id, action } : undefined;
     }
-    return undefined;
+    return stage === 'Request' ? this.replays.find(request) : undefined;
   }
 
-  /** A rule was applied: one for a single time is switched off. */
-  applied(id: string): void {
+  /** A rule was applied to a request of a view: one for a single time is switched off. */
+  applied(id: string, viewId: string): void {
     const held = this.#rules.get(id);
-    if (held === undefined) return;
+    if (held === undefined) {
+      if (this.replays.has(id)) this.replays.applied(id, viewId);
+      return;
+    }
     held.hits += 1;
     const isSpent = held.rule.times === 'once';
     if (isSpent) held.rule = { ...held.rule, isEnabled: false };
@@ -103,20 +97,17 @@ export class OverrideRules {
 
   /** What the browser must stop at for a view. */
   patterns(viewId: string): readonly RequestPattern[] {
-    const patterns = new Set<string>();
-    for (const { rule } of this.#rules.values()) {
-      if (isInForce(rule, viewId)) patterns.add(`${stageOf(rule.action)} ${patternOf(rule)}`);
-    }
-    const found = [...patterns].map((pattern): RequestPattern => {
-      const space = pattern.indexOf(' ');
-      return { requestStage: pattern.slice(0, space) as 'Request', urlPattern: pattern.slice(space + 1) };
-    });
-    if (found.length <= mostPatterns) return found;
-    const stages = new Set(found.map(({ requestStage }) => requestStage));
-    return [...stages].map((requestStage) => ({ requestStage, urlPattern: '*' }));
+    const own = [...this.#rules.values()].filter(({ rule }) => isInForce(rule, viewId));
+    return limitedPatterns([
+      ...own.map(({ rule, matcher: { urlPattern } }) => ({
+        urlPattern,
+        requestStage: stageOf(rule.action),
+      })),
+      ...this.replays.patterns(viewId),
+    ]);
   }
 
-  #changed(changed: 'rules' | 'hits' = 'rules'): void {
+  #changed(changed: 'rules' | 'hits'): void {
     for (const listener of this.#listeners) listener(changed);
   }
 }
@@ -132,26 +123,12 @@ const isFor = ({ views }: OverrideRule, viewId: string): boolean => views === nu
 export const isInForce = (rule: OverrideRule, viewId: string): boolean =>
   rule.isEnabled && isFor(rule, viewId);
 
-function fits(rule: OverrideRule, { viewId, method, url }: OverrideRequest): boolean {
-  if (!isFor(rule, viewId)) return false;
-  const { match } = rule;
-  if ('url' in match) return (rule.method ?? method) === method && matchesGlob(match.url, url);
-  return matchEndpoint(method, URL.parse(url)?.pathname ?? '')?.id === match.endpoint;
+function compileRule({ match, method, action }: OverrideRule): CallMatcher {
+  assertAnswer(action);
+  return compileMatch(match, method);
 }
 
-/** `{name}` of a path stands for any characters; what comes after the path is its query. */
-function patternOf({ match }: OverrideRule): string {
-  if ('url' in match) return match.url;
-  const path = endpoints.find(({ id }) => id === match.endpoint)?.path ?? '';
-  return `*://*${path.replace(/\{\w+\}/g, '*')}*`;
-}
-
-function assertUsable({ match, action }: OverrideRule): void {
-  if ('endpoint' in match && !endpoints.some(({ id }) => id === match.endpoint)) {
-    throw new AppError('usage', `The contract has no call “${match.endpoint}”.`, {
-      zh: `接口约定里没有“${match.endpoint}”。`,
-    });
-  }
+function assertAnswer(action: OverrideAction): void {
   if (action.do !== 'answer' || !(action.isEncrypted || action.contentType.includes('json'))) return;
   try {
     JSON.parse(action.text);

@@ -61,7 +61,8 @@ export const InspectorPanel = observer(function InspectorPanel() {
           value={tab}
           options={tabs.map((value) => ({
             value,
-            text: value === 'rules' ? withCount(texts.tabs.rules, rules.active.length) : texts.tabs[value],
+            text:
+              value === 'rules' ? withCount(texts.tabs.rules, inspector.overrideCount) : texts.tabs[value],
           }))}
           onChange={inspector.show}
         />

@@ -61,7 +61,7 @@ export class InspectorStore {
       firstView,
       onReload: (ruleId, viewId) => this.awaitAnswer(ruleId, viewId),
     });
-    this.har = new HarStore({ ask: deps.ask, download: downloadText });
+    this.har = new HarStore({ client: deps.client, ask: deps.ask, download: downloadText });
     makeAutoObservable(
       this,
       { calls: false, timeline: false, detail: false, rules: false, har: false },
@@ -81,12 +81,18 @@ export class InspectorStore {
     this.timeline.start(signal);
     this.detail.start(signal);
     this.rules.start(signal);
+    this.har.start(signal);
     // After the lists, which have the rows then.
     this.#deps.client.on('timelineGrew', ({ rows }) => this.#answered(rows), signal);
   }
 
   get views(): readonly NamedView[] {
     return this.#deps.views();
+  }
+
+  /** Rules in force; a HAR file is one. */
+  get overrideCount(): number {
+    return this.rules.active.length + this.har.active.length;
   }
 
   nameOf(viewId: string): string {

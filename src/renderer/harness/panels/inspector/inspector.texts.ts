@@ -71,7 +71,6 @@ export interface InspectorTexts {
   readonly replayHarHint: string;
   readonly harSaved: (calls: number, path: string) => string;
   readonly harDownloaded: (calls: number) => string;
-  readonly harReplaying: (added: number, skipped: number) => string;
   readonly harTooLarge: string;
   readonly showFile: string;
   readonly showRules: string;
@@ -176,8 +175,6 @@ const zh: InspectorTexts = {
   replayHarHint: '按 HAR 文件中的应答，应答所选视图的调用',
   harSaved: (calls, path) => `${calls} 个调用已存为 ${path}`,
   harDownloaded: (calls) => `${calls} 个调用已交给浏览器下载`,
-  harReplaying: (added, skipped) =>
-    skipped === 0 ? `${added} 条应答已生效` : `${added} 条应答已生效；${skipped} 条不是可重放的文本，已略过`,
   harTooLarge: '这个文件太大：HAR 最多 15 MB。请只导出一个视图，或先清空再录。',
   showFile: '打开文件夹',
   showRules: '查看',
@@ -284,10 +281,6 @@ const en: InspectorTexts = {
   replayHarHint: 'Answers the calls of the chosen view as a HAR file says',
   harSaved: (calls, path) => `${calls} calls saved as ${path}`,
   harDownloaded: (calls) => `${calls} calls given to the browser to download`,
-  harReplaying: (added, skipped) =>
-    skipped === 0
-      ? `${added} answers are in force`
-      : `${added} answers are in force; ${skipped} are no text that can be given again, and left out`,
   harTooLarge:
     'This file is too large: a HAR may have 15 MB. Export one view alone, or clear the list before.',
   showFile: 'Open folder',

@@ -143,7 +143,14 @@ it('gives an answer to be edited, and a HAR that can be replayed', async () => {
   ]);
   const har = await ask('exportHar', { views: null, reveal: true });
   expect(har).toMatchObject({ calls: 1, path: null, name: expect.stringMatching(/\.har$/) as string });
-  expect(await ask('replayHar', { views: null, text: har.text ?? '' })).toEqual({ added: 1, skipped: 0 });
-  const { rules } = await ask('listRules', {});
-  expect(rules[0]?.rule.action).toMatchObject({ do: 'answer', isEncrypted: true, text: answer.text });
+  const { file } = await ask('replayHar', { views: null, name: 'a.har', text: har.text ?? '' });
+  expect(file).toMatchObject({ name: 'a.har', responses: 1, skipped: 0, masked: 0, isEnabled: true });
+  expect(await ask('listHars', {})).toEqual({ files: [file] });
+  const { responses } = await ask('listHarResponses', { id: file.id });
+  expect(responses).toMatchObject([{ method: 'POST', endpoint: 'user.register', status: 200, hits: 0 }]);
+  await ask('changeHar', { id: file.id, isEnabled: false, scope: 'all' });
+  expect(await ask('listHars', {})).toMatchObject({ files: [{ isEnabled: false, scope: 'all' }] });
+  await ask('removeHar', { id: file.id });
+  expect(await ask('listHars', {})).toEqual({ files: [] });
+  await expect(ask('listHarResponses', { id: file.id })).rejects.toMatchObject({ code: 'usage' });
 });

@@ -24,6 +24,7 @@ const answers: { readonly [Name in RequestName]?: RequestOutput<Name> } = {
   capture: { folder: '/pictures', files: [], problems: [] },
   listTimeline: { rows: [], next: null },
   listRules: { rules: [] },
+  listHars: { files: [] },
   checkCompletely: { ok: true, facts: [] },
   getPictures: { pictures: [] },
   readPicture: { png: '' },

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AnswerProblem, CallDetail } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useWindow } from '../../../window-context.ts';
+import { harTexts } from '../har/har.texts.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import { JsonTreeStore } from '../json/json-tree.store.ts';
 import { JsonTree } from '../json/json-tree.tsx';
@@ -45,8 +46,20 @@ const Origin = observer(function Origin({ ruleId }: { readonly ruleId: string | 
   const { inspector } = useWindow();
   const texts = useTexts(inspectorTexts);
   const words = useTexts(rulesTexts);
+  const harWords = useTexts(harTexts);
   if (ruleId === null || ruleId === undefined) return null;
+  const file = inspector.har.files.find(({ id }) => id === ruleId.split('/')[0]);
   const rule = inspector.rules.rules.find(({ id }) => id === ruleId)?.rule;
+  if (file !== undefined) {
+    return (
+      <p className="answer-note">
+        {texts.overriddenBy}{' '}
+        <button type="button" className="answer-origin" onClick={() => inspector.show('rules')}>
+          {harWords.file(file.name)}
+        </button>
+      </p>
+    );
+  }
   if (rule === undefined) return <p className="answer-note">{texts.overriddenByGone}</p>;
   return (
     <p className="answer-note">

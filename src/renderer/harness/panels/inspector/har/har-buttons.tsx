@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import type { HarNotice } from './har.store.ts';
+import { type HarTexts, harTexts } from './har.texts.ts';
 
 /** The calls of the view that is chosen, or of all, as a file; and a file as answers for them. */
 export const HarButtons = observer(function HarButtons() {
@@ -54,17 +55,18 @@ export const HarButtons = observer(function HarButtons() {
 export const HarLine = observer(function HarLine() {
   const { harness, inspector } = useWindow();
   const texts = useTexts(inspectorTexts);
+  const words = useTexts(harTexts);
   const { har } = inspector;
   if (har.notice === undefined) return null;
   return (
     <div className="har-line" role="status">
-      <span>{noticeText(har.notice, texts)}</span>
+      <span>{noticeText(har.notice, texts, words)}</span>
       {har.notice.kind === 'saved' && (
         <button type="button" className="button" onClick={() => void harness.showPictures()}>
           {texts.showFile}
         </button>
       )}
-      {har.notice.kind === 'replaying' && har.notice.added > 0 && (
+      {har.notice.kind === 'replaying' && (
         <button type="button" className="button" onClick={() => inspector.show('rules')}>
           {texts.showRules}
         </button>
@@ -74,14 +76,14 @@ export const HarLine = observer(function HarLine() {
   );
 });
 
-function noticeText(notice: HarNotice, texts: InspectorTexts): string {
+function noticeText(notice: HarNotice, texts: InspectorTexts, words: HarTexts): string {
   switch (notice.kind) {
     case 'saved':
       return texts.harSaved(notice.calls, notice.path);
     case 'downloaded':
       return texts.harDownloaded(notice.calls);
     case 'replaying':
-      return texts.harReplaying(notice.added, notice.skipped);
+      return words.replaying(notice.file.name, notice.file.responses);
     case 'too large':
       return texts.harTooLarge;
   }

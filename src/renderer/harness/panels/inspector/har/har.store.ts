@@ -1,14 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { HarFileState, HarResponse } from '#shared/ipc/records/har.ts';
 import type { Ask } from '../../../connection/ask.ts';
+import type { HarnessClient } from '../../../connection/harness-client.ts';
 
 /** What the last action with a HAR came to. */
 export type HarNotice =
   | { readonly kind: 'saved'; readonly calls: number; readonly path: string }
   | { readonly kind: 'downloaded'; readonly calls: number }
-  | { readonly kind: 'replaying'; readonly added: number; readonly skipped: number }
+  | { readonly kind: 'replaying'; readonly file: HarFileState }
   | { readonly kind: 'too large' };
 
 interface HarDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
   /** Gives the person a file, where the program did not write one itself. */
   readonly download: (name: string, text: string) => void;
@@ -17,15 +20,55 @@ interface HarDeps {
 /** Bytes of a message to the program, some room left. */
 const mostSent = 15_000_000;
 
-/** Takes the calls out as a file that other programs read, and answers as such a file says. */
+/** Takes the calls out as a file that other programs read, and has such files answer calls. */
 export class HarStore {
   isBusy = false;
   notice: HarNotice | undefined = undefined;
+  /** In the order in which they are tried. */
+  files: readonly HarFileState[] = [];
+  /** The file whose responses are listed. */
+  openId: string | undefined = undefined;
+  responses: readonly HarResponse[] = [];
   readonly #deps: HarDeps;
 
   constructor(deps: HarDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, { notice: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { notice: observableRef, files: observableRef, responses: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('rulesChanged', () => void this.load(), signal);
+    client.onOpen(() => void this.load(), signal);
+  }
+
+  get active(): readonly HarFileState[] {
+    return this.files.filter(({ isEnabled }) => isEnabled);
+  }
+
+  async load(): Promise<void> {
+    const found = await this.#deps.ask('listHars', {});
+    if (found === undefined) return;
+    this.loaded(found.files);
+    await this.#loadResponses();
+  }
+
+  /** Opens the list of a file's responses, or closes it. */
+  async toggle(id: string): Promise<void> {
+    this.opened(this.openId === id ? undefined : id);
+    await this.#loadResponses();
+  }
+
+  async change({ id, isEnabled, scope }: HarFileState): Promise<void> {
+    await this.#deps.ask('changeHar', { id, isEnabled, scope });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#deps.ask('removeHar', { id });
   }
 
   /** Private values are masked. */
@@ -41,7 +84,7 @@ export class HarStore {
     this.ended(path === null ? { kind: 'downloaded', calls } : { kind: 'saved', calls, path });
   }
 
-  async replay(file: Blob, viewId: string | undefined): Promise<void> {
+  async replay(file: File, viewId: string | undefined): Promise<void> {
     this.begin();
     const text = file.size > mostSent ? undefined : await file.text();
     // As it is sent: within another text, whose quotes are escaped.
@@ -49,12 +92,34 @@ export class HarStore {
       this.ended({ kind: 'too large' });
       return;
     }
-    const replaying = await this.#deps.ask('replayHar', { views: viewsOf(viewId), text });
+    const name = file.name.slice(0, 255) || 'HAR';
+    const replaying = await this.#deps.ask('replayHar', { views: viewsOf(viewId), name, text });
     this.ended(replaying && { kind: 'replaying', ...replaying });
   }
 
   dismiss(): void {
     this.notice = undefined;
+  }
+
+  async #loadResponses(): Promise<void> {
+    const id = this.openId;
+    if (id === undefined) return;
+    const found = await this.#deps.ask('listHarResponses', { id });
+    if (found !== undefined && this.openId === id) this.listed(found.responses);
+  }
+
+  private opened(id: string | undefined): void {
+    this.openId = id;
+    this.responses = [];
+  }
+
+  private loaded(files: readonly HarFileState[]): void {
+    this.files = files;
+    if (!files.some(({ id }) => id === this.openId)) this.opened(undefined);
+  }
+
+  private listed(responses: readonly HarResponse[]): void {
+    this.responses = responses;
   }
 
   private begin(): void {

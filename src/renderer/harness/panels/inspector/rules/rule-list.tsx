@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../../ui/buttons/confirm-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { moveFocus } from '../../../ui/move-focus.ts';
 import { useWindow } from '../../../window-context.ts';
+import { HarEntry } from '../har/har-entry.tsx';
 import { actionText, matchText } from './rule-words.ts';
 import { rulesTexts } from './rules.texts.ts';
 import './rule-list.css';
@@ -15,7 +16,8 @@ export const RuleList = observer(function RuleList() {
   const { inspector } = useWindow();
   const texts = useTexts(rulesTexts);
   const { rules } = inspector.rules;
-  if (rules.length === 0) {
+  const { files } = inspector.har;
+  if (rules.length + files.length === 0) {
     return (
       <div className="inspector-none">
         <strong>{texts.noRules}</strong>
@@ -26,7 +28,7 @@ export const RuleList = observer(function RuleList() {
   return (
     <>
       <div className="rule-list-head">
-        <span>{texts.activeRules(inspector.rules.active.length)}</span>
+        <span>{texts.activeRules(inspector.overrideCount)}</span>
         <ConfirmButton
           text={texts.removeAll}
           question={texts.reallyRemoveAll}
@@ -37,6 +39,9 @@ export const RuleList = observer(function RuleList() {
       <ul className="rule-list" aria-label={texts.rules} onKeyDown={pressArrow}>
         {rules.map((state) => (
           <RuleRow key={state.id} state={state} />
+        ))}
+        {files.map((file) => (
+          <HarEntry key={file.id} file={file} />
         ))}
       </ul>
     </>

@@ -1,3 +1,4 @@
+import type { CallMatch } from '#shared/ipc/records/call-match.ts';
 import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
 import type { RulesTexts } from './rules.texts.ts';
 
@@ -11,5 +12,11 @@ export function actionText({ action }: OverrideRule, texts: RulesTexts): string 
 
 /** Which calls it is for. */
 export function matchText({ match, method = '' }: OverrideRule): string {
-  return 'endpoint' in match ? match.endpoint : `${method} ${match.url}`.trim();
+  if ('endpoint' in match) return match.endpoint;
+  return `${method} ${addressText(match)}`.trim();
+}
+
+function addressText(match: Exclude<CallMatch, { readonly endpoint: string }>): string {
+  if ('url' in match) return match.url;
+  return 'exactUrl' in match ? match.exactUrl : `/${match.regex}/`;
 }

@@ -8,6 +8,6 @@ import { rulesTexts } from './rules.texts.ts';
 export const RulesMark = observer(function RulesMark() {
   const { inspector } = useWindow();
   const texts = useTexts(rulesTexts);
-  const count = inspector.rules.active.length;
+  const count = inspector.overrideCount;
   return count === 0 ? null : <PanelMark count={count} text={texts.activeRules(count)} />;
 });

@@ -1,0 +1,47 @@
+import { AppError } from '#shared/errors.ts';
+import type { harRequests } from '#shared/ipc/records/har.ts';
+import type { Handlers } from '../../window/handlers.ts';
+import type { Inspector } from '../inspector.ts';
+import { readHar } from './read-har.ts';
+import { writeHar } from './write-har.ts';
+
+/** Writes a file for the person at this machine and returns its path; undefined if the window is elsewhere. */
+export type SaveFile = ((name: string, text: string) => Promise<string>) | undefined;
+
+/** A window that is sent more at once is taken for one that reads no longer. */
+const maxSent = 40_000_000;
+
+export function harHandlers(
+  { timeline, rules: { replays } }: Pick<Inspector, 'timeline' | 'rules'>,
+  saveFile?: SaveFile,
+): Handlers<typeof harRequests> {
+  return {
+    listHars: async () => ({ files: replays.states }),
+    exportHar: async ({ views, reveal }, { signal }) => {
+      const calls = timeline.calls(views);
+      const text = await writeHar(calls, { reveal, signal });
+      const name = `manyue-${new Date().toISOString().replace(/[:.]/g, '-')}.har`;
+      const path = await saveFile?.(name, text);
+      if (path === undefined && text.length > maxSent) {
+        throw new AppError(
+          'usage',
+          'This is too much for one file: export the calls of one view, or clear some.',
+          { zh: '一个文件放不下：请只导出一个视图的请求，或先清除一些。' },
+        );
+      }
+      return { name, calls: calls.length, path: path ?? null, text: path === undefined ? text : null };
+    },
+    replayHar: async ({ views, name, text }, { signal }) => ({
+      file: replays.add({ views, name }, await readHar(text, signal)),
+    }),
+    changeHar: async ({ id, ...change }) => {
+      replays.change(id, change);
+      return {};
+    },
+    removeHar: async ({ id }) => {
+      replays.remove(id);
+      return {};
+    },
+    listHarResponses: async ({ id }) => ({ responses: replays.responses(id) }),
+  };
+}

@@ -1,0 +1,112 @@
+import { AppError } from '#shared/errors.ts';
+import type { HarFileState, HarResponse } from '#shared/ipc/records/har.ts';
+import type { RequestPattern } from '../../emulation/request-interceptor.ts';
+import type { RecordedCall } from '../calls/call.ts';
+import type { FoundRule, OverrideRequest } from '../overrides/found-rule.ts';
+import { escapeGlob } from '../overrides/glob.ts';
+import { HarReplay } from './har-replay.ts';
+import { OwnValues } from './own-values.ts';
+import type { HarContents } from './read-har.ts';
+
+const maxFiles = 10;
+
+/** The HAR files that stand for the server, in their order, and what each view calls its own. */
+export class HarReplays {
+  readonly #files = new Map<string, HarReplay>();
+  readonly #own = new Map<string, OwnValues>();
+  readonly #onChange: (changed: 'rules' | 'hits') => void;
+  #lastId = 0;
+
+  constructor(onChange: (changed: 'rules' | 'hits') => void) {
+    this.#onChange = onChange;
+  }
+
+  get states(): HarFileState[] {
+    return [...this.#files.values()].map(({ state }) => state);
+  }
+
+  /** Throws AppError 'usage' when there are too many. */
+  add(file: Pick<HarFileState, 'name' | 'views'>, contents: HarContents): HarFileState {
+    if (contents.answers.length === 0) {
+      throw new AppError('usage', `“${file.name}” has no response that can be given again.`, {
+        zh: `“${file.name}”里没有可重放的应答。`,
+      });
+    }
+    if (this.#files.size >= maxFiles) {
+      throw new AppError('usage', `There is room for ${maxFiles} HAR files: remove one first.`, {
+        zh: `最多同时重放 ${maxFiles} 个 HAR 文件：请先移除一个。`,
+      });
+    }
+    this.#lastId += 1;
+    const id = `har-${this.#lastId}`;
+    const replay = new HarReplay({ id, ...file }, contents);
+    this.#files.set(id, replay);
+    this.#onChange('rules');
+    return replay.state;
+  }
+
+  /** Throws AppError 'usage'. */
+  change(id: string, change: Pick<HarFileState, 'isEnabled' | 'scope'>): void {
+    this.#file(id).change(change);
+    this.#onChange('rules');
+  }
+
+  /** Null removes all. */
+  remove(id: string | null): void {
+    if (id === null) this.#files.clear();
+    else this.#files.delete(id);
+    this.#onChange('rules');
+  }
+
+  /** Throws AppError 'usage'. */
+  responses(id: string): HarResponse[] {
+    return [...this.#file(id).responses];
+  }
+
+  /** Takes note of what the server told a view about its session. */
+  learn(call: Readonly<RecordedCall>): void {
+    const own = this.#own.get(call.viewId) ?? new OwnValues();
+    this.#own.set(call.viewId, own);
+    own.learn(call);
+  }
+
+  forget(viewId: string): void {
+    this.#own.delete(viewId);
+  }
+
+  has(ruleId: string): boolean {
+    return this.#files.has(fileOf(ruleId));
+  }
+
+  find(request: OverrideRequest): FoundRule | undefined {
+    const own = this.#own.get(request.viewId) ?? new OwnValues();
+    for (const [id, file] of this.#files) {
+      const found = file.find(request, own);
+      if (found !== undefined) return { id: `${id}/${found.number}`, action: found.action };
+    }
+    return undefined;
+  }
+
+  applied(ruleId: string, viewId: string): void {
+    this.#files.get(fileOf(ruleId))?.applied(Number(ruleId.split('/')[1]), viewId);
+    this.#onChange('hits');
+  }
+
+  /** What the browser must stop at for a view. */
+  patterns(viewId: string): readonly RequestPattern[] {
+    const files = [...this.#files.values()].filter((file) => file.isFor(viewId));
+    const paths = new Set(files.flatMap((file) => [...file.paths()]));
+    return [...paths].map((path) => ({
+      urlPattern: `*://*${escapeGlob(path)}*`,
+      requestStage: 'Request',
+    }));
+  }
+
+  #file(id: string): HarReplay {
+    const file = this.#files.get(id);
+    if (file !== undefined) return file;
+    throw new AppError('usage', `There is no HAR file ${id} any more.`, { zh: '这个 HAR 文件已移除。' });
+  }
+}
+
+const fileOf = (ruleId: string): string => ruleId.split('/')[0] ?? '';

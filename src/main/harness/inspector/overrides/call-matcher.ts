@@ -1,0 +1,53 @@
+import { endpoints } from '#shared/contract/registry.ts';
+import { AppError } from '#shared/errors.ts';
+import type { CallMatch } from '#shared/ipc/records/call-match.ts';
+import { matchEndpoint } from '../calls/match-endpoint.ts';
+import { compileRegex } from './call-regex.ts';
+import { escapeGlob, matchesGlob } from './glob.ts';
+
+/** A request as far as rules look at it. */
+export interface MatchedRequest {
+  readonly method: string;
+  readonly url: string;
+}
+
+export interface CallMatcher {
+  matches(request: MatchedRequest): boolean;
+  /** What the browser must stop at, as the Fetch domain reads it: no less than what matches. */
+  readonly urlPattern: string;
+}
+
+/** Throws AppError 'usage' for a match that could never fit: an endpoint that there is not, a wrong expression. */
+export function compileMatch(match: CallMatch, method?: string): CallMatcher {
+  if ('endpoint' in match) return endpointMatcher(match.endpoint);
+  const fits = urlMatcher(match);
+  return {
+    matches: (request) => (method ?? request.method) === request.method && fits(request.url),
+    urlPattern: urlPatternOf(match),
+  };
+}
+
+function endpointMatcher(id: string): CallMatcher {
+  const endpoint = endpoints.find((candidate) => candidate.id === id);
+  if (endpoint === undefined)
+    throw new AppError('usage', `The contract has no call “${id}”.`, { zh: `接口约定里没有“${id}”。` });
+  return {
+    matches: ({ method, url }) => matchEndpoint(method, URL.parse(url)?.pathname ?? '')?.id === id,
+    // `{name}` of a path stands for any characters; what comes after the path is its query.
+    urlPattern: `*://*${endpoint.path.replace(/\{\w+\}/g, '*')}*`,
+  };
+}
+
+type AddressMatch = Exclude<CallMatch, { readonly endpoint: string }>;
+
+function urlMatcher(match: AddressMatch): (url: string) => boolean {
+  if ('url' in match) return (url) => matchesGlob(match.url, url);
+  if ('exactUrl' in match) return (url) => url === match.exactUrl;
+  const regex = compileRegex(match.regex);
+  return (url) => regex.matches(url);
+}
+
+function urlPatternOf(match: AddressMatch): string {
+  if ('url' in match) return match.url;
+  return 'exactUrl' in match ? escapeGlob(match.exactUrl) : '*';
+}

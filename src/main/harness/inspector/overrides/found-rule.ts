@@ -1,0 +1,12 @@
+import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
+import type { MatchedRequest } from './call-matcher.ts';
+
+/** What is known of a request when it is decided about. */
+export interface OverrideRequest extends MatchedRequest {
+  readonly viewId: string;
+}
+
+export interface FoundRule {
+  readonly id: string;
+  readonly action: OverrideAction;
+}
