@@ -48,7 +48,12 @@ export class ViewServices {
   constructor(deps: ViewServiceDeps) {
     this.#deps = deps;
     const { apiKey, home, notify, sandbox, signal, userFolder, views } = deps;
-    this.inspector = new Inspector({ apiKey, notify, signal });
+    this.inspector = new Inspector({
+      apiKey,
+      notify,
+      onProblem: (thrown) => deps.say(toAppError(thrown).message),
+      signal,
+    });
     this.payDesk = openPayDesk(deps);
     this.payDesk.start(signal);
     this.sandboxViews = sandbox && new SandboxViews(sandbox);

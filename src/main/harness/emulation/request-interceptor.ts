@@ -19,10 +19,27 @@ export interface PausedRequest {
     readonly url: string;
     readonly method: string;
     readonly headers: Readonly<Record<string, string>>;
+    readonly postData?: string;
+    /** True if there is a body, although `postData` may not tell it. */
+    readonly hasPostData?: boolean;
   };
+  readonly responseHeaders?: HeaderList;
+  /** What is sent in the request's place. */
+  readonly changes?: RequestChanges;
   /** Of an answer that is there already: the request is paused for the second time. */
   readonly responseStatusCode?: number;
   readonly responseErrorReason?: string;
+}
+
+/** As `Fetch.continueRequest` takes them. */
+export interface RequestChanges {
+  readonly url?: string;
+  readonly method?: string;
+  readonly headers?: HeaderList;
+  /** Base64. */
+  readonly postData?: string;
+  /** Stops at the response, whatever the patterns say. */
+  readonly interceptResponse?: boolean;
 }
 
 /** Who may answer requests in the server's place. */
@@ -122,36 +139,52 @@ export class RequestInterceptor {
 
   /** Sends a paused request on its way, or its answer. */
   letGo(paused: PausedRequest): void {
-    const { request, resourceType, responseStatusCode, responseErrorReason } = paused;
-    const { documentHeaders } = this.#options;
-    const isAnswered = responseStatusCode !== undefined || responseErrorReason !== undefined;
-    if (isAnswered || resourceType !== 'Document' || documentHeaders.length === 0) {
-      void this.#settle(paused, [goOn, end]);
-      return;
-    }
-    const own = Object.entries(request.headers).map(([name, value]) => ({ name, value }));
-    const withHeaders = { ...goOn, params: { headers: [...own, ...documentHeaders] } };
-    // A header that the browser lets nobody set: the document comes without any, rather than never.
-    void this.#settle(paused, [withHeaders, goOn, end]);
+    void this.#settleAndReport(paused, this.#continuing(paused));
   }
 
   /** Decides about a paused request by a command of the Fetch domain. If that is refused, it is reported and the request goes on. */
   settle(paused: PausedRequest, command: CdpCommand): void {
-    void this.#settle(paused, [command, goOn, end]);
+    void this.#settleAndReport(paused, [command, goOn, end]);
   }
 
-  /** Tries one after another: a request that stays paused would hold up its page for ever. */
-  async #settle(paused: PausedRequest, commands: readonly CdpCommand[]): Promise<void> {
-    const { requestId } = paused;
+  /**
+   * Gives a request that `answerer` had taken to those after it, and sends it on if none takes it. Rejects with AppError
+   * 'cdp' if the browser refuses its changes: it has been sent without them then.
+   */
+  async pass(paused: PausedRequest, answerer: RequestAnswerer): Promise<void> {
+    const after = this.#answerers.slice(this.#answerers.indexOf(answerer) + 1);
+    if (after.some((next) => next.take(paused, this))) return;
+    const [refusal] = await this.#settle(paused, this.#continuing(paused));
+    if (refusal !== undefined) throw refusal;
+  }
+
+  /** With its changes and the document's headers; without any if the browser refuses one of them; at last as failed. */
+  #continuing({ request, resourceType, changes = {}, ...paused }: PausedRequest): readonly CdpCommand[] {
+    const { documentHeaders } = this.#options;
+    const isAnswered = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
+    const adds = !isAnswered && resourceType === 'Document' && documentHeaders.length > 0;
+    const own = changes.headers ?? Object.entries(request.headers).map(([name, value]) => ({ name, value }));
+    const params = { ...changes, ...(adds && { headers: [...own, ...documentHeaders] }) };
+    return Object.keys(params).length === 0 ? [goOn, end] : [{ ...goOn, params }, goOn, end];
+  }
+
+  async #settleAndReport(paused: PausedRequest, commands: readonly CdpCommand[]): Promise<void> {
+    for (const refusal of await this.#settle(paused, commands)) this.#options.onProblem(refusal);
+  }
+
+  /** Tries one after another, because a request that stays paused would hold up its page for ever. Returns the refusals. */
+  async #settle({ requestId }: PausedRequest, commands: readonly CdpCommand[]): Promise<readonly AppError[]> {
+    const refusals: AppError[] = [];
     for (const { method, params } of commands) {
       try {
         await this.cdp.send(method, { requestId, ...params });
-        return;
+        break;
       } catch (refused) {
-        if (isGone(refused) || isGivenUp(refused)) return;
-        this.#options.onProblem(refused);
+        if (isGone(refused) || isGivenUp(refused)) break;
+        refusals.push(toAppError(refused));
       }
     }
+    return refusals;
   }
 
   #paused(paused: PausedRequest): void {

@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { inspectorRequests } from '#shared/ipc/records/inspector.ts';
 import { maskPrivateValues } from '#shared/privacy/mask.ts';
 import type { Handlers } from '../window/handlers.ts';
+import { breakpointHandlers } from './breakpoints/breakpoint-handlers.ts';
 import { callDetail } from './call-detail.ts';
 import { headerOf, type RecordedCall } from './calls/call.ts';
 import { harHandlers, type SaveFile } from './har/har-handlers.ts';
@@ -41,6 +42,7 @@ export function inspectorHandlers(
       return {};
     },
     ...harHandlers(inspector, saveFile),
+    ...breakpointHandlers(inspector),
   };
 }
 

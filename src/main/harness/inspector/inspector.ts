@@ -1,6 +1,8 @@
 import type * as Type from 'typebox';
 import { AppError } from '#shared/errors.ts';
 import type { inspectorEvents } from '#shared/ipc/records/inspector.ts';
+import { Breakpoints } from './breakpoints/breakpoints.ts';
+import { HeldRequests } from './breakpoints/held-requests.ts';
 import type { RecordedCall } from './calls/call.ts';
 import { OverrideRules } from './overrides/override-rules.ts';
 import { RowBatcher } from './timeline/row-batcher.ts';
@@ -19,6 +21,8 @@ export interface InspectorOptions {
   readonly apiKey: string;
   /** Tells the windows. */
   readonly notify: NotifyInspector;
+  /** A held request that could not continue by itself. */
+  readonly onProblem?: (thrown: unknown) => void;
   /** The harness's life. */
   readonly signal: AbortSignal;
 }
@@ -28,9 +32,12 @@ export class Inspector {
   readonly apiKey: string;
   readonly timeline: Timeline;
   readonly rules = new OverrideRules();
+  readonly breakpoints = new Breakpoints();
+  readonly held: HeldRequests;
   readonly #notify: NotifyInspector;
 
-  constructor({ apiKey, notify, signal }: InspectorOptions) {
+  constructor(options: InspectorOptions) {
+    const { apiKey, notify, signal } = options;
     this.apiKey = apiKey;
     this.#notify = notify;
     const batcher = new RowBatcher((grown) => notify('timelineGrew', grown), signal);
@@ -39,13 +46,21 @@ export class Inspector {
       throttled(() => notify('rulesChanged', {}), signal),
       signal,
     );
+    this.held = new HeldRequests({
+      onChange: (gone) => notify('heldChanged', { gone: [...gone] }),
+      onProblem: options.onProblem ?? (() => undefined),
+    });
+    this.breakpoints.onChange(() => {
+      notify('breakpointsChanged', {});
+      this.held.release(({ breakpointId }) => !this.breakpoints.holds(breakpointId));
+    }, signal);
   }
 
   /** Writes down what happens in a view, from before its first script until `signal` aborts. */
   observe(viewId: string, options: ObserveOptions): ViewRecorder {
-    const { apiKey, timeline, rules } = this;
+    const { apiKey, timeline, rules, breakpoints, held } = this;
     options.signal.addEventListener('abort', () => rules.replays.forget(viewId), { once: true });
-    return new ViewRecorder({ viewId, apiKey, timeline, rules, ...options });
+    return new ViewRecorder({ viewId, apiKey, timeline, rules, breakpoints, held, ...options });
   }
 
   /** Throws AppError 'usage' when it has made room for newer ones. */

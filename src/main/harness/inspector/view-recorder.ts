@@ -4,6 +4,9 @@ import { BridgeLog, type BridgeLogEntry } from '../bridge/bridge-log.ts';
 import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 import { RequestInterceptor } from '../emulation/request-interceptor.ts';
+import { BreakpointHolder } from './breakpoints/breakpoint-holder.ts';
+import type { Breakpoints } from './breakpoints/breakpoints.ts';
+import type { HeldRequests } from './breakpoints/held-requests.ts';
 import { CallRecorder } from './calls/call-recorder.ts';
 import { OverrideAnswerer } from './overrides/override-answerer.ts';
 import type { OverrideRules } from './overrides/override-rules.ts';
@@ -17,6 +20,8 @@ export interface ViewRecorderOptions {
   readonly apiKey: string;
   readonly timeline: Timeline;
   readonly rules: OverrideRules;
+  readonly breakpoints: Breakpoints;
+  readonly held: HeldRequests;
   /** What is wrong with a native call, or is not recorded; masked. */
   readonly onProblem?: (problem: string) => void;
   /** A way into another app, by its address as the page gave it. */
@@ -33,6 +38,7 @@ export class ViewRecorder {
   readonly calls: CallRecorder;
   readonly #options: ViewRecorderOptions;
   readonly #writer: PageWriter;
+  readonly #breakpoints: BreakpointHolder;
   readonly #overrides: OverrideAnswerer;
   /** The lines of native calls, by the calls' numbers. */
   readonly #bridgeLines = new Map<number, number>();
@@ -44,6 +50,8 @@ export class ViewRecorder {
       apiKey,
       timeline,
       rules,
+      breakpoints,
+      held,
       signal,
       onProblem = () => undefined,
       onLaunch = () => undefined,
@@ -62,6 +70,14 @@ export class ViewRecorder {
         timeline.updateCall(call);
         if (call.isSettled) rules.replays.learn(call);
       },
+      onProblem: this.#refused,
+      signal,
+    });
+    this.#breakpoints = new BreakpointHolder({
+      viewId,
+      apiKey,
+      breakpoints,
+      held,
       onProblem: this.#refused,
       signal,
     });
@@ -85,7 +101,12 @@ export class ViewRecorder {
     const { signal } = this.#options;
     this.calls.watch(cdp, type);
     const requests = RequestInterceptor.of(cdp);
-    if (requests !== undefined) this.#overrides.attach(requests);
+    this.#breakpoints.watch(cdp, type);
+    if (requests !== undefined) {
+      // A person sees the request first, and what the overrides make of it afterwards.
+      this.#breakpoints.attach(requests);
+      this.#overrides.attach(requests);
+    }
     recordConsole(cdp, this.#writer, signal);
     if (type === 'page') {
       recordNavigation(cdp, this.#writer, signal);

@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { type EventTable, Nothing, type RequestTable, ViewId, ViewSelection } from '../subject.ts';
+import { breakpointEvents, breakpointRequests } from './breakpoints.ts';
 import { CallMatch, Method } from './call-match.ts';
 import { harRequests } from './har.ts';
 import { TimelineOnly } from './timeline-only.ts';
@@ -188,9 +189,11 @@ export const inspectorRequests = {
     output: Nothing,
   },
   ...harRequests,
+  ...breakpointRequests,
 } as const satisfies RequestTable;
 
 export const inspectorEvents = {
+  ...breakpointEvents,
   /** New rows and those that know more than before, by their ids; `missed`: more than are sent, so ask for the list again. */
   timelineGrew: Type.Object({ rows: Type.Array(TimelineRow), missed: Type.Integer() }),
   timelineCleared: Type.Object({ views: ViewSelection }),

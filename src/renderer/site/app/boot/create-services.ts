@@ -1,3 +1,4 @@
+import { apiTimeoutMs } from '#shared/contract/api-timeout.ts';
 import { ApiClient } from '../../services/api/api-client.ts';
 import { createTransport } from '../../services/api/api-transport.ts';
 import type { EarlyWindow } from '../../services/api/early-request.ts';
@@ -17,8 +18,6 @@ import { openStorage } from '../../services/storage/open-storage.ts';
 import { SiteStorage } from '../../services/storage/site-storage.ts';
 import { ThemeStore } from '../../services/theme/theme.store.ts';
 import { ToastStore } from '../../services/toasts/toast.store.ts';
-
-const apiTimeoutMs = 30_000;
 
 type Environment = Parameters<typeof readConfig>[1];
 

@@ -175,21 +175,23 @@ it('reads 32 MB of addresses full of stars in slices, and finds at once', async 
     response: { status: 200, content: { mimeType: 'application/json', text: '{}' } },
   }));
   const text = JSON.stringify({ log: { entries } });
+  // Of this thread alone: other work on the machine says nothing about the harness.
+  const cpuMs = () => process.threadCpuUsage().user / 1_000;
   let longestMs = 0;
-  let last = performance.now();
+  let last = cpuMs();
   const watch = setInterval(() => {
-    longestMs = Math.max(longestMs, performance.now() - last);
-    last = performance.now();
-  }, 5);
+    longestMs = Math.max(longestMs, cpuMs() - last);
+    last = cpuMs();
+  }, 1);
   const contents = await readHar(text, signal);
   clearInterval(watch);
   const rules = new OverrideRules();
   rules.replays.add({ name: 'stars.har', views: null }, contents);
   expect(contents).toMatchObject({ answers: { length: 2_000 }, skipped: 18_000 });
-  const startedAt = performance.now();
+  const startedAt = cpuMs();
   for (let index = 0; index < 200; index += 1)
     rules.find({ viewId: 'view-1', method: 'GET', url: `${origin}/api/${'*a'.repeat(1_500)}` }, 'Request');
   rules.patterns('view-1');
-  const findMs = performance.now() - startedAt;
-  expect(Math.max(longestMs, findMs)).toBeLessThan(1_500);
+  const findMs = cpuMs() - startedAt;
+  expect(Math.max(longestMs, findMs)).toBeLessThan(1_000);
 });

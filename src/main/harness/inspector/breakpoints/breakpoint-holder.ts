@@ -1,0 +1,109 @@
+import type { CdpSession } from '../../emulation/cdp-session.ts';
+import type {
+  PausedRequest,
+  RequestAnswerer,
+  RequestInterceptor,
+  RequestPattern,
+} from '../../emulation/request-interceptor.ts';
+import type { LoadingFailed } from '../calls/network-events.ts';
+import type { Breakpoints } from './breakpoints.ts';
+import { HeldCall } from './held-call.ts';
+import type { HeldRequests } from './held-requests.ts';
+
+export interface BreakpointHolderOptions {
+  readonly viewId: string;
+  readonly apiKey: string;
+  readonly breakpoints: Breakpoints;
+  readonly held: HeldRequests;
+  /** The browser does not stop at what it should. */
+  readonly onProblem: (thrown: unknown) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Requests whose responses are to be held; an override may answer one, and it never comes. */
+const maxAwaited = 200;
+
+/** Holds the requests of one view by its breakpoints. */
+export class BreakpointHolder implements RequestAnswerer {
+  readonly #options: BreakpointHolderOptions;
+  /** Breakpoints whose request has gone on, by the request. */
+  readonly #awaited = new Map<string, string>();
+  /** Of the view's own page: popups are pages too. */
+  #page: CdpSession | undefined;
+
+  constructor(options: BreakpointHolderOptions) {
+    this.#options = options;
+    const { viewId, held, signal } = options;
+    signal.addEventListener('abort', () => held.release((each) => each.viewId === viewId, 'page'), {
+      once: true,
+    });
+  }
+
+  /** Holds requests of a session, by the breakpoints of now and those to come. */
+  attach(requests: RequestInterceptor): void {
+    const { breakpoints, onProblem, signal } = this.#options;
+    requests.add(this);
+    breakpoints.onChange(() => void requests.refresh().catch(onProblem), signal);
+  }
+
+  /** Takes note of what no longer needs to be held on a session: of a page, a frame or a worker. */
+  watch(cdp: CdpSession, type: string): void {
+    const { viewId, held, signal } = this.#options;
+    cdp.on(
+      'Network.loadingFailed',
+      (params) => held.forget(viewId, (params as LoadingFailed).requestId),
+      signal,
+    );
+    if (type !== 'page') return;
+    this.#page ??= cdp;
+    if (this.#page !== cdp) return;
+    // A new document: the last one waits for nothing any more.
+    const navigated = (params: unknown) => {
+      const { frame } = params as { readonly frame: { readonly parentId?: string } };
+      if (frame.parentId === undefined) held.release((each) => each.viewId === viewId, 'page');
+    };
+    cdp.on('Page.frameNavigated', navigated, signal);
+  }
+
+  patterns(): readonly RequestPattern[] {
+    const { breakpoints, viewId } = this.#options;
+    return breakpoints.patterns(viewId);
+  }
+
+  take(paused: PausedRequest, requests: RequestInterceptor): boolean {
+    const { viewId, apiKey, breakpoints, held } = this.#options;
+    const { method, url } = paused.request;
+    const isAnswered = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
+    const stage = isAnswered ? 'response' : 'request';
+    const key = paused.networkId ?? paused.requestId;
+    const awaitedBy = isAnswered ? this.#awaited.get(key) : undefined;
+    this.#awaited.delete(key);
+    // The browser's own question whether the page may ask is not the page's request.
+    if (method === 'OPTIONS' || !held.hasRoom) return false;
+    const known = breakpoints.all.find(({ id }) => id === awaitedBy);
+    const found = known ?? breakpoints.find({ viewId, method, url }, stage);
+    if (found === undefined) return false;
+    const { id, breakpoint } = found;
+    if (known === undefined) breakpoints.hit(id);
+    const interceptResponse = breakpoint.stage === 'both' && stage === 'request';
+    if (interceptResponse) this.#await(key, id);
+    held.hold({
+      viewId,
+      breakpointId: id,
+      stage,
+      paused,
+      call: new HeldCall({ paused, requests, holder: this, apiKey }),
+      holdMs: breakpoint.holdMs,
+      interceptResponse,
+    });
+    return true;
+  }
+
+  #await(key: string, id: string): void {
+    this.#awaited.set(key, id);
+    for (const oldest of this.#awaited.keys()) {
+      if (this.#awaited.size <= maxAwaited) return;
+      this.#awaited.delete(oldest);
+    }
+  }
+}

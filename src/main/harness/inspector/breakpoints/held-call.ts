@@ -1,0 +1,183 @@
+import type { EditedRequest, EditedResponse } from '#shared/ipc/records/breakpoints.ts';
+import type {
+  PausedRequest,
+  RequestAnswerer,
+  RequestChanges,
+  RequestInterceptor,
+} from '../../emulation/request-interceptor.ts';
+import { isEncrypted, openAnswer, sealAnswer } from '../calls/open-answer.ts';
+
+interface HeldCallDeps {
+  readonly paused: PausedRequest;
+  readonly requests: RequestInterceptor;
+  readonly holder: RequestAnswerer;
+  readonly apiKey: string;
+}
+
+/** A larger response is not read: it would hold up all views. */
+const maxResponseBytes = 4_000_000;
+
+/** Belong to the body that the server sent, not to an edited one. */
+const bodyHeaders: ReadonlySet<string> = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
+
+export interface ReadResponse {
+  readonly response: EditedResponse | null;
+  readonly problem: string | null;
+}
+
+/** One paused request, read and sent on in clear. */
+export class HeldCall {
+  readonly #deps: HeldCallDeps;
+
+  constructor(deps: HeldCallDeps) {
+    this.#deps = deps;
+  }
+
+  get request(): EditedRequest {
+    const { apiKey, paused } = this.#deps;
+    const { method, url, headers, postData, hasPostData } = paused.request;
+    const body = postData === undefined ? null : opened(postData, apiKey);
+    return {
+      method,
+      url,
+      headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      // A body that the browser does not tell is sent as it is.
+      body: body ?? (hasPostData === true ? null : { text: '', isEncrypted: false }),
+      sealed: [...(URL.parse(url)?.searchParams ?? [])].flatMap(([name, value]) => {
+        const clear = opened(value, apiKey);
+        return clear.isEncrypted ? [{ name, value: clear.text }] : [];
+      }),
+    };
+  }
+
+  /** Rejects with AppError 'cdp' or 'gone'. */
+  async response(): Promise<ReadResponse> {
+    const { apiKey, paused, requests } = this.#deps;
+    const { requestId, responseStatusCode: status, responseErrorReason, responseHeaders = [] } = paused;
+    if (status === undefined) return { response: null, problem: responseErrorReason ?? null };
+    const headers = responseHeaders.map(({ name, value }) => ({ name, value }));
+    const headerOf = (name: string) =>
+      headers.find((header) => header.name.toLowerCase() === name)?.value ?? '';
+    const withBody = (body: EditedResponse['body'], problem: string | null) => ({
+      response: status < 200 || status > 599 ? null : { status, headers, body },
+      problem,
+    });
+    if (status >= 300 && status < 400) return withBody(null, null);
+    if (Number(headerOf('content-length')) > maxResponseBytes) return withBody(null, 'too large');
+    const { body, base64Encoded } = await requests.cdp.send<{ body: string; base64Encoded: boolean }>(
+      'Fetch.getResponseBody',
+      { requestId },
+    );
+    const bytes = Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
+    if (bytes.length > maxResponseBytes) return withBody(null, 'too large');
+    const text = textOf(bytes);
+    if (text === undefined) return withBody(null, 'not text');
+    const contentType = headerOf('content-type');
+    return withBody(isEncrypted({ contentType }) ? opened(text, apiKey) : { text, isEncrypted: false }, null);
+  }
+
+  /**
+   * Sends it on, edited if `edit` says so. Rejects with AppError 'cdp' if the browser refuses: it has gone on unedited then.
+   */
+  async continue(
+    edit: EditedRequest | EditedResponse | undefined,
+    interceptResponse: boolean,
+  ): Promise<void> {
+    const { paused, requests, holder } = this.#deps;
+    if (edit !== undefined && 'status' in edit) {
+      await this.#respond(edit);
+      return;
+    }
+    const changes = {
+      ...(edit !== undefined && this.#changes(edit)),
+      ...(interceptResponse && { interceptResponse }),
+    };
+    await requests.pass({ ...paused, changes }, holder);
+  }
+
+  /** Rejects with AppError 'cdp' if the browser refuses: the request has gone on then. */
+  async abort(): Promise<void> {
+    const { paused, requests } = this.#deps;
+    await this.#orContinue(
+      'Fetch.failRequest',
+      { requestId: paused.requestId, errorReason: 'Aborted' },
+      requests,
+    );
+  }
+
+  #changes({ method, url, headers, body, sealed }: EditedRequest): RequestChanges {
+    const { apiKey, paused } = this.#deps;
+    const was = this.request;
+    const address = withSealed(url, sealed, apiKey);
+    return {
+      ...(method !== was.method && { method }),
+      ...(address !== paused.request.url && { url: address }),
+      ...(JSON.stringify(headers) !== JSON.stringify(was.headers) && { headers }),
+      ...(body !== null &&
+        JSON.stringify(body) !== JSON.stringify(was.body) && {
+          postData: Buffer.from(sealedText(body, apiKey)).toString('base64'),
+        }),
+    };
+  }
+
+  async #respond({ status, headers, body }: EditedResponse): Promise<void> {
+    const { apiKey, paused, requests } = this.#deps;
+    const { requestId } = paused;
+    const own = headers.filter(({ name }) => body === null || !bodyHeaders.has(name.toLowerCase()));
+    const params = { requestId, responseCode: status, responseHeaders: own };
+    if (body === null) await this.#orContinue('Fetch.continueResponse', params, requests);
+    else {
+      const bytes = Buffer.from(sealedText(body, apiKey));
+      await this.#orContinue('Fetch.fulfillRequest', { ...params, body: bytes.toString('base64') }, requests);
+    }
+  }
+
+  async #orContinue(method: string, params: object, { cdp }: RequestInterceptor): Promise<void> {
+    try {
+      await cdp.send(method, { ...params });
+    } catch (refused) {
+      await cdp.send('Fetch.continueRequest', { requestId: this.#deps.paused.requestId });
+      throw refused;
+    }
+  }
+}
+
+/** In clear if the key opens it. */
+function opened(text: string, apiKey: string): { readonly text: string; readonly isEncrypted: boolean } {
+  if (!/^[\w+/\s]{20,}={0,2}\s*$/.test(text)) return { text, isEncrypted: false };
+  try {
+    return { text: openAnswer({ contentType: 'text/plain', text }, apiKey), isEncrypted: true };
+  } catch {
+    // Not encrypted, or by another key: it is shown as it came.
+    return { text, isEncrypted: false };
+  }
+}
+
+const sealedText = (
+  { text, isEncrypted: seals }: NonNullable<EditedRequest['body']>,
+  apiKey: string,
+): string => (seals ? sealAnswer(text, apiKey) : text);
+
+function withSealed(url: string, sealed: EditedRequest['sealed'], apiKey: string): string {
+  const address = URL.parse(url);
+  if (address === null) return url;
+  let isChanged = false;
+  for (const { name, value } of sealed) {
+    const now = address.searchParams.get(name);
+    if (now === null || opened(now, apiKey).text === value) continue;
+    address.searchParams.set(name, sealAnswer(value, apiKey));
+    isChanged = true;
+  }
+  return isChanged ? address.href : url;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    // A picture, or another file.
+    return undefined;
+  }
+}
