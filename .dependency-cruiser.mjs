@@ -53,7 +53,7 @@ const rows = [
   {
     name: 'harness-knows-no-host-and-no-backend',
     from: '^src/main/harness/',
-    to: ['^src/main/harness/', shared, npm('typebox')],
+    to: ['^src/main/harness/', shared, npm('typebox', 're2js')],
     node: true,
   },
   {
@@ -210,7 +210,11 @@ const rows = [
   {
     name: 'window-knows-no-site',
     from: '^src/renderer/harness/',
-    to: ['^src/renderer/harness/', shared, npm('react', 'react-dom', 'mobx', 'mobx-react-lite', 'uqr')],
+    to: [
+      '^src/renderer/harness/',
+      shared,
+      npm('react', 'react-dom', 'mobx', 'mobx-react-lite', 'uqr', '@codemirror/[a-z-]+', '@lezer/highlight'),
+    ],
   },
 ];
 

@@ -8,6 +8,7 @@ import { inspectorEvents, inspectorRequests } from './records/inspector.ts';
 import { mirroringEvents, mirroringRequests } from './records/mirroring.ts';
 import { pictureEvents, pictureRequests } from './records/pictures.ts';
 import { recordingEvents, recordingRequests } from './records/recording.ts';
+import { ruleFileRequests } from './records/rule-file.ts';
 import { ticketRequests } from './records/ticket.ts';
 import type { EventTable, RequestTable } from './subject.ts';
 import { circumstanceEvents, circumstanceRequests } from './views/circumstances.ts';
@@ -28,6 +29,7 @@ export const requests = {
   ...memoryRequests,
   ...liveRequests,
   ...inspectorRequests,
+  ...ruleFileRequests,
   ...circumstanceRequests,
   ...atlasRequests,
   ...scenarioRequests,

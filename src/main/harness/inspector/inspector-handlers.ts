@@ -1,5 +1,8 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
+import type { CallMatch } from '#shared/ipc/records/call-match.ts';
 import type { inspectorRequests } from '#shared/ipc/records/inspector.ts';
+import type { ruleFileRequests } from '#shared/ipc/records/rule-file.ts';
+import { failureOf } from '#shared/ipc/subject.ts';
 import { maskPrivateValues } from '#shared/privacy/mask.ts';
 import type { Handlers } from '../window/handlers.ts';
 import { breakpointHandlers } from './breakpoints/breakpoint-handlers.ts';
@@ -7,13 +10,15 @@ import { callDetail } from './call-detail.ts';
 import { headerOf, type RecordedCall } from './calls/call.ts';
 import { harHandlers, type SaveFile } from './har/har-handlers.ts';
 import type { Inspector } from './inspector.ts';
+import { compileMatch } from './overrides/call-matcher.ts';
+import { ruleFileHandlers } from './overrides/rule-file-handlers.ts';
 import { rowOf } from './timeline/timeline-row.ts';
 
 /** Answers what the window asks about what happened, and what it wants to happen. */
 export function inspectorHandlers(
   inspector: Inspector,
   saveFile?: SaveFile,
-): Handlers<typeof inspectorRequests> {
+): Handlers<typeof inspectorRequests & typeof ruleFileRequests> {
   const { timeline, apiKey, rules } = inspector;
   return {
     listTimeline: async ({ before, limit, text, ...filter }) => {
@@ -31,6 +36,7 @@ export function inspectorHandlers(
       return {};
     },
     getAnswerText: async ({ id }) => answerText(inspector.call(id)),
+    checkMatch: async ({ match, method }) => checkMatch(inspector, match, method),
     listRules: async () => ({ rules: rules.all }),
     addRule: async ({ rule }) => ({ id: rules.add([rule]).join() }),
     changeRule: async ({ id, rule }) => {
@@ -43,7 +49,27 @@ export function inspectorHandlers(
     },
     ...harHandlers(inspector, saveFile),
     ...breakpointHandlers(inspector),
+    ...ruleFileHandlers(inspector, saveFile),
   };
+}
+
+/** The last calls that a match is tried on. */
+const maxTried = 500;
+
+function checkMatch({ timeline }: Inspector, match: CallMatch, method?: string) {
+  try {
+    const matcher = compileMatch(match, method);
+    const calls = timeline.calls(null).slice(-maxTried);
+    return {
+      problem: null,
+      matching: calls.filter((call) => matcher.matches(call)).length,
+      of: calls.length,
+    };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code !== 'usage') throw thrown;
+    return { problem: failureOf(error), matching: 0, of: 0 };
+  }
 }
 
 /** Throws AppError 'usage' for an answer that is not held, or is too long to be edited. */

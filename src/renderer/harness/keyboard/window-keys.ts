@@ -18,6 +18,6 @@ export function listenForWindowKeys(target: EventTarget, keys: WindowKeys, signa
 /** Whether keys go into a field. */
 export function isTyping(target: EventTarget | null): boolean {
   const fields =
-    'input:not([type="checkbox"], [type="radio"], [type="color"], [type="file"]), textarea, select, [contenteditable]';
+    'input:not([type="checkbox"], [type="radio"], [type="color"], [type="file"]), textarea, select, [contenteditable], [data-text-editor]';
   return target instanceof HTMLElement && target.matches(fields);
 }

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { type EventTable, Nothing, type RequestTable, ViewId, ViewSelection } from '../subject.ts';
+import { type EventTable, Failure, Nothing, type RequestTable, ViewId, ViewSelection } from '../subject.ts';
 import { breakpointEvents, breakpointRequests } from './breakpoints.ts';
 import { CallMatch, Method } from './call-match.ts';
 import { harRequests } from './har.ts';
@@ -180,6 +180,11 @@ export const inspectorRequests = {
     output: Type.Object({ row: TimelineRow, detail: Type.Unknown() }),
   },
   clearTimeline: { input: Type.Object({ views: ViewSelection }), output: Nothing },
+  /** What is wrong with a match, or how many of the last calls it fits. */
+  checkMatch: {
+    input: Type.Object({ match: CallMatch, method: Type.Optional(Method) }),
+    output: Type.Object({ problem: nullable(Failure), matching: Type.Integer(), of: Type.Integer() }),
+  },
   listRules: { input: Nothing, output: Type.Object({ rules: Type.Array(OverrideState) }) },
   addRule: { input: Type.Object({ rule: OverrideRule }), output: Type.Object({ id: RuleId }) },
   changeRule: { input: Type.Object({ id: RuleId, rule: OverrideRule }), output: Nothing },

@@ -66,7 +66,9 @@ it('leads by keys from a call to its finding, and by an edited answer to a rule'
 
   await page.getByRole('button', { name: '改写应答' }).click();
   const answer = page.getByRole('textbox', { name: '新的应答内容' });
-  await expect.poll(() => answer.inputValue()).toBe('{\n  "result": true\n}');
+  // The plain field gives way to the editor when that has come.
+  await page.locator('.cm-content').waitFor();
+  await expect.poll(() => answer.innerText()).toBe('{\n  "result": true\n}');
   await answer.fill('{\n  "result": tru\n}');
   expect(await page.getByRole('alert').textContent()).toContain('第 2 行');
   await answer.fill('{}');

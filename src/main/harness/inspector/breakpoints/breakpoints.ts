@@ -36,17 +36,29 @@ export class Breakpoints {
 
   /** Throws AppError 'usage' for one that could never hold a request, or too many. */
   add(breakpoint: Breakpoint): string {
-    if (this.#kept.size >= maxBreakpoints) {
+    return this.addAll([breakpoint])[0] ?? '';
+  }
+
+  /** As `add`: all of them, or none. */
+  addAll(breakpoints: readonly Breakpoint[]): string[] {
+    if (this.#kept.size + breakpoints.length > maxBreakpoints) {
       throw new AppError('usage', `There is room for ${maxBreakpoints} breakpoints: remove one first.`, {
         zh: `最多 ${maxBreakpoints} 个断点：请先移除一些。`,
       });
     }
-    const matcher = compileMatch(breakpoint.match, breakpoint.method);
-    this.#lastId += 1;
-    const id = `breakpoint-${this.#lastId}`;
-    this.#kept.set(id, { breakpoint, matcher, hits: 0 });
-    this.#changed();
-    return id;
+    const added = breakpoints.map((breakpoint) => ({
+      breakpoint,
+      matcher: compileMatch(breakpoint.match, breakpoint.method),
+      hits: 0,
+    }));
+    const ids = added.map((kept) => {
+      this.#lastId += 1;
+      const id = `breakpoint-${this.#lastId}`;
+      this.#kept.set(id, kept);
+      return id;
+    });
+    if (ids.length > 0) this.#changed();
+    return ids;
   }
 
   /** Throws AppError 'usage'. */

@@ -2,8 +2,10 @@ import { AppError } from '#shared/errors.ts';
 import type { HarFileState, HarResponse } from '#shared/ipc/records/har.ts';
 import type { RequestPattern } from '../../emulation/request-interceptor.ts';
 import type { RecordedCall } from '../calls/call.ts';
+import { matchEndpoint } from '../calls/match-endpoint.ts';
 import type { FoundRule, OverrideRequest } from '../overrides/found-rule.ts';
 import { escapeGlob } from '../overrides/glob.ts';
+import { fillMasked } from './fill-masked.ts';
 import { HarReplay } from './har-replay.ts';
 import { OwnValues } from './own-values.ts';
 import type { HarContents } from './read-har.ts';
@@ -85,6 +87,14 @@ export class HarReplays {
       if (found !== undefined) return { id: `${id}/${found.number}`, action: found.action };
     }
     return undefined;
+  }
+
+  /** The rule with the masked values of its response filled for the view that asks; undefined lets the server respond. */
+  filled({ id, action }: FoundRule, { viewId, method, url }: OverrideRequest): FoundRule | undefined {
+    if (action.do !== 'answer') return { id, action };
+    const endpoint = matchEndpoint(method, URL.parse(url)?.pathname ?? '');
+    const filled = fillMasked(action.text, endpoint, this.#own.get(viewId) ?? new OwnValues());
+    return 'text' in filled ? { id, action: { ...action, text: filled.text } } : undefined;
   }
 
   applied(ruleId: string, viewId: string): void {

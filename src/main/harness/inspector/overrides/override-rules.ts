@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { OverrideAction, OverrideRule, OverrideState } from '#shared/ipc/records/inspector.ts';
 import type { RequestPattern } from '../../emulation/request-interceptor.ts';
+import { isMasked } from '../har/fill-masked.ts';
 import { HarReplays } from '../har/har-replays.ts';
 import { type CallMatcher, compileMatch } from './call-matcher.ts';
 import type { FoundRule, OverrideRequest } from './found-rule.ts';
@@ -77,7 +78,9 @@ export class OverrideRules {
     for (const [id, { rule, matcher }] of this.#rules) {
       if (!rule.isEnabled || !isFor(rule, request.viewId) || !matcher.matches(request)) continue;
       const { action } = rule;
-      return stageOf(action) === stage ? { id, action } : undefined;
+      if (stageOf(action) !== stage) return undefined;
+      // Of an imported file: a masked value is never given to a page.
+      return isMaskedAnswer(action) ? this.replays.filled({ id, action }, request) : { id, action };
     }
     return stage === 'Request' ? this.replays.find(request) : undefined;
   }
@@ -116,6 +119,8 @@ export class OverrideRules {
 function stageOf({ do: what }: OverrideAction): RequestPattern['requestStage'] {
   return what === 'cut' ? 'Response' : 'Request';
 }
+
+const isMaskedAnswer = (action: OverrideAction): boolean => action.do === 'answer' && isMasked(action.text);
 
 const isFor = ({ views }: OverrideRule, viewId: string): boolean => views === null || views.includes(viewId);
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { Breakpoints } from '#main/harness/inspector/breakpoints/breakpoints.ts';
+import { HeldRequests } from '#main/harness/inspector/breakpoints/held-requests.ts';
 import { OverrideRules } from '#main/harness/inspector/overrides/override-rules.ts';
 import { Timeline } from '#main/harness/inspector/timeline/timeline.ts';
 import { rowOf } from '#main/harness/inspector/timeline/timeline-row.ts';
@@ -30,7 +32,17 @@ async function recorded(path: string, platform = 'android-chrome') {
   const timeline = new Timeline();
   const { signal } = new AbortController();
   const rules = new OverrideRules();
-  const recorder = new ViewRecorder({ viewId: 'view-1', apiKey: defaultKeys.api, timeline, rules, signal });
+  const breakpoints = new Breakpoints();
+  const held = new HeldRequests({ onChange: () => undefined, onProblem: () => undefined });
+  const recorder = new ViewRecorder({
+    viewId: 'view-1',
+    apiKey: defaultKeys.api,
+    timeline,
+    rules,
+    breakpoints,
+    held,
+    signal,
+  });
   const view = await open(profileOf(platform), path, {
     bridgeLog: recorder.bridgeLog,
     onSession: (cdp, type) => recorder.watch(cdp, type),

@@ -1,3 +1,4 @@
+import type { CallMatch } from '#shared/ipc/records/call-match.ts';
 import type { CallDetail, OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { indentJson, type JsonPlace } from './json-text.ts';
 
@@ -9,6 +10,8 @@ export interface RuleDraft {
   /** Empty for a call that the contract does not have. */
   readonly endpoint: string;
   readonly url: string;
+  /** How `url` is to be read. */
+  readonly syntax: AddressSyntax;
   /** Of addresses; empty for all. */
   readonly method: string;
   /** Undefined: all views. */
@@ -28,6 +31,7 @@ const firstDraft: RuleDraft = {
   by: 'url',
   endpoint: '',
   url: '',
+  syntax: 'url',
   method: '',
   viewId: undefined,
   times: 'always',
@@ -60,7 +64,7 @@ export function draftOfRule(id: string, rule: OverrideRule): RuleDraft {
     ...firstDraft,
     id,
     by: 'endpoint' in match ? 'endpoint' : 'url',
-    ...match,
+    ...('endpoint' in match ? match : addressOf(match)),
     method,
     viewId: views?.[0],
     times,
@@ -86,12 +90,35 @@ export function jsonProblemOf(draft: RuleDraft): JsonPlace | undefined {
   return 'problem' in indented ? indented.problem : undefined;
 }
 
+export type AddressSyntax = 'url' | 'exactUrl' | 'regex';
+
+/** The fields of a draft that say which addresses a rule is for. */
+export type AddressDraft = Pick<RuleDraft, 'url' | 'syntax'>;
+
+export function addressOf(match: Exclude<CallMatch, { readonly endpoint: string }>): AddressDraft {
+  if ('url' in match) return { url: match.url, syntax: 'url' };
+  return 'exactUrl' in match
+    ? { url: match.exactUrl, syntax: 'exactUrl' }
+    : { url: match.regex, syntax: 'regex' };
+}
+
+export function matchOf({
+  by,
+  endpoint,
+  url,
+  syntax,
+}: AddressDraft & Pick<RuleDraft, 'by' | 'endpoint'>): CallMatch {
+  if (by === 'endpoint') return { endpoint };
+  if (syntax === 'regex') return { regex: url };
+  return syntax === 'exactUrl' ? { exactUrl: url } : { url };
+}
+
 export function ruleOf(draft: RuleDraft): OverrideRule {
-  const { by, endpoint, url, method, viewId, times, isEnabled } = draft;
+  const { by, endpoint, method, viewId, times, isEnabled } = draft;
   const views = viewId === undefined ? null : [viewId];
   const rest = { views, action: actionOf(draft), times, isEnabled };
   if (by === 'endpoint') return { match: { endpoint }, ...rest };
-  return { match: { url }, ...(method === '' ? {} : { method }), ...rest };
+  return { match: matchOf(draft), ...(method === '' ? {} : { method }), ...rest };
 }
 
 function actionOf({ what, status, contentType, text, isEncrypted, delayMs }: RuleDraft): OverrideAction {

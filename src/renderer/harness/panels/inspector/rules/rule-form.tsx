@@ -4,8 +4,10 @@ import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import '../../../ui/fields/field.css';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useWindow } from '../../../window-context.ts';
+import { AddressField } from './address-field.tsx';
 import type { RuleDraft } from './rule-draft.ts';
 import { rulesTexts } from './rules.texts.ts';
 import './rule-form.css';
@@ -126,18 +128,7 @@ const WhichCalls = observer(function WhichCalls({ draft }: { readonly draft: Rul
           onChange={(by) => change({ by })}
         />
       )}
-      {draft.by === 'url' && (
-        <label className="rule-form-label">
-          {texts.addressPattern}
-          <input
-            className="field"
-            required
-            maxLength={2_048}
-            value={draft.url}
-            onChange={({ target }) => change({ url: target.value })}
-          />
-        </label>
-      )}
+      {draft.by === 'url' && <AddressField draft={draft} onChange={change} />}
     </>
   );
 });
@@ -148,16 +139,15 @@ const AnswerEditor = observer(function AnswerEditor({ draft }: { readonly draft:
   const { change, isReading, problem } = inspector.rules;
   return (
     <>
-      <textarea
-        className="field rule-form-answer"
-        aria-label={texts.newAnswer}
-        aria-invalid={problem !== undefined}
-        spellCheck={false}
-        readOnly={isReading}
-        maxLength={4_000_000}
-        value={isReading ? texts.reading : draft.text}
-        onChange={({ target }) => change({ text: target.value })}
-      />
+      <div className="rule-form-answer">
+        <CodeEditor
+          label={texts.newAnswer}
+          isInvalid={problem !== undefined}
+          isReadOnly={isReading}
+          value={isReading ? texts.reading : draft.text}
+          onChange={(text) => change({ text })}
+        />
+      </div>
       {draft.isEncrypted && <p className="panel-soft">{texts.willBeEncrypted}</p>}
     </>
   );
@@ -172,7 +162,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-function NumberField({ label, min, max, step = 1, value, onChange }: NumberFieldProps) {
+export function NumberField({ label, min, max, step = 1, value, onChange }: NumberFieldProps) {
   return (
     <label className="rule-form-number">
       {label}

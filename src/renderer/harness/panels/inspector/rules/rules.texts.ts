@@ -1,5 +1,6 @@
 import type { OverrideAction, OverrideRule } from '#shared/ipc/records/inspector.ts';
 import { defineTexts } from '../../../texts/define-texts.ts';
+import type { AddressSyntax } from './rule-draft.ts';
 
 export interface RulesTexts {
   readonly rules: string;
@@ -19,7 +20,11 @@ export interface RulesTexts {
   readonly willBeEncrypted: string;
   readonly whichCalls: string;
   readonly byAddress: string;
-  readonly addressPattern: string;
+  readonly addressSyntax: string;
+  readonly syntaxes: Readonly<Record<AddressSyntax, string>>;
+  readonly address: string;
+  readonly addressHints: Readonly<Record<AddressSyntax, string>>;
+  readonly matching: (count: number, of: number) => string;
   readonly forViews: string;
   readonly howOften: string;
   readonly times: Readonly<Record<OverrideRule['times'], string>>;
@@ -60,7 +65,15 @@ const zh: RulesTexts = {
   willBeEncrypted: '这里是明文；发给页面时会像服务器一样加密。',
   whichCalls: '哪些调用',
   byAddress: '按地址',
-  addressPattern: '地址（* 代表任意字符，? 代表一个字符）',
+  addressSyntax: '地址怎样匹配',
+  syntaxes: { url: '通配符', exactUrl: '完全相同', regex: '正则表达式' },
+  address: '地址',
+  addressHints: {
+    url: '整个地址；* 代表任意字符，? 代表一个字符。',
+    exactUrl: '整个地址，一字不差。',
+    regex: '地址中任意一处符合即可；RE2 语法，不能前后查找。',
+  },
+  matching: (count, of) => `最近 ${of} 个调用中有 ${count} 个符合。`,
   forViews: '对哪些视图',
   howOften: '次数',
   times: { once: '一次', always: '每次' },
@@ -101,7 +114,15 @@ const en: RulesTexts = {
   willBeEncrypted: 'This is in clear; the page gets it encrypted, as from the server.',
   whichCalls: 'Which calls',
   byAddress: 'By address',
-  addressPattern: 'Address (* stands for any characters, ? for one)',
+  addressSyntax: 'How the address is matched',
+  syntaxes: { url: 'Glob', exactUrl: 'Exact', regex: 'Regular expression' },
+  address: 'Address',
+  addressHints: {
+    url: 'The whole address; * stands for any characters, ? for one.',
+    exactUrl: 'The whole address, character by character.',
+    regex: 'Found anywhere in the address; RE2 syntax, no look-around.',
+  },
+  matching: (count, of) => `Matches ${count} of the last ${of} calls.`,
   forViews: 'For which views',
   howOften: 'How often',
   times: { once: 'Once', always: 'Always' },

@@ -1,0 +1,95 @@
+import { Check, Errors } from 'typebox/schema';
+import { AppError } from '#shared/errors.ts';
+import type { Breakpoint } from '#shared/ipc/records/breakpoints.ts';
+import type { CallMatch } from '#shared/ipc/records/call-match.ts';
+import type { OverrideRule } from '#shared/ipc/records/inspector.ts';
+import { RuleFile, ruleFileFormat } from '#shared/ipc/records/rule-file.ts';
+import { maskPrivate, maskPrivateValues } from '#shared/privacy/mask.ts';
+import { escapeGlob } from './glob.ts';
+
+interface Rules {
+  readonly overrides: readonly OverrideRule[];
+  readonly breakpoints: readonly Breakpoint[];
+}
+
+/** Private values are masked unless `reveal`; a masked one is filled from the view's session when the rule is applied. */
+export function writeRuleFile({ overrides, breakpoints }: Rules, reveal: boolean): string {
+  const shown = <Rule extends { readonly match: CallMatch }>(rule: Rule): Rule =>
+    reveal ? rule : { ...rule, match: maskedMatch(rule.match) };
+  const file = {
+    format: ruleFileFormat,
+    version: 1,
+    overrides: overrides.map(({ views: _, ...rule }) => ({
+      ...shown(rule),
+      action:
+        reveal || rule.action.do !== 'answer'
+          ? rule.action
+          : { ...rule.action, text: maskedText(rule.action.text) },
+    })),
+    breakpoints: breakpoints.map(({ views: _, ...breakpoint }) => shown(breakpoint)),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Throws AppError 'usage' with the first field that is wrong. */
+export function readRuleFile(text: string, views: OverrideRule['views']): Rules {
+  const value = parse(text);
+  if (!Check(RuleFile, value)) throw wrongField(value);
+  return {
+    overrides: value.overrides.map((rule) => ({ ...rule, views })),
+    breakpoints: value.breakpoints.map((breakpoint) => ({ ...breakpoint, views })),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (thrown) {
+    throw new AppError('usage', 'This file has no rules: it is not JSON.', {
+      cause: thrown,
+      zh: '这不是规则文件：内容不是 JSON。',
+    });
+  }
+}
+
+function wrongField(value: unknown): AppError {
+  const format = typeof value === 'object' && value !== null ? Reflect.get(value, 'format') : undefined;
+  if (format !== ruleFileFormat) {
+    return new AppError('usage', `This file has no rules: its “format” is not “${ruleFileFormat}”.`, {
+      zh: `这不是规则文件：“format”不是“${ruleFileFormat}”。`,
+    });
+  }
+  const [, errors] = Errors(RuleFile, value);
+  // Of a choice, the deepest place tells the most.
+  const [first] = [...errors].sort((a, b) => b.instancePath.length - a.instancePath.length);
+  const field = first?.instancePath.slice(1).replaceAll('/', ' › ') || '/';
+  return new AppError(
+    'usage',
+    `The rule file is wrong at “${field}”: ${first?.message ?? 'not as it should be'}.`,
+    {
+      zh: `规则文件的“${field}”不对，请对照导出的文件修改。`,
+    },
+  );
+}
+
+function maskedMatch(match: CallMatch): CallMatch {
+  if ('url' in match) return { url: asAny(maskPrivate(match.url)) };
+  if ('regex' in match) return { regex: maskPrivate(match.regex).replaceAll(mask, '.*') };
+  if ('endpoint' in match) return match;
+  const masked = maskPrivate(match.exactUrl);
+  // What is masked can no longer be compared: any value stands for it.
+  return masked === match.exactUrl ? match : { url: asAny(escapeGlob(masked)) };
+}
+
+const mask = '•••';
+
+const asAny = (glob: string): string => glob.replaceAll(mask, '*');
+
+function maskedText(text: string): string {
+  try {
+    return JSON.stringify(maskPrivateValues(JSON.parse(text)));
+  } catch {
+    // Not JSON: masked by its look.
+    return maskPrivate(text);
+  }
+}

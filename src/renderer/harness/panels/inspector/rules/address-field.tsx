@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { RequestOutput } from '#shared/ipc/channels.ts';
+import { maxRegexLength } from '#shared/ipc/records/call-match.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWindow } from '../../../window-context.ts';
+import { type AddressDraft, type AddressSyntax, matchOf } from './rule-draft.ts';
+import { rulesTexts } from './rules.texts.ts';
+
+export interface AddressFieldProps {
+  readonly draft: AddressDraft & { readonly method: string };
+  readonly onChange: (change: Partial<AddressDraft>) => void;
+}
+
+const syntaxes: readonly AddressSyntax[] = ['url', 'exactUrl', 'regex'];
+/** A person is still typing. */
+const pauseMs = 250;
+
+/** Which addresses a rule is for, with what is wrong in it, or how many of the last calls it fits. */
+export const AddressField = observer(function AddressField({ draft, onChange }: AddressFieldProps) {
+  const { client, preferences } = useWindow();
+  const texts = useTexts(rulesTexts);
+  const { url, syntax, method } = draft;
+  const [checked, setChecked] = useState<RequestOutput<'checkMatch'>>();
+  useEffect(() => {
+    setChecked(undefined);
+    if (url === '') return;
+    let isOver = false;
+    const check = async () => {
+      const match = matchOf({ by: 'url', endpoint: '', url, syntax });
+      const found = await client.request('checkMatch', { match, ...(method !== '' && { method }) });
+      if (!isOver) setChecked(found);
+    };
+    // A lost connection says so itself, and the rule is checked again when it is saved.
+    const timer = setTimeout(() => void check().catch(() => undefined), pauseMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, url, syntax, method]);
+  const problem = checked?.problem ?? undefined;
+  return (
+    <div className="address-field">
+      <select
+        className="field"
+        aria-label={texts.addressSyntax}
+        value={syntax}
+        onChange={({ target }) => onChange({ syntax: target.value as AddressSyntax })}
+      >
+        {syntaxes.map((value) => (
+          <option key={value} value={value}>
+            {texts.syntaxes[value]}
+          </option>
+        ))}
+      </select>
+      <input
+        className="field"
+        aria-label={texts.address}
+        aria-invalid={problem !== undefined}
+        spellCheck={false}
+        required
+        maxLength={syntax === 'regex' ? maxRegexLength : 2_048}
+        value={url}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
+      {problem === undefined ? (
+        <p>
+          {texts.addressHints[syntax]} {checked !== undefined && texts.matching(checked.matching, checked.of)}
+        </p>
+      ) : (
+        <p className="panel-problem" role="alert">
+          {preferences.language === 'zh' ? (problem.zh ?? problem.message) : problem.message}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { codeEditorTexts } from './code-editor.texts.ts';
+import type { EditorHandle } from './mount-editor.ts';
+import '../fields/field.css';
+import './code-editor.css';
+
+export interface CodeEditorProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isReadOnly?: boolean;
+  readonly isInvalid?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A text, as a rule JSON, with colours, folding and search (Ctrl-F); a plain field until the editor's code is there. */
+export const CodeEditor = observer(function CodeEditor(props: CodeEditorProps) {
+  const { label, value, isReadOnly = false, isInvalid = false, onChange } = props;
+  const { phrases } = useTexts(codeEditorTexts);
+  const host = useRef<HTMLDivElement>(null);
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const [editor, setEditor] = useState<EditorHandle>();
+  const changed = useEffectEvent(onChange);
+  const mount = useEffectEvent((module: typeof import('./mount-editor.ts'), place: HTMLDivElement) => {
+    const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
+    const handle = module.mountEditor(root, { label, value, phrases, onChange: changed });
+    if (document.activeElement === plain.current) handle.focus();
+    return handle;
+  });
+  useEffect(() => {
+    let handle: EditorHandle | undefined;
+    let isGone = false;
+    const load = async () => {
+      const module = await import('./mount-editor.ts');
+      if (isGone || host.current === null) return;
+      handle = mount(module, host.current);
+      setEditor(handle);
+    };
+    // Without its code the plain field stays.
+    load().catch(() => undefined);
+    return () => {
+      isGone = true;
+      handle?.destroy();
+    };
+  }, []);
+  useEffect(() => editor?.show(value), [editor, value]);
+  useEffect(() => editor?.setReadOnly(isReadOnly), [editor, isReadOnly]);
+  useEffect(() => editor?.setInvalid(isInvalid), [editor, isInvalid]);
+  return (
+    <div className="code-editor" data-invalid={isInvalid ? '' : undefined}>
+      <div ref={host} data-text-editor hidden={editor === undefined} />
+      {editor === undefined && (
+        <textarea
+          ref={plain}
+          className="field"
+          aria-label={label}
+          aria-invalid={isInvalid}
+          spellCheck={false}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,94 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, Transaction } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { editorTheme } from './editor-theme.ts';
+
+export interface EditorOptions {
+  readonly label: string;
+  readonly value: string;
+  /** The editor's own words, by the English ones. */
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly onChange: (value: string) => void;
+}
+
+export interface EditorHandle {
+  show(value: string): void;
+  setReadOnly(isReadOnly: boolean): void;
+  setInvalid(isInvalid: boolean): void;
+  focus(): void;
+  destroy(): void;
+}
+
+const colors = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--accent-strong)' },
+  { tag: tags.string, color: 'var(--good)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--notice)' },
+]);
+
+/**
+ * A text editor with JSON colours and search. In a shadow root its styles are constructed sheets, which the window's content
+ * security policy allows; those that it would put into the page are refused.
+ */
+export function mountEditor(
+  root: ShadowRoot,
+  { label, value, phrases, onChange }: EditorOptions,
+): EditorHandle {
+  const readOnly = new Compartment();
+  const invalid = new Compartment();
+  const validity = (isInvalid: boolean) =>
+    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-invalid': String(isInvalid) });
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: value,
+      extensions: [
+        lineNumbers(),
+        foldGutter(),
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        highlightSelectionMatches(),
+        search({ top: true }),
+        json(),
+        syntaxHighlighting(colors),
+        EditorView.lineWrapping,
+        // Tab goes on to the next field, as everywhere in the window.
+        keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap]),
+        EditorState.phrases.of(phrases),
+        readOnly.of(EditorState.readOnly.of(false)),
+        invalid.of(validity(false)),
+        editorTheme,
+        EditorView.updateListener.of((update) => {
+          const isTyped = update.transactions.some((each) => each.annotation(Transaction.remote) !== true);
+          if (update.docChanged && isTyped) onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    show: (text) => {
+      const { doc } = view.state;
+      if (doc.toString() === text) return;
+      view.dispatch({
+        changes: { from: 0, to: doc.length, insert: text },
+        annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
+      });
+    },
+    setReadOnly: (isReadOnly) =>
+      view.dispatch({ effects: readOnly.reconfigure(EditorState.readOnly.of(isReadOnly)) }),
+    setInvalid: (isInvalid) => view.dispatch({ effects: invalid.reconfigure(validity(isInvalid)) }),
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}

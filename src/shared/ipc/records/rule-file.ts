@@ -1,0 +1,35 @@
+import * as Type from 'typebox';
+import { type RequestTable, ViewSelection } from '../subject.ts';
+import { Breakpoint } from './breakpoints.ts';
+import { OverrideRule } from './inspector.ts';
+
+export const ruleFileFormat = 'manyue-rules';
+
+/** Overrides and breakpoints in a file: without the views, which are others in another harness. */
+export const RuleFile = Type.Object({
+  format: Type.Literal(ruleFileFormat),
+  version: Type.Literal(1),
+  overrides: Type.Array(Type.Omit(OverrideRule, ['views']), { maxItems: 1_000 }),
+  breakpoints: Type.Array(Type.Omit(Breakpoint, ['views']), { maxItems: 100 }),
+});
+export type RuleFile = Type.Static<typeof RuleFile>;
+
+const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const ruleFileRequests = {
+  /** `path` where the program wrote a file, `text` where the window has to. `reveal`: private values as they are. */
+  exportRules: {
+    input: Type.Object({ reveal: Type.Boolean() }),
+    output: Type.Object({
+      name: Type.String(),
+      count: Type.Integer(),
+      path: nullable(Type.String()),
+      text: nullable(Type.String()),
+    }),
+  },
+  /** Adds all that is in a file, or nothing. */
+  importRules: {
+    input: Type.Object({ views: ViewSelection, text: Type.String({ maxLength: 32_000_000 }) }),
+    output: Type.Object({ overrides: Type.Integer(), breakpoints: Type.Integer() }),
+  },
+} as const satisfies RequestTable;
