@@ -58,9 +58,10 @@ export class Inspector {
 
   /** Writes down what happens in a view, from before its first script until `signal` aborts. */
   observe(viewId: string, options: ObserveOptions): ViewRecorder {
-    const { apiKey, timeline, rules, breakpoints, held } = this;
+    const { apiKey, timeline, breakpoints, held } = this;
+    const { rules = this.rules } = options;
     options.signal.addEventListener('abort', () => rules.replays.forget(viewId), { once: true });
-    return new ViewRecorder({ viewId, apiKey, timeline, rules, breakpoints, held, ...options });
+    return new ViewRecorder({ viewId, apiKey, timeline, breakpoints, held, ...options, rules });
   }
 
   /** Throws AppError 'usage' when it has made room for newer ones. */

@@ -78,7 +78,7 @@ export class ViewRecorder {
       apiKey,
       breakpoints,
       held,
-      onProblem: this.#refused,
+      onProblem: (thrown) => onProblem(`The breakpoints are not in force. ${toAppError(thrown).message}`),
       signal,
     });
     this.#overrides = new OverrideAnswerer({

@@ -1,3 +1,4 @@
+import { unlessGone } from '../../emulation/cdp-errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type {
   PausedRequest,
@@ -43,7 +44,7 @@ export class BreakpointHolder implements RequestAnswerer {
   attach(requests: RequestInterceptor): void {
     const { breakpoints, onProblem, signal } = this.#options;
     requests.add(this);
-    breakpoints.onChange(() => void requests.refresh().catch(onProblem), signal);
+    breakpoints.onChange(() => void requests.refresh().catch(unlessGone(onProblem)), signal);
   }
 
   /** Takes note of what no longer needs to be held on a session: of a page, a frame or a worker. */
