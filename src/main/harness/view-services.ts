@@ -105,6 +105,7 @@ export class ViewServices {
           this.userActions.watch(viewId, cdp, signal);
         } else if (type === 'page') circumstances.watchWindow(cdp);
         recorder.watch(cdp, type);
+        circumstances.failRequests(cdp);
       },
       onProblem,
       onUnruly: (kind, text) => {

@@ -15,6 +15,7 @@ import { listenForWindowKeys } from './keyboard/window-keys.ts';
 import { MirroringStore } from './mirroring/mirroring.store.ts';
 import { AtlasStore } from './panels/atlas/atlas.store.ts';
 import { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
+import { SavedNetworksStore } from './panels/circumstances/network/saved-networks.store.ts';
 import { InspectorStore } from './panels/inspector/inspector.store.ts';
 import { PanelsStore } from './panels/panels.store.ts';
 import { focusCashier } from './panels/pay/cashier/take-focus.ts';
@@ -60,6 +61,7 @@ const ask = createAsk(client, harness.reportFailure);
 const namedViews = () => harness.views.map(({ id, name }) => ({ id, name: name[preferences.language] }));
 const viewIds = () => harness.views.map(({ id }) => id);
 const circumstances = new CircumstancesStore({ client, ask, viewIds });
+const networks = new SavedNetworksStore(settings);
 const scenarios = new ScenariosStore({ client, ask, viewIds });
 const atlas = new AtlasStore({ client, ask });
 const inspector = new InspectorStore({ client, ask, views: namedViews });
@@ -149,6 +151,7 @@ createRoot(root).render(
         pay,
         scenarios,
         circumstances,
+        networks,
         atlas,
         storage,
         inspector,

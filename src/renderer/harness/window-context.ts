@@ -8,6 +8,7 @@ import type { TourStore } from './help/tour/tour.store.ts';
 import type { MirroringStore } from './mirroring/mirroring.store.ts';
 import type { AtlasStore } from './panels/atlas/atlas.store.ts';
 import type { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
+import type { SavedNetworksStore } from './panels/circumstances/network/saved-networks.store.ts';
 import type { InspectorStore } from './panels/inspector/inspector.store.ts';
 import type { PanelsStore } from './panels/panels.store.ts';
 import type { PayStore } from './panels/pay/pay.store.ts';
@@ -49,6 +50,7 @@ export interface WindowStores {
   readonly inspector: InspectorStore;
   readonly atlas: AtlasStore;
   readonly circumstances: CircumstancesStore;
+  readonly networks: SavedNetworksStore;
   readonly mirroring: MirroringStore;
   readonly recording: RecordingStore;
   readonly recordingRun: RecordingRunStore;

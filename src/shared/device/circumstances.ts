@@ -1,11 +1,12 @@
 import * as Type from 'typebox';
+import { Network } from './network.ts';
 
 const yearMs = 366 * 24 * 60 * 60 * 1_000;
 
 /** What a phone's owner, its place and its network make of a platform. */
 export const Circumstances = Type.Object(
   {
-    network: Type.Enum(['usual', 'offline', 'slow-3g', '4g']),
+    network: Network,
     /** Times slower than this machine; 1: as it is. */
     cpuSlowdown: Type.Number({ minimum: 1, maximum: 20 }),
     /** ms that the page's clock, and the sandbox's for the view, are ahead of this machine's. */
@@ -40,5 +41,16 @@ export function differingCircumstances(
   from: Circumstances = normalCircumstances,
 ): readonly CircumstanceName[] {
   const names = Object.keys(normalCircumstances) as CircumstanceName[];
-  return names.filter((name) => circumstances[name] !== from[name]);
+  return names.filter((name) => !isSame(circumstances[name], from[name]));
+}
+
+/** Compares values, objects by what they hold. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isSame(one[key], other[key]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -3,12 +3,15 @@ import {
   type Circumstances,
   differingCircumstances,
 } from '../device/circumstances.ts';
+import type { CustomNetwork, Network, NetworkPreset } from '../device/network.ts';
 import type { Language } from '../ipc/subject.ts';
 import { localTime } from '../time/local-time.ts';
 
 export interface CircumstanceWords {
   readonly names: Readonly<Record<CircumstanceName, string>>;
-  readonly networks: Readonly<Record<Circumstances['network'], string>>;
+  readonly networks: Readonly<Record<NetworkPreset, string>>;
+  /** Its numbers; those that limit nothing are left out. */
+  readonly networkNumbers: (network: CustomNetwork) => string;
   readonly colors: Readonly<Record<Circumstances['colorScheme'], string>>;
   readonly slower: (times: number) => string;
 }
@@ -27,6 +30,8 @@ export const circumstanceWords: Readonly<Record<Language, CircumstanceWords>> = 
       reducedMotion: '减少动画',
     },
     networks: { usual: '正常', offline: '离线', 'slow-3g': '慢3G', '4g': '4G' },
+    networkNumbers: (network) =>
+      networkNumbers(network, { none: '不限速', failed: (percent) => `失败${percent}%` }),
     colors: { light: '浅色', dark: '深色' },
     slower: (times) => (times === 1 ? '不限速' : `慢${times}倍`),
   },
@@ -42,10 +47,34 @@ export const circumstanceWords: Readonly<Record<Language, CircumstanceWords>> = 
       reducedMotion: 'Reduced motion',
     },
     networks: { usual: 'Usual', offline: 'Offline', 'slow-3g': 'Slow 3G', '4g': '4G' },
+    networkNumbers: (network) =>
+      networkNumbers(network, { none: 'No throttling', failed: (percent) => `${percent}% fail` }),
     colors: { light: 'Light', dark: 'Dark' },
     slower: (times) => (times === 1 ? 'As it is' : `${times}× slower`),
   },
 };
+
+export function networkText(network: Network, words: CircumstanceWords): string {
+  if (typeof network === 'string') return words.networks[network];
+  return network.name === '' ? words.networkNumbers(network) : network.name;
+}
+
+/** `↓400 ↑200 kbit/s, 300 ms`, in the signs that networks are told by everywhere. */
+function networkNumbers(
+  { downloadKbps, uploadKbps, latencyMs, failedPercent }: CustomNetwork,
+  words: { readonly none: string; readonly failed: (percent: number) => string },
+): string {
+  const rates = [
+    ...(downloadKbps === null ? [] : [`↓${downloadKbps}`]),
+    ...(uploadKbps === null ? [] : [`↑${uploadKbps}`]),
+  ];
+  const parts = [
+    ...(rates.length === 0 ? [] : [`${rates.join(' ')} kbit/s`]),
+    ...(latencyMs === 0 ? [] : [`${latencyMs} ms`]),
+    ...(failedPercent === 0 ? [] : [words.failed(failedPercent)]),
+  ];
+  return parts.join(', ') || words.none;
+}
 
 /** Everything that is not normal, each by its value; `now` in ms since the epoch. */
 export function abnormalTexts(
@@ -69,7 +98,7 @@ function circumstanceText(
 ): string {
   switch (name) {
     case 'network':
-      return words.networks[circumstances.network];
+      return networkText(circumstances.network, words);
     case 'cpuSlowdown':
       return words.slower(circumstances.cpuSlowdown);
     case 'clockOffsetMs':

@@ -58,7 +58,7 @@ export class CircumstanceKeeper {
     viewId: string,
     profile: DeviceProfile,
     signal: AbortSignal,
-  ): Pick<ViewCircumstances, 'watch' | 'watchWindow' | 'commandsFor'> {
+  ): Pick<ViewCircumstances, 'watch' | 'watchWindow' | 'failRequests' | 'commandsFor'> {
     const { onProblem, listener } = this.#deps;
     const view = new ViewCircumstances({ profile, first: this.#common, onProblem, signal });
     this.#views.set(viewId, view);
@@ -69,7 +69,12 @@ export class CircumstanceKeeper {
       if (view.present.clockOffsetMs === 0) return;
       this.#setServerClock(viewId, view).catch(onProblem);
     };
-    return { watch, watchWindow: (cdp) => view.watchWindow(cdp), commandsFor: view.commandsFor };
+    return {
+      watch,
+      watchWindow: (cdp) => view.watchWindow(cdp),
+      failRequests: (cdp) => view.failRequests(cdp),
+      commandsFor: view.commandsFor,
+    };
   }
 
   /** Null: all views, and those to come. Rejects with AppError 'cdp' when a page refuses; the others have them then. */

@@ -1,4 +1,5 @@
 import type { Circumstances } from '#shared/device/circumstances.ts';
+import type { Network, NetworkPreset } from '#shared/device/network.ts';
 import type { CdpCommand } from '../emulation/cdp-session.ts';
 
 interface Conditions {
@@ -14,7 +15,7 @@ interface Conditions {
 const usual: Conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /** As Chromium's own DevTools has them. */
-const conditionsOf: Readonly<Record<Circumstances['network'], Conditions>> = {
+const presets: Readonly<Record<NetworkPreset, Conditions>> = {
   usual,
   offline: {
     offline: true,
@@ -39,9 +40,22 @@ const conditionsOf: Readonly<Record<Circumstances['network'], Conditions>> = {
   },
 };
 
+const bytesPerKbit = 1_000 / 8;
+
+function conditionsOf(network: Network): Conditions {
+  if (typeof network === 'string') return presets[network];
+  const { downloadKbps, uploadKbps, latencyMs } = network;
+  return {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: downloadKbps === null ? -1 : downloadKbps * bytesPerKbit,
+    uploadThroughput: uploadKbps === null ? -1 : uploadKbps * bytesPerKbit,
+  };
+}
+
 /** How requests go. A page, its frames and its workers each need it, and it does nothing before the domain is enabled. */
 export function networkCommands({ network }: Pick<Circumstances, 'network'>): readonly CdpCommand[] {
-  const rule = { urlPattern: '', ...conditionsOf[network] };
+  const rule = { urlPattern: '', ...conditionsOf(network) };
   return [
     { method: 'Network.enable', params: {} },
     {
@@ -53,5 +67,5 @@ export function networkCommands({ network }: Pick<Circumstances, 'network'>): re
 
 /** What `navigator.onLine` and `navigator.connection` say, also in the page's workers: those refuse to be told. */
 export function networkStateCommands({ network }: Pick<Circumstances, 'network'>): readonly CdpCommand[] {
-  return [{ method: 'Network.overrideNetworkState', params: { ...conditionsOf[network] } }];
+  return [{ method: 'Network.overrideNetworkState', params: { ...conditionsOf(network) } }];
 }

@@ -10,6 +10,7 @@ import type { CdpCommand, CdpSession } from '../emulation/cdp-session.ts';
 import type { EmulatedTarget } from '../emulation/emulation-options.ts';
 import { circumstanceCommands } from './circumstance-commands.ts';
 import { clockScript } from './clock-script.ts';
+import { FailingRequests } from './failing-requests.ts';
 
 interface Watched {
   readonly cdp: CdpSession;
@@ -35,12 +36,14 @@ export class ViewCircumstances {
   #present: Circumstances;
   #watching = new AbortController();
   #page: CdpSession | undefined;
+  readonly #failing: FailingRequests;
   /** So many have been opened. */
   #windows = 0;
 
   constructor(options: ViewCircumstancesOptions) {
     this.#options = options;
     this.#present = options.first ?? normalCircumstances;
+    this.#failing = new FailingRequests({ network: () => this.#present.network });
   }
 
   get present(): Circumstances {
@@ -76,6 +79,11 @@ export class ViewCircumstances {
     this.#add(`window ${this.#windows}`, cdp, 'page');
   }
 
+  /** To be called with each page and frame of the view, after those whose answers go before a network that fails. */
+  failRequests(cdp: CdpSession): void {
+    this.#failing.attach(cdp);
+  }
+
   /** Resolves when the page has them, with what shows only after a reload. Rejects with AppError 'cdp' when it refuses. */
   async change(after: Circumstances): Promise<readonly CircumstanceName[]> {
     const before = this.#present;
@@ -89,7 +97,8 @@ export class ViewCircumstances {
         else this.#options.onProblem(thrown);
       });
     }
-    if (page !== undefined) await this.#put(page[1], before);
+    if (page !== undefined)
+      await Promise.all([this.#put(page[1], before), this.#failing.refresh(page[1].cdp)]);
     return needsReload;
   }
 

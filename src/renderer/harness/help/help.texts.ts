@@ -70,7 +70,7 @@ export const helpTexts = defineTexts(
       platforms:
         '搜索、筛选、打开与关闭平台；把打开的平台存为组合，一键换回；新建、修改、导入、导出自己的平台。',
       scenarios: '一键进入某种情景：新访客、有金币、会员将到期、接口出错、内容为空等。',
-      circumstances: '断网、慢网、慢处理器、时钟、时区、深色、字号、减少动画。',
+      circumstances: '断网、慢网、自定义并保存的网络、慢处理器、时钟、时区、深色、字号、减少动画。',
       atlas: '网站的所有页面，点一下即前往；二维码供同一局域网的真机打开。',
       pay: '支付怎样进行、来了哪些订单，页面被告知的与服务器所知的是否一致。',
       storage: '查看与修改页面保存的数据，保存与切换账户。',
@@ -153,7 +153,7 @@ export const helpTexts = defineTexts(
       scenarios:
         'One press to a situation: a new visitor, coins, VIP about to end, failing calls, empty lists.',
       circumstances:
-        'Offline, slow network, slow processor, clock, time zone, dark, text size, reduced motion.',
+        'Offline, slow and saved custom networks, slow processor, clock, time zone, dark, text size, reduced motion.',
       atlas: 'Every screen of the site, one press away; QR codes for real phones in the same network.',
       pay: 'How payments go, which orders came, and whether page and server were told the same.',
       storage: 'Read and change what pages keep; keep and switch accounts.',

@@ -9,8 +9,8 @@ import { AbnormalList } from './abnormal-list.tsx';
 import { Choice } from './choice.tsx';
 import { circumstancesTexts } from './circumstances.texts.ts';
 import { ClockField } from './clock-field.tsx';
+import { NetworkField } from './network/network-field.tsx';
 
-const networks: readonly Circumstances['network'][] = ['usual', 'offline', 'slow-3g', '4g'];
 const slowdowns = [1, 2, 4, 6, 20];
 const textScales = [0.85, 1, 1.15, 1.3, 1.5, 2];
 const locales = ['zh-CN', 'zh-TW', 'zh-HK', 'en-US', 'en-GB', 'ja-JP', 'ko-KR', 'vi-VN', 'th-TH'];
@@ -34,13 +34,7 @@ export const CircumstancesForm = observer(function CircumstancesForm() {
     <div className="panel-body">
       <TargetPicker label={texts.target} />
       <Reloads />
-      <h3>{texts.names.network}</h3>
-      <Segmented
-        label={texts.names.network}
-        value={sharedValue('network')}
-        options={networks.map((value) => ({ value, text: texts.networks[value] }))}
-        onChange={(network) => change({ network })}
-      />
+      <NetworkField />
       <Choice
         label={texts.names.cpuSlowdown}
         value={sharedValue('cpuSlowdown')}

@@ -60,7 +60,11 @@ export class CircumstancesStore {
   ): Circumstances[Name] | undefined {
     const value = this.of(viewId)[name];
     if (viewId !== undefined) return value;
-    return this.#deps.viewIds().every((id) => this.of(id)[name] === value) ? value : undefined;
+    const all = this.of(undefined);
+    const isShared = this.#deps
+      .viewIds()
+      .every((id) => !differingCircumstances(this.of(id), all).includes(name));
+    return isShared ? value : undefined;
   }
 
   /** What is not normal, in the order of the wall. */

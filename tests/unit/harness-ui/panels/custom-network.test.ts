@@ -1,0 +1,108 @@
+import { observable } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import {
+  draftOf,
+  emptyDraft,
+  type NetworkDraft,
+  readNetwork,
+} from '#harness-ui/panels/circumstances/network/network-draft.ts';
+import {
+  MAX_SAVED_NETWORKS,
+  SavedNetworksStore,
+} from '#harness-ui/panels/circumstances/network/saved-networks.store.ts';
+import { differingCircumstances, normalCircumstances } from '#shared/device/circumstances.ts';
+import type { CustomNetwork } from '#shared/device/network.ts';
+import { circumstanceWords, networkText } from '#shared/text/circumstance-text.ts';
+import { readComputed } from '../read-computed.ts';
+
+const lift: CustomNetwork = {
+  name: '电梯',
+  downloadKbps: 400,
+  uploadKbps: 200,
+  latencyMs: 300,
+  failedPercent: 2.5,
+};
+
+describe('a network as it is written', () => {
+  it('is read with its numbers, and what is empty limits nothing', () => {
+    expect(
+      readNetwork({ name: ' 电梯 ', download: '400', upload: '200', latency: '300', failed: '2.5' }),
+    ).toEqual(lift);
+    expect(readNetwork(draftOf(lift))).toEqual(lift);
+    const unlimited = { name: '', downloadKbps: null, uploadKbps: null, latencyMs: 0, failedPercent: 0 };
+    expect(readNetwork(emptyDraft)).toEqual(unlimited);
+    expect(draftOf(unlimited)).toEqual(emptyDraft);
+  });
+
+  it.each<[keyof NetworkDraft, string]>([
+    ['download', '0'],
+    ['download', 'fast'],
+    ['upload', '1e3'],
+    ['upload', '10000001'],
+    ['latency', '-1'],
+    ['latency', '0.5'],
+    ['latency', '60001'],
+    ['failed', '100.1'],
+  ])('is refused with %s %s, by the name of the field and its range', (field, text) => {
+    expect(readNetwork({ ...emptyDraft, [field]: text })).toMatchObject({ kind: 'number', field });
+  });
+
+  it('is refused with a name that is too long', () => {
+    expect(readNetwork({ ...emptyDraft, name: '长'.repeat(41) })).toEqual({ kind: 'name', max: 40 });
+  });
+
+  it('is told by its name, else by what it limits', () => {
+    expect(networkText(lift, circumstanceWords.zh)).toBe('电梯');
+    expect(networkText({ ...lift, name: '' }, circumstanceWords.zh)).toBe(
+      '↓400 ↑200 kbit/s, 300 ms, 失败2.5%',
+    );
+    const only = { ...lift, name: '', downloadKbps: null, uploadKbps: null, failedPercent: 0 };
+    expect(networkText(only, circumstanceWords.en)).toBe('300 ms');
+    expect(networkText({ ...only, latencyMs: 0 }, circumstanceWords.en)).toBe('No throttling');
+  });
+
+  it('differs from another by its numbers, not by which object it is', () => {
+    const on = (network: CustomNetwork) => ({ ...normalCircumstances, network });
+    expect(differingCircumstances(on(lift), on({ ...lift }))).toEqual([]);
+    expect(differingCircumstances(on(lift), on({ ...lift, latencyMs: 301 }))).toEqual(['network']);
+    expect(differingCircumstances(on(lift))).toEqual(['network']);
+  });
+});
+
+describe('saved networks', () => {
+  function saved(first?: string) {
+    const values = observable.map<string, string>(first === undefined ? [] : [['networks', first]]);
+    const settings = {
+      get: (key: string) => values.get(key),
+      set: (key: string, value: string) => void values.set(key, value),
+    };
+    const names = (store: SavedNetworksStore) => readComputed(() => store.all.map(({ name }) => name));
+    return { store: new SavedNetworksStore(settings), settings, names };
+  }
+
+  it('are there again after a restart, by their names', () => {
+    const { store, settings, names } = saved();
+    store.save(lift);
+    store.save({ ...lift, name: '地铁', latencyMs: 10 });
+    store.save({ ...lift, latencyMs: 500 });
+    const later = new SavedNetworksStore(settings);
+    expect(names(later)).toEqual(['地铁', '电梯']);
+    expect(readComputed(() => later.all[1]?.latencyMs)).toBe(500);
+    later.delete('地铁');
+    expect(names(store)).toEqual(['电梯']);
+  });
+
+  it.each(['no JSON', '{}', '[{"name":"x"}]', JSON.stringify([{ ...lift, latencyMs: -1 }])])(
+    'are none where the setting holds %s',
+    (text) => {
+      const { store, names } = saved(text);
+      expect(names(store)).toEqual([]);
+    },
+  );
+
+  it('have room for so many', () => {
+    const { store } = saved();
+    for (let number = 0; number < MAX_SAVED_NETWORKS; number += 1) store.save({ ...lift, name: `${number}` });
+    expect(readComputed(() => store.isFull)).toBe(true);
+  });
+});

@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ViewCircumstances } from '#main/harness/circumstances/view-circumstances.ts';
+import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { normalCircumstances } from '#shared/device/circumstances.ts';
+import type { CustomNetwork } from '#shared/device/network.ts';
+import { profileOf } from '../../../../profile-of.ts';
+import { chromiumForFile, evaluate } from './open-view.ts';
+
+const { open } = chromiumForFile();
+
+/** Answers `GET /bytes/N` with so many bytes, and reads the body of a POST to its end. */
+const server = createServer((request, response) => {
+  response.setHeader('access-control-allow-origin', '*');
+  if (request.method === 'POST') request.resume().on('end', () => response.end('read'));
+  else response.end(Buffer.alloc(Number(request.url?.split('/').at(-1)), 'x'));
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const unlimited: CustomNetwork = {
+  name: '',
+  downloadKbps: null,
+  uploadKbps: null,
+  latencyMs: 0,
+  failedPercent: 0,
+};
+
+async function onNetwork(limits: Partial<CustomNetwork>) {
+  const profile = profileOf('android-chrome');
+  const problems: unknown[] = [];
+  const circumstances = new ViewCircumstances({
+    profile,
+    onProblem: (problem) => problems.push(problem),
+    signal: new AbortController().signal,
+  });
+  const onSession = (cdp: CdpSession, type: string) => {
+    if (type === 'page') circumstances.watch(cdp);
+    circumstances.failRequests(cdp);
+  };
+  const { cdp } = await open(profile, '/', {
+    onSession,
+    emulation: { circumstances: circumstances.commandsFor },
+  });
+  const use = (network: Partial<CustomNetwork>) =>
+    circumstances.change({ ...normalCircumstances, network: { ...unlimited, ...network } });
+  await use(limits);
+  const timed = (work: string) =>
+    evaluate(
+      cdp,
+      `(async () => { const start = performance.now(); await ${work}; return performance.now() - start; })()`,
+    );
+  return {
+    cdp,
+    problems,
+    use,
+    /** ms until `bytes` have come. */
+    download: (bytes: number) =>
+      timed(`fetch('${origin}/bytes/${bytes}').then((response) => response.arrayBuffer())`),
+    /** ms until `bytes` have been sent and read. */
+    upload: (bytes: number) => timed(`fetch('${origin}/', { method: 'POST', body: 'x'.repeat(${bytes}) })`),
+    /** How many of so many requests succeed. */
+    succeeding: (requests: number) =>
+      evaluate(
+        cdp,
+        `Promise.all(Array.from({ length: ${requests} }, () =>
+          fetch('${origin}/bytes/1', { cache: 'no-store' }).then(() => 1, () => 0)))
+            .then((results) => results.reduce((sum, each) => sum + each))`,
+      ),
+  };
+}
+
+it('downloads at the rate that is set, and as fast as ever without one', async () => {
+  const { download, upload, use, problems } = await onNetwork({ downloadKbps: 800 });
+  // 100 kB at 100 kB/s; a busy machine is slower, never faster.
+  expect(await download(100_000)).toSatisfy((ms: number) => ms > 900 && ms < 2_500);
+  expect(await upload(100_000)).toBeLessThan(900);
+  await use({});
+  expect(await download(100_000)).toBeLessThan(900);
+  expect(problems).toEqual([]);
+});
+
+it('uploads at the rate that is set', { tags: ['complete'] }, async () => {
+  const { download, upload } = await onNetwork({ uploadKbps: 800 });
+  expect(await upload(100_000)).toSatisfy((ms: number) => ms > 900 && ms < 2_500);
+  expect(await download(100_000)).toBeLessThan(900);
+});
+
+it('has the latency that is set', async () => {
+  const { download } = await onNetwork({ latencyMs: 400 });
+  expect(await download(1)).toSatisfy((ms: number) => ms >= 390 && ms < 1_500);
+});
+
+it('fails all, a share or none of the requests', async () => {
+  const { succeeding, use, problems } = await onNetwork({ failedPercent: 100 });
+  expect(await succeeding(20)).toBe(0);
+  await use({ failedPercent: 50 });
+  // Of 200, fewer than 60 or more than 140 fail once in a hundred million runs.
+  expect(await succeeding(200)).toSatisfy((count: number) => count > 60 && count < 140);
+  await use({});
+  expect(await succeeding(20)).toBe(20);
+  expect(problems).toEqual([]);
+});
