@@ -1,6 +1,7 @@
 import type { AppError } from '#shared/errors.ts';
 import type { AnswerBridgeCall } from './bridge/bridge-answers.ts';
 import type { BridgeLog } from './bridge/bridge-log.ts';
+import type { PermissionSetting } from './circumstances/permission-settings.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
 import type { CdpSession } from './emulation/cdp-session.ts';
 import type { EmulationOptions } from './emulation/emulation-options.ts';
@@ -11,6 +12,8 @@ export interface OpenOptions {
   /** Aborting ends what listens on the view; it does not close it. */
   readonly signal: AbortSignal;
   readonly emulation?: Partial<EmulationOptions>;
+  /** What its pages are allowed from their first script on. Absent: what the host allows by itself. */
+  readonly permissions?: () => readonly PermissionSetting[];
   /** ms until late native bridges appear. */
   readonly bridgeDelay?: number;
   /** Where native calls of the page, and its ways into other apps, are written down. */

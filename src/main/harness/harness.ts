@@ -90,6 +90,10 @@ export class Harness {
       notify: this.events.notify,
       onOrders: (orders) => this.#actions.ordersChanged(orders),
       views: (ids) => this.#controlled(ids),
+      setPermissions: async (viewId, settings) => {
+        const tile = this.wall.tile(viewId);
+        if (tile.hasPage) await tile.view.setPermissions(settings);
+      },
       signal: this.#end.signal,
     });
     this.wall = new Wall({

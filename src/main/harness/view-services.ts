@@ -3,6 +3,7 @@ import { AppError, toAppError } from '#shared/errors.ts';
 import type { DeskOrder } from '#shared/ipc/backend/pay.ts';
 import { callerPage } from './bridge/caller-page.ts';
 import { CircumstanceKeeper } from './circumstances/circumstance-keeper.ts';
+import type { PermissionSetting } from './circumstances/permission-settings.ts';
 import type { ControlledView, SelectViews } from './controlled-view.ts';
 import type { DeviceProfile } from './devices/device-profile.ts';
 import { Inspector } from './inspector/inspector.ts';
@@ -20,6 +21,8 @@ import type { Notify } from './window/window-events.ts';
 
 interface ViewServiceDeps {
   readonly views: SelectViews;
+  /** Of a view that is open; does nothing for another. */
+  readonly setPermissions: (viewId: string, settings: readonly PermissionSetting[]) => Promise<void>;
   readonly home: string;
   readonly userFolder: string;
   readonly sandbox: (DeskSandbox & SharedSandbox) | undefined;
@@ -63,6 +66,7 @@ export class ViewServices {
         commonChanged: (circumstances) => notify('commonCircumstancesChanged', { circumstances }),
       },
       setServerClock: (view, offsetMs) => this.#setServerClock(view, offsetMs),
+      setPermissions: deps.setPermissions,
       onProblem: (thrown) => deps.say(toAppError(thrown).message),
     });
     this.library = new ScenarioLibrary(join(userFolder, 'scenarios'));
@@ -99,6 +103,7 @@ export class ViewServices {
       bridgeLog: recorder.bridgeLog,
       answerBridge: payments.answer,
       emulation: { circumstances: circumstances.commandsFor },
+      permissions: circumstances.permissions,
       onSession: (cdp, type, isMain) => {
         if (isMain) {
           circumstances.watch(cdp);

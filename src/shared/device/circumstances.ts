@@ -1,5 +1,7 @@
 import * as Type from 'typebox';
+import { Geolocation } from './geolocation.ts';
 import { Network } from './network.ts';
+import { PermissionChoice } from './permissions.ts';
 
 const yearMs = 366 * 24 * 60 * 60 * 1_000;
 
@@ -17,6 +19,13 @@ export const Circumstances = Type.Object(
     /** Of the text that follows the user's setting; 1: as it is. */
     textScale: Type.Number({ minimum: 0.5, maximum: 3 }),
     reducedMotion: Type.Boolean(),
+    geolocation: Geolocation,
+    geolocationPermission: PermissionChoice,
+    notificationPermission: PermissionChoice,
+    /** To read it; writing is granted to a tap by every browser. */
+    clipboardPermission: PermissionChoice,
+    cameraPermission: PermissionChoice,
+    microphonePermission: PermissionChoice,
   },
   { additionalProperties: false },
 );
@@ -31,6 +40,12 @@ export const normalCircumstances: Circumstances = {
   colorScheme: 'light',
   textScale: 1,
   reducedMotion: false,
+  geolocation: 'usual',
+  geolocationPermission: 'ask',
+  notificationPermission: 'ask',
+  clipboardPermission: 'ask',
+  cameraPermission: 'ask',
+  microphonePermission: 'ask',
 };
 
 export type CircumstanceName = keyof Circumstances;

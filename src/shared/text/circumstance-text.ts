@@ -3,7 +3,9 @@ import {
   type Circumstances,
   differingCircumstances,
 } from '../device/circumstances.ts';
+import { type Geolocation, type PlaceName, placeAt } from '../device/geolocation.ts';
 import type { CustomNetwork, Network, NetworkPreset } from '../device/network.ts';
+import type { PermissionChoice } from '../device/permissions.ts';
 import type { Language } from '../ipc/subject.ts';
 import { localTime } from '../time/local-time.ts';
 
@@ -14,6 +16,9 @@ export interface CircumstanceWords {
   readonly networkNumbers: (network: CustomNetwork) => string;
   readonly colors: Readonly<Record<Circumstances['colorScheme'], string>>;
   readonly slower: (times: number) => string;
+  readonly geolocations: Readonly<Record<Extract<Geolocation, string>, string>>;
+  readonly places: Readonly<Record<PlaceName, string>>;
+  readonly permissions: Readonly<Record<PermissionChoice, string>>;
 }
 
 /** What is not normal about a view, in the window and in tickets. */
@@ -28,12 +33,31 @@ export const circumstanceWords: Readonly<Record<Language, CircumstanceWords>> = 
       colorScheme: '颜色',
       textScale: '文字大小',
       reducedMotion: '减少动画',
+      geolocation: '定位',
+      geolocationPermission: '位置权限',
+      notificationPermission: '通知',
+      clipboardPermission: '读取剪贴板',
+      cameraPermission: '摄像头',
+      microphonePermission: '麦克风',
     },
     networks: { usual: '正常', offline: '离线', 'slow-3g': '慢3G', '4g': '4G' },
     networkNumbers: (network) =>
       networkNumbers(network, { none: '不限速', failed: (percent) => `失败${percent}%` }),
     colors: { light: '浅色', dark: '深色' },
     slower: (times) => (times === 1 ? '不限速' : `慢${times}倍`),
+    geolocations: { usual: '不模拟', unavailable: '无法定位' },
+    places: {
+      beijing: '北京',
+      shanghai: '上海',
+      guangzhou: '广州',
+      shenzhen: '深圳',
+      chengdu: '成都',
+      harbin: '哈尔滨',
+      urumqi: '乌鲁木齐',
+      lhasa: '拉萨',
+      hongKong: '香港',
+    },
+    permissions: { ask: '未决定', allow: '允许', deny: '拒绝' },
   },
   en: {
     names: {
@@ -45,18 +69,44 @@ export const circumstanceWords: Readonly<Record<Language, CircumstanceWords>> = 
       colorScheme: 'Colours',
       textScale: 'Text size',
       reducedMotion: 'Reduced motion',
+      geolocation: 'Location',
+      geolocationPermission: 'Geolocation',
+      notificationPermission: 'Notifications',
+      clipboardPermission: 'Read clipboard',
+      cameraPermission: 'Camera',
+      microphonePermission: 'Microphone',
     },
     networks: { usual: 'Usual', offline: 'Offline', 'slow-3g': 'Slow 3G', '4g': '4G' },
     networkNumbers: (network) =>
       networkNumbers(network, { none: 'No throttling', failed: (percent) => `${percent}% fail` }),
     colors: { light: 'Light', dark: 'Dark' },
     slower: (times) => (times === 1 ? 'As it is' : `${times}× slower`),
+    geolocations: { usual: 'No override', unavailable: 'Location unavailable' },
+    places: {
+      beijing: 'Beijing',
+      shanghai: 'Shanghai',
+      guangzhou: 'Guangzhou',
+      shenzhen: 'Shenzhen',
+      chengdu: 'Chengdu',
+      harbin: 'Harbin',
+      urumqi: 'Ürümqi',
+      lhasa: 'Lhasa',
+      hongKong: 'Hong Kong',
+    },
+    permissions: { ask: 'Ask', allow: 'Allow', deny: 'Deny' },
   },
 };
 
 export function networkText(network: Network, words: CircumstanceWords): string {
   if (typeof network === 'string') return words.networks[network];
   return network.name === '' ? words.networkNumbers(network) : network.name;
+}
+
+/** A place by its name, others by their coordinates. */
+function geolocationText(geolocation: Geolocation, words: CircumstanceWords): string {
+  if (typeof geolocation === 'string') return words.geolocations[geolocation];
+  const place = placeAt(geolocation);
+  return place === undefined ? `${geolocation.latitude}, ${geolocation.longitude}` : words.places[place];
 }
 
 /** `↓400 ↑200 kbit/s, 300 ms`, in the signs that networks are told by everywhere. */
@@ -113,5 +163,13 @@ function circumstanceText(
       return `${words.names.textScale} ${Math.round(circumstances.textScale * 100)}%`;
     case 'reducedMotion':
       return words.names.reducedMotion;
+    case 'geolocation':
+      return geolocationText(circumstances.geolocation, words);
+    case 'geolocationPermission':
+    case 'notificationPermission':
+    case 'clipboardPermission':
+    case 'cameraPermission':
+    case 'microphonePermission':
+      return `${words.names[name]}: ${words.permissions[circumstances[name]]}`;
   }
 }

@@ -11,6 +11,7 @@ import { textSizeCommands } from '../emulation/commands/text-size.ts';
 import { userAgentCommands } from '../emulation/commands/user-agent.ts';
 import type { EmulatedTarget } from '../emulation/emulation-options.ts';
 import { networkCommands, networkStateCommands } from './network-commands.ts';
+import { geolocationCommands } from './permission-settings.ts';
 
 interface CircumstanceChange {
   readonly commands: readonly CdpCommand[];
@@ -26,7 +27,7 @@ interface CommandSource {
 
 const everywhere = ['page', 'frame', 'worker'] as const;
 
-/** Without the clock: that is a script. A worker has the processor of its page. */
+/** Without the clock, which is a script, and permissions, which are the browser's to give. A worker has the processor of its page. */
 const sources: readonly CommandSource[] = [
   { names: ['network'], targets: everywhere, commands: networkCommands },
   { names: ['network'], targets: ['page', 'frame'], commands: networkStateCommands },
@@ -53,6 +54,7 @@ const sources: readonly CommandSource[] = [
   { names: ['locale'], targets: everywhere, commands: languageCommands },
   { names: ['colorScheme', 'reducedMotion'], targets: ['page'], commands: mediaCommands },
   { names: ['textScale'], targets: ['page'], commands: textSizeCommands },
+  { names: ['geolocation'], targets: ['page'], commands: geolocationCommands },
 ];
 
 /** What changes one into the other on a target of a view on this platform. */

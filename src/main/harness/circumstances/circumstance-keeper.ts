@@ -1,12 +1,15 @@
 import {
   type CircumstanceName,
   type Circumstances,
+  differingCircumstances,
   normalCircumstances,
 } from '#shared/device/circumstances.ts';
+import { permissionNames } from '#shared/device/permissions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ControlledView } from '../controlled-view.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
+import { type PermissionSetting, permissionSettings } from './permission-settings.ts';
 import { ViewCircumstances } from './view-circumstances.ts';
 
 interface CircumstanceListener {
@@ -21,6 +24,8 @@ export interface CircumstanceKeeperDeps {
     view: Pick<ControlledView, 'viewId' | 'cdp'>,
     offsetMs: number | null,
   ) => Promise<void>;
+  /** Puts permissions in force in a view that is open; one that is not begins with those of then. */
+  readonly setPermissions?: (viewId: string, settings: readonly PermissionSetting[]) => Promise<void>;
   /** What a frame or worker refused. */
   readonly onProblem: (error: unknown) => void;
 }
@@ -58,7 +63,9 @@ export class CircumstanceKeeper {
     viewId: string,
     profile: DeviceProfile,
     signal: AbortSignal,
-  ): Pick<ViewCircumstances, 'watch' | 'watchWindow' | 'failRequests' | 'commandsFor'> {
+  ): Pick<ViewCircumstances, 'watch' | 'watchWindow' | 'failRequests' | 'commandsFor'> & {
+    readonly permissions: () => readonly PermissionSetting[];
+  } {
     const { onProblem, listener } = this.#deps;
     const view = new ViewCircumstances({ profile, first: this.#common, onProblem, signal });
     this.#views.set(viewId, view);
@@ -74,6 +81,7 @@ export class CircumstanceKeeper {
       watchWindow: (cdp) => view.watchWindow(cdp),
       failRequests: (cdp) => view.failRequests(cdp),
       commandsFor: view.commandsFor,
+      permissions: () => permissionSettings(view.present),
     };
   }
 
@@ -108,7 +116,13 @@ export class CircumstanceKeeper {
     const changed = view.change(after);
     this.#deps.listener.changed(viewId, after);
     const isClockChanged = after.clockOffsetMs !== before.clockOffsetMs;
-    const [names] = await Promise.all([changed, isClockChanged && this.#setServerClock(viewId, view)]);
+    const differing = differingCircumstances(after, before);
+    const arePermissionsChanged = permissionNames.some((name) => differing.includes(name));
+    const [names] = await Promise.all([
+      changed,
+      isClockChanged && this.#setServerClock(viewId, view),
+      arePermissionsChanged && this.#deps.setPermissions?.(viewId, permissionSettings(after)),
+    ]);
     return names;
   }
 

@@ -102,6 +102,7 @@ export class WallTile implements PageEvents {
         bridgeLog: observer.bridgeLog,
         answerBridge: observer.answerBridge,
         emulation: observer.emulation,
+        ...(observer.permissions && { permissions: observer.permissions }),
         // Windows that the page opens come later.
         onSession: (cdp, type) => {
           const isMain = type === 'page' && (this.#view === undefined || this.#view.cdp === cdp);

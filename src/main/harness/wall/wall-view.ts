@@ -1,6 +1,7 @@
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { AnswerBridgeCall } from '../bridge/bridge-answers.ts';
 import type { BridgeLog } from '../bridge/bridge-log.ts';
+import type { PermissionSetting } from '../circumstances/permission-settings.ts';
 import type { DeviceView, OpenOptions } from '../device-view.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
@@ -21,6 +22,8 @@ export interface WallView extends DeviceView {
   focus?(): void;
   /** Emulates `profile` from now on: the same device, turned. */
   turn(profile: DeviceProfile): Promise<void>;
+  /** What its pages are allowed from now on. */
+  setPermissions(settings: readonly PermissionSetting[]): Promise<void>;
 }
 
 /** Rejects with AppError 'cancelled' when the signal aborts meanwhile. */
@@ -32,6 +35,8 @@ export interface ViewObserver {
   readonly answerBridge: AnswerBridgeCall;
   /** What the view begins with, beyond what its platform fixes. */
   readonly emulation: Partial<EmulationOptions>;
+  /** What its pages are allowed when it is opened. */
+  readonly permissions?: () => readonly PermissionSetting[];
   /** Each session of the view (page, frames, workers, windows it opens) before its first script. `isMain`: the page's own. */
   onSession(cdp: CdpSession, type: string, isMain: boolean): void;
   /** Something went wrong in the view; fit to be shown. */

@@ -2,6 +2,10 @@ import { AppError } from '#shared/errors.ts';
 import { type AnswerBridgeCall, answerWithoutPayDesk } from '../../harness/bridge/bridge-answers.ts';
 import { recordDeepLinks } from '../../harness/bridge/record-deep-links.ts';
 import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
+import {
+  type PermissionSetting,
+  permissionCommands,
+} from '../../harness/circumstances/permission-settings.ts';
 import { unlessAborted, within } from '../../harness/deadlines.ts';
 import type { OpenOptions } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
@@ -146,6 +150,11 @@ export class ChromiumHost implements Host {
   async #open(profile: DeviceProfile, options: OpenOptions): Promise<ChromiumView> {
     const { browser } = this.#chromium.connection;
     const browserContextId = await this.#emptyContext(options.storage);
+    const setPermissions = async (settings: readonly PermissionSetting[]) => {
+      const commands = permissionCommands(settings, browserContextId);
+      await Promise.all(commands.map(({ method, params }) => browser.send(method, params)));
+    };
+    if (options.permissions !== undefined) await setPermissions(options.permissions());
     const { promise: firstPage, resolve, reject } = Promise.withResolvers<PageTarget>();
     const pageClosed = new AbortController();
     const context = { profile, options, onFirstPage: resolve, pages: new Map(), pageClosed };
@@ -165,6 +174,7 @@ export class ChromiumHost implements Host {
       browserClosed: this.closed,
       pageClosed: pageClosed.signal,
       onLost: options.onLost,
+      setPermissions,
       attachTools: () =>
         this.#attachTools(targetInfo.targetId, sessionId, userAgentCommand(profile, options)),
       dispose: async () => {

@@ -1,4 +1,5 @@
 import { AppError, toAppError } from '#shared/errors.ts';
+import type { PermissionSetting } from '../../harness/circumstances/permission-settings.ts';
 import { unlessAborted, within } from '../../harness/deadlines.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
@@ -21,6 +22,7 @@ interface ChromiumViewDeps {
   readonly onLost?: ((error: AppError) => void) | undefined;
   /** What it was opened with. */
   readonly emulation?: Partial<EmulationOptions>;
+  readonly setPermissions: (settings: readonly PermissionSetting[]) => Promise<void>;
   readonly dispose: () => Promise<void>;
   /** A session of the page for developer tools. */
   readonly attachTools: () => Promise<AttachedTools>;
@@ -96,6 +98,11 @@ export class ChromiumView implements WallView {
     this.#profile = profile;
     const commands = emulationCommands(profile, this.#deps.emulation);
     await Promise.all(commands.map(({ method, params }) => this.cdp.send(method, params)));
+  }
+
+  /** Rejects with AppError 'cdp' when the browser refuses. */
+  setPermissions(settings: readonly PermissionSetting[]): Promise<void> {
+    return this.#deps.setPermissions(settings);
   }
 
   place(): void {

@@ -8,7 +8,7 @@ import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Host } from '../host.ts';
 import { type DeviceStorage, partitionName } from './guard/partition.ts';
-import { applyDevicePolicy, type NetworkPolicy } from './guard/session-policy.ts';
+import { allowPermissions, applyDevicePolicy, type NetworkPolicy } from './guard/session-policy.ts';
 import { devicePreferences } from './guard/web-preferences.ts';
 import { type DeviceViewDeps, ElectronDeviceView } from './views/electron-device-view.ts';
 
@@ -51,12 +51,14 @@ export class ElectronHost implements Host {
     // Before the view exists: its first request must carry the platform's user agent already.
     if (!this.#prepared.has(ownSession)) applyDevicePolicy(ownSession, profile, network);
     this.#prepared.add(ownSession);
+    allowPermissions(ownSession, options.permissions?.() ?? []);
     const view = new WebContentsView({ webPreferences: devicePreferences(ownSession) });
     const opened = await ElectronDeviceView.open({
       window,
       view,
       profile,
       storage: partition,
+      setPermissions: (settings) => allowPermissions(ownSession, settings),
       onLost: options.onLost ?? onProblem,
       onClosed: (view) => {
         if (this.#views.get(partition) === view) this.#views.delete(partition);

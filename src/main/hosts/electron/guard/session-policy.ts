@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { Certificate, Session } from 'electron';
+import type { PermissionSetting } from '#main/harness/circumstances/permission-settings.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import { isAcceptedChain } from '#main/harness/environments/certificate-chain.ts';
 import { type GatewayGate, realGatewayPatterns } from '#main/harness/pay/real-gateways.ts';
@@ -16,14 +17,43 @@ export function denyByDefault(
   granted: readonly string[] = [],
   mayDownload: (url: string) => boolean = () => false,
 ): void {
-  session.setPermissionRequestHandler((_contents, permission, answer) =>
-    answer(granted.includes(permission)),
+  const isGranted = (permission: string, media: readonly string[]) =>
+    granted.includes(permission) || isAllowed(session, permission, media);
+  session.setPermissionRequestHandler((_contents, permission, answer, details) =>
+    answer(isGranted(permission, 'mediaTypes' in details ? (details.mediaTypes ?? []) : [])),
   );
-  session.setPermissionCheckHandler((_contents, permission) => granted.includes(permission));
+  session.setPermissionCheckHandler((_contents, permission, _origin, { mediaType }) =>
+    isGranted(permission, mediaType === undefined ? [] : [mediaType]),
+  );
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event, item) => {
     if (!mayDownload(item.getURL())) event.preventDefault();
   });
+}
+
+/** What a tester allows the pages of a session. */
+const allowed = new WeakMap<Session, ReadonlySet<string>>();
+
+/**
+ * Allows the pages of a device's session what is granted, from their next request on. Electron knows yes and no only: what
+ * is to be asked reads as denied.
+ */
+export function allowPermissions(session: Session, settings: readonly PermissionSetting[]): void {
+  const granted = settings.filter(({ setting }) => setting === 'granted');
+  allowed.set(session, new Set(granted.map(({ name }) => name)));
+}
+
+const mediaPermissions: Readonly<Record<string, PermissionSetting['name']>> = {
+  video: 'camera',
+  audio: 'microphone',
+};
+
+/** Camera and microphone are one permission of Electron's: each that is wanted must be allowed. */
+function isAllowed(session: Session, permission: string, media: readonly string[]): boolean {
+  const names = allowed.get(session);
+  if (names === undefined) return false;
+  if (permission !== 'media') return names.has(permission);
+  return media.length > 0 && media.every((type) => names.has(mediaPermissions[type] ?? type));
 }
 
 /** What the environment of the views says of their network. */

@@ -1,5 +1,6 @@
 import type { BrowserWindow, WebContents, WebContentsView } from 'electron';
 import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import type { PermissionSetting } from '#main/harness/circumstances/permission-settings.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import type { PlacedView } from '#main/harness/wall/place-view.ts';
@@ -15,6 +16,7 @@ export interface DeviceViewDeps {
   readonly profile: DeviceProfile;
   /** Names the session's partition. */
   readonly storage: string;
+  readonly setPermissions: (settings: readonly PermissionSetting[]) => void;
   readonly emulation: Omit<EmulatedContentsDeps, 'onLost'>;
   /** The page has gone, or can no longer be emulated. Told once. */
   readonly onLost: (error: AppError) => void;
@@ -102,6 +104,10 @@ export class ElectronDeviceView implements WallView {
 
   async turn(profile: DeviceProfile): Promise<void> {
     await this.#emulated.change({ profile });
+  }
+
+  async setPermissions(settings: readonly PermissionSetting[]): Promise<void> {
+    this.#deps.setPermissions(settings);
   }
 
   place(placed: PlacedView | undefined): void {

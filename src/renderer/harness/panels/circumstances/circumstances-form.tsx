@@ -10,6 +10,8 @@ import { Choice } from './choice.tsx';
 import { circumstancesTexts } from './circumstances.texts.ts';
 import { ClockField } from './clock-field.tsx';
 import { NetworkField } from './network/network-field.tsx';
+import { LocationField } from './place/location-field.tsx';
+import { PermissionFields } from './place/permission-fields.tsx';
 
 const slowdowns = [1, 2, 4, 6, 20];
 const textScales = [0.85, 1, 1.15, 1.3, 1.5, 2];
@@ -81,6 +83,8 @@ export const CircumstancesForm = observer(function CircumstancesForm() {
           {texts.names.reducedMotion}
         </span>
       </label>
+      <LocationField />
+      <PermissionFields />
       <AbnormalList />
     </div>
   );

@@ -25,6 +25,7 @@ function pageOf(sent: string[], refuses = false): CdpSession {
 function kept() {
   const told: unknown[] = [];
   const clocks: unknown[] = [];
+  const permissions: unknown[] = [];
   const keeper = new CircumstanceKeeper({
     listener: {
       changed: (viewId, circumstances) => {
@@ -39,6 +40,9 @@ function kept() {
     setServerClock: async ({ viewId }, offset) => {
       clocks.push([viewId, offset]);
     },
+    setPermissions: async (viewId, settings) => {
+      permissions.push([viewId, settings]);
+    },
     onProblem: (problem) => told.push(problem),
   });
   const open = (viewId: string, refuses = false) => {
@@ -49,7 +53,7 @@ function kept() {
     const first = view.commandsFor('page').map(({ method }) => method);
     return { sent, first, view, close: () => closing.abort() };
   };
-  return { keeper, told, clocks, open };
+  return { keeper, told, clocks, permissions, open };
 }
 
 test('what is set for one view leaves the others as they are', async () => {
@@ -149,4 +153,21 @@ test('a worker that no page’s session reaches begins with the clock', async ()
   expect(clockOf()).toEqual([]);
   await keeper.change(['view-1'], { clockOffsetMs: 3_600_000 });
   expect(clockOf()).toHaveLength(1);
+});
+
+test('permissions are given when they change, and not with anything else', async () => {
+  const { keeper, permissions, open } = kept();
+  const { view } = open('view-1');
+  await keeper.change(['view-1'], { textScale: 2 });
+  expect(permissions).toEqual([]);
+  await keeper.change(['view-1'], { cameraPermission: 'allow', microphonePermission: 'deny' });
+  const given = [
+    { name: 'geolocation', setting: 'prompt' },
+    { name: 'notifications', setting: 'prompt' },
+    { name: 'clipboard-read', setting: 'prompt' },
+    { name: 'camera', setting: 'granted' },
+    { name: 'microphone', setting: 'denied' },
+  ];
+  expect(permissions).toEqual([['view-1', given]]);
+  expect(view.permissions()).toEqual(given);
 });

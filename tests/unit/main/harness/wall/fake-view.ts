@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
+import type { PermissionSetting } from '#main/harness/circumstances/permission-settings.ts';
 import type { OpenOptions } from '#main/harness/device-view.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { PlacedView } from '#main/harness/wall/place-view.ts';
@@ -22,6 +23,7 @@ export class FakeView implements WallView {
   /** Its page fills what all views are told of by. */
   readonly flood: () => void;
   placed: PlacedView | undefined;
+  permissions: readonly PermissionSetting[];
   closed = false;
   /** Navigations wait for it; one that another replaces meanwhile comes to nothing. */
   arrival: Promise<void> | undefined;
@@ -40,12 +42,14 @@ export class FakeView implements WallView {
       onLost = () => undefined,
       onProblem = () => undefined,
       storage = randomUUID(),
+      permissions = () => [],
     }: OpenOptions,
   ) {
     this.allowPopup = allowPopup;
     this.flood = onFlood;
     this.profile = profile;
     this.storage = storage;
+    this.permissions = permissions();
     this.lose = onLost;
     this.refuse = onProblem;
     this.signal = signal;
@@ -72,6 +76,10 @@ export class FakeView implements WallView {
 
   async turn(profile: DeviceProfile): Promise<void> {
     this.profile = profile;
+  }
+
+  async setPermissions(settings: readonly PermissionSetting[]): Promise<void> {
+    this.permissions = settings;
   }
 
   place(placed: PlacedView | undefined): void {

@@ -5,7 +5,11 @@ import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { GatewayGate } from '#main/harness/pay/real-gateways.ts';
 import { guardEveryContents } from '#main/hosts/electron/guard/guard-contents.ts';
 import { partitionName, storageFor } from '#main/hosts/electron/guard/partition.ts';
-import { applyDevicePolicy, denyByDefault } from '#main/hosts/electron/guard/session-policy.ts';
+import {
+  allowPermissions,
+  applyDevicePolicy,
+  denyByDefault,
+} from '#main/hosts/electron/guard/session-policy.ts';
 import {
   devicePreferences,
   popupPreferences,
@@ -138,6 +142,40 @@ describe('the session of a platform', () => {
     expect(kept.check?.(contents, 'clipboard-sanitized-write', 'https://a.test', {} as never)).toBe(true);
     expect(kept.check?.(contents, 'media', 'https://a.test', {} as never)).toBe(false);
     expect(kept.device?.({} as never)).toBe(false);
+  });
+
+  it('grants what its tester allows, from the next request on, and camera and microphone each by itself', () => {
+    const { session: own, kept } = recordingSession();
+    applyDevicePolicy(own, profile, network);
+    const contents = {} as WebContents;
+    const asked = (permission: 'geolocation' | 'notifications' | 'media', details: object = {}) => {
+      let answer: boolean | undefined;
+      kept.permission?.(contents, permission, (granted) => (answer = granted), details as never);
+      return answer;
+    };
+    const checked = (permission: 'geolocation' | 'media', details: object = {}) =>
+      kept.check?.(contents, permission, 'https://a.test', details as never);
+    const camera = { mediaTypes: ['video'] };
+    const both = { mediaTypes: ['video', 'audio'] };
+    allowPermissions(own, [
+      { name: 'geolocation', setting: 'granted' },
+      { name: 'camera', setting: 'granted' },
+      { name: 'notifications', setting: 'prompt' },
+    ]);
+    expect([asked('geolocation'), checked('geolocation'), asked('notifications')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([asked('media', camera), asked('media', both), asked('media')]).toEqual([true, false, false]);
+    expect([checked('media', { mediaType: 'video' }), checked('media', { mediaType: 'audio' })]).toEqual([
+      true,
+      false,
+    ]);
+    allowPermissions(own, [{ name: 'microphone', setting: 'granted' }]);
+    expect([asked('geolocation'), asked('media', camera), asked('media', { mediaTypes: ['audio'] })]).toEqual(
+      [false, false, true],
+    );
   });
 
   it('cancels downloads', () => {

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { type Coordinates, places } from '#shared/device/geolocation.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import '../../../ui/buttons/button.css';
+import '../../../ui/fields/field.css';
+import { placeTexts } from './place.texts.ts';
+import { draftOfPlace, type PlaceNumber, readPlace } from './place-draft.ts';
+
+interface CoordinatesFormProps {
+  readonly first: Coordinates | undefined;
+  readonly onUse: (coordinates: Coordinates) => void;
+}
+
+const numbers: readonly PlaceNumber[] = ['latitude', 'longitude', 'accuracy'];
+
+export function CoordinatesForm({ first = places.beijing, onUse }: CoordinatesFormProps) {
+  const texts = useTexts(placeTexts);
+  const [draft, setDraft] = useState(() => draftOfPlace(first));
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const place = readPlace(draft);
+    if ('field' in place) setProblem(texts.problem(place));
+    else onUse(place);
+  };
+  const write = (field: PlaceNumber, text: string) => {
+    setProblem(undefined);
+    setDraft({ ...draft, [field]: text });
+  };
+  return (
+    <form className="panel-form panel-form-line" aria-label={texts.coordinates} onSubmit={submit}>
+      {numbers.map((field) => (
+        <label key={field}>
+          {texts.fields[field]}
+          <input
+            className="field"
+            inputMode="decimal"
+            value={draft[field]}
+            onChange={({ target }) => write(field, target.value)}
+          />
+        </label>
+      ))}
+      <button type="submit" className="button">
+        {texts.set}
+      </button>
+      <p role="alert" className={problem === undefined ? 'visually-hidden' : 'panel-problem'}>
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { defineTexts } from '../../../texts/define-texts.ts';
+import type { PlaceNumber, PlaceProblem } from './place-draft.ts';
+
+interface PlaceTexts {
+  readonly denied: string;
+  readonly custom: string;
+  readonly coordinates: string;
+  readonly fields: Readonly<Record<PlaceNumber, string>>;
+  readonly set: string;
+  readonly problem: (problem: PlaceProblem) => string;
+  readonly permissions: string;
+  readonly askHint: string;
+}
+
+const fields = {
+  zh: { latitude: '纬度', longitude: '经度', accuracy: '精度 (米)' },
+  en: { latitude: 'Latitude', longitude: 'Longitude', accuracy: 'Accuracy (m)' },
+};
+
+export const placeTexts = defineTexts<PlaceTexts>(
+  {
+    denied: '用户拒绝定位',
+    custom: '其他坐标',
+    coordinates: '指定坐标',
+    fields: fields.zh,
+    set: '设定',
+    problem: ({ field, min, max }) => `${fields.zh[field]}：请填 ${min} 到 ${max} 的数字。`,
+    permissions: '权限',
+    askHint: '“未决定”时页面读到 prompt；提出请求后，如同用户关掉了询问。桌面程序里读作拒绝。',
+  },
+  {
+    denied: 'User denies',
+    custom: 'Other coordinates',
+    coordinates: 'Coordinates',
+    fields: fields.en,
+    set: 'Set',
+    problem: ({ field, min, max }) => `${fields.en[field]}: enter a number from ${min} to ${max}.`,
+    permissions: 'Permissions',
+    askHint:
+      'With “Ask” a page reads “prompt”, and a request ends as if the user closed the question. In the desktop program it reads as denied.',
+  },
+);

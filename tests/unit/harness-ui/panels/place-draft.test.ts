@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { draftOfPlace, readPlace } from '#harness-ui/panels/circumstances/place/place-draft.ts';
+import { placeAt, placeNames, places } from '#shared/device/geolocation.ts';
+
+it('coordinates are read as they are written', () => {
+  expect(readPlace({ latitude: ' -33.5 ', longitude: '151', accuracy: '0' })).toEqual({
+    latitude: -33.5,
+    longitude: 151,
+    accuracy: 0,
+  });
+  expect(readPlace(draftOfPlace(places.beijing))).toEqual(places.beijing);
+});
+
+it.each([
+  ['latitude', '90.1'],
+  ['latitude', ''],
+  ['longitude', '-181'],
+  ['longitude', '1e2'],
+  ['accuracy', '-1'],
+])('a %s of "%s" is refused with its range', (field, text) => {
+  expect(readPlace({ ...draftOfPlace(places.beijing), [field]: text })).toMatchObject({ field });
+});
+
+it('a place is known by its coordinates, whatever the accuracy', () => {
+  expect(placeNames.map((name) => placeAt({ ...places[name], accuracy: 5 }))).toEqual(placeNames);
+  expect(placeAt({ latitude: 0, longitude: 0, accuracy: 20 })).toBeUndefined();
+});
