@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { SANDBOX_ENVIRONMENT } from '#shared/ipc/backend/environments.ts';
 import type { programRequests } from '#shared/ipc/program.ts';
+import type { CaptureProgress } from '#shared/ipc/records/pictures.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { liveRequests } from '#shared/ipc/views/live.ts';
 import { atlasHandlers } from './atlas/atlas-handlers.ts';
@@ -25,7 +26,7 @@ import type { PayChoice } from './pay/presets.ts';
 import { pictureHandlers } from './pictures/picture-handlers.ts';
 import { PictureShelf } from './pictures/picture-shelf.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
-import { pictureTaker, type TakePictures } from './pictures/take-pictures.ts';
+import { PictureTaker, type TakePictures } from './pictures/take-pictures.ts';
 import type { SharedSandbox } from './scenarios/scenario-control.ts';
 import { scenarioHandlers } from './scenarios/scenario-handlers.ts';
 import { KeptAccounts } from './storage/kept-accounts.ts';
@@ -73,13 +74,13 @@ export interface HarnessDeps {
 export class Harness {
   readonly events = new WindowEvents();
   readonly wall: Wall;
-  readonly takePictures: TakePictures;
   readonly handlers: Handlers;
   readonly #deps: HarnessDeps;
   readonly #services: ViewServices;
   readonly #completeCheck: CompleteCheck;
   readonly #shelf = new PictureShelf(Date.now);
   readonly #actions: FollowedActions;
+  readonly #taker: PictureTaker;
   readonly #end = new AbortController();
 
   constructor(deps: HarnessDeps) {
@@ -116,7 +117,7 @@ export class Harness {
       listener: this.#wallListener(),
     });
     this.#completeCheck = new CompleteCheck(this.wall, (viewId) => this.#services.circumstances.of(viewId));
-    this.takePictures = pictureTaker(this.#pictures());
+    this.#taker = new PictureTaker(this.#pictures());
     const { inspector, userActions } = this.#services;
     this.#actions = new FollowedActions({
       home: deps.home,
@@ -129,6 +130,10 @@ export class Harness {
       notify: this.events.notify,
     });
     this.handlers = this.#allHandlers();
+  }
+
+  get takePictures(): TakePictures {
+    return this.#taker.take;
   }
 
   /** The platforms asked for, else the wall as it was left, else those that most users come with. */
@@ -197,6 +202,7 @@ export class Harness {
       store: this.#deps.pictureStore,
       shelf: this.#shelf,
       onChanged: () => this.events.notify('picturesChanged', { pictures: this.#shelf.pictures }),
+      onProgress: (views: CaptureProgress) => this.events.notify('captureProgressed', { views }),
     };
   }
 
@@ -212,7 +218,7 @@ export class Harness {
       ...platformHandlers(platforms, (changed) => notify('platformsChanged', changed)),
       ...memoryHandlers(memory, this.wall, notify),
       ...(live ?? noPictures),
-      ...pictureHandlers(this.takePictures, this.#pictures()),
+      ...pictureHandlers(this.#taker, this.#pictures()),
       ...payHandlers(payDesk),
       // Where views are shown themselves the window may download nothing.
       ...inspectorHandlers(

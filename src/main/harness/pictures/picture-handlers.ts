@@ -1,13 +1,17 @@
 import type { pictureRequests } from '#shared/ipc/records/pictures.ts';
 import type { Handlers } from '../window/handlers.ts';
-import type { PictureDeps, TakePictures } from './take-pictures.ts';
+import type { PictureDeps, PictureTaker } from './take-pictures.ts';
 
 export function pictureHandlers(
-  take: TakePictures,
-  { store, shelf, onChanged }: Omit<PictureDeps, 'wall'>,
+  taker: PictureTaker,
+  { store, shelf, onChanged }: Pick<PictureDeps, 'store' | 'shelf' | 'onChanged'>,
 ): Handlers<typeof pictureRequests> {
   return {
-    capture: ({ views, part = 'view' }) => take(views, part),
+    capture: ({ views, part = 'view' }) => taker.take(views, part),
+    cancelCapture: async () => {
+      taker.cancel();
+      return {};
+    },
     showPictures: async () => {
       await store.show();
       return {};

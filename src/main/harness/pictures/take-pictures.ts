@@ -1,4 +1,5 @@
-import type { PicturePart } from '#shared/ipc/records/pictures.ts';
+import { AppError } from '#shared/errors.ts';
+import type { CaptureProgress, PicturePart } from '#shared/ipc/records/pictures.ts';
 import type { TakenPictures, Wall } from '../wall/wall.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import type { PictureStore, SavedPictures } from './picture-store.ts';
@@ -8,6 +9,8 @@ export interface PictureDeps {
   readonly store: PictureStore;
   readonly shelf: PictureShelf;
   readonly onChanged: () => void;
+  /** All views whose pictures are being taken; none when all is done. */
+  readonly onProgress: (views: CaptureProgress) => void;
 }
 
 /** Takes, saves and keeps; null: of all views. Rejects when no view gives a picture, or none can be saved. */
@@ -16,12 +19,43 @@ export type TakePictures = (
   part: PicturePart,
 ) => Promise<SavedPictures & Pick<TakenPictures, 'problems'>>;
 
-export function pictureTaker({ wall, store, shelf, onChanged }: PictureDeps): TakePictures {
-  return async (views, part) => {
-    const { pictures, problems } = await wall.capture(views, part);
-    // Kept first: a disk that is full takes nothing from what is in memory.
-    shelf.add(pictures);
-    onChanged();
-    return { ...(await store.save(pictures)), problems };
+/** The one that takes pictures of views, however many ask it at a time. */
+export class PictureTaker {
+  readonly #deps: PictureDeps;
+  readonly #running = new Map<AbortController, CaptureProgress>();
+
+  constructor(deps: PictureDeps) {
+    this.#deps = deps;
+  }
+
+  readonly take: TakePictures = async (views, part) => {
+    const { wall, store, shelf, onChanged } = this.#deps;
+    const run = new AbortController();
+    const onProgress = (progress: CaptureProgress) => this.#progressed(run, progress);
+    try {
+      const { pictures, problems } = await wall.capture(views, part, { signal: run.signal, onProgress });
+      // Kept first: a disk that is full takes nothing from what is in memory.
+      shelf.add(pictures);
+      onChanged();
+      return { ...(await store.save(pictures)), problems };
+    } finally {
+      this.#running.delete(run);
+      this.#report();
+    }
   };
+
+  /** Ends all that are being taken; pictures that are there already are kept. */
+  cancel(): void {
+    const reason = new AppError('cancelled', 'Taking pictures was cancelled.', { zh: '已取消截图。' });
+    for (const run of this.#running.keys()) run.abort(reason);
+  }
+
+  #progressed(run: AbortController, progress: CaptureProgress): void {
+    this.#running.set(run, progress);
+    this.#report();
+  }
+
+  #report(): void {
+    this.#deps.onProgress([...this.#running.values()].flat());
+  }
 }

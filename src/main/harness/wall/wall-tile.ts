@@ -15,6 +15,7 @@ import { moveInHistory } from '../page/page-history.ts';
 import { takePulse } from '../page/page-pulse.ts';
 import { capturePage } from '../pictures/capture-page.ts';
 import type { Picture } from '../pictures/picture-store.ts';
+import { settlePage } from '../pictures/settle-page.ts';
 import type { PlacedView } from './place-view.ts';
 import { TileHistory } from './tile-history.ts';
 import { firstState, truthOf } from './tile-state.ts';
@@ -201,10 +202,12 @@ export class WallTile implements PageEvents {
     const { id: viewId, name, platformId, url } = this.#state;
     const about = { viewId, platformId, name, url, part };
     const { view } = this;
-    const take = async () =>
-      part === 'page'
+    const take = async () => {
+      await settlePage(view.cdp);
+      return part === 'page'
         ? capturePage(view.cdp, this.#profile.dpr)
         : { isCut: false, png: await view.capture() };
+    };
     return { ...about, ...(await (view.whilePainting?.(take) ?? take())) };
   }
 

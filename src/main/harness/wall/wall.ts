@@ -7,6 +7,7 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import type { OverrideRules } from '../inspector/overrides/override-rules.ts';
 import type { Picture } from '../pictures/picture-store.ts';
+import { type CaptureOptions, captureTiles } from './capture-tiles.ts';
 import { type PlacedView, placeView } from './place-view.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { type TileDeps, WallTile } from './wall-tile.ts';
@@ -173,13 +174,17 @@ export class Wall {
   }
 
   /** Rejects when no view gives a picture. */
-  async capture(viewIds: readonly string[] | null, part: PicturePart): Promise<TakenPictures> {
+  async capture(
+    viewIds: readonly string[] | null,
+    part: PicturePart,
+    options: CaptureOptions = {},
+  ): Promise<TakenPictures> {
     // Asked for all, those that failed are passed over: they have nothing to show.
     const tiles = this.selected(viewIds).filter((tile) => viewIds !== null || tile.hasPage);
     if (tiles.length === 0) {
       throw new AppError('usage', 'There is no view to take a picture of.', { zh: '没有可以截图的视图。' });
     }
-    const results = part === 'page' ? await oneByOne(tiles) : await atOnce(tiles);
+    const results = await captureTiles(tiles, part, options);
     const pictures: Picture[] = [];
     const problems: TakenPictures['problems'] = [];
     for (const [index, { state }] of tiles.entries()) {
@@ -277,15 +282,4 @@ export class Wall {
     }
     return undefined;
   }
-}
-
-/** Of one moment. */
-const atOnce = (tiles: readonly WallTile[]): Promise<PromiseSettledResult<Picture>[]> =>
-  Promise.allSettled(tiles.map((tile) => tile.capture('view')));
-
-/** Whole pages take a core for seconds each: all at once they would come too late. */
-async function oneByOne(tiles: readonly WallTile[]): Promise<PromiseSettledResult<Picture>[]> {
-  const results: PromiseSettledResult<Picture>[] = [];
-  for (const tile of tiles) results.push(...(await Promise.allSettled([tile.capture('page')])));
-  return results;
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CircumstanceStrip } from '../panels/circumstances/circumstance-mark.tsx';
+import { CaptureProgressStrip } from '../panels/pictures/capture-progress.tsx';
 import { detailText, failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
@@ -29,6 +30,7 @@ export const StatusBar = observer(function StatusBar() {
       )}
       {asleep > 0 && <span>{words.asleepCount(asleep)}</span>}
       <CircumstanceStrip />
+      <CaptureProgressStrip />
       <LastMessage />
     </div>
   );

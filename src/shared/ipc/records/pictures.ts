@@ -28,6 +28,12 @@ export const KeptPicture = Type.Object({
 });
 export type KeptPicture = Type.Static<typeof KeptPicture>;
 
+/** How far the pictures of the views have come. */
+export const CaptureProgress = Type.Array(
+  Type.Object({ viewId: ViewId, state: Type.Enum(['waiting', 'taking', 'done', 'failed']) }),
+);
+export type CaptureProgress = Type.Static<typeof CaptureProgress>;
+
 export const pictureRequests = {
   /** Saves the pictures on this machine, in one folder; the last ones are also kept in memory. */
   capture: {
@@ -39,6 +45,8 @@ export const pictureRequests = {
       problems: PictureProblems,
     }),
   },
+  /** Ends what `capture` does; what has been taken is saved. */
+  cancelCapture: { input: Nothing, output: Nothing },
   /** Opens the folder of the pictures taken last. */
   showPictures: { input: Nothing, output: Nothing },
   /** The newest first. */
@@ -56,4 +64,6 @@ export const pictureRequests = {
 
 export const pictureEvents = {
   picturesChanged: Type.Object({ pictures: Type.Array(KeptPicture) }),
+  /** None when no picture is being taken any more. */
+  captureProgressed: Type.Object({ views: CaptureProgress }),
 } as const;

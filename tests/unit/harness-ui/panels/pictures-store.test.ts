@@ -67,7 +67,22 @@ it('pictures are taken of the views that are meant, and what came of it is told'
     ['capture', { views: null, part: 'view' }],
   ]);
   expect(taken).toHaveLength(1);
-  expect(store.isTaking).toBe(false);
+  expect(readComputed(() => store.isTaking)).toBe(false);
+});
+
+it('how far the pictures have come is told, and they can be cancelled', async () => {
+  const { asked, store, tell } = await started();
+  const views = [
+    { viewId: 'view-1', state: 'done' },
+    { viewId: 'view-2', state: 'failed' },
+    { viewId: 'view-3', state: 'taking' },
+  ] as const;
+  tell('captureProgressed', { views: [...views] });
+  expect(readComputed(() => [store.isTaking, store.doneCount, store.progress.length])).toEqual([true, 2, 3]);
+  await store.cancel();
+  expect(asked).toEqual([['cancelCapture', {}]]);
+  tell('captureProgressed', { views: [] });
+  expect(readComputed(() => store.isTaking)).toBe(false);
 });
 
 it('two sizes are held against each other at the width of the narrower, within what is worth reading', () => {

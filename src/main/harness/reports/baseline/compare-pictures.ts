@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
 import { comparePixels } from '#shared/pictures/compare-pixels.ts';
+import { paintDifference } from '#shared/pictures/paint-difference.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import { evaluateInPage } from '../../page/in-page.ts';
 
@@ -27,10 +28,7 @@ const Compared = Type.Object({
   difference: Type.Optional(Type.String()),
 });
 
-/**
- * Runs in a page, which decodes pictures faster than anything else here. The difference shows the new picture pale, and
- * what differs in a colour that no screen of ours has.
- */
+/** Runs in a page, which decodes pictures faster than anything else here. The difference is painted over the new picture. */
 const inPage = `async (before, after, threshold) => {
   const pixelsOf = async (base64) => {
     const answer = await fetch('data:image/jpeg;base64,' + base64);
@@ -46,12 +44,7 @@ const inPage = `async (before, after, threshold) => {
   const share = changed / mask.length;
   if (changed === 0) return { isOneSize: true, share };
   const shown = current.context.getImageData(0, 0, current.width, current.height);
-  for (let pixel = 0; pixel < mask.length; pixel += 1) {
-    const at = pixel * 4;
-    for (const part of [0, 1, 2]) {
-      shown.data[at + part] = mask[pixel] ? [224, 0, 160][part] : 160 + shown.data[at + part] * 0.37;
-    }
-  }
+  (${paintDifference.toString()})(shown.data, mask);
   current.context.putImageData(shown, 0, 0);
   const blob = await current.context.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 });
   const bytes = new Uint8Array(await blob.arrayBuffer());

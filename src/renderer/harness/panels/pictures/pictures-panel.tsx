@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import { useWindow } from '../../window-context.ts';
 import '../panel-body.css';
 import { TargetPicker } from '../target-picker.tsx';
+import { CaptureProgressList } from './capture-progress.tsx';
 import { PictureCard } from './picture-card.tsx';
 import './pictures-panel.css';
 import { picturesTexts } from './pictures.texts.ts';
@@ -35,6 +36,7 @@ export const PicturesPanel = observer(function PicturesPanel() {
       <p className="panel-soft" role="status">
         {pictures.isTaking ? texts.taking : hasViews ? texts.compareHint : texts.noViews}
       </p>
+      <CaptureProgressList />
       {pictures.pictures.length === 0 ? (
         <p>
           <strong>{texts.none}</strong>

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { EventOf, RequestOutput } from '#shared/ipc/channels.ts';
-import type { KeptPicture, PicturePart } from '#shared/ipc/records/pictures.ts';
+import type { CaptureProgress, KeptPicture, PicturePart } from '#shared/ipc/records/pictures.ts';
 import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
 
@@ -23,7 +23,8 @@ export class PicturesStore {
   pictures: readonly KeptPicture[] = [];
   /** Two at most: a third takes the place of the first. */
   chosenIds: readonly string[] = [];
-  isTaking = false;
+  /** Of the views whose pictures are being taken, by whichever window. */
+  progress: CaptureProgress = [];
   readonly #loaded = observable.map<string, LoadedPicture>([], { deep: false });
   readonly #loading = new Set<string>();
   readonly #deps: PicturesDeps;
@@ -36,6 +37,7 @@ export class PicturesStore {
   start(signal: AbortSignal): void {
     const { client } = this.#deps;
     client.on('picturesChanged', this.received, signal);
+    client.on('captureProgressed', this.progressed, signal);
     client.onOpen(() => void this.load(), signal);
   }
 
@@ -46,10 +48,21 @@ export class PicturesStore {
 
   /** Undefined: of all views. */
   async take(viewId: string | undefined, part: PicturePart): Promise<void> {
-    this.taking(true);
     const taken = await this.#deps.ask('capture', { views: viewId === undefined ? null : [viewId], part });
-    this.taking(false);
     if (taken !== undefined) this.#deps.onTaken(taken);
+  }
+
+  get isTaking(): boolean {
+    return this.progress.length > 0;
+  }
+
+  /** Those that are finished, with a picture or without. */
+  get doneCount(): number {
+    return this.progress.filter(({ state }) => state === 'done' || state === 'failed').length;
+  }
+
+  async cancel(): Promise<void> {
+    await this.#deps.ask('cancelCapture', {});
   }
 
   /** Undefined until `open` has brought it. */
@@ -81,8 +94,8 @@ export class PicturesStore {
     await this.#deps.ask('forgetPictures', { ids: null });
   }
 
-  private taking(isTaking: boolean): void {
-    this.isTaking = isTaking;
+  private progressed({ views }: EventOf<'captureProgressed'>): void {
+    this.progress = views;
   }
 
   private opened(id: string, png: string): void {

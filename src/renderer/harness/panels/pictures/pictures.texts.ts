@@ -5,6 +5,13 @@ export const picturesTexts = defineTexts(
     target: '截哪些视图',
     take: { view: '截可见部分', page: '截整页' },
     taking: '正在截图…',
+    progress: (done: number, all: number) => `正在截图 ${done} / ${all}`,
+    states: { waiting: '等待', taking: '截图中…', done: '完成', failed: '失败' },
+    mode: '对比方式',
+    modes: { slider: '滑块', sides: '并排', difference: '差异图' },
+    differenceAlt: '差异图：不同之处以洋红色标出',
+    acrossDevices: (left: string, right: string) =>
+      `两台设备不同（${left} 与 ${right}）：已按宽度对齐，百分比包含设备本身的差别，只能参考。`,
     none: '还没有截图',
     noneHint: '截图会按设备的真实像素保存到本机文件夹，最近 20 张留在这里，可两两对比。',
     noViews: '先打开一个平台，再截图。',
@@ -32,6 +39,13 @@ export const picturesTexts = defineTexts(
     target: 'Pictures of which views',
     take: { view: 'What is in sight', page: 'Full page' },
     taking: 'Taking pictures…',
+    progress: (done, all) => `Taking pictures ${done} / ${all}`,
+    states: { waiting: 'waiting', taking: 'taking…', done: 'done', failed: 'failed' },
+    mode: 'How to compare',
+    modes: { slider: 'Slider', sides: 'Side by side', difference: 'Difference' },
+    differenceAlt: 'Difference: what differs is magenta',
+    acrossDevices: (left, right) =>
+      `Two different devices (${left} and ${right}): aligned by width. The percentage includes the difference of the devices.`,
     none: 'There are no pictures yet',
     noneHint:
       'Pictures are saved on this machine at the pixels of the device; the last 20 stay here, and any two can be compared.',

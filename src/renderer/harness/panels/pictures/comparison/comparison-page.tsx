@@ -1,16 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { type PointerEvent, useEffect, useState } from 'react';
-import { toAppError } from '#shared/errors.ts';
+import { useEffect, useState } from 'react';
 import type { KeptPicture } from '#shared/ipc/records/pictures.ts';
 import { StageFrame } from '../../../stage/stage-frame.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { timeText } from '../picture-file.ts';
 import { picturesTexts } from '../pictures.texts.ts';
-import { type Comparison, compareBlobs } from './compare-blobs.ts';
 import './comparison-page.css';
+import { SideBySide, Slider } from './comparison-pictures.tsx';
+import { type ShownComparison, useComparison } from './use-comparison.ts';
 
-/** Two pictures one over the other, with a border between them that is dragged or moved by the arrow keys. */
+type Mode = 'slider' | 'sides' | 'difference';
+
+const modes: readonly Mode[] = ['slider', 'sides', 'difference'];
+
+/** Two pictures compared: one over the other, beside it, or what differs. */
 export const ComparisonPage = observer(function ComparisonPage() {
   const { pictures, stage } = useWindow();
   const texts = useTexts(picturesTexts);
@@ -22,65 +27,66 @@ export const ComparisonPage = observer(function ComparisonPage() {
   if (pair === undefined) return null;
   return (
     <StageFrame title={texts.title}>
-      <Slider key={`${pair[0].id} ${pair[1].id}`} left={pair[0]} right={pair[1]} />
+      <Compared key={`${pair[0].id} ${pair[1].id}`} left={pair[0]} right={pair[1]} />
     </StageFrame>
   );
 });
 
-interface SliderProps {
+interface ComparedProps {
   readonly left: KeptPicture;
   readonly right: KeptPicture;
 }
 
-const Slider = observer(function Slider({ left, right }: SliderProps) {
+const Compared = observer(function Compared({ left, right }: ComparedProps) {
   const { pictures, preferences } = useWindow();
   const texts = useTexts(picturesTexts);
+  const [mode, setMode] = useState<Mode>('slider');
   const nameOf = ({ name, takenAt }: KeptPicture) => `${name[preferences.language]} ${timeText(takenAt)}`;
-  const [position, setPosition] = useState(50);
   useEffect(() => {
     void pictures.open(left.id);
     void pictures.open(right.id);
   }, [pictures, left.id, right.id]);
   const before = pictures.loaded(left.id);
   const after = pictures.loaded(right.id);
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.buttons !== 1) return;
-    const { x, width } = event.currentTarget.getBoundingClientRect();
-    setPosition(Math.round(Math.min(100, Math.max(0, ((event.clientX - x) / width) * 100))));
+  const comparison = useComparison(before?.blob, after?.blob);
+  const shown = {
+    left: { picture: left, name: nameOf(left), address: before?.address },
+    right: { picture: right, name: nameOf(right), address: after?.address },
   };
+  const areOfOneDevice = left.platformId === right.platformId && left.width === right.width;
   return (
     <>
       <div className="comparison-head">
         <Label word={texts.before} name={nameOf(left)} url={left.url} />
-        <Difference before={before?.blob} after={after?.blob} />
+        <Difference comparison={comparison} />
         <Label word={texts.after} name={nameOf(right)} url={right.url} />
       </div>
-      <input
-        className="comparison-range"
-        type="range"
-        aria-label={texts.position}
-        value={position}
-        onChange={({ target }) => setPosition(Number(target.value))}
-      />
-      <div className="comparison-stage">
-        <div
-          className="comparison-pictures"
-          style={{ aspectRatio: `${left.width} / ${left.height}` }}
-          onPointerDown={drag}
-          onPointerMove={drag}
-        >
-          {after && <img src={after.address} alt={nameOf(right)} draggable={false} />}
-          {before && (
-            <img
-              src={before.address}
-              alt={nameOf(left)}
-              draggable={false}
-              style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}
-            />
-          )}
-          <div className="comparison-border" style={{ left: `${position}%` }} />
-        </div>
+      {!areOfOneDevice && (
+        <p className="comparison-warning" role="note">
+          {texts.acrossDevices(`${left.width}×${left.height}`, `${right.width}×${right.height}`)}
+        </p>
+      )}
+      <div className="comparison-modes">
+        <Segmented
+          label={texts.mode}
+          value={mode}
+          options={modes.map((value) => ({ value, text: texts.modes[value] }))}
+          onChange={setMode}
+        />
       </div>
+      {mode === 'slider' && <Slider {...shown} />}
+      {mode === 'sides' && (
+        <div className="comparison-stage">
+          <SideBySide {...shown} />
+        </div>
+      )}
+      {mode === 'difference' && (
+        <div className="comparison-stage">
+          {typeof comparison === 'object' && (
+            <img className="comparison-difference" src={comparison.difference} alt={texts.differenceAlt} />
+          )}
+        </div>
+      )}
     </>
   );
 });
@@ -99,30 +105,8 @@ function Label({ word, name, url }: LabelProps) {
   );
 }
 
-interface DifferenceProps {
-  readonly before: Blob | undefined;
-  readonly after: Blob | undefined;
-}
-
-const Difference = observer(function Difference({ before, after }: DifferenceProps) {
-  const { harness } = useWindow();
+function Difference({ comparison }: { readonly comparison: ShownComparison | 'failed' | undefined }) {
   const texts = useTexts(picturesTexts);
-  const [comparison, setComparison] = useState<Comparison | 'failed'>();
-  useEffect(() => {
-    if (before === undefined || after === undefined) return;
-    let isWanted = true;
-    compareBlobs(before, after).then(
-      (result) => isWanted && setComparison(result),
-      (thrown: unknown) => {
-        if (!isWanted) return;
-        setComparison('failed');
-        harness.reportFailure(toAppError(thrown));
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [before, after, harness]);
   if (comparison === undefined) return <span role="status">{texts.comparing}</span>;
   if (comparison === 'failed') return <span role="status">{texts.cannotCompare}</span>;
   const { share, isScaled } = comparison;
@@ -132,7 +116,7 @@ const Difference = observer(function Difference({ before, after }: DifferencePro
       {isScaled && ' *'}
     </span>
   );
-});
+}
 
 /** What differs at all is never shown as nothing. */
 const percentText = (share: number) =>

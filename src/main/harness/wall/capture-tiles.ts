@@ -1,0 +1,50 @@
+import { toAppError } from '#shared/errors.ts';
+import type { CaptureProgress, PicturePart } from '#shared/ipc/records/pictures.ts';
+import { unlessAborted } from '../deadlines.ts';
+import type { Picture } from '../pictures/picture-store.ts';
+import type { WallTile } from './wall-tile.ts';
+
+export interface CaptureOptions {
+  /** Aborting gives up the pictures that are not there yet. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (views: CaptureProgress) => void;
+}
+
+type CapturedTile = Pick<WallTile, 'state' | 'capture'>;
+type Captured = PromiseSettledResult<Picture>;
+
+/**
+ * Takes a picture of each: what is in sight of all at once, because it is of one moment; whole pages one after another,
+ * because each takes a core for seconds, and all at once would come too late.
+ */
+export async function captureTiles(
+  tiles: readonly CapturedTile[],
+  part: PicturePart,
+  { signal, onProgress }: CaptureOptions,
+): Promise<readonly Captured[]> {
+  const progress: CaptureProgress = tiles.map(({ state }) => ({ viewId: state.id, state: 'waiting' }));
+  const report = (index: number, state: CaptureProgress[number]['state']) => {
+    const view = progress[index];
+    if (view !== undefined) view.state = state;
+    onProgress?.(progress.map((each) => ({ ...each })));
+  };
+  const take = async (index: number): Promise<Captured> => {
+    try {
+      signal?.throwIfAborted();
+      report(index, 'taking');
+      const taken = tiles[index]?.capture(part);
+      if (taken === undefined) throw new RangeError(`There is no tile ${index}`);
+      const value = await (signal === undefined ? taken : unlessAborted(signal, taken));
+      report(index, 'done');
+      return { status: 'fulfilled', value };
+    } catch (thrown) {
+      report(index, 'failed');
+      return { status: 'rejected', reason: toAppError(thrown) };
+    }
+  };
+  const indexes = [...tiles.keys()];
+  if (part === 'view') return Promise.all(indexes.map(take));
+  const captured: Captured[] = [];
+  for (const index of indexes) captured.push(await take(index));
+  return captured;
+}

@@ -1,0 +1,13 @@
+/**
+ * Paints over an RGBA picture what differs, in a colour that no screen of ours has, and the rest pale. Refers to nothing
+ * outside, because its text is run in a page.
+ */
+export function paintDifference(pixels: Uint8ClampedArray | Uint8Array, mask: Uint8Array): void {
+  const marked = [224, 0, 160];
+  for (let pixel = 0; pixel < mask.length; pixel += 1) {
+    const at = pixel * 4;
+    for (let part = 0; part < 3; part += 1) {
+      pixels[at + part] = mask[pixel] === 1 ? (marked[part] ?? 0) : 160 + (pixels[at + part] ?? 0) * 0.37;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Picture } from '#main/harness/pictures/picture-store.ts';
+import { captureTiles } from '#main/harness/wall/capture-tiles.ts';
+import type { WallTile } from '#main/harness/wall/wall-tile.ts';
+import { AppError } from '#shared/errors.ts';
+import type { CaptureProgress } from '#shared/ipc/records/pictures.ts';
+
+/** Tiles whose pictures come when they are told to. */
+function tilesAtHand(count: number) {
+  const pictures = Array.from({ length: count }, () => Promise.withResolvers<Picture>());
+  const begun: number[] = [];
+  const tiles = pictures.map(({ promise }, index) => ({
+    state: { id: `view-${index + 1}` } as WallTile['state'],
+    capture: () => {
+      begun.push(index);
+      return promise;
+    },
+  }));
+  const reports: CaptureProgress[] = [];
+  const states = () => reports.at(-1)?.map(({ state }) => state);
+  const give = (index: number) => pictures[index]?.resolve({ platformId: `platform-${index}` } as Picture);
+  const fail = (index: number) => pictures[index]?.reject(new AppError('timeout', 'no picture'));
+  return { tiles, begun, give, fail, states, onProgress: (views: CaptureProgress) => reports.push(views) };
+}
+
+test('what is in sight is taken of all at once, and each is told as it comes', async () => {
+  const { tiles, begun, give, fail, states, onProgress } = tilesAtHand(3);
+  const captured = captureTiles(tiles, 'view', { onProgress });
+  expect(begun).toEqual([0, 1, 2]);
+  expect(states()).toEqual(['taking', 'taking', 'taking']);
+  give(2);
+  await expect.poll(states).toEqual(['taking', 'taking', 'done']);
+  fail(0);
+  await expect.poll(states).toEqual(['failed', 'taking', 'done']);
+  give(1);
+  expect((await captured).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+});
+
+test('whole pages are taken one after another', async () => {
+  const { tiles, begun, give, states, onProgress } = tilesAtHand(2);
+  const captured = captureTiles(tiles, 'page', { onProgress });
+  expect(states()).toEqual(['taking', 'waiting']);
+  give(0);
+  await expect.poll(() => begun).toEqual([0, 1]);
+  give(1);
+  await captured;
+  expect(states()).toEqual(['done', 'done']);
+});
+
+test('a cancelled capture keeps what there is, waits for no view, and begins no other', async () => {
+  const { tiles, begun, give, states, onProgress } = tilesAtHand(3);
+  const cancel = new AbortController();
+  const captured = captureTiles(tiles, 'page', { onProgress, signal: cancel.signal });
+  give(0);
+  await expect.poll(() => begun).toEqual([0, 1]);
+  cancel.abort(new AppError('cancelled', 'enough'));
+  expect((await captured).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(begun).toEqual([0, 1]);
+  expect(states()).toEqual(['done', 'failed', 'failed']);
+});
