@@ -68,7 +68,8 @@ function systemVersion(ua: string): string {
 }
 
 /** `K` is what reduced user agents say for all. */
-function modelIn(ua: string): string {
+/** Of an Android device; empty for one that is not told. */
+export function modelIn(ua: string): string {
   const parts = /Android [\d.]+; (?:HarmonyOS; )?(?:[a-z]{2}-[a-zA-Z]{2}; )?([^;)]+)/.exec(ua)?.[1] ?? '';
   const model = (parts.split(' Build/')[0] ?? '').trim();
   return model === 'K' ? '' : model;

@@ -110,9 +110,9 @@ export function renamed(profile: DeviceProfile, rename: (name: string) => string
 export function parseProfile(value: unknown): DeviceProfile {
   if (Check(DeviceProfile, value)) return value;
   const [first] = schemaErrors(value);
+  const field = first && fieldNames(first.instancePath, first.params).join(', ');
   if (first === undefined) throw new AppError('usage', 'the file: is not a platform', { zh: '文件不是平台' });
-  const { instancePath, keyword, message, params } = first;
-  const field = fieldName(instancePath, params);
+  const { keyword, message, params } = first;
   throw new AppError('usage', `${field}: ${message}`, {
     zh: `${field}：${explainInChinese(keyword, params)}`,
   });
@@ -123,10 +123,11 @@ export function profileProblems(value: unknown): readonly ProfileProblem[] {
   if (Check(DeviceProfile, value)) return contradictions(value);
   const problems = new Map<string, ProfileProblem>();
   for (const { instancePath, params, keyword, message } of schemaErrors(value)) {
-    const field = fieldName(instancePath, params);
-    // Of a choice the branches fail too; what they say of parts of it comes first and is nearer.
-    if (!problems.has(field))
-      problems.set(field, { field, zh: explainInChinese(keyword, params), en: message });
+    for (const field of fieldNames(instancePath, params)) {
+      // Of a choice the branches fail too; what they say of parts of it comes first and is nearer.
+      if (problems.has(field)) continue;
+      problems.set(field, { field, zh: explainInChinese(keyword, params), en: explain(keyword, message) });
+    }
   }
   return [...problems.values()];
 }
@@ -158,6 +159,9 @@ function contradictions({
   return problems;
 }
 
+/** The library names all that are missing in one message; each of them has its own. */
+const explain = (keyword: string, message: string) => (keyword === 'required' ? 'is missing' : message);
+
 function explainInChinese(keyword: string, params: object): string {
   const limit = 'limit' in params ? String(params.limit) : '';
   const texts: Readonly<Record<string, string>> = {
@@ -178,12 +182,14 @@ function explainInChinese(keyword: string, params: object): string {
 
 /**
  * `/uaMetadata/brands/0` → `uaMetadata.brands.0`; a field that is missing, or may not be there, is named itself, not the
- * object around it.
+ * object around it; of several that are missing each.
  */
-function fieldName(path: string, params: object): string {
+function fieldNames(path: string, params: object): readonly string[] {
   const names = path.split('/').filter(Boolean);
-  if ('requiredProperties' in params) names.push(String(params.requiredProperties));
+  if ('requiredProperties' in params && Array.isArray(params.requiredProperties)) {
+    return params.requiredProperties.map((missing) => [...names, String(missing)].join('.'));
+  }
   // Its name is the user's own text, and may be what is wrong with it.
   if ('additionalProperties' in params) names.push(JSON.stringify(String(params.additionalProperties)));
-  return names.join('.') || 'the file';
+  return [names.join('.') || 'the file'];
 }

@@ -1,7 +1,8 @@
 import type { BridgeName } from '#shared/device/device-facts.ts';
 import { AppError } from '#shared/errors.ts';
-import { clientHintsFrom } from './client-hints-from-user-agent.ts';
+import { clientHintsFrom, modelIn } from './client-hints-from-user-agent.ts';
 import { type DeviceProfile, parseProfile } from './device-profile.ts';
+import { nameFromUserAgent } from './name-from-user-agent.ts';
 import { screenFrom } from './screen-from-user-agent.ts';
 import { browserRules, namelessBrowser, systemRules } from './user-agent-rules.ts';
 
@@ -33,7 +34,7 @@ export function profileFromUserAgent(text: string, { device }: UserAgentHints = 
   const isPhone = isMobile && !isIpad && /\bMobile\b|\biPhone\b|\(Phone;/.test(ua);
   return parseProfile({
     id: `${browser}-${os}`,
-    name: `${browser} (${os})`,
+    ...nameFromUserAgent(ua, { browser, model: modelIn(ua), isIpad }),
     ua,
     uaAlternates: [],
     uaMetadata:

@@ -44,5 +44,7 @@ async function jsonFiles(folder: string): Promise<readonly string[]> {
 }
 
 function notJson({ message }: SyntaxError): AppError {
-  return new AppError('usage', `is not JSON: ${message}`, { zh: `不是 JSON：${message}` });
+  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
+  const zh = line === undefined ? '内容不完整或格式有误' : `第 ${line} 行，第 ${column} 个字符有误`;
+  return new AppError('usage', `is not JSON: ${message}`, { zh: `不是 JSON：${zh}` });
 }

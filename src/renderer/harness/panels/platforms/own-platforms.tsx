@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
+import { indentJson } from '../inspector/rules/json-text.ts';
 import { isObject } from './form/profile-path.ts';
 import { platformsTexts } from './platforms.texts.ts';
 
@@ -67,10 +68,8 @@ export const OwnPlatforms = observer(function OwnPlatforms() {
 });
 
 function readProfile(text: string, words: (typeof platformsTexts)['zh']) {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : words.notPlatform;
-  } catch (thrown) {
-    return words.notJson(thrown instanceof Error ? thrown.message : String(thrown));
-  }
+  const read = indentJson(text);
+  if ('problem' in read) return words.notJson(read.problem.line, read.problem.column);
+  const value: unknown = JSON.parse(text);
+  return isObject(value) ? value : words.notPlatform;
 }

@@ -52,6 +52,35 @@ describe('a platform from its user agent', () => {
     ]);
   });
 
+  it.each([
+    ['wechat-android', /^微信 8\.0\.\d+ · PJD110$/, /^WeChat 8\.0\.\d+ · PJD110$/],
+    ['wechat-ios', /^微信 8\.0\.\d+ · iPhone, iOS \d+\.\d+$/, /^WeChat /],
+    ['alipay-android', /^支付宝 [\d.]+ · MI 8 Lite$/, /^Alipay /],
+    ['qq-android', /^QQ 9\.2\.95 · 2109119BC$/, /^QQ 9\.2\.95 /],
+    ['android-chrome', /^Chrome 150 · Android 10$/, /^Chrome 150 · Android 10$/],
+    ['android-webview-shell', /^漫阅 App 1\.0 · MEIZU 21$/, /^Manyue app 1\.0 · MEIZU 21$/],
+    ['ios-safari', /^Safari 27\.0 · iPhone, iOS 18\.7$/, /^Safari /],
+    ['pc-chrome', /^Chrome 150 · Windows$/, /^Chrome /],
+  ])('names %s after app, version and device', (id, name, nameEn) => {
+    const made = profileFromUserAgent(profileOf(id).ua);
+    expect([made.name, made.nameEn]).toEqual([expect.stringMatching(name), expect.stringMatching(nameEn)]);
+  });
+
+  it('says of each field that is missing by itself what is wrong', () => {
+    const problems = profileProblems({
+      ...profileOf('pc-chrome'),
+      name: undefined,
+      ua: undefined,
+      viewport: { width: 1 },
+    });
+    const { name: _, ua: __, ...rest } = profileOf('pc-chrome');
+    expect(problems.map(({ field }) => field)).toContain('viewport.height');
+    expect(profileProblems(rest)).toEqual([
+      { field: 'name', zh: '缺少这一项', en: 'is missing' },
+      { field: 'ua', zh: '缺少这一项', en: 'is missing' },
+    ]);
+  });
+
   it.each(['', 'curl/8.5.0', 'Mozilla/5.0 (漫阅)'])('refuses "%s" with what a user agent is', (text) => {
     expect(() => profileFromUserAgent(text)).toThrow('not the user agent of a browser');
   });

@@ -61,12 +61,13 @@ const allFields = [...fieldGroups.flatMap(({ fields }) => fields), ...hintFields
 /** What is wrong with something that has no field here. */
 const ElsewhereProblems = observer(function ElsewhereProblems({ draft }: { readonly draft: PlatformDraft }) {
   const { language } = useWindow().preferences;
+  const words = useTexts(platformsTexts);
   const shown = new Set(allFields.flatMap(({ path }) => draft.problemsAt(path)));
   return draft.problems
     .filter((problem) => !shown.has(problem))
     .map((problem) => (
       <p key={problem.field} className="panel-problem">
-        {problem.field}: {problem[language]}
+        {problem.field === 'the file' ? words.wholeFile : problem.field}: {problem[language]}
       </p>
     ));
 });
