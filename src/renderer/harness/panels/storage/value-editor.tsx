@@ -4,6 +4,7 @@ import { ConfirmButton } from '../../ui/buttons/confirm-button.tsx';
 import '../../ui/fields/field.css';
 import { hidePrivate } from '#shared/privacy/hide-private.ts';
 import { storageTexts } from './storage.texts.ts';
+import { formattedJson, storedText } from './stored-json.ts';
 
 export interface ValueEditorProps {
   readonly name: string;
@@ -18,13 +19,16 @@ export interface ValueEditorProps {
 export function ValueEditor({ name, value, whole, save, remove, onClose }: ValueEditorProps) {
   const texts = useTexts(storageTexts);
   const [text, setText] = useState<string>();
+  /** As the page keeps it. */
+  const [kept, setKept] = useState('');
   const [isShown, setIsShown] = useState(hidePrivate(name, value) === value);
 
   // Once: what one writes must not be replaced.
   const read = useEffectEvent(async (isGone: () => boolean) => {
     const found = await whole();
     if (isGone() || found === undefined) return;
-    setText(found);
+    setKept(found);
+    setText(formattedJson(found) ?? found);
     setIsShown((was) => was && hidePrivate(name, found) === found);
   });
   useEffect(() => {
@@ -35,14 +39,14 @@ export function ValueEditor({ name, value, whole, save, remove, onClose }: Value
     };
   }, []);
 
-  const formatted = formattedJson(text);
+  const formatted = text === undefined ? undefined : formattedJson(text);
   return (
     <div className="panel-form">
       <strong>{name}</strong>
       <textarea
         className="field"
         aria-label={texts.value}
-        rows={6}
+        rows={Math.min(24, Math.max(6, (isShown ? text : undefined)?.split('\n').length ?? 0))}
         spellCheck={false}
         readOnly={!isShown || text === undefined}
         value={isShown ? (text ?? texts.reading) : hidePrivate(name, text ?? value)}
@@ -63,7 +67,7 @@ export function ValueEditor({ name, value, whole, save, remove, onClose }: Value
           type="button"
           className="button button-primary"
           disabled={!isShown || text === undefined}
-          onClick={() => text !== undefined && void save(text).then(onClose)}
+          onClick={() => text !== undefined && void save(storedText(text, kept)).then(onClose)}
         >
           {texts.save}
         </button>
@@ -79,14 +83,4 @@ export function ValueEditor({ name, value, whole, save, remove, onClose }: Value
       </div>
     </div>
   );
-}
-
-/** Undefined for what is no object or list in JSON. */
-function formattedJson(text: string | undefined): string | undefined {
-  if (text === undefined || !/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return undefined;
-  }
 }
