@@ -52,9 +52,9 @@ async function onNetwork(limits: Partial<CustomNetwork>) {
     onSession,
     emulation: { circumstances: circumstances.commandsFor },
   });
-  const use = (network: Partial<CustomNetwork>) =>
+  const change = (network: Partial<CustomNetwork>) =>
     circumstances.change({ ...normalCircumstances, network: { ...unlimited, ...network } });
-  await use(limits);
+  await change(limits);
   const timed = (work: string) =>
     evaluate(
       cdp,
@@ -63,7 +63,7 @@ async function onNetwork(limits: Partial<CustomNetwork>) {
   return {
     cdp,
     problems,
-    use,
+    change,
     /** ms until `bytes` have come. */
     download: (bytes: number) =>
       timed(`fetch('${origin}/bytes/${bytes}').then((response) => response.arrayBuffer())`),
@@ -81,11 +81,11 @@ async function onNetwork(limits: Partial<CustomNetwork>) {
 }
 
 it('downloads at the rate that is set, and as fast as ever without one', async () => {
-  const { download, upload, use, problems } = await onNetwork({ downloadKbps: 800 });
+  const { download, upload, change, problems } = await onNetwork({ downloadKbps: 800 });
   // 100 kB at 100 kB/s; a busy machine is slower, never faster.
   expect(await download(100_000)).toSatisfy((ms: number) => ms > 900 && ms < 2_500);
   expect(await upload(100_000)).toBeLessThan(900);
-  await use({});
+  await change({});
   expect(await download(100_000)).toBeLessThan(900);
   expect(problems).toEqual([]);
 });
@@ -102,12 +102,12 @@ it('has the latency that is set', async () => {
 });
 
 it('fails all, a share or none of the requests', async () => {
-  const { succeeding, use, problems } = await onNetwork({ failedPercent: 100 });
+  const { succeeding, change, problems } = await onNetwork({ failedPercent: 100 });
   expect(await succeeding(20)).toBe(0);
-  await use({ failedPercent: 50 });
+  await change({ failedPercent: 50 });
   // Of 200, fewer than 60 or more than 140 fail once in a hundred million runs.
   expect(await succeeding(200)).toSatisfy((count: number) => count > 60 && count < 140);
-  await use({});
+  await change({});
   expect(await succeeding(20)).toBe(20);
   expect(problems).toEqual([]);
 });
