@@ -29,6 +29,7 @@ export async function openUnwatchedView(
   await prepare(cdp);
   return new ChromiumView({
     attachTools: () => Promise.reject(new Error('Nobody asks for tools.')),
+    setPermissions: () => Promise.resolve(),
     profile,
     cdp,
     storage: browserContextId,

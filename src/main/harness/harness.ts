@@ -5,6 +5,7 @@ import type { programRequests } from '#shared/ipc/program.ts';
 import type { CaptureProgress } from '#shared/ipc/records/pictures.ts';
 import type { Language } from '#shared/ipc/subject.ts';
 import type { liveRequests } from '#shared/ipc/views/live.ts';
+import { accessibilityHandlers } from './accessibility/accessibility-handlers.ts';
 import { atlasHandlers } from './atlas/atlas-handlers.ts';
 import { circumstanceHandlers } from './circumstances/circumstance-handlers.ts';
 import type { ControlledView } from './controlled-view.ts';
@@ -246,6 +247,7 @@ export class Harness {
         },
         now: Date.now,
       }),
+      ...accessibilityHandlers((ids) => this.#controlled(ids)),
       ...ticketHandlers(
         async (viewId, title) => this.#ticketSource(viewId, title),
         () => new Date(),

@@ -13,6 +13,7 @@ import { TourStore } from './help/tour/tour.store.ts';
 import { moveToRegion } from './keyboard/focus-regions.ts';
 import { listenForWindowKeys } from './keyboard/window-keys.ts';
 import { MirroringStore } from './mirroring/mirroring.store.ts';
+import { AccessibilityStore } from './panels/accessibility/accessibility.store.ts';
 import { AtlasStore } from './panels/atlas/atlas.store.ts';
 import { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import { SavedNetworksStore } from './panels/circumstances/network/saved-networks.store.ts';
@@ -61,6 +62,7 @@ const ask = createAsk(client, harness.reportFailure);
 const namedViews = () => harness.views.map(({ id, name }) => ({ id, name: name[preferences.language] }));
 const viewIds = () => harness.views.map(({ id }) => id);
 const circumstances = new CircumstancesStore({ client, ask, viewIds });
+const accessibility = new AccessibilityStore({ client, ask, viewIds });
 const networks = new SavedNetworksStore(settings);
 const scenarios = new ScenariosStore({ client, ask, viewIds });
 const atlas = new AtlasStore({ client, ask });
@@ -94,6 +96,7 @@ truth.start(signal);
 help.start(signal);
 pay.start(signal);
 circumstances.start(signal);
+accessibility.start(signal);
 storage.start(signal);
 inspector.start(signal);
 mirroring.start(signal);
@@ -151,6 +154,7 @@ createRoot(root).render(
         pay,
         scenarios,
         circumstances,
+        accessibility,
         networks,
         atlas,
         storage,

@@ -6,6 +6,7 @@ import type { HarnessStore } from './harness.store.ts';
 import type { HelpStore } from './help/help.store.ts';
 import type { TourStore } from './help/tour/tour.store.ts';
 import type { MirroringStore } from './mirroring/mirroring.store.ts';
+import type { AccessibilityStore } from './panels/accessibility/accessibility.store.ts';
 import type { AtlasStore } from './panels/atlas/atlas.store.ts';
 import type { CircumstancesStore } from './panels/circumstances/circumstances.store.ts';
 import type { SavedNetworksStore } from './panels/circumstances/network/saved-networks.store.ts';
@@ -49,6 +50,7 @@ export interface WindowStores {
   readonly storage: StorageStore;
   readonly inspector: InspectorStore;
   readonly atlas: AtlasStore;
+  readonly accessibility: AccessibilityStore;
   readonly circumstances: CircumstancesStore;
   readonly networks: SavedNetworksStore;
   readonly mirroring: MirroringStore;

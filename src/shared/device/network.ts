@@ -26,5 +26,10 @@ export const CustomNetwork = Type.Object(
 );
 export type CustomNetwork = Type.Static<typeof CustomNetwork>;
 
+export const MAX_SAVED_NETWORKS = 50;
+
+/** Those that a person has saved, as their setting holds them. */
+export const SavedNetworks = Type.Array(CustomNetwork, { maxItems: MAX_SAVED_NETWORKS });
+
 export const Network = Type.Union([Type.Enum(networkPresets), CustomNetwork]);
 export type Network = Type.Static<typeof Network>;

@@ -4,6 +4,7 @@ import { environmentEvents, environmentRequests } from './backend/environments.t
 import { payEvents, payRequests } from './backend/pay.ts';
 import { scenarioEvents, scenarioRequests } from './backend/scenarios.ts';
 import { programEvents, programRequests } from './program.ts';
+import { accessibilityRequests } from './records/accessibility.ts';
 import { inspectorEvents, inspectorRequests } from './records/inspector.ts';
 import { mirroringEvents, mirroringRequests } from './records/mirroring.ts';
 import { pictureEvents, pictureRequests } from './records/pictures.ts';
@@ -39,6 +40,7 @@ export const requests = {
   ...recordingRequests,
   ...environmentRequests,
   ...ticketRequests,
+  ...accessibilityRequests,
 } as const satisfies RequestTable;
 
 /** What main pushes to the harness window: what has changed, never the whole. */

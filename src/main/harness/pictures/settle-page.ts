@@ -13,45 +13,27 @@ const answerMs = 500;
  * scrolling carousel. After the deadline at the latest; it never rejects, because the picture is taken all the same.
  */
 export async function settlePage(cdp: CdpSession, timeoutMs = SETTLE_TIMEOUT_MS): Promise<void> {
-  const settled = evaluateInPage(cdp, `(${untilSettled.toString()})(${timeoutMs})`);
+  const settled = evaluateInPage(cdp, `(${untilSettled})(${timeoutMs})`);
   const late = () => new Error('The page did not answer');
   await within(timeoutMs + answerMs, settled, late).catch(() => undefined);
 }
 
-/** Run in the page, as text: it must not use anything from outside. */
-async function untilSettled(timeoutMs: number): Promise<void> {
+/** A function of the page. */
+const untilSettled = `async (timeoutMs) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const isInViewport = (element: Element) => {
+  const isInViewport = (element) => {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
-    const isThere = width > 0 && height > 0 && bottom > 0 && right > 0;
-    return (
-      isThere &&
-      top < innerHeight &&
-      left < innerWidth &&
-      element.checkVisibility({ visibilityProperty: true })
-    );
+    return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth &&
+      element.checkVisibility({ visibilityProperty: true });
   };
   // One that is broken will not come any more.
-  const isComing = (image: HTMLImageElement) =>
-    !image.complete || (image.currentSrc === '' && image.getAttribute('src') === null);
-  const movements = () =>
-    document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
-  let lastScroll = Number.NEGATIVE_INFINITY;
-  const scrolled = () => {
-    lastScroll = performance.now();
-  };
+  const isComing = (image) => !image.complete || (image.currentSrc === '' && !image.hasAttribute('src'));
+  const movements = () => document.getAnimations().filter(({ playState, effect }) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  let lastScroll = -Infinity;
+  const scrolled = () => { lastScroll = performance.now(); };
   let isLate = false;
-  const deadline = new Promise<void>((resolve) =>
-    setTimeout(() => {
-      isLate = true;
-      resolve();
-    }, timeoutMs),
-  );
+  const deadline = new Promise((resolve) => setTimeout(() => { isLate = true; resolve(); }, timeoutMs));
   document.addEventListener('scroll', scrolled, { capture: true, passive: true });
   try {
     // A movement may begin with the frame, and a scroll is told of in one.
@@ -70,4 +52,4 @@ async function untilSettled(timeoutMs: number): Promise<void> {
   } finally {
     document.removeEventListener('scroll', scrolled, { capture: true });
   }
-}
+}`;

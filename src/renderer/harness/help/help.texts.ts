@@ -70,13 +70,15 @@ export const helpTexts = defineTexts(
       platforms:
         '搜索、筛选、打开与关闭平台；把打开的平台存为组合，一键换回；新建、修改、导入、导出自己的平台。',
       scenarios: '一键进入某种情景：新访客、有金币、会员将到期、接口出错、内容为空等。',
-      circumstances: '断网、慢网、自定义并保存的网络、慢处理器、时钟、时区、深色、字号、减少动画。',
+      circumstances:
+        '断网、慢网、自定义并保存的网络、慢处理器、时钟、时区、定位与权限、深色、字号、减少动画。',
       atlas: '网站的所有页面，点一下即前往；二维码供同一局域网的真机打开。',
       pay: '支付怎样进行、来了哪些订单，页面被告知的与服务器所知的是否一致。',
       storage: '查看与修改页面保存的数据，保存与切换账户。',
       pictures: '截取可见部分或整页，保留最近 20 张，两两对比。',
       inspector: '所有请求与解密后的应答、控制台、异常、性能与原生调用。',
       recording: '把一个视图里的操作录成可运行的测试，或同步到其他视图。',
+      accessibility: '用 axe 检查页面并在视图上标出问题；查看、筛选角色与名称，复制为 aria snapshot。',
       ticket: '把问题连同截图、步骤、请求与存储打成一个文件，交给开发者。',
     } as Readonly<Record<string, string>>,
     places: {
@@ -153,13 +155,15 @@ export const helpTexts = defineTexts(
       scenarios:
         'One press to a situation: a new visitor, coins, VIP about to end, failing calls, empty lists.',
       circumstances:
-        'Offline, slow and saved custom networks, slow processor, clock, time zone, dark, text size, reduced motion.',
+        'Offline, slow and saved custom networks, slow processor, location, permissions, clock, time zone, dark, text size, reduced motion.',
       atlas: 'Every screen of the site, one press away; QR codes for real phones in the same network.',
       pay: 'How payments go, which orders came, and whether page and server were told the same.',
       storage: 'Read and change what pages keep; keep and switch accounts.',
       pictures: 'Pictures of what is in sight or of full pages; the last 20, any two compared.',
       inspector: 'All calls with their decrypted answers, console, exceptions, vitals and native calls.',
       recording: 'Record what is done in one view as a test that runs, or mirror it to others.',
+      accessibility:
+        'Runs axe on the pages and marks what it finds on the views; roles and names, copied as an aria snapshot.',
       ticket: 'What went wrong with its picture, steps, calls and storage, as one file for a developer.',
     },
     places: {

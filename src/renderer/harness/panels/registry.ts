@@ -1,3 +1,4 @@
+import { accessibilityPanel } from './accessibility/accessibility.panel.ts';
 import { atlasPanel } from './atlas/atlas.panel.ts';
 import { circumstancesPanel } from './circumstances/circumstances.panel.ts';
 import { inspectorPanel } from './inspector/inspector.panel.ts';
@@ -10,7 +11,7 @@ import { scenariosPanel } from './scenarios/scenarios.panel.ts';
 import { storagePanel } from './storage/storage.panel.ts';
 import { ticketPanel } from './ticket/ticket.panel.ts';
 
-/** Numbered for the keys that open them: down the rail, but for the last, which has no digit left. */
+/** Numbered for the keys that open them: down the rail, but for the last two, which have no digit left. */
 export const panels: readonly Panel[] = [
   platformsPanel,
   scenariosPanel,
@@ -22,4 +23,5 @@ export const panels: readonly Panel[] = [
   payPanel,
   inspectorPanel,
   ticketPanel,
+  accessibilityPanel,
 ];

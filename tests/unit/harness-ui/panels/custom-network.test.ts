@@ -6,12 +6,9 @@ import {
   type NetworkDraft,
   readNetwork,
 } from '#harness-ui/panels/circumstances/network/network-draft.ts';
-import {
-  MAX_SAVED_NETWORKS,
-  SavedNetworksStore,
-} from '#harness-ui/panels/circumstances/network/saved-networks.store.ts';
+import { SavedNetworksStore } from '#harness-ui/panels/circumstances/network/saved-networks.store.ts';
 import { differingCircumstances, normalCircumstances } from '#shared/device/circumstances.ts';
-import type { CustomNetwork } from '#shared/device/network.ts';
+import { type CustomNetwork, MAX_SAVED_NETWORKS } from '#shared/device/network.ts';
 import { circumstanceWords, networkText } from '#shared/text/circumstance-text.ts';
 import { readComputed } from '../read-computed.ts';
 

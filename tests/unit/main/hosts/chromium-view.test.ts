@@ -25,6 +25,7 @@ function silentPage() {
   };
   const view = new ChromiumView({
     attachTools: () => Promise.reject(new Error('Nobody asks for tools.')),
+    setPermissions: () => Promise.resolve(),
     profile: profileOf('pc-chrome'),
     cdp,
     storage: '',

@@ -1,6 +1,6 @@
+import { MAX_SAVED_NETWORKS } from '#shared/device/network.ts';
 import { defineTexts } from '../../../texts/define-texts.ts';
 import type { DraftProblem, NetworkNumber } from './network-draft.ts';
-import { MAX_SAVED_NETWORKS } from './saved-networks.store.ts';
 
 interface NetworkTexts {
   readonly preset: string;

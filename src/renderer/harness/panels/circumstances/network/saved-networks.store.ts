@@ -1,13 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import * as Type from 'typebox';
-import { Check } from 'typebox/schema';
-import { CustomNetwork } from '#shared/device/network.ts';
+import { type CustomNetwork, MAX_SAVED_NETWORKS, SavedNetworks } from '#shared/device/network.ts';
+import { shapeError } from '#shared/ipc/transport/shape-error.ts';
 import type { SettingsStore } from '../../../preferences/settings.store.ts';
 
-export const MAX_SAVED_NETWORKS = 50;
-
 const settingKey = 'networks';
-const SavedNetworks = Type.Array(CustomNetwork, { maxItems: MAX_SAVED_NETWORKS });
 
 /** The networks that the person has saved by a name; kept over restarts with the window's other settings. */
 export class SavedNetworksStore {
@@ -21,8 +17,10 @@ export class SavedNetworksStore {
   /** By their names. What another program wrote there counts as none. */
   get all(): readonly CustomNetwork[] {
     const saved = parse(this.#settings.get(settingKey) ?? '[]');
-    if (!Check(SavedNetworks, saved)) return [];
-    return saved.toSorted((a, b) => a.name.localeCompare(b.name, 'zh', { numeric: true }));
+    if (shapeError(SavedNetworks, saved) !== undefined) return [];
+    return (saved as CustomNetwork[]).toSorted((a, b) =>
+      a.name.localeCompare(b.name, 'zh', { numeric: true }),
+    );
   }
 
   get isFull(): boolean {

@@ -1,0 +1,94 @@
+import { AppError } from '#shared/errors.ts';
+import type { MarkTarget } from '#shared/ipc/records/accessibility.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+import { type AskLimits, limited, PageWorld } from './page-world.ts';
+import { auditedElements } from './run-axe.ts';
+
+/**
+ * Marks an element of a page on its live view and scrolls it into view; null takes the mark away. The Overlay domain would
+ * leave the document alone, but Chromium 156 draws its highlights into no picture of a page without a window.
+ */
+export function markElement(cdp: CdpSession, target: MarkTarget, limits: AskLimits): Promise<void> {
+  return limited(mark(cdp, target), limits);
+}
+
+async function mark(cdp: CdpSession, target: MarkTarget): Promise<void> {
+  const world = await PageWorld.of(cdp);
+  if (target === null) {
+    await world.evaluate(`document.querySelector('manyue-mark')?.remove()`);
+    return;
+  }
+  const objectId =
+    target.kind === 'node'
+      ? await resolveNode(cdp, target.backendNodeId, world.contextId)
+      : await auditedElement(cdp, target.index, world.contextId);
+  const { result } = await cdp.send<{ result: { value?: unknown } }>('Runtime.callFunctionOn', {
+    objectId,
+    functionDeclaration: drawMark,
+    returnByValue: true,
+  });
+  if (result.value !== true) throw notThere();
+}
+
+const notThere = () =>
+  new AppError('usage', 'This element is not on the page any more: run it again.', {
+    zh: '页面上已没有这个元素，请重新检查。',
+  });
+
+async function resolveNode(
+  cdp: CdpSession,
+  backendNodeId: number,
+  executionContextId: number,
+): Promise<string> {
+  try {
+    const { object } = await cdp.send<{ object: { objectId: string } }>('DOM.resolveNode', {
+      backendNodeId,
+      executionContextId,
+    });
+    return object.objectId;
+  } catch (cause) {
+    throw new AppError('usage', notThere().message, { cause, zh: notThere().zh ?? '' });
+  }
+}
+
+async function auditedElement(cdp: CdpSession, index: number, contextId: number): Promise<string> {
+  const { result } = await cdp.send<{ result: { objectId?: string } }>('Runtime.evaluate', {
+    contextId,
+    expression: `globalThis.${auditedElements}?.[${index}]`,
+  });
+  if (result.objectId === undefined) throw notThere();
+  return result.objectId;
+}
+
+/** A function of the element. True: it is marked. */
+const drawMark = `function () {
+  const element = this instanceof Element ? this : this.parentElement;
+  if (element === null || !element.isConnected) return false;
+  document.querySelector('manyue-mark')?.remove();
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const mark = document.createElement('manyue-mark');
+  mark.setAttribute('aria-hidden', 'true');
+  // Inline and important: no style of the page reaches it.
+  const put = (style) => {
+    for (const [name, value] of Object.entries(style)) mark.style.setProperty(name, value, 'important');
+  };
+  put({
+    all: 'initial', position: 'fixed', inset: 'auto', 'box-sizing': 'border-box', margin: '0', padding: '0', border: '0',
+    outline: '3px solid #d6006c', background: 'rgb(214 0 108 / 18%)', 'pointer-events': 'none', 'z-index': '2147483647',
+  });
+  mark.setAttribute('popover', 'manual');
+  document.documentElement.append(mark);
+  // Above the page's own dialogs.
+  mark.showPopover();
+  const place = () => {
+    if (!mark.isConnected) return;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    put({
+      display: element.isConnected ? 'block' : 'none',
+      left: left + 'px', top: top + 'px', width: width + 'px', height: height + 'px',
+    });
+    requestAnimationFrame(place);
+  };
+  place();
+  return true;
+}`;

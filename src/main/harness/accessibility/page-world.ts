@@ -1,0 +1,75 @@
+import { AppError, toAppError } from '#shared/errors.ts';
+import { unlessAborted, within } from '../deadlines.ts';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+
+/** Scripts there see the document and none of what the page's own scripts made of the platform, nor are they seen. */
+const worldName = 'manyue-accessibility';
+
+export interface AskLimits {
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+}
+
+/** What a page was asked and has not answered: it hangs, shows a dialog, or is too large. */
+export const noAnswer = (timeoutMs: number) =>
+  new AppError(
+    'timeout',
+    `The page did not answer within ${timeoutMs / 1_000} s: it hangs, or a dialog of it is open. Reload it and try again.`,
+    { zh: `页面在 ${timeoutMs / 1_000} 秒内没有响应：可能卡住了或有对话框打开着，请刷新后再试。` },
+  );
+
+/** Resolves as `work`; rejects with AppError 'timeout' after the deadline, or with the signal's reason. */
+export function limited<Result>(work: Promise<Result>, { signal, timeoutMs }: AskLimits): Promise<Result> {
+  return unlessAborted(
+    signal,
+    within(timeoutMs, work, () => noAnswer(timeoutMs)),
+  );
+}
+
+interface Evaluated {
+  readonly result: { readonly value?: unknown };
+  readonly exceptionDetails?: {
+    readonly text: string;
+    readonly exception?: { readonly description?: string };
+  };
+}
+
+/** The isolated world of one document. */
+export class PageWorld {
+  readonly #cdp: CdpSession;
+  readonly #contextId: number;
+
+  private constructor(cdp: CdpSession, contextId: number) {
+    this.#cdp = cdp;
+    this.#contextId = contextId;
+  }
+
+  /** That of the document that is shown now: the same for each call until it goes. */
+  static async of(cdp: CdpSession): Promise<PageWorld> {
+    const { frameTree } = await cdp.send<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree');
+    const { executionContextId } = await cdp.send<{ executionContextId: number }>(
+      'Page.createIsolatedWorld',
+      { frameId: frameTree.frame.id, worldName },
+    );
+    return new PageWorld(cdp, executionContextId);
+  }
+
+  get contextId(): number {
+    return this.#contextId;
+  }
+
+  /** The value of an expression, waited for. Rejects with AppError 'cdp', also when the document goes meanwhile. */
+  async evaluate(expression: string): Promise<unknown> {
+    const { result, exceptionDetails } = await this.#cdp.send<Evaluated>('Runtime.evaluate', {
+      expression,
+      contextId: this.#contextId,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails !== undefined) {
+      const { exception, text } = exceptionDetails;
+      throw toAppError(new Error(exception?.description ?? text));
+    }
+    return result.value;
+  }
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import '../../ui/buttons/button.css';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { useWindow } from '../../window-context.ts';
+import '../panel-body.css';
+import { TargetPicker } from '../target-picker.tsx';
+import './accessibility-panel.css';
+import { accessibilityTexts } from './accessibility.texts.ts';
+import { OutlineView } from './outline-view.tsx';
+import { ViolationList } from './violation-list.tsx';
+
+const tabs = ['rules', 'outline'] as const;
+
+/** What axe finds in the pages, and how assistive technology meets them. */
+export const AccessibilityPanel = observer(function AccessibilityPanel() {
+  const { accessibility, harness } = useWindow();
+  const texts = useTexts(accessibilityTexts);
+  const [tab, setTab] = useState<(typeof tabs)[number]>('rules');
+  // A mark that nobody sees the reason of is taken away.
+  useEffect(() => () => void accessibility.clearMark(), [accessibility]);
+  if (harness.views.length === 0) return <div className="panel-body">{texts.noViews}</div>;
+  return (
+    <div className="panel-body">
+      <TargetPicker label={texts.target} />
+      <Segmented
+        label={texts.shown}
+        value={tab}
+        options={tabs.map((value) => ({ value, text: texts.tabs[value] }))}
+        onChange={setTab}
+      />
+      {tab === 'rules' ? <Audits /> : <OutlineView />}
+      {accessibility.marked !== undefined && (
+        <div className="panel-actions">
+          <button type="button" className="button" onClick={() => void accessibility.clearMark()}>
+            {texts.clearMark}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+const Audits = observer(function Audits() {
+  const { accessibility, harness, preferences } = useWindow();
+  const texts = useTexts(accessibilityTexts);
+  const { recipient } = harness;
+  const views = harness.views.filter(({ id }) => recipient === undefined || id === recipient);
+  return (
+    <>
+      <div className="panel-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={accessibility.isRunning}
+          onClick={() => void accessibility.audit(recipient, preferences.language)}
+        >
+          {texts.audit}
+        </button>
+        {accessibility.isRunning && (
+          <button type="button" className="button" onClick={() => void accessibility.cancel()}>
+            {texts.cancel}
+          </button>
+        )}
+      </div>
+      <p className="panel-soft">{texts.auditHint}</p>
+      {views.map((view) => (
+        <ViolationList key={view.id} view={view} />
+      ))}
+    </>
+  );
+});

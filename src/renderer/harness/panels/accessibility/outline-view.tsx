@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import type { OutlineNode } from '#shared/ipc/records/accessibility.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { WindowedList } from '../../ui/windowed-list.tsx';
+import { useWindow } from '../../window-context.ts';
+import type { Outline } from './accessibility.store.ts';
+import { accessibilityTexts } from './accessibility.texts.ts';
+import { ariaSnapshot, filterOutline } from './aria-snapshot.ts';
+import { CheckState } from './check-state.tsx';
+
+const rowHeight = 22;
+
+/** Roles and names of one view's page. */
+export const OutlineView = observer(function OutlineView() {
+  const { accessibility, harness } = useWindow();
+  const texts = useTexts(accessibilityTexts);
+  const only = harness.views.length === 1 ? harness.views[0]?.id : undefined;
+  const viewId = harness.recipient ?? only;
+  useEffect(() => {
+    if (viewId !== undefined && accessibility.outlines.get(viewId) === undefined)
+      void accessibility.outline(viewId);
+  }, [accessibility, viewId]);
+  if (viewId === undefined) return <p className="panel-soft">{texts.chooseView}</p>;
+  const checked = accessibility.outlines.get(viewId);
+  return (
+    <>
+      <div className="panel-actions">
+        <button
+          type="button"
+          className="button"
+          disabled={checked?.isRunning === true}
+          onClick={() => void accessibility.outline(viewId)}
+        >
+          {texts.read}
+        </button>
+        {checked?.isRunning === true && (
+          <button type="button" className="button" onClick={() => void accessibility.cancel()}>
+            {texts.cancel}
+          </button>
+        )}
+      </div>
+      {checked !== undefined && <CheckState checked={checked} />}
+      {checked?.result !== undefined && <OutlineTree viewId={viewId} outline={checked.result} />}
+    </>
+  );
+});
+
+interface OutlineTreeProps {
+  readonly viewId: string;
+  readonly outline: Outline;
+}
+
+const keyOf = ({ index }: Row) => index;
+const branchOf = ({ node }: Row) => ({ level: node.depth + 1, isOpen: undefined });
+
+interface Row {
+  readonly index: number;
+  readonly node: OutlineNode;
+}
+
+const OutlineTree = observer(function OutlineTree({ viewId, outline }: OutlineTreeProps) {
+  const { accessibility } = useWindow();
+  const texts = useTexts(accessibilityTexts);
+  const [filter, setFilter] = useState('');
+  const [selected, setSelected] = useState<number>();
+  const { nodes, isCut } = outline;
+  const shown = useMemo(() => filterOutline(nodes, filter), [nodes, filter]);
+  const rows = useMemo(() => {
+    const indexes = new Map(nodes.map((node, index) => [node, index]));
+    return shown.map((node) => ({ node, index: indexes.get(node) ?? 0 }));
+  }, [nodes, shown]);
+  const choose = ({ index, node: { backendNodeId } }: Row) => {
+    setSelected(index);
+    if (backendNodeId === null) return;
+    const target = { kind: 'node', backendNodeId } as const;
+    if (!accessibility.isMarked(viewId, target)) void accessibility.toggleMark(viewId, target);
+  };
+  return (
+    <>
+      <SearchField label={texts.filter} value={filter} onChange={setFilter} />
+      <p className="panel-soft" role="status">
+        {texts.nodes(shown.length, nodes.length)}
+        {isCut && ` · ${texts.isCut}`}
+      </p>
+      <div className="panel-actions">
+        <CopyButton
+          label={texts.copy}
+          copied={texts.copied}
+          notCopied={texts.notCopied}
+          text={() => ariaSnapshot(nodes)}
+        />
+      </div>
+      <div className="outline-tree">
+        <WindowedList
+          label={texts.tree}
+          items={rows}
+          keyOf={keyOf}
+          rowHeight={rowHeight}
+          selected={selected}
+          branchOf={branchOf}
+          onSelect={choose}
+        >
+          {({ node }) => <OutlineRow node={node} />}
+        </WindowedList>
+      </div>
+    </>
+  );
+});
+
+function OutlineRow({ node: { depth, role, name, states } }: { readonly node: OutlineNode }) {
+  return (
+    <span className="outline-row" style={{ paddingInlineStart: depth * 12 }} title={name}>
+      <span className="outline-role">{role}</span>
+      {name !== '' && <span> {name}</span>}
+      {states.length > 0 && <span className="panel-soft"> [{states.join('] [')}]</span>}
+    </span>
+  );
+}

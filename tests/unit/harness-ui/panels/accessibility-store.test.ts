@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { AccessibilityStore } from '#harness-ui/panels/accessibility/accessibility.store.ts';
+import { ariaSnapshot, filterOutline } from '#harness-ui/panels/accessibility/aria-snapshot.ts';
+import type { OutlineNode } from '#shared/ipc/records/accessibility.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+
+function started() {
+  const { api, asked, tell } = fakeApi();
+  const client = createIpcClient(api.harness, () => undefined);
+  const ask = createAsk(client, () => undefined);
+  const store = new AccessibilityStore({ client, ask, viewIds: () => ['view-1', 'view-2'] });
+  store.start(new AbortController().signal);
+  const audit = { url: 'http://127.0.0.1/home', violations: [], passed: 12 };
+  api.answers['auditAccessibility'] = { ok: true, value: audit };
+  api.answers['markElement'] = { ok: true, value: {} };
+  return { api, asked, tell, store };
+}
+
+it('each view is audited by itself, and one that fails says why', async () => {
+  const { api, asked, store } = started();
+  await store.audit('view-1', 'zh');
+  api.answers['auditAccessibility'] = { ok: false, error: { code: 'timeout', message: 'hangs' } };
+  await store.audit(undefined, 'en');
+  expect(asked.map(([, input]) => input)).toEqual([
+    { viewId: 'view-1', language: 'zh' },
+    { viewId: 'view-1', language: 'en' },
+    { viewId: 'view-2', language: 'en' },
+  ]);
+  expect(store.audits.get('view-2')).toMatchObject({ isRunning: false, error: { code: 'timeout' } });
+  expect(readComputed(() => store.isRunning)).toBe(false);
+});
+
+it('a result is stale when its page goes elsewhere, and forgotten with its view', async () => {
+  const { store, tell } = started();
+  await store.audit('view-1', 'zh');
+  tell('viewChanged', { viewId: 'view-1', changes: { title: 'x' } });
+  expect(store.audits.get('view-1')?.isStale).toBe(false);
+  tell('viewChanged', { viewId: 'view-1', changes: { url: 'http://127.0.0.1/novel' } });
+  expect(store.audits.get('view-1')?.isStale).toBe(true);
+  tell('viewClosed', { viewId: 'view-1' });
+  expect(store.audits.size).toBe(0);
+});
+
+it('one element is marked at a time, and its mark goes with its document', async () => {
+  const { asked, store, tell } = started();
+  const first = { kind: 'violation', index: 0 } as const;
+  const second = { kind: 'node', backendNodeId: 7 } as const;
+  await store.toggleMark('view-1', first);
+  await store.toggleMark('view-2', second);
+  expect(asked.map(([, input]) => input)).toEqual([
+    { viewId: 'view-1', target: first },
+    { viewId: 'view-1', target: null },
+    { viewId: 'view-2', target: second },
+  ]);
+  expect([store.isMarked('view-1', first), store.isMarked('view-2', second)]).toEqual([false, true]);
+  tell('viewChanged', { viewId: 'view-2', changes: { status: 'loading' } });
+  expect(store.marked).toBeUndefined();
+});
+
+const node = (depth: number, role: string, name = '', ...states: string[]): OutlineNode => ({
+  backendNodeId: 1,
+  depth,
+  role,
+  name,
+  states,
+});
+
+const outline = [
+  node(0, 'main'),
+  node(1, 'heading', '首页', 'level=1'),
+  node(1, 'list'),
+  node(2, 'listitem'),
+  node(3, 'link', 'a: "b"'),
+  node(1, 'text', '余额: 5'),
+  node(1, 'button', '支付', 'disabled'),
+];
+
+it('an outline is copied as Playwright reads it', () => {
+  expect(ariaSnapshot(outline)).toBe(
+    [
+      '- main:',
+      '  - heading "首页" [level=1]',
+      '  - list:',
+      '    - listitem:',
+      `      - 'link "a: \\"b\\""'`,
+      '  - text: "余额: 5"',
+      '  - button "支付" [disabled]',
+    ].join('\n'),
+  );
+});
+
+it('an outline is filtered to what is looked for and what that is in', () => {
+  expect(filterOutline(outline, ' LINK ').map(({ role }) => role)).toEqual([
+    'main',
+    'list',
+    'listitem',
+    'link',
+  ]);
+  expect(filterOutline(outline, '支付').map(({ role }) => role)).toEqual(['main', 'button']);
+  expect(filterOutline(outline, '')).toBe(outline);
+});
