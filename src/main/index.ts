@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   const host = new ElectronHost({
     window,
     storage: storageFor({ ...options, environment: listedId(environment) }),
-    network: { gate, acceptedKeys: environment.network.acceptedKeys },
+    network: { gate, trust: environment.network.trust },
     deviceScript,
     onProblem: report,
   });

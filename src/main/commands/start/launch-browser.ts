@@ -4,7 +4,7 @@ import type { BothLanguages } from '#shared/text/both-languages.ts';
 import type { AnswerBridgeCall } from '../../harness/bridge/bridge-answers.ts';
 import { BridgeLog } from '../../harness/bridge/bridge-log.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
-import { type NetworkRules, networkFlags, usualNetwork } from '../../harness/environments/network-rules.ts';
+import type { NetworkRules } from '../../harness/environments/network-rules.ts';
 import type { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import { hasChineseFont } from '../../hosts/chromium/chinese-font.ts';
 import { ChromiumHost } from '../../hosts/chromium/chromium-host.ts';
@@ -43,12 +43,12 @@ async function launchFit(options: BrowserOptions, context: CommandContext): Prom
   const { environment, say, warn, signal } = context;
   const { executable } = await obtainChromium({ headless: true, environment }, say, signal);
   const deviceScript = await readFile(projectPaths.deviceScript, 'utf8');
-  const { answerBridge, gate, network = usualNetwork } = options;
+  const { answerBridge, gate, network } = options;
   const launch = () =>
     ChromiumHost.launch({
       executable,
       deviceScript,
-      flags: networkFlags(network),
+      ...(network === undefined ? {} : { network }),
       ...(gate === undefined ? {} : { gate }),
       ...(answerBridge === undefined ? {} : { answerBridge }),
       onNotice: warn,

@@ -112,7 +112,7 @@ function refuseMisfit(field: keyof Environment, given: unknown): void {
   throw refusal({ zh: `${place} 不正确：${zh}`, en: `${place} does not fit: ${en}` });
 }
 
-function refuseContradictions({ id, site, api, images, hosts, proxy }: Environment): void {
+function refuseContradictions({ id, site, api, images, hosts, proxy, certificates }: Environment): void {
   if (id === SANDBOX_ENVIRONMENT) {
     throw refusal({
       zh: `id ${SANDBOX_ENVIRONMENT} 属于本机沙箱：请换一个`,
@@ -129,6 +129,12 @@ function refuseContradictions({ id, site, api, images, hosts, proxy }: Environme
     throw refusal({
       zh: '经代理访问时，由代理决定域名指向哪里：请删去 hosts 或 proxy',
       en: 'has a proxy, which decides where names lead: leave hosts out, or the proxy',
+    });
+  }
+  if (proxy?.startsWith('socks') === true && certificates !== undefined) {
+    throw refusal({
+      zh: '证书无法经 SOCKS 代理核对：请改用 http:// 代理，或删去 certificates',
+      en: 'has certificates, which cannot be verified through a SOCKS proxy: write an http:// proxy, or leave certificates out',
     });
   }
   if (site !== undefined && (api !== undefined || images !== undefined)) {

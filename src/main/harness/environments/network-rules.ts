@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { publicKeyFingerprint } from './certificate-chain.ts';
+import { noTrust, publicKeyFingerprint, type Trust } from './certificate-chain.ts';
 import type { Environment } from './environment.ts';
 
 /** How the pages of an environment reach their hosts. */
@@ -11,41 +11,56 @@ export interface NetworkRules {
   readonly hostRules: string;
   /** As Chromium's `--proxy-server` takes it; empty for the system's own. */
   readonly proxy: string;
-  /** SHA-256 of public keys in base64, whose certificates are accepted beyond what the system trusts. */
-  readonly acceptedKeys: readonly string[];
+  readonly trust: Trust;
 }
 
-export const usualNetwork: NetworkRules = { hostRules: '', proxy: '', acceptedKeys: [] };
+export const usualNetwork: NetworkRules = { hostRules: '', proxy: '', trust: noTrust };
 
 /** Rejects with AppError 'usage' for a certificate that cannot be read. Paths are taken from `folder`. */
 export async function networkRules(
   { id, hosts = {}, proxy = '', certificates = [] }: Environment,
   folder: string,
 ): Promise<NetworkRules> {
+  const entries = await Promise.all(certificates.map((entry) => readEntry(entry, id, folder)));
+  const read = entries.filter((entry) => typeof entry !== 'string');
   return {
     hostRules: Object.entries(hosts)
       .map(([host, target]) => `MAP ${host} ${target}`)
       .join(','),
     proxy: proxy.replace(/\/$/, ''),
-    acceptedKeys: await Promise.all(certificates.map((entry) => fingerprintOf(entry, id, folder))),
+    trust: {
+      certificates: read,
+      keys: entries.map((entry) => (typeof entry === 'string' ? entry : publicKeyFingerprint(entry))),
+    },
   };
 }
 
-/** What a Chromium is started with for them. */
-export function networkFlags({ hostRules, proxy, acceptedKeys }: NetworkRules): readonly string[] {
-  return [
-    ...(hostRules === '' ? [] : [`--host-resolver-rules=${hostRules}`]),
-    ...(proxy === '' ? [] : [`--proxy-server=${proxy}`]),
-    ...(acceptedKeys.length === 0 ? [] : [`--ignore-certificate-errors-spki-list=${acceptedKeys.join(',')}`]),
-  ];
+/** Where connections are verified by the certificates of an environment. */
+interface BridgeAddress {
+  readonly port: number;
+  /** SHA-256 of the key that is shown there. */
+  readonly fingerprint: string;
 }
 
-async function fingerprintOf(entry: string, id: string, folder: string): Promise<string> {
+/** What a Chromium is started with for them. */
+export function networkFlags({ hostRules, proxy }: NetworkRules, bridge?: BridgeAddress): readonly string[] {
+  const rules = hostRules === '' ? [] : [`--host-resolver-rules=${hostRules}`];
+  if (bridge === undefined) return proxy === '' ? rules : [...rules, `--proxy-server=${proxy}`];
+  const local = `https=http://127.0.0.1:${bridge.port}`;
+  const key = `--ignore-certificate-errors-spki-list=${bridge.fingerprint}`;
+  // This machine's own addresses go through no proxy of the environment, but are verified too.
+  return proxy === ''
+    ? [...rules, `--proxy-server=${local}`, '--proxy-bypass-list=<-loopback>', key]
+    : [...rules, `--proxy-server=http=${proxy};${local}`, key];
+}
+
+/** Returns a fingerprint as it stands there, or the certificate of a file. */
+async function readEntry(entry: string, id: string, folder: string): Promise<string | X509Certificate> {
   const [, fingerprint] = /^sha256\/([A-Za-z0-9+/]{43}=)$/.exec(entry) ?? [];
   if (fingerprint !== undefined) return fingerprint;
   const path = resolve(folder, entry);
   try {
-    return publicKeyFingerprint(new X509Certificate(await readFile(path)));
+    return new X509Certificate(await readFile(path));
   } catch (cause) {
     throw new AppError(
       'usage',

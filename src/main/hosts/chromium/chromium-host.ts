@@ -18,12 +18,14 @@ import { isGone, unlessGone } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { deviceFacts } from '../../harness/emulation/device-script.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
+import { type NetworkRules, networkFlags, usualNetwork } from '../../harness/environments/network-rules.ts';
 import { GatewayGate } from '../../harness/pay/real-gateways.ts';
 import type { Host } from '../host.ts';
 import { type AttachedTools, ChromiumView } from './chromium-view.ts';
 import { type Asker, correctRequests } from './correct-requests.ts';
 import { launchChromium, type RunningChromium } from './launch-chromium.ts';
 import { endScript, stopScripts } from './stop-scripts.ts';
+import { openTrustBridge, type TrustBridge } from './trust/trust-bridge.ts';
 
 export interface ChromiumHostOptions {
   readonly executable: string;
@@ -32,6 +34,8 @@ export interface ChromiumHostOptions {
   readonly answerBridge?: AnswerBridgeCall;
   /** To real payment gateways. Default: closed. */
   readonly gate?: GatewayGate;
+  /** How pages reach their hosts. Default: as usual. */
+  readonly network?: NetworkRules;
   /** Beyond the usual ones. */
   readonly flags?: readonly string[];
   /** Gets a line for a person when the browser runs otherwise than it should. */
@@ -76,6 +80,7 @@ export class ChromiumHost implements Host {
   readonly name = 'chromium';
   readonly #chromium: RunningChromium;
   readonly #options: ChromiumHostOptions;
+  readonly #bridge: TrustBridge | undefined;
   readonly #contexts = new Map<string, OpenContext>();
   /** Pages that are being given a session for developer tools. */
   readonly #attaching = new Set<string>();
@@ -83,15 +88,28 @@ export class ChromiumHost implements Host {
   readonly #stopped = new Set<string>();
   readonly #end = new AbortController();
 
-  private constructor(chromium: RunningChromium, options: ChromiumHostOptions) {
+  private constructor(
+    chromium: RunningChromium,
+    options: ChromiumHostOptions,
+    bridge: TrustBridge | undefined,
+  ) {
     this.#chromium = chromium;
     this.#options = options;
+    this.#bridge = bridge;
   }
 
   /** Rejects with AppError 'environment' when the browser does not start. */
   static async launch(options: ChromiumHostOptions): Promise<ChromiumHost> {
-    const chromium = await launchChromium(options.executable, options);
-    const host = new ChromiumHost(chromium, options);
+    const { network = usualNetwork, flags = [] } = options;
+    const bridge = network.trust.keys.length === 0 ? undefined : await openTrustBridge(network);
+    const chromium = await launchChromium(options.executable, {
+      ...options,
+      flags: [...flags, ...networkFlags(network, bridge)],
+    }).catch(async (thrown: unknown) => {
+      await bridge?.close();
+      throw thrown;
+    });
+    const host = new ChromiumHost(chromium, options, bridge);
     const { browser } = chromium.connection;
     const { signal } = host.#end;
     chromium.connection.onFlood = (sessionId) => host.#flooded(sessionId);
@@ -232,6 +250,7 @@ export class ChromiumHost implements Host {
   async close(): Promise<void> {
     this.#end.abort();
     await this.#chromium.close();
+    await this.#bridge?.close();
   }
 
   #attached(target: PageTarget): void {

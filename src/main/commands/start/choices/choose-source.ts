@@ -72,7 +72,7 @@ export function previewSource({ environment, local }: ChosenSource): PreviewSour
 /** What is named must be there before anybody looks at it. Where pages reach hosts in ways of their own, only they can tell. */
 export async function askAddresses(environment: ChosenEnvironment, context: CommandContext): Promise<void> {
   const { network, summary } = environment;
-  if (network.hostRules !== '' || network.proxy !== '' || network.acceptedKeys.length > 0) return;
+  if (network.hostRules !== '' || network.proxy !== '' || network.trust.keys.length > 0) return;
   for (const option of ['target', 'api', 'images'] as const) {
     const address = environment[option];
     const told = summary.id === COMMAND_LINE ? `--${option}` : `environment ${summary.id},`;

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import type { Certificate, Session } from 'electron';
 import type { PermissionSetting } from '#main/harness/circumstances/permission-settings.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
-import { isAcceptedChain } from '#main/harness/environments/certificate-chain.ts';
+import { isVouchedFor, type Trust } from '#main/harness/environments/certificate-chain.ts';
 import { type GatewayGate, realGatewayPatterns } from '#main/harness/pay/real-gateways.ts';
 
 /** What browsers on phones and PCs grant a tap without a question: a video fills the view, a button copies a text. */
@@ -59,31 +59,30 @@ function isAllowed(session: Session, permission: string, media: readonly string[
 /** What the environment of the views says of their network. */
 export interface NetworkPolicy {
   readonly gate: Pick<GatewayGate, 'refuses'>;
-  /** As `NetworkRules` has them. */
-  readonly acceptedKeys: readonly string[];
+  readonly trust: Trust;
 }
 
 /** Makes a session one platform's: its user agent beneath CDP's (service workers, popups), no way to real money. */
 export function applyDevicePolicy(
   session: Session,
   profile: DeviceProfile,
-  { gate, acceptedKeys }: NetworkPolicy,
+  { gate, trust }: NetworkPolicy,
 ): void {
   denyByDefault(session, grantedToPages);
   session.setUserAgent(profile.ua, 'zh-CN,zh');
   session.webRequest.onBeforeRequest({ urls: [...realGatewayPatterns] }, ({ url }, answer) =>
     answer({ cancel: gate.refuses(url) }),
   );
-  if (acceptedKeys.length > 0) acceptKeys(session, acceptedKeys);
+  if (trust.keys.length > 0) verifyBy(session, trust);
 }
 
 /** Of Electron: the verdict is ours to give, or Chromium's own stands. */
 const accepted = 0;
 const asChromiumSays = -3;
 
-function acceptKeys(session: Session, acceptedKeys: readonly string[]): void {
-  session.setCertificateVerifyProc(({ certificate, errorCode }, answer) => {
-    const isAccepted = errorCode !== 0 && isAcceptedChain(chainOf(certificate), acceptedKeys);
+function verifyBy(session: Session, trust: Trust): void {
+  session.setCertificateVerifyProc(({ hostname, certificate, errorCode }, answer) => {
+    const isAccepted = errorCode !== 0 && isVouchedFor(chainOf(certificate), trust, hostname);
     answer(isAccepted ? accepted : asChromiumSays);
   });
 }

@@ -1,62 +1,160 @@
 import { X509Certificate } from 'node:crypto';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createServer, type Server } from 'node:https';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
-import { publicKeyFingerprint } from '#main/harness/environments/certificate-chain.ts';
-import { networkFlags } from '#main/harness/environments/network-rules.ts';
+import { noTrust, publicKeyFingerprint, type Trust } from '#main/harness/environments/certificate-chain.ts';
+import type { NetworkRules } from '#main/harness/environments/network-rules.ts';
 import { ChromiumHost } from '#main/hosts/chromium/chromium-host.ts';
 import { obtainChromium } from '#main/hosts/chromium/install-chromium.ts';
 import { profileOf } from '../../../../profile-of.ts';
-import { certificates, leafKey } from '../environments/sample-certificates.ts';
+import { certificates, leafKey, strangerKey } from '../environments/sample-certificates.ts';
+import { servePages } from './chromium-for-tests.ts';
+import { evaluate } from './open-view.ts';
 
 const { signal } = new AbortController();
-const chain = certificates.leaf + certificates.authority;
-const server = createServer({ key: leafKey, cert: chain }, (_request, response) => response.end('hello'));
-let port = 0;
+const scope = new AsyncDisposableStack();
+afterAll(() => scope.disposeAsync());
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+type Name = keyof typeof certificates;
 
-/** What a page says of its way to the host, in a browser that accepts the key of this certificate. */
-async function visit(accepted: string): Promise<unknown> {
-  const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
-  const flags = networkFlags({
-    hostRules: `MAP m.example.com 127.0.0.1:${port}`,
-    proxy: '',
-    acceptedKeys: [publicKeyFingerprint(new X509Certificate(accepted))],
+/** Serves with these certificates, of which the first is its own; whether its page was asked for. */
+async function serve(...sent: readonly Name[]) {
+  const key = sent[0] === 'stranger' ? strangerKey : leafKey;
+  const seen: string[] = [];
+  const server: Server = createServer({ key, cert: sent.map((name) => certificates[name]).join('') });
+  server.on('request', (request, response) => {
+    seen.push(request.url ?? '');
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', request.url === '/worker.js' ? 'text/javascript' : 'text/html');
+    response.end(
+      request.url === '/worker.js' ? 'fetch("/of-worker").then(() => postMessage("worked"))' : 'hello',
+    );
   });
-  const host = await ChromiumHost.launch({
-    executable,
-    deviceScript: inject('deviceScript'),
-    flags,
+  new WebSocketServer({ server }).on('connection', (socket) => socket.send('hello'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  scope.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, seen };
+}
+
+async function open(network: NetworkRules) {
+  const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
+  const host = await ChromiumHost.launch({ executable, deviceScript: inject('deviceScript'), network });
+  const view = await host.open(profileOf('android-chrome'), { signal, bridgeLog: new BridgeLog() });
+  return { view, close: () => host.close() };
+}
+
+const byFile = (name: Name): Trust => {
+  const certificate = new X509Certificate(certificates[name]);
+  return { certificates: [certificate], keys: [publicKeyFingerprint(certificate)] };
+};
+const byKey = (name: Name): Trust => ({ ...byFile(name), certificates: [] });
+
+const page = await servePages({ '/': '<!doctype html><title>page</title>' });
+scope.defer(() => page.close());
+
+/** Each as the main document, and as what a page asks for. */
+async function visit(trust: Trust, ...sent: readonly Name[]) {
+  const server = await serve(...sent);
+  const { view, close } = await open({
+    hostRules: `MAP m.example.com 127.0.0.1:${server.port}`,
+    proxy: '',
+    trust,
   });
   try {
-    const view = await host.open(profileOf('android-chrome'), { signal, bridgeLog: new BridgeLog() });
-    return await view.navigate('https://m.example.com/').then(
+    const document = await view.navigate('https://m.example.com/').then(
       () => 'shown',
-      (refused: unknown) => refused,
+      (refused: Error) => /ERR_CERT_\w+/.exec(refused.message)?.[0] ?? refused.message,
     );
+    await view.navigate(page.origin);
+    const parts = `Promise.all([
+      fetch('https://m.example.com/fetched').then(() => 'fetched', () => 'refused'),
+      new Promise((done) => {
+        const socket = new WebSocket('wss://m.example.com/');
+        socket.onmessage = ({ data }) => done(data);
+        socket.onerror = () => done('refused');
+      }),
+    ])`;
+    return { document, parts: await evaluate(view.cdp, parts), seen: server.seen };
   } finally {
-    await host.close();
+    await close();
   }
 }
 
-describe('a host that is mapped', { tags: ['complete'] }, () => {
-  it.each(['leaf', 'authority'] as const)('is shown where the key of its %s is accepted', async (name) => {
-    expect(await visit(certificates[name])).toBe('shown');
+const shown = { document: 'shown', parts: ['fetched', 'hello'] };
+
+describe('a host that is mapped', { tags: ['complete'], timeout: 60_000 }, () => {
+  it.each<[string, Trust, readonly Name[]]>([
+    ['the file of its own', byFile('leaf'), ['leaf', 'authority']],
+    ['the key of its own', byKey('leaf'), ['leaf']],
+    ['the file of who signed it', byFile('authority'), ['leaf', 'authority']],
+    ['the file of who signed it, which is not sent along', byFile('authority'), ['leaf']],
+    ['the key of who signed it', byKey('authority'), ['leaf', 'authority']],
+    ['its own, by which it signed itself', byFile('stranger'), ['stranger']],
+  ])('is shown by %s', async (_how, trust, sent) => {
+    expect(await visit(trust, ...sent)).toMatchObject(shown);
   });
 
-  it('is refused where another key is', async () => {
-    expect(await visit(certificates.stranger)).toMatchObject({
-      code: 'network',
-      message: expect.stringContaining('ERR_CERT_AUTHORITY_INVALID') as string,
+  it.each<[string, Trust, readonly Name[]]>([
+    ['another is accepted', byFile('stranger'), ['leaf', 'authority']],
+    ['it is for another name', byFile('authority'), ['otherName', 'authority']],
+    ['it has expired', byFile('authority'), ['expired', 'authority']],
+    ['its time has not come', byKey('authority'), ['notYet', 'authority']],
+    ['it signed itself', byFile('authority'), ['stranger']],
+    ['it signed itself and sends the accepted along', byKey('authority'), ['stranger', 'authority']],
+    ['it signed itself and sends the accepted file along', byFile('authority'), ['stranger', 'authority']],
+  ])('is refused when %s', async (_how, trust, sent) => {
+    expect(await visit(trust, ...sent)).toEqual({
+      document: expect.stringContaining('ERR_CERT') as string,
+      parts: ['refused', 'refused'],
+      seen: [],
     });
+  });
+
+  it('is refused as ever when no certificate is accepted', async () => {
+    expect(await visit(noTrust, 'leaf', 'authority')).toMatchObject({
+      document: 'ERR_CERT_AUTHORITY_INVALID',
+      parts: ['refused', 'refused'],
+    });
+  });
+
+  it('has workers, which call it too; other hosts are reached as ever', async () => {
+    const server = await serve('leaf', 'authority');
+    const hostRules = `MAP m.example.com 127.0.0.1:${server.port}`;
+    const { view, close } = await open({ hostRules, proxy: '', trust: byFile('authority') });
+    scope.defer(close);
+    await view.navigate('https://m.example.com/');
+    const worked = `new Promise((done) => { new Worker('/worker.js').onmessage = ({ data }) => done(data); })`;
+    expect(await evaluate(view.cdp, worked)).toBe('worked');
+    expect(await evaluate(view.cdp, `fetch('${page.origin}/').then(({ status }) => status, String)`)).toBe(
+      200,
+    );
+  });
+
+  it('is verified beyond a proxy of the environment', async () => {
+    const server = await serve('leaf', 'authority');
+    const asked: string[] = [];
+    const proxy = createTcpServer((client) => {
+      client.once('data', (head: Buffer) => {
+        asked.push(head.toString('latin1').split('\r\n')[0] ?? '');
+        const upstream = connect(server.port, '127.0.0.1');
+        client.write('HTTP/1.1 200 OK\r\n\r\n');
+        client.pipe(upstream).pipe(client);
+        client.on('error', () => upstream.destroy());
+        upstream.on('error', () => client.destroy());
+      });
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    scope.defer(() => void proxy.close());
+    const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const { view, close } = await open({ hostRules: '', proxy: address, trust: byFile('authority') });
+    scope.defer(close);
+    await view.navigate('https://m.example.com/');
+    expect(asked).toContain('CONNECT m.example.com:443 HTTP/1.1');
+    await expect(view.navigate('https://bank.example/')).rejects.toMatchObject({ code: 'network' });
   });
 });

@@ -1,23 +1,54 @@
 import { X509Certificate } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isAcceptedChain, publicKeyFingerprint } from '#main/harness/environments/certificate-chain.ts';
+import { isVouchedFor, publicKeyFingerprint } from '#main/harness/environments/certificate-chain.ts';
 import { networkFlags, networkRules } from '#main/harness/environments/network-rules.ts';
 import { certificates } from './sample-certificates.ts';
 
-const [leaf, authority, stranger] = [certificates.leaf, certificates.authority, certificates.stranger].map(
-  (pem) => new X509Certificate(pem),
-) as [X509Certificate, X509Certificate, X509Certificate];
+type Name = keyof typeof certificates;
+const read = (name: Name) => new X509Certificate(certificates[name]);
+const authority = read('authority');
 
-describe('a chain of certificates is accepted', () => {
-  it.each([
-    ['by the key of its own', [leaf, authority], leaf, true],
-    ['by the key of who signed it', [leaf, authority], authority, true],
-    ['by no other key', [leaf, authority], stranger, false],
+describe('an environment vouches for a server', () => {
+  /** The certificate and what is sent along, by which key it is accepted, under which name. */
+  it.each<[string, readonly Name[], Name, string, boolean]>([
+    ['by the key of its own', ['leaf', 'authority'], 'leaf', 'm.example.com', true],
+    ['by the key of who signed it', ['leaf', 'authority'], 'authority', 'm.example.com', true],
+    ['under a name with a dot at its end', ['leaf', 'authority'], 'authority', 'm.example.com.', true],
+    ['that signed itself, by its own key', ['stranger'], 'stranger', 'm.example.com', true],
+    ['not by another key', ['leaf', 'authority'], 'stranger', 'm.example.com', false],
     // Anybody can send along a certificate that is known to be accepted.
-    ['not by a key that signed nothing of it', [stranger, authority], authority, false],
-  ])('%s', (_how, chain, key, accepted) => {
-    expect(isAcceptedChain(chain, [publicKeyFingerprint(key)])).toBe(accepted);
+    [
+      'not by a key that signed nothing of it',
+      ['stranger', 'authority'],
+      'authority',
+      'm.example.com',
+      false,
+    ],
+    ['not under another name', ['leaf', 'authority'], 'authority', 'bank.example', false],
+    [
+      'not with a certificate for another name',
+      ['otherName', 'authority'],
+      'authority',
+      'm.example.com',
+      false,
+    ],
+    ['not after its time', ['expired', 'authority'], 'authority', 'm.example.com', false],
+    ['not before its time', ['notYet', 'authority'], 'authority', 'm.example.com', false],
+    ['not with a certificate for clients', ['clientOnly', 'authority'], 'authority', 'm.example.com', false],
+    ['not with no certificate at all', [], 'authority', 'm.example.com', false],
+  ])('%s', (_how, sent, accepted, host, vouched) => {
+    const trust = { certificates: [], keys: [publicKeyFingerprint(read(accepted))] };
+    expect(isVouchedFor(sent.map(read), trust, host)).toBe(vouched);
+  });
+
+  it('whose signer is known by a file and is not sent along', () => {
+    const keys = [publicKeyFingerprint(authority)];
+    expect(isVouchedFor([read('leaf')], { certificates: [authority], keys }, 'm.example.com')).toBe(true);
+    expect(isVouchedFor([read('leaf')], { certificates: [], keys }, 'm.example.com')).toBe(false);
+    expect(isVouchedFor([read('stranger')], { certificates: [authority], keys }, 'm.example.com')).toBe(
+      false,
+    );
   });
 });
 
@@ -35,9 +66,20 @@ describe('the network of an environment', () => {
       },
       folder,
     );
-    expect(networkFlags(rules)).toEqual([
-      '--host-resolver-rules=MAP m.example.com 10.0.0.5:8443,MAP *.img.test [::1]',
-      `--ignore-certificate-errors-spki-list=${fingerprint}`,
+    const hosts = '--host-resolver-rules=MAP m.example.com 10.0.0.5:8443,MAP *.img.test [::1]';
+    expect(networkFlags(rules)).toEqual([hosts]);
+    expect(rules.trust).toEqual({ certificates: [], keys: [fingerprint] });
+    // The key of an environment would be found in what any server sends along: Chromium is told that of the bridge.
+    const bridge = { port: 1234, fingerprint: 'of-the-bridge' };
+    expect(networkFlags(rules, bridge)).toEqual([
+      hosts,
+      '--proxy-server=https=http://127.0.0.1:1234',
+      '--proxy-bypass-list=<-loopback>',
+      '--ignore-certificate-errors-spki-list=of-the-bridge',
+    ]);
+    expect(networkFlags({ ...rules, hostRules: '', proxy: 'http://127.0.0.1:8899' }, bridge)).toEqual([
+      '--proxy-server=http=http://127.0.0.1:8899;https=http://127.0.0.1:1234',
+      '--ignore-certificate-errors-spki-list=of-the-bridge',
     ]);
     expect(networkFlags(await networkRules(environment, folder))).toEqual([]);
   });

@@ -63,6 +63,11 @@ describe('the list of environments', () => {
     ],
     ['a password in a proxy', [{ ...test, proxy: 'http://a:b@127.0.0.1:8899' }], /proxy does not fit/],
     [
+      'certificates behind a SOCKS proxy',
+      [{ ...test, proxy: 'socks5://127.0.0.1:1080', certificates: ['ca.pem'] }],
+      /cannot be verified through a SOCKS proxy/,
+    ],
+    [
       'hosts behind a proxy',
       [{ ...test, proxy: 'http://127.0.0.1:8899', hosts: { 'a.test': '1.2.3.4' } }],
       /leave hosts out/,

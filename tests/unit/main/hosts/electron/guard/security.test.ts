@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Session, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
+import { noTrust } from '#main/harness/environments/certificate-chain.ts';
 import { GatewayGate } from '#main/harness/pay/real-gateways.ts';
 import { guardEveryContents } from '#main/hosts/electron/guard/guard-contents.ts';
 import { partitionName, storageFor } from '#main/hosts/electron/guard/partition.ts';
@@ -19,7 +20,7 @@ import {
 
 const session = {} as Session;
 /** Of an environment with nothing of its own. */
-const network = { gate: new GatewayGate(), acceptedKeys: [] };
+const network = { gate: new GatewayGate(), trust: noTrust };
 
 describe('web preferences', () => {
   it.each([
@@ -208,7 +209,7 @@ describe('the session of a platform', () => {
     const { session: own, kept } = recordingSession();
     const gate = new GatewayGate();
     gate.isOpen = true;
-    applyDevicePolicy(own, profile, { gate, acceptedKeys: [] });
+    applyDevicePolicy(own, profile, { gate, trust: noTrust });
     expect(kept.cancelled.map(({ answer }) => answer)).toEqual([{ cancel: false }]);
   });
 
