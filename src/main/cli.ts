@@ -73,10 +73,9 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
 }
 
 async function version(): Promise<string> {
-  const manifest: unknown = JSON.parse(
-    await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
-  return Object(manifest).version as string;
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(text) as { readonly version: string };
+  return version;
 }
 
 function told(text: string): number {

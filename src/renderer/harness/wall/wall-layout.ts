@@ -33,7 +33,8 @@ export function layoutWall(
       return gridOf(devices, area, isWhole);
     case 'focus':
       return focusOn(largeId, devices, area, isWhole);
-    default: {
+    case 'half':
+    case 'full': {
       const scale = zoom === 'half' ? 0.5 : 1;
       const rows = breakIntoRows(devices, () => scale, width);
       return placeRows(rows, width);

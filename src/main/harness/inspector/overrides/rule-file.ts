@@ -53,8 +53,8 @@ function parse(text: string): unknown {
 }
 
 function wrongField(value: unknown): AppError {
-  const format = typeof value === 'object' && value !== null ? Reflect.get(value, 'format') : undefined;
-  if (format !== ruleFileFormat) {
+  const hasFormat = typeof value === 'object' && value !== null && 'format' in value;
+  if (!hasFormat || value.format !== ruleFileFormat) {
     return new AppError('usage', `This file has no rules: its “format” is not “${ruleFileFormat}”.`, {
       zh: `这不是规则文件：“format”不是“${ruleFileFormat}”。`,
     });
