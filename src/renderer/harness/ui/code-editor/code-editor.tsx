@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { codeEditorTexts } from './code-editor.texts.ts';
-import type { EditorHandle } from './mount-editor.ts';
+import type { EditorHandle, EditorOptions } from './mount-editor.ts';
 import '../fields/field.css';
 import './code-editor.css';
 
@@ -14,6 +14,8 @@ export interface CodeEditorProps {
   readonly onChange: (value: string) => void;
 }
 
+type MountEditor = (root: ShadowRoot, options: EditorOptions) => EditorHandle;
+
 /** A text, as a rule JSON, with colours, folding and search (Ctrl-F); a plain field until the editor's code is there. */
 export const CodeEditor = observer(function CodeEditor(props: CodeEditorProps) {
   const { label, value, isReadOnly = false, isInvalid = false, onChange } = props;
@@ -22,9 +24,9 @@ export const CodeEditor = observer(function CodeEditor(props: CodeEditorProps) {
   const plain = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<EditorHandle>();
   const changed = useEffectEvent(onChange);
-  const mount = useEffectEvent((module: typeof import('./mount-editor.ts'), place: HTMLDivElement) => {
+  const mount = useEffectEvent((mountEditor: MountEditor, place: HTMLDivElement) => {
     const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
-    const handle = module.mountEditor(root, { label, value, phrases, onChange: changed });
+    const handle = mountEditor(root, { label, value, phrases, onChange: changed });
     if (document.activeElement === plain.current) handle.focus();
     return handle;
   });
@@ -32,9 +34,9 @@ export const CodeEditor = observer(function CodeEditor(props: CodeEditorProps) {
     let handle: EditorHandle | undefined;
     let isGone = false;
     const load = async () => {
-      const module = await import('./mount-editor.ts');
+      const { mountEditor } = await import('./mount-editor.ts');
       if (isGone || host.current === null) return;
-      handle = mount(module, host.current);
+      handle = mount(mountEditor, host.current);
       setEditor(handle);
     };
     // Without its code the plain field stays.
