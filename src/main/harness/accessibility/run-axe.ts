@@ -35,7 +35,10 @@ async function audit(cdp: CdpSession, language: Language): Promise<Audit> {
   if (hasAxe !== true) await world.evaluate(`${axe};0`);
   const options = { locale, kept: auditedElements, mostElements: MAX_MARKED_ELEMENTS, mostHtml: MAX_HTML };
   const found = await world.evaluate(`(${inPage})(${JSON.stringify(options)})`);
-  if (!Check(Audit, found)) throw new AppError('cdp', 'The page answered the audit with something else');
+  if (!Check(Audit, found))
+    throw new AppError('cdp', 'The audit of the page returned an unknown result', {
+      zh: '页面检查返回了无法识别的结果',
+    });
   return found;
 }
 

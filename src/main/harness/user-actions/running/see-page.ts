@@ -17,7 +17,7 @@ export async function seePage(
   tile: WallTile,
   watch: () => ActionWatch,
 ): Promise<Pick<RunFailure, 'seen' | 'picture'>> {
-  const late = () => new AppError('timeout', 'The page does not answer.');
+  const late = () => new AppError('timeout', 'The page does not respond.', { zh: '页面没有响应。' });
   const [names, picture] = await Promise.allSettled([
     within(
       answerMs,

@@ -1,4 +1,6 @@
-import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import type { CdpSession, SendOptions } from '#main/harness/emulation/cdp-session.ts';
+import { sendInTime } from '#main/harness/emulation/send-in-time.ts';
+import { toAppError } from '#shared/errors.ts';
 
 export interface SentCommand {
   readonly method: string;
@@ -12,9 +14,17 @@ export class FakePage implements CdpSession {
   readonly answers = new Map<string, (params: Readonly<Record<string, unknown>>) => unknown>();
   readonly #listeners = new Map<string, Set<(params: unknown) => void>>();
 
-  async send<Result>(method: string, params: Readonly<Record<string, unknown>> = {}): Promise<Result> {
-    this.sent.push({ method, params });
-    return ((await this.answers.get(method)?.(params)) ?? {}) as Result;
+  send<Result>(
+    method: string,
+    params: Readonly<Record<string, unknown>> = {},
+    options: SendOptions = {},
+  ): Promise<Result> {
+    return sendInTime(method, options, ({ resolve, reject }) => {
+      this.sent.push({ method, params });
+      const respond = async () => (await this.answers.get(method)?.(params)) ?? {};
+      respond().then(resolve, (thrown: unknown) => reject(toAppError(thrown)));
+      return () => undefined;
+    }) as Promise<Result>;
   }
 
   on(event: string, listener: (params: unknown) => void, signal: AbortSignal): void {
