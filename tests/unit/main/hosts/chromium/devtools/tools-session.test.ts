@@ -39,7 +39,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => fromBrowser.destroy());
+afterEach(() => {
+  end.abort();
+  fromBrowser.destroy();
+});
 
 /** What is said for the harness, and by the tools. */
 function heard(message: Sent): void {
