@@ -163,7 +163,7 @@ test('signing in from here shows the new balance, VIP’s doubled', async ({ pag
   await expect(centre.button('每日签到')).toBeFocused();
 });
 
-test('a domain that is not known yet is asked for by the press that copies it', async ({
+test('a domain that is not known yet is asked for by the press that copies it', { tag: '@complete' }, async ({
   page,
   context,
   sandbox,
@@ -185,7 +185,10 @@ test('a domain that is not known yet is asked for by the press that copies it', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('manyue.example');
 });
 
-test('who leaves while the domain is asked for hears no more of it', async ({ page, sandbox }) => {
+test('who leaves while the domain is asked for hears no more of it', { tag: '@complete' }, async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.setFaults({ match: { path: '/api/common/info/v2/*' }, effect: { kind: 'never' } });
   const centre = new UserCentrePage(page);
   await centre.open();
@@ -233,10 +236,9 @@ test('who comes back here from paying is asked how it went', async ({ page, visi
   await expect(recharge.remedy).toBeVisible();
 });
 
-test('who paid for nothing that waits comes back here, and is shown what they have', async ({
-  page,
-  visitor,
-}) => {
+test('who paid for nothing that waits comes back here, and is shown what they have', {
+  tag: '@complete',
+}, async ({ page, visitor }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await recharge.payBy('微信支付');
@@ -266,7 +268,7 @@ test('the look can be fixed, and given back to the system', async ({ page }) => 
   await expect.poll(surface).toBe('#ffffff');
 });
 
-test('the text can be made larger, for good, on every screen', async ({ page }) => {
+test('the text can be made larger, for good, on every screen', { tag: '@complete' }, async ({ page }) => {
   const centre = new UserCentrePage(page);
   await centre.open();
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

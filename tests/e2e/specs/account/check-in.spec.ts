@@ -86,11 +86,10 @@ test('who has no account yet is given one first', async ({ page, sandbox, proble
 const coins = [5, 5, 8, 8, 10, 10, 20];
 
 for (const isVip of [false, true]) {
-  test(`each day tells what it brings to ${isVip ? 'VIP, and to others' : 'the reader, and to VIP'}`, async ({
-    page,
-    visitor,
-    sandbox,
-  }) => {
+  const tag = isVip ? ['@complete'] : [];
+  test(`each day tells what it brings to ${isVip ? 'VIP, and to others' : 'the reader, and to VIP'}`, {
+    tag,
+  }, async ({ page, visitor, sandbox }) => {
     const home = new HomePage(page);
     await home.open();
     if (isVip) await sandbox.setUser(await visitor.userId(), { vipType: 'month' });
@@ -105,7 +104,10 @@ for (const isVip of [false, true]) {
   });
 }
 
-test('the calendar is as long as the server says, its earlier days finished', async ({ page, sandbox }) => {
+test('the calendar is as long as the server says, its earlier days finished', { tag: '@complete' }, async ({
+  page,
+  sandbox,
+}) => {
   const data = {
     adList: [],
     bookList: [],

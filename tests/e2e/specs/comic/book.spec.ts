@@ -48,7 +48,9 @@ test('a book read before offers to go on, once a visit, and says how far it was 
   await expect(book.resume).toHaveCount(0);
 });
 
-test('a book that was never read offers nothing, also after its first reading', async ({ page }) => {
+test('a book that was never read offers nothing, also after its first reading', { tag: '@complete' }, async ({
+  page,
+}) => {
   const book = new BookPage(page);
   await book.open(1);
   await expect(book.startReading).toHaveText('开始阅读');
@@ -94,7 +96,7 @@ test('a book says what it is, and leads to its first chapters, its chapter list,
   await expect(page).toHaveURL(/\/book\/read\/2\/2$/);
 });
 
-test('a book none of whose chapters is out offers no reading', async ({ page }) => {
+test('a book none of whose chapters is out offers no reading', { tag: '@complete' }, async ({ page }) => {
   const data = { book: sampleBook(2), chapterList: [], recommendList: [] };
   await page.route('**/api/book/detail/2', (route) =>
     route.fulfill({ json: { result: true, code: 200, msg: '', data } }),
@@ -106,7 +108,9 @@ test('a book none of whose chapters is out offers no reading', async ({ page }) 
   await expect(book.startReading).toHaveCount(0);
 });
 
-test('an abstract offers the rest of itself only while some of it is hidden', async ({ page }) => {
+test('an abstract offers the rest of itself only while some of it is hidden', { tag: '@complete' }, async ({
+  page,
+}) => {
   await new BookPage(page).open(1);
   const abstract = page.getByRole('region', { name: '简介' });
   const more = abstract.getByRole('button', { name: '展开' });

@@ -32,9 +32,9 @@ test('of more chapters than the coins pay for it is told how many can be bought,
   await expect(reader.buyDialog).toContainText(/合计400金币.*购买前2话后剩余20金币/);
 });
 
-test('Esc closes the question that the chapter asked by itself, and the keyboard goes on in the chapter', async ({
-  page,
-}) => {
+test('Esc closes the question that the chapter asked by itself, and the keyboard goes on in the chapter', {
+  tag: '@complete',
+}, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await expect(reader.buyDialog).toBeVisible();
@@ -109,7 +109,10 @@ test('with automatic buying the next chapters open without a question, until the
   await expect(reader.goToRecharge).toBeVisible();
 });
 
-test('a dismissed purchase takes nothing and can be taken up again', async ({ page, visitor }) => {
+test('a dismissed purchase takes nothing and can be taken up again', { tag: '@complete' }, async ({
+  page,
+  visitor,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(paid.bookId, paid.number);
   await reader.buyDialog.getByRole('button', { name: '取消' }).click();

@@ -48,7 +48,10 @@ test('the last chapter ends with the way back to the book', async ({ page, visit
   await expect(page).toHaveURL(/\/book\/1$/);
 });
 
-test('pictures that come late leave the end where it was gone to', async ({ page, sandbox }) => {
+test('pictures that come late leave the end where it was gone to', { tag: '@complete' }, async ({
+  page,
+  sandbox,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 2);
   await reader.picturesShown();
@@ -63,7 +66,7 @@ test('pictures that come late leave the end where it was gone to', async ({ page
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test('a chapter without pictures says so, and leads on', async ({ page, sandbox }) => {
+test('a chapter without pictures says so, and leads on', { tag: '@complete' }, async ({ page, sandbox }) => {
   const data = {
     bookName: '空白',
     bookPics: [],

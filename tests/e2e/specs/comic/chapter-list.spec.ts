@@ -33,7 +33,7 @@ test('one of 5,000 chapters is found by its number', async ({ page }) => {
   await expect(chapters.row(3_210)).toBeInViewport();
 });
 
-test('a part of a long list is gone to by its range', async ({ page }) => {
+test('a part of a long list is gone to by its range', { tag: '@complete' }, async ({ page }) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(20);
   await page.getByRole('radio', { name: '301-400' }).check();
@@ -51,7 +51,7 @@ test('turned round, the list stays with the chapter that was looked at', async (
   await expect(chapters.row(1_000)).toBeInViewport();
 });
 
-test('at its top the list turned round shows the newest chapter', async ({ page }) => {
+test('at its top the list turned round shows the newest chapter', { tag: '@complete' }, async ({ page }) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(300);
   await expect(chapters.row(1)).toBeInViewport();
@@ -61,7 +61,9 @@ test('at its top the list turned round shows the newest chapter', async ({ page 
   await expect(chapters.row(1)).toBeInViewport();
 });
 
-test('a short book needs no jump, and a chapter opens from the list', async ({ page }) => {
+test('a short book needs no jump, and a chapter opens from the list', { tag: '@complete' }, async ({
+  page,
+}) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(1);
   await expect(chapters.row(12)).toBeVisible();
@@ -86,7 +88,9 @@ test('a chapter list that fails says so, and a retry brings it', async ({ page, 
   await expect(chapters.row(1)).toBeVisible();
 });
 
-test('in large text on a narrow phone nothing of the head leaves the screen', async ({ page }) => {
+test('in large text on a narrow phone nothing of the head leaves the screen', { tag: '@complete' }, async ({
+  page,
+}) => {
   const chapters = new ChapterListPage(page);
   await chapters.open(300);
   await setTextScale(page, 130);

@@ -60,7 +60,10 @@ test('pictures that fail are tried again together, from any of them', async ({ p
   await reader.picturesShown();
 });
 
-test('noise instead of a picture is a failed picture, not a broken one', async ({ page, sandbox }) => {
+test('noise instead of a picture is a failed picture, not a broken one', { tag: '@complete' }, async ({
+  page,
+  sandbox,
+}) => {
   const reader = new ReaderPage(page);
   await sandbox.setFaults({ match: { path: '/js/manga/*/1/*' }, effect: { kind: 'noise' } });
   await reader.open(1, 1);

@@ -81,7 +81,7 @@ test('the page scrolls by itself, at the speed that was chosen, until it is stop
   expect(await scrollTop(page)).toBe(stoppedAt);
 });
 
-test('the screen stays on while the page scrolls by itself', async ({ page }) => {
+test('the screen stays on while the page scrolls by itself', { tag: '@complete' }, async ({ page }) => {
   await page.addInitScript(() => {
     const log: string[] = [];
     const wakeLock = {
@@ -108,7 +108,7 @@ test('the screen stays on while the page scrolls by itself', async ({ page }) =>
   await expect.poll(async () => (await log()).slice(-1)).toEqual(['release']);
 });
 
-test('the night is kept for the next visit', async ({ page }) => {
+test('the night is kept for the next visit', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.night.click();
@@ -140,7 +140,9 @@ for (const { event, tell } of [
   });
 }
 
-test('the place is kept of which a page that goes was not told yet', async ({ page }) => {
+test('the place is kept of which a page that goes was not told yet', { tag: '@complete' }, async ({
+  page,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();
@@ -225,7 +227,9 @@ test('the keyboard reaches the menus without losing the page that is read', { ta
   expect(await scrollTop(page)).toBe(place);
 });
 
-test('by night the pictures are dimmer, as bright as the reader is set to', async ({ page }) => {
+test('by night the pictures are dimmer, as bright as the reader is set to', { tag: '@complete' }, async ({
+  page,
+}) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();
@@ -244,7 +248,7 @@ test('by night the pictures are dimmer, as bright as the reader is set to', asyn
   await expect.poll(light).toBe(0.5);
 });
 
-test('the menu puts the book on the shelf and takes it off again', async ({ page }) => {
+test('the menu puts the book on the shelf and takes it off again', { tag: '@complete' }, async ({ page }) => {
   const reader = new ReaderPage(page);
   await reader.open(1, 1);
   await reader.picturesShown();

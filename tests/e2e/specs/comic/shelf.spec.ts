@@ -76,7 +76,7 @@ test('what was read is in the history and on the home, and leads to its chapter'
   await expect(shelf.rows).toHaveCount(1);
 });
 
-test('bought videos are listed with their covers and lead to the video', async ({
+test('bought videos are listed with their covers and lead to the video', { tag: '@complete' }, async ({
   page,
   visitor,
   sandbox,
@@ -93,7 +93,11 @@ test('bought videos are listed with their covers and lead to the video', async (
   await expect(page).toHaveURL(/\/vod\/detail\?vodId=1$/);
 });
 
-test('a failed list of videos can be loaded again', async ({ page, sandbox, problems }) => {
+test('a failed list of videos can be loaded again', { tag: '@complete' }, async ({
+  page,
+  sandbox,
+  problems,
+}) => {
   problems.expect(/Failed to load resource/);
   await sandbox.setFaults({
     match: { path: '/api/vod/order/page/1' },

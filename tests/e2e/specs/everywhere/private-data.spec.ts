@@ -143,57 +143,58 @@ function opener(host: ChromiumHost, keep: (stored: readonly string[]) => void): 
   };
 }
 
-test('the report of a sweep that met failing account calls and a crash names them, and nothing of the person', async ({
-  sandbox,
-  signal,
-}, testInfo) => {
-  test.slow();
-  const failures = Object.keys(failingCalls).map((path) => ({
-    match: { path },
-    effect: { kind: 'status' as const, status: 500 },
-  }));
-  await sandbox.setFaults(...failures, brokenAnswer);
-  const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
-  const host = await ChromiumHost.launch({
-    executable,
-    deviceScript: await readFile(deviceScript, 'utf8'),
-  });
-  let stored: readonly string[] = [];
-  const folder = testInfo.outputPath('report');
-  try {
-    const result = await runSweep({
-      origin: sandbox.origin,
-      profiles: builtInProfiles.filter(({ id }) => id === 'android-chrome'),
-      screens,
-      open: opener(host, (kept) => {
-        stored = kept;
-      }),
-      apiKey: defaultKeys.api,
-      preset: payPresetOf('paid'),
-      concurrency: 1,
-      signal,
+test(
+  'the report of a sweep that met failing account calls and a crash names them, and nothing of the person',
+  { tag: '@complete' },
+  async ({ sandbox, signal }, testInfo) => {
+    test.slow();
+    const failures = Object.keys(failingCalls).map((path) => ({
+      match: { path },
+      effect: { kind: 'status' as const, status: 500 },
+    }));
+    await sandbox.setFaults(...failures, brokenAnswer);
+    const { executable } = await obtainChromium({ headless: true }, () => undefined, signal);
+    const host = await ChromiumHost.launch({
+      executable,
+      deviceScript: await readFile(deviceScript, 'utf8'),
     });
-    await (await prepareReport(folder)).write(result, {
-      run: sampleRun,
-      screens: [],
-      page: '<script type="application/json" id="data">{"report":"here"}</script>',
-    });
-  } finally {
-    await host.close();
-  }
-  const written = await Promise.all(
-    ['results.json', 'index.html'].map((name) => readFile(join(folder, name), 'utf8')),
-  );
+    let stored: readonly string[] = [];
+    const folder = testInfo.outputPath('report');
+    try {
+      const result = await runSweep({
+        origin: sandbox.origin,
+        profiles: builtInProfiles.filter(({ id }) => id === 'android-chrome'),
+        screens,
+        open: opener(host, (kept) => {
+          stored = kept;
+        }),
+        apiKey: defaultKeys.api,
+        preset: payPresetOf('paid'),
+        concurrency: 1,
+        signal,
+      });
+      await (await prepareReport(folder)).write(result, {
+        run: sampleRun,
+        screens: [],
+        page: '<script type="application/json" id="data">{"report":"here"}</script>',
+      });
+    } finally {
+      await host.close();
+    }
+    const written = await Promise.all(
+      ['results.json', 'index.html'].map((name) => readFile(join(folder, name), 'utf8')),
+    );
 
-  for (const file of written) {
-    for (const told of Object.values(failingCalls)) expect(file).toContain(told);
-    expect(file).toContain('/api/user/find_account) /data/password');
-    expect(file).toContain('No answer for /api/x?account=•••');
-    expect(file).not.toContain('expectation');
-    for (const secret of [...stored, ...Object.values(typed)]) expect(file).not.toContain(secret);
-  }
-  expect(stored.filter((secret) => secret.length >= 6)).toHaveLength(4);
-});
+    for (const file of written) {
+      for (const told of Object.values(failingCalls)) expect(file).toContain(told);
+      expect(file).toContain('/api/user/find_account) /data/password');
+      expect(file).toContain('No answer for /api/x?account=•••');
+      expect(file).not.toContain('expectation');
+      for (const secret of [...stored, ...Object.values(typed)]) expect(file).not.toContain(secret);
+    }
+    expect(stored.filter((secret) => secret.length >= 6)).toHaveLength(4);
+  },
+);
 
 test('whatever shows the account, and every field for it, is marked as private, so that pictures leave it out', async ({
   page,

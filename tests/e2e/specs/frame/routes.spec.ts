@@ -62,7 +62,7 @@ test('the placeholder home lets a branch visitor in, who belongs to that branch 
   expect((await request).headers()['currentbranchid']).toBe('1234');
 });
 
-test('a mistyped address of a branch still lets its visitor in', async ({ page }) => {
+test('a mistyped address of a branch still lets its visitor in', { tag: '@complete' }, async ({ page }) => {
   await page.goto('/hom?tgId=1234');
   await expect(page).toHaveURL(/\/home\?tgId=1234$/);
 });
@@ -86,9 +86,9 @@ test('a visitor keeps one trace id, or gets the one of the address', async ({ pa
   await expect.poll(names).toContain('has_visited');
 });
 
-test('going back finds the list as it was, to the pixel, without asking the server again', async ({
-  page,
-}) => {
+test('going back finds the list as it was, to the pixel, without asking the server again', {
+  tag: '@complete',
+}, async ({ page }) => {
   const home = new HomePage(page);
   // By day: at night a section more comes by a call of its own.
   await page.clock.install({ time: noon });
@@ -122,7 +122,9 @@ test('going back finds the list as it was, to the pixel, without asking the serv
   expect(asked.filter((url) => url.includes('/api/book/'))).toEqual([]);
 });
 
-test('a push whose animation the phone cannot play is shown without it', async ({ page }) => {
+test('a push whose animation the phone cannot play is shown without it', { tag: '@complete' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {

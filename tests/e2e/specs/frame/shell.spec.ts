@@ -6,7 +6,8 @@ for (const [path, title, home] of [
   ['/novels/xszb', '精选专区', '/home'],
   ['/report', '投诉举报', '/home'],
 ] as const) {
-  test(`${path} names itself and leads home to ${home}`, async ({ page, baseURL }) => {
+  const tag = path === '/search-vod' ? [] : ['@complete'];
+  test(`${path} names itself and leads home to ${home}`, { tag }, async ({ page, baseURL }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · 漫阅`);
@@ -58,7 +59,7 @@ test('a book, its chapter list and its chapter give the window their names', asy
   }
 });
 
-test('a message stays while nobody looks at the page', async ({ page }) => {
+test('a message stays while nobody looks at the page', { tag: '@complete' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/open-in-browser');
   const setHidden = (isHidden: boolean) =>

@@ -53,7 +53,7 @@ test('a step deeper comes from the right, a chapter from the side of its number,
   expect(await shown()).toEqual(chapters);
 });
 
-test('the search comes from below', async ({ page }) => {
+test('the search comes from below', { tag: '@complete' }, async ({ page }) => {
   const shown = await watchTransitions(page);
   await page.goto('/home');
   await page.getByRole('navigation', { name: '漫画导航' }).getByRole('link', { name: '搜索' }).click();

@@ -65,7 +65,10 @@ test('the look is set while the text is read, and the line stays', async ({ page
   await expect.poll(async () => (await reader.topLine()).paragraph).toBe(paragraph);
 });
 
-test('what the reader ends with stands on its paper, whatever the site is', async ({ page, baseURL }) => {
+test('what the reader ends with stands on its paper, whatever the site is', { tag: '@complete' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() =>
     localStorage.setItem('novelReading', JSON.stringify({ followsDark: false })),

@@ -50,7 +50,7 @@ test('who only says that they have paid is not believed', async ({ page, visitor
   await expect(recharge.remedy).toBeVisible();
 });
 
-test('of two tabs one asks, once', async ({ page, openWindow }) => {
+test('of two tabs one asks, once', { tag: '@complete' }, async ({ page, openWindow }) => {
   const other = await openWindow();
   const tabs = [page, other];
   await new HomePage(page).open();

@@ -62,7 +62,9 @@ test.describe('the pay screen', () => {
   const url = 'https://pay.example/1';
   const address = `/user/purchase/pay?goUrl=${encodeURIComponent(url)}`;
 
-  test('warns of a page from a link, and loads it anew or in a window of its own', async ({ page }) => {
+  test('warns of a page from a link, and loads it anew or in a window of its own', {
+    tag: '@complete',
+  }, async ({ page }) => {
     await page.route(url, (route) => route.abort('addressunreachable'));
     await page.goto(address);
     await expect(page.getByText('pay.example', { exact: true })).toBeVisible();
@@ -98,7 +100,7 @@ test.describe('the pay screen', () => {
     expect(asked).toBe(1);
   });
 
-  test('says that a page is slow, and takes nothing of it away', async ({ page }) => {
+  test('says that a page is slow, and takes nothing of it away', { tag: '@complete' }, async ({ page }) => {
     // A picture of the page that never comes: what there is of the page can be used all the same.
     await page.route('https://pay.example/picture', () => undefined);
     const body = '<button>Pay</button><img alt="" src="/picture">';

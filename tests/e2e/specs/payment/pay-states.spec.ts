@@ -126,11 +126,9 @@ test('a second tab opened while paying tells the same as the first', { tag: '@co
   expect(await visitor.coins()).toBe(3_400);
 });
 
-test('a page that the browser kept while the cashier was open asks when it is shown again', async ({
-  page,
-  visitor,
-  sandbox,
-}) => {
+test('a page that the browser kept while the cashier was open asks when it is shown again', {
+  tag: '@complete',
+}, async ({ page, visitor, sandbox }) => {
   const recharge = new RechargePage(page);
   await page.goto('/home');
   await sandbox.settle(await sandbox.placeOrder(await visitor.userId()), 'paid');

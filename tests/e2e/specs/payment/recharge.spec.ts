@@ -72,7 +72,7 @@ async function takeChannelsAway(page: Page, sandbox: TestSandbox, userId: string
   );
 }
 
-test('who asks for a customer service that cannot be had is told why', async ({
+test('who asks for a customer service that cannot be had is told why', { tag: '@complete' }, async ({
   page,
   visitor,
   sandbox,
@@ -87,7 +87,11 @@ test('who asks for a customer service that cannot be had is told why', async ({
   await expect(page.getByText('服务繁忙，请稍后再试')).toBeVisible();
 });
 
-test('without a channel the customer service is named', async ({ page, visitor, sandbox }) => {
+test('without a channel the customer service is named', { tag: '@complete' }, async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
   await page.goto('/search');
   await takeChannelsAway(page, sandbox, await visitor.userId());
   const recharge = new RechargePage(page);
@@ -142,7 +146,11 @@ test('a double tap makes one order', async ({ page, visitor, sandbox }) => {
   expect(await sandbox.orders(await visitor.userId())).toHaveLength(1);
 });
 
-test('a bridge’s word alone brings nothing; the server’s does', async ({ page, visitor, sandbox }) => {
+test('a bridge’s word alone brings nothing; the server’s does', { tag: '@complete' }, async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
   await page.addInitScript(silentWechat);
   const recharge = new RechargePage(page);
   await recharge.open('/book/3');
@@ -246,9 +254,9 @@ test('who asks by the keyboard keeps the focus on the answer', { tag: '@pc' }, a
   await expect(recharge.result.getByRole('button', { name: '确定' })).toBeFocused();
 });
 
-test('a press is answered while the dialog’s code is on its way, and has the focus back after it', async ({
-  page,
-}) => {
+test('a press is answered while the dialog’s code is on its way, and has the focus back after it', {
+  tag: '@complete',
+}, async ({ page }) => {
   const recharge = new RechargePage(page);
   await recharge.open();
   await expect(recharge.pay).toBeEnabled();

@@ -35,7 +35,11 @@ for (const { kind, ad, path } of jumps) {
   });
 }
 
-test('an ad of another window leaves this one where it is', async ({ page, sandbox, baseURL }) => {
+test('an ad of another window leaves this one where it is', { tag: '@complete' }, async ({
+  page,
+  sandbox,
+  baseURL,
+}) => {
   await answerWithAd(sandbox, { jumpType: -2, url: '/home/kkbg' });
   await page.goto('/home/latest');
   const link = adsOf(page).getByRole('link');
@@ -57,14 +61,19 @@ test('an ad to a script is shown and leads nowhere', async ({ page, sandbox }) =
   await expect(adsOf(page).getByRole('link')).toHaveCount(0);
 });
 
-test('an ad whose picture has no address of the web is shown without one', async ({ page, sandbox }) => {
+test('an ad whose picture has no address of the web is shown without one', { tag: '@complete' }, async ({
+  page,
+  sandbox,
+}) => {
   await answerWithAd(sandbox, { jumpType: 2, bizId: 7, imgPath: 'javascript:alert(1)' });
   await page.goto('/home/latest');
   await expect(adsOf(page).getByRole('link')).toHaveCount(1);
   await expect(adsOf(page).locator('img')).toHaveCount(0);
 });
 
-test('the first ad has the line to itself, and is there without a fade', async ({ page }) => {
+test('the first ad has the line to itself, and is there without a fade', { tag: '@complete' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/js/ads/*.svg', async (route) => {

@@ -72,7 +72,7 @@ test('the way back from a book finds filters, books and place as they were', { t
   expect(await list.bookInMiddle()).toEqual(before);
 });
 
-test('broken filters count as all', async ({ page }) => {
+test('broken filters count as all', { tag: '@complete' }, async ({ page }) => {
   const list = new ListPage(page);
   await list.open('/category?category=99999&status=nothing');
   await expect(chosen(page, '连载状态')).toHaveAccessibleName('全部');
@@ -103,7 +103,7 @@ test('the filters stay in sight below the top bar', { tag: '@pc' }, async ({ pag
   expect(filters?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
 });
 
-test('without its filters the list is there, and they can be asked for again', async ({
+test('without its filters the list is there, and they can be asked for again', { tag: '@complete' }, async ({
   page,
   sandbox,
   problems,

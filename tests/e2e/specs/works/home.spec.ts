@@ -39,7 +39,7 @@ test('every section leads to its whole list', { tag: '@complete' }, async ({ pag
   await expect(home.booksOf('人气热门')).toHaveCount(9);
 });
 
-test('at night the 3D section is there', async ({ page }) => {
+test('at night the 3D section is there', { tag: '@complete' }, async ({ page }) => {
   await page.clock.install({ time: '2026-05-20T22:00:00+08:00' });
   const home = new HomePage(page);
   await home.open();
@@ -58,7 +58,7 @@ test('the strong hits stand below one another, over the full width', { tag: '@pc
   for (const share of shares) expect(share).toBeGreaterThan(0.85);
 });
 
-test('another batch comes, and after three the first again', async ({ page }) => {
+test('another batch comes, and after three the first again', { tag: '@complete' }, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const titles = () => home.booksOf('每日推荐').allTextContents();
@@ -146,7 +146,7 @@ test('what moves while the home is fetched is left to the compositor', async ({ 
   await expect.poll(() => page.evaluate(movingProperties)).toEqual(['opacity']);
 });
 
-test('nothing moves in a home that is there, nor below it', async ({ page }) => {
+test('nothing moves in a home that is there, nor below it', { tag: '@complete' }, async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await expect(home.booksOf('排行榜')).toHaveCount(9);
@@ -215,9 +215,9 @@ test('a reload leads back to the place, also at the end of the home', { tag: '@i
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 });
 
-test('the row of ways leads to the ranking, the categories, the favourites and the search', async ({
-  page,
-}) => {
+test('the row of ways leads to the ranking, the categories, the favourites and the search', {
+  tag: '@complete',
+}, async ({ page }) => {
   await new HomePage(page).open();
   const row = page.getByRole('navigation', { name: '漫画导航' });
   for (const [name, path] of [

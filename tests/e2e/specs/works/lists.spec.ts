@@ -49,7 +49,7 @@ test('a list grows to its end and says so; of its hundred numbered books those n
   expect(await list.books.count()).toBeLessThan(30);
 });
 
-test('a later page that fails leaves the list as it is, and a retry brings it', async ({
+test('a later page that fails leaves the list as it is, and a retry brings it', { tag: '@complete' }, async ({
   page,
   sandbox,
   problems,
@@ -83,7 +83,7 @@ test('a list that fails says so, and a retry brings it', async ({ page, sandbox 
   await expect(list.ads).toBeVisible();
 });
 
-test('a list without books says so', async ({ page, sandbox }) => {
+test('a list without books says so', { tag: '@complete' }, async ({ page, sandbox }) => {
   const data = { bookList: [], totalPage: 0 };
   await sandbox.setFaults({
     match: { path: '/api/book/showcase/*' },
@@ -229,9 +229,9 @@ test('another ranking has a list of its own', { tag: '@complete' }, async ({ pag
   await expect(list.books.first()).toContainText('第1名');
 });
 
-test('the next page is asked for when less than 110 % of the window is left below, and not before', async ({
-  page,
-}) => {
+test('the next page is asked for when less than 110 % of the window is left below, and not before', {
+  tag: '@complete',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/book/new/')) asked.push(new URL(request.url()).pathname);

@@ -66,7 +66,9 @@ test('a hot word searches, and is a recent one from then on, over a reload too',
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent(word)}`);
 });
 
-test('recent searches are cleared, and brought back by the same button', async ({ page }) => {
+test('recent searches are cleared, and brought back by the same button', { tag: '@complete' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('kkHisSearch') === null) localStorage.setItem('kkHisSearch', '["山","海"]');
   });
@@ -80,7 +82,7 @@ test('recent searches are cleared, and brought back by the same button', async (
   await expect(recent.getByRole('listitem')).toHaveText(['山', '海']);
 });
 
-test('stored searches that are broken are dropped', async ({ page }) => {
+test('stored searches that are broken are dropped', { tag: '@complete' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kkHisSearch', '{"a":1}'));
   await page.goto('/search');
   await expect(section(page, '热门搜索').getByRole('button')).toHaveCount(10);
@@ -94,7 +96,11 @@ test('nothing found is said, with other words to try', async ({ page }) => {
   await expect(new ListPage(page).books.first()).toBeVisible();
 });
 
-test('a search that fails says so, and a retry brings the results', async ({ page, sandbox, problems }) => {
+test('a search that fails says so, and a retry brings the results', { tag: '@complete' }, async ({
+  page,
+  sandbox,
+  problems,
+}) => {
   problems.expect(/Failed to load resource|ERR_/);
   await sandbox.setFaults({ match: { path: '/api/book/search' }, effect: { kind: 'status', status: 500 } });
   await page.goto('/search?q=%E5%B1%B1');
