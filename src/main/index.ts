@@ -98,7 +98,7 @@ async function start(): Promise<void> {
     place: memory.windowPlace,
     onLeft: (place) => memory.keepWindowPlace(place),
   });
-  const gate = new GatewayGate();
+  const gate = new GatewayGate({ onlyHosts: environment.network.onlyHosts });
   const host = new ElectronHost({
     window,
     storage: storageFor({ ...options, environment: listedId(environment) }),

@@ -58,8 +58,8 @@ export async function prepareStage(source: ChosenSource, deps: StageDeps): Promi
   const { context, pay, trialProfile } = deps;
   const scope = new AsyncDisposableStack();
   try {
-    const gate = new GatewayGate();
     const { network } = source.environment;
+    const gate = new GatewayGate({ onlyHosts: network.onlyHosts });
     await buildStale(['deviceScript'], context);
     // The browser waits for its processes most of its start, and the sandbox for nothing.
     const launching = launchHeadless(

@@ -40,6 +40,9 @@ export const Environment = Type.Object(
     /** Accepted beyond what the system trusts: `sha256/…` of a public key, or a PEM file. */
     certificates: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 1024 }), { maxItems: 20 })),
     isLive: Type.Optional(Type.Boolean()),
+    /** Pages call no host but those of the fields above and `allowedHosts`. */
+    onlyHosts: Type.Optional(Type.Boolean()),
+    allowedHosts: Type.Optional(Type.Array(Type.String({ pattern: `^${hostName}$` }), { maxItems: 200 })),
     /** The control token of a sandbox that stands there. */
     sandboxToken: Type.Optional(Type.String({ minLength: 1, maxLength: 512 })),
   },
@@ -73,6 +76,11 @@ const hints: Readonly<Record<keyof Environment, BothLanguages>> = {
     en: 'write a list of "sha256/…" fingerprints of public keys, or of PEM files',
   },
   isLive: { zh: '请写 true 或 false', en: 'write true or false' },
+  onlyHosts: { zh: '请写 true 或 false', en: 'write true or false' },
+  allowedHosts: {
+    zh: '请写域名的列表，例如 ["m.example.com", "*.img.example.com"]',
+    en: 'write a list of names, such as ["m.example.com", "*.img.example.com"]',
+  },
   sandboxToken: {
     zh: '请写沙箱启动时显示的令牌，或删去此项',
     en: 'write the token that the sandbox prints when it starts, or leave it out',
@@ -112,7 +120,22 @@ function refuseMisfit(field: keyof Environment, given: unknown): void {
   throw refusal({ zh: `${place} 不正确：${zh}`, en: `${place} does not fit: ${en}` });
 }
 
-function refuseContradictions({ id, site, api, images, hosts, proxy, certificates }: Environment): void {
+function refuseContradictions({
+  id,
+  site,
+  api,
+  images,
+  hosts,
+  proxy,
+  certificates,
+  ...rest
+}: Environment): void {
+  if (rest.allowedHosts !== undefined && rest.onlyHosts !== true) {
+    throw refusal({
+      zh: 'allowedHosts 只在 onlyHosts 为 true 时有用：请补上，或删去 allowedHosts',
+      en: 'has allowedHosts, which nothing uses: write "onlyHosts": true, or leave them out',
+    });
+  }
   if (id === SANDBOX_ENVIRONMENT) {
     throw refusal({
       zh: `id ${SANDBOX_ENVIRONMENT} 属于本机沙箱：请换一个`,

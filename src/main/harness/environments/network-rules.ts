@@ -12,15 +12,15 @@ export interface NetworkRules {
   /** As Chromium's `--proxy-server` takes it; empty for the system's own. */
   readonly proxy: string;
   readonly trust: Trust;
+  /** The only hosts that pages may call, as the gate takes them; absent: all but real gateways. */
+  readonly onlyHosts?: readonly string[];
 }
 
 export const usualNetwork: NetworkRules = { hostRules: '', proxy: '', trust: noTrust };
 
 /** Rejects with AppError 'usage' for a certificate that cannot be read. Paths are taken from `folder`. */
-export async function networkRules(
-  { id, hosts = {}, proxy = '', certificates = [] }: Environment,
-  folder: string,
-): Promise<NetworkRules> {
+export async function networkRules(environment: Environment, folder: string): Promise<NetworkRules> {
+  const { id, hosts = {}, proxy = '', certificates = [] } = environment;
   const entries = await Promise.all(certificates.map((entry) => readEntry(entry, id, folder)));
   const read = entries.filter((entry) => typeof entry !== 'string');
   return {
@@ -28,11 +28,20 @@ export async function networkRules(
       .map(([host, target]) => `MAP ${host} ${target}`)
       .join(','),
     proxy: proxy.replace(/\/$/, ''),
+    ...(environment.onlyHosts === true ? { onlyHosts: listedHosts(environment) } : {}),
     trust: {
       certificates: read,
       keys: entries.map((entry) => (typeof entry === 'string' ? entry : publicKeyFingerprint(entry))),
     },
   };
+}
+
+/** Names that an environment itself has, and this machine's, which serves the built site. */
+function listedHosts({ site, api, images, hosts = {}, allowedHosts = [] }: Environment): readonly string[] {
+  const addresses = [site, api, images].flatMap((address) => URL.parse(address ?? '')?.hostname ?? []);
+  const own = site === undefined ? ['127.0.0.1'] : [];
+  const names = [...addresses, ...own, ...Object.keys(hosts), ...allowedHosts];
+  return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
 /** Where connections are verified by the certificates of an environment. */

@@ -10,6 +10,7 @@ import type { HeldRequests } from './breakpoints/held-requests.ts';
 import { CallRecorder } from './calls/call-recorder.ts';
 import { OverrideAnswerer } from './overrides/override-answerer.ts';
 import type { OverrideRules } from './overrides/override-rules.ts';
+import { recordBlocked } from './page/record-blocked.ts';
 import { type PageWriter, recordConsole, recordNavigation } from './page/record-page.ts';
 import { recordVitals } from './page/record-vitals.ts';
 import { detailLimits, shortenValue } from './timeline/shorten-value.ts';
@@ -108,6 +109,7 @@ export class ViewRecorder {
       this.#overrides.attach(requests);
     }
     recordConsole(cdp, this.#writer, signal);
+    recordBlocked(cdp, this.#writer, signal);
     if (type === 'page') {
       recordNavigation(cdp, this.#writer, signal);
       recordVitals(cdp, this.#writer, signal);

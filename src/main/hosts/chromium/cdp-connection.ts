@@ -56,6 +56,11 @@ export class CdpConnection {
   readonly #crashed = new Set<string>();
   /** Called with a session that tells so much that the others are late. */
   onFlood: (sessionId: string) => void = () => undefined;
+  /** Called with a session that has ended. */
+  onForgotten: (sessionId: string) => void = () => undefined;
+  /** Returns the parameters that a command is sent with. */
+  amend: (sessionId: string, command: CdpCommand) => CdpCommand['params'] = (_sessionId, { params }) =>
+    params;
   #lastId = 0;
   #isOpen = true;
 
@@ -115,12 +120,13 @@ export class CdpConnection {
   #send(sessionId: string, { method, params }: CdpCommand, options: SendOptions): Promise<unknown> {
     if (!this.#isOpen) return Promise.reject(goneError(method, browserClosed));
     if (this.#crashed.has(sessionId)) return Promise.reject(goneError(method, pageCrashed));
+    const sent = this.amend(sessionId, { method, params });
     return sendInTime(method, options, (command) => {
       this.#lastId += 1;
       const id = this.#lastId;
       this.#pending.set(id, { method, sessionId, ...command });
       this.#pipe.write(
-        JSON.stringify({ id, method, params, ...(sessionId === rootSession ? {} : { sessionId }) }),
+        JSON.stringify({ id, method, params: sent, ...(sessionId === rootSession ? {} : { sessionId }) }),
       );
       return () => this.#pending.delete(id);
     });
@@ -163,6 +169,7 @@ export class CdpConnection {
     this.#overhearers.delete(sessionId);
     this.#owners.delete(sessionId);
     this.#crashed.delete(sessionId);
+    this.onForgotten(sessionId);
   }
 
   #rejectPending(matches: (pending: Pending) => boolean, reason: BothLanguages): void {

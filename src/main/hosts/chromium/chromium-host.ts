@@ -24,6 +24,7 @@ import type { Host } from '../host.ts';
 import { type AttachedTools, ChromiumView } from './chromium-view.ts';
 import { type Asker, correctRequests } from './correct-requests.ts';
 import { launchChromium, type RunningChromium } from './launch-chromium.ts';
+import { SocketConditions, socketCommands } from './socket-conditions.ts';
 import { endScript, stopScripts } from './stop-scripts.ts';
 import { openTrustBridge, type TrustBridge } from './trust/trust-bridge.ts';
 
@@ -112,6 +113,8 @@ export class ChromiumHost implements Host {
     const host = new ChromiumHost(chromium, options, bridge);
     const { browser } = chromium.connection;
     const { signal } = host.#end;
+    const { gate = new GatewayGate({ onlyHosts: network.onlyHosts }) } = options;
+    host.#keepSockets(gate, signal);
     chromium.connection.onFlood = (sessionId) => host.#flooded(sessionId);
     browser.on('Target.attachedToTarget', (params) => host.#attached(params as PageTarget), signal);
     browser.on(
@@ -119,11 +122,7 @@ export class ChromiumHost implements Host {
       (params) => host.#detached((params as { sessionId: string }).sessionId),
       signal,
     );
-    await correctRequests(
-      browser,
-      { askerOf: (targetId) => host.#askerOf(targetId), gate: options.gate ?? new GatewayGate() },
-      signal,
-    );
+    await correctRequests(browser, { askerOf: (targetId) => host.#askerOf(targetId), gate }, signal);
     await browser.send('Target.setAutoAttach', {
       autoAttach: true,
       waitForDebuggerOnStart: true,
@@ -340,7 +339,17 @@ export class ChromiumHost implements Host {
       deviceScript,
       ...(options.emulation === undefined ? {} : { options: options.emulation }),
     };
+    for (const { method, params } of socketCommands) cdp.send(method, params).catch(ignoreGone);
     await emulateWorker(cdp, profile, setup).catch(options.onProblem ?? ignoreGone);
+  }
+
+  /** Before any page is there. */
+  #keepSockets(gate: GatewayGate, signal: AbortSignal): void {
+    const { connection } = this.#chromium;
+    const conditions = new SocketConditions(gate);
+    connection.amend = (sessionId, command) => conditions.amend(sessionId, command);
+    connection.onForgotten = (sessionId) => conditions.forget(sessionId);
+    gate.onChange(() => conditions.renew((id) => connection.session(id), ignoreGone), signal);
   }
 
   async #release(cdp: CdpSession): Promise<void> {
@@ -367,6 +376,7 @@ export class ChromiumHost implements Host {
         // What tells of a crash, and of documents that a server sends on.
         const domains = type === 'page' || type === 'iframe' ? ['Inspector', 'Network'] : [];
         for (const domain of domains) session.send(`${domain}.enable`).catch(ignoreGone);
+        for (const { method, params } of socketCommands) session.send(method, params).catch(ignoreGone);
         options.onSession?.(session, type);
       },
       onProblem: options.onProblem ?? ignoreGone,

@@ -1,12 +1,13 @@
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { correctedHeaders } from '../../harness/emulation/commands/request-headers.ts';
-import { type GatewayGate, realGatewayPatterns } from '../../harness/pay/real-gateways.ts';
+import { type GatewayGate, realGatewayTexts } from '../../harness/pay/real-gateways.ts';
 
 interface RequestPaused {
   readonly requestId: string;
   /** Who asks: a page or worker has its target's, a frame of a page's own process none that is a target. */
   readonly frameId?: string;
+  readonly resourceType?: string;
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
@@ -16,9 +17,12 @@ export interface Asker {
   readonly languages: string;
 }
 
+/** Scripts of workers are of the type 'Other'. */
+const earlyTypes: readonly string[] = ['Document', 'Other'];
+
 interface CorrectionDeps {
   readonly askerOf: (targetId: string) => Promise<Asker | undefined>;
-  readonly gate: Pick<GatewayGate, 'refuses'>;
+  readonly gate: Pick<GatewayGate, 'refuses' | 'onlyHosts'>;
 }
 
 /**
@@ -31,12 +35,18 @@ export async function correctRequests(
   { askerOf, gate }: CorrectionDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  const goOn = async ({ requestId, frameId, request }: RequestPaused): Promise<void> => {
+  const goOn = async ({
+    requestId,
+    frameId,
+    request,
+    resourceType = 'Other',
+  }: RequestPaused): Promise<void> => {
     if (gate.refuses(request.url)) {
       await browser.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
       return;
     }
-    const asker = frameId === undefined ? undefined : await askerOf(frameId);
+    const asker =
+      frameId === undefined || !earlyTypes.includes(resourceType) ? undefined : await askerOf(frameId);
     const headers = asker && correctedHeaders(asker.profile, request.url, request.headers, asker.languages);
     await browser.send('Fetch.continueRequest', { requestId, ...(headers === undefined ? {} : { headers }) });
   };
@@ -46,8 +56,8 @@ export async function correctRequests(
     (params) => void goOn(params as RequestPaused).catch(() => undefined),
     signal,
   );
-  // Scripts of workers are of the type 'Other'.
-  const early = ['Document', 'Other'].map((resourceType) => ({ urlPattern: '*', resourceType }));
-  const gateways = realGatewayPatterns.map((urlPattern) => ({ urlPattern }));
-  await browser.send('Fetch.enable', { patterns: [...early, ...gateways] });
+  const early = earlyTypes.map((resourceType) => ({ urlPattern: '*', resourceType }));
+  const gateways = realGatewayTexts.map((urlPattern) => ({ urlPattern }));
+  const patterns = gate.onlyHosts === undefined ? [...early, ...gateways] : [{ urlPattern: '*' }];
+  await browser.send('Fetch.enable', { patterns });
 }

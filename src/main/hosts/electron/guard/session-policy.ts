@@ -58,7 +58,7 @@ function isAllowed(session: Session, permission: string, media: readonly string[
 
 /** What the environment of the views says of their network. */
 export interface NetworkPolicy {
-  readonly gate: Pick<GatewayGate, 'refuses'>;
+  readonly gate: Pick<GatewayGate, 'refuses' | 'onlyHosts'>;
   readonly trust: Trust;
 }
 
@@ -70,8 +70,9 @@ export function applyDevicePolicy(
 ): void {
   denyByDefault(session, grantedToPages);
   session.setUserAgent(profile.ua, 'zh-CN,zh');
-  session.webRequest.onBeforeRequest({ urls: [...realGatewayPatterns] }, ({ url }, answer) =>
-    answer({ cancel: gate.refuses(url) }),
+  session.webRequest.onBeforeRequest(
+    { urls: gate.onlyHosts === undefined ? [...realGatewayPatterns] : ['<all_urls>'] },
+    ({ url }, answer) => answer({ cancel: gate.refuses(url) }),
   );
   if (trust.keys.length > 0) verifyBy(session, trust);
 }

@@ -84,6 +84,24 @@ describe('the network of an environment', () => {
     expect(networkFlags(await networkRules(environment, folder))).toEqual([]);
   });
 
+  it('may be of its own hosts alone', async () => {
+    const listed = {
+      ...environment,
+      onlyHosts: true,
+      hosts: { '*.IMG.test': '[::1]' },
+      allowedHosts: ['a.test'],
+    };
+    const onlyHosts = ['m.example.com', '*.img.test', 'a.test'];
+    expect((await networkRules(listed, folder)).onlyHosts).toEqual(onlyHosts);
+    const { site: _site, ...built } = { ...listed, api: 'https://api.test:8443/x' };
+    expect((await networkRules(built, folder)).onlyHosts).toEqual([
+      'api.test',
+      '127.0.0.1',
+      ...onlyHosts.slice(1),
+    ]);
+    expect(await networkRules(environment, folder)).not.toHaveProperty('onlyHosts');
+  });
+
   it.each(['sha256/short', 'missing.pem', 'certificates.test.ts'])(
     'with %s for a certificate is refused with what to write',
     async (entry) => {

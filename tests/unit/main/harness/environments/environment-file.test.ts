@@ -62,6 +62,7 @@ describe('the list of environments', () => {
       /hosts.* does not fit/,
     ],
     ['a password in a proxy', [{ ...test, proxy: 'http://a:b@127.0.0.1:8899' }], /proxy does not fit/],
+    ['allowed hosts that nothing uses', [{ ...test, allowedHosts: ['a.test'] }], /write "onlyHosts": true/],
     [
       'certificates behind a SOCKS proxy',
       [{ ...test, proxy: 'socks5://127.0.0.1:1080', certificates: ['ca.pem'] }],

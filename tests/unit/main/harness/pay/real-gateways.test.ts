@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { GatewayGate } from '#main/harness/pay/real-gateways.ts';
+
+describe('a gate to real gateways', () => {
+  it.each([
+    'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb',
+    'https://mclient.alipay.com:8080/h5pay',
+    'https://mclient.alipay.com./h5pay',
+    'http://MCLIENT.Alipay.COM/',
+    'https://user:secret@gateway.95516.com/gateway/api/frontTransReq.do',
+    'https://cashier.unionpay.com/',
+    'https://qpay.qq.com/',
+    'https://payapp.weixin.qq.com/',
+    'https://api.mch.weixin.qq.com/v3/pay/transactions/h5',
+    'https://global.alipay.hk/',
+    'https://openapi.alipaydev.com/gateway.do',
+    'https://pay.jd.com/',
+    'https://qr.chinaums.com/',
+    'https://pay.qq.com/',
+    'wss://openapi.alipay.com/gateway.do',
+    'ws://openapi.alipay.com:8443/',
+    'https://api.stripe.com/v1/charges',
+    'https://www.paypal.com/checkoutnow',
+    'https://pay.weixin.qq.com\\@evil.test/',
+  ])('refuses %s until a person opens it', (address) => {
+    const gate = new GatewayGate();
+    expect(gate.refuses(address)).toBe(true);
+    gate.isOpen = true;
+    expect(gate.refuses(address)).toBe(false);
+  });
+
+  it.each([
+    'https://m.example.com/pay?to=https://wx.tenpay.com/',
+    'https://m.qq.com/',
+    'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+    'https://gw.alipayobjects.com/a.js',
+    'https://notalipay.com/',
+    'https://alipay.com.evil.test/',
+    'alipays://platformapi/startapp',
+    'data:text/plain,https://wx.tenpay.com/',
+    'about:blank',
+    'no address',
+  ])('lets %s through', (address) => {
+    expect(new GatewayGate().refuses(address)).toBe(false);
+  });
+
+  it('of listed hosts refuses all others, and gateways among them until it is opened', () => {
+    const gate = new GatewayGate({ onlyHosts: ['m.example.com', '*.img.example.com', 'wx.tenpay.com'] });
+    const refused = (address: string) => gate.refuses(address);
+    expect(
+      ['https://m.example.com:8443/a', 'wss://M.example.com./', 'http://a.img.example.com/'].filter(refused),
+    ).toEqual([]);
+    const others = [
+      'https://a.m.example.com/',
+      'https://img.example.com/',
+      'https://stats.test/',
+      'wss://stats.test/',
+      'http://10.0.0.1/',
+    ];
+    expect(others.filter(refused)).toEqual(others);
+    expect(['alipays://platformapi', 'blob:https://stats.test/x', 'about:blank'].filter(refused)).toEqual([]);
+    expect(refused('https://wx.tenpay.com/')).toBe(true);
+    gate.isOpen = true;
+    expect(refused('https://wx.tenpay.com/')).toBe(false);
+    expect(refused('https://mclient.alipay.com/')).toBe(true);
+  });
+
+  it('says when it is opened and closed, for as long as somebody listens', () => {
+    const gate = new GatewayGate();
+    const end = new AbortController();
+    const listener = vi.fn();
+    gate.onChange(listener, end.signal);
+    gate.isOpen = true;
+    gate.isOpen = false;
+    expect(listener).toHaveBeenCalledTimes(2);
+    end.abort();
+    gate.isOpen = true;
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
