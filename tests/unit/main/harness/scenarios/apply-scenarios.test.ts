@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyScenarios, type ScenarioViewer } from '#main/harness/scenarios/apply-scenarios.ts';
 import { captureScenario } from '#main/harness/scenarios/capture-scenario.ts';
 import { combineScenarios } from '#main/harness/scenarios/combine-scenarios.ts';
@@ -7,6 +7,8 @@ import type { Scenario } from '#shared/scenario/scenario.ts';
 import { startSandbox } from '../../sandbox/sandbox-client.ts';
 
 const now = Date.parse('2026-11-23T10:00:00+08:00');
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterEach(() => void vi.useRealTimers());
 
 /** A view of a sandbox of its own, whose page is not there: what is asked of it is remembered. */
 async function viewer(userId?: string) {
