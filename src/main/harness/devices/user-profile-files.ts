@@ -1,7 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { isAbsent } from '../files/is-absent.ts';
+import { readRegularFile } from '../files/load-json-folder.ts';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 import { type DeviceProfile, parseProfile, renamed } from './device-profile.ts';
 
@@ -51,7 +52,9 @@ export function duplicateProfile(profile: DeviceProfile, taken: readonly DeviceP
 /** By what they hold, not by their names: people name files as they like. */
 async function filesOf(folder: string, id: string): Promise<readonly string[]> {
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
-  const ids = await Promise.all(names.map(async (name) => idIn(await readFile(join(folder, name), 'utf8'))));
+  // What cannot be read is no platform: whoever loads the folder reports it.
+  const texts = names.map((name) => readRegularFile(join(folder, name)).catch(() => ''));
+  const ids = (await Promise.all(texts)).map(idIn);
   return names.filter((_, index) => ids[index] === id);
 }
 

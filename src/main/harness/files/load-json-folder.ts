@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, toAppError } from '#shared/errors.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
@@ -22,7 +22,7 @@ export async function loadJsonFolder<Item>(
   const problems: BothLanguages[] = [];
   for (const name of await jsonFiles(folder)) {
     try {
-      items.push(parse(JSON.parse(await readFile(join(folder, name), 'utf8')), name));
+      items.push(parse(JSON.parse(await readRegularFile(join(folder, name))), name));
     } catch (thrown) {
       const { message, zh = message } = thrown instanceof SyntaxError ? notJson(thrown) : toAppError(thrown);
       problems.push({ zh: `${name}：${zh}（已跳过）`, en: `${name}: ${message} (skipped)` });
@@ -41,6 +41,16 @@ async function jsonFiles(folder: string): Promise<readonly string[]> {
       zh: `无法读取文件夹 ${folder}`,
     });
   }
+}
+
+/** Reads text. Rejects with AppError 'usage' for what does not end, such as a named pipe without a writer. */
+export async function readRegularFile(path: string): Promise<string> {
+  if (!(await stat(path)).isFile()) {
+    throw new AppError('usage', 'is not a regular file: move it elsewhere', {
+      zh: '不是普通文件：请移到别处',
+    });
+  }
+  return readFile(path, 'utf8');
 }
 
 function notJson({ message }: SyntaxError): AppError {

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -59,4 +60,13 @@ it('a copy has an id and a name that are free', () => {
     'own-copy-3',
   ]);
   expect(new Set([own.name, first.name, second.name]).size).toBe(3);
+});
+
+it.skipIf(process.platform === 'win32')('a named pipe and a folder beside it hold nothing up', async () => {
+  await mkdir(join(folder, 'folder.json'), { recursive: true });
+  execFileSync('bash', ['-c', 'mkfifo "$0"', join(folder, 'pipe.json')]);
+  await saveUserProfile(folder, own);
+  const { profiles, problems } = await loadUserProfiles([], folder);
+  expect([profiles, problems.length]).toEqual([[own], 2]);
+  expect(await deleteUserProfile(folder, 'own')).toBe(true);
 });
