@@ -9,6 +9,7 @@ import type { BodyCache } from './bodies/body-cache.ts';
 import type { BodyEncoder } from './bodies/body-encoder.ts';
 import type { TextBody } from './bodies/text-body.ts';
 import { callerOf } from './caller.ts';
+import { retryLocked } from './retry-locked.ts';
 import { routePath } from './route-path.ts';
 import { viewOf } from './view-of.ts';
 import { withoutWorks } from './without-works.ts';
@@ -40,7 +41,7 @@ export function addApiRoutes(
         request.query = { ...fields(request.body), ...fields(request.query) };
         done();
       },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const call = {
           params: fields(request.params),
           query: fields(request.query),
@@ -56,7 +57,8 @@ export function addApiRoutes(
         };
         calls.noteCode(request, 200);
         const key = isPure ? keyOf(endpoint, call) : '';
-        const body = isPure && !isEmptied ? cache.body(key, compute) : compute();
+        const body =
+          isPure && !isEmptied ? cache.body(key, compute) : await retryLocked(compute, services.storage);
         return body.send(request, reply.headers(answerHeaders));
       },
     });

@@ -1,12 +1,14 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { AppError } from '#shared/errors.ts';
 import { applicationId, migrations } from './migrations.ts';
-import { storageError } from './storage-error.ts';
+import { isBusy, storageError } from './storage-error.ts';
 
-/** How long a write waits for another process that is writing to the same file. */
-const busyTimeoutMs = 2_000;
+/** How long a write waits for another process that is writing to the same file. Meanwhile every caller waits. */
+const busyTimeoutMs = 200;
+/** The same at the start, when there are no callers. */
+const openTimeoutMs = 2_000;
 
 const inMemory = ':memory:';
 
@@ -15,19 +17,32 @@ export class Database {
   readonly #connection: DatabaseSync;
   readonly #location: string;
   readonly #statements = new Map<string, StatementSync>();
+  /** The files that were opened, by their paths; none in memory. */
+  readonly #files = new Map<string, bigint>();
+  #commits = 0;
+  #wasLocked = false;
 
   constructor(connection: DatabaseSync, location: string) {
     this.#connection = connection;
     this.#location = location;
   }
 
+  /** How many transactions were committed. */
+  get commits(): number {
+    return this.#commits;
+  }
+
   /** Runs `work` in one transaction that holds the write lock from its start; rolls back when it throws. */
   transaction<Result>(work: () => Result): Result {
     return this.#guarded(() => {
       this.#connection.exec('BEGIN IMMEDIATE');
+      this.#noteLocked(false);
       try {
+        this.#checkFiles();
         const result = work();
         this.#connection.exec('COMMIT');
+        this.#commits += 1;
+        this.#checkFiles();
         return result;
       } catch (thrown) {
         // A full disk makes SQLite roll back by itself.
@@ -69,13 +84,45 @@ export class Database {
     return prepared;
   }
 
+  /** SQLite goes on writing to files that were removed or replaced: all of that is lost at the end. */
+  #checkFiles(): void {
+    if (this.#location === inMemory) return;
+    for (const path of [this.#location, `${this.#location}-wal`]) {
+      const inode = inodeOf(path);
+      const opened = this.#files.get(path) ?? inode;
+      if (inode !== opened) throw removedError(path);
+      if (inode !== undefined) this.#files.set(path, inode);
+    }
+  }
+
+  /** While another program holds the lock, only the first write waits: the callers can try again without stopping others. */
+  #noteLocked(isLocked: boolean): void {
+    if (isLocked === this.#wasLocked) return;
+    this.#wasLocked = isLocked;
+    this.#connection.exec(`PRAGMA busy_timeout = ${isLocked ? 0 : busyTimeoutMs}`);
+  }
+
   #guarded<Result>(work: () => Result): Result {
     try {
       return work();
     } catch (thrown) {
+      if (isBusy(thrown)) this.#noteLocked(true);
       throw storageError(thrown, this.#location);
     }
   }
+}
+
+function removedError(path: string): AppError {
+  return new AppError(
+    'storage',
+    `The database file ${path} was removed or replaced while it was in use, and what is written now would be lost: stop the sandbox and start it again`,
+    { zh: `数据库文件 ${path} 在使用中被删除或替换，继续写入会丢失：请停止沙箱后重新启动` },
+  );
+}
+
+/** Undefined for a file that is not there. */
+function inodeOf(file: string): bigint | undefined {
+  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
 /**
@@ -104,7 +151,7 @@ export function openDatabase(location: string): Database {
 function prepared(location: string): Database {
   let connection: DatabaseSync;
   try {
-    connection = new DatabaseSync(location, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+    connection = new DatabaseSync(location, { timeout: openTimeoutMs, enableForeignKeyConstraints: true });
   } catch (thrown) {
     throw storageError(thrown, location);
   }
@@ -112,6 +159,7 @@ function prepared(location: string): Database {
   try {
     migrate(database, location);
     database.execute('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    database.execute(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
     return database;
   } catch (thrown) {
     database.close();

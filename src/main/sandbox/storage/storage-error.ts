@@ -22,6 +22,12 @@ export function storageError(thrown: unknown, location: string): unknown {
   });
 }
 
+/** Whether SQLite gave up because another program held the lock. */
+export const isBusy = (thrown: unknown): boolean => isSqliteError(thrown) && (thrown.errcode & 0xff) === 5;
+
+/** The same of an error that has left the storage. */
+export const isLocked = (thrown: unknown): boolean => thrown instanceof AppError && isBusy(thrown.cause);
+
 function isSqliteError(thrown: unknown): thrown is Error & { errcode: number } {
   return thrown instanceof Error && 'errcode' in thrown && typeof thrown.errcode === 'number';
 }

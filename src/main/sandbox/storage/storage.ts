@@ -18,6 +18,8 @@ export interface Storage {
   readonly reports: ReportRepository;
   readonly rewards: RewardRepository;
   readonly orders: OrderRepository;
+  /** How many transactions were committed since it was opened. */
+  readonly commits: number;
   /** Back to a database that was just made; the next user gets the first id again. */
   clear(): void;
   close(): void;
@@ -37,6 +39,9 @@ export function openStorage(location: string): Storage {
     reports: new ReportRepository(database),
     rewards: new RewardRepository(database, ledger),
     orders: new OrderRepository(database, users, ledger),
+    get commits() {
+      return database.commits;
+    },
     clear() {
       database.transaction(() => {
         for (const table of [

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -191,4 +191,51 @@ test.runIf(process.platform === 'linux')('a disk that is full at the start leave
     /^storage The database .* (check the disk and its free space|choose a file on another disk)\n$/,
   );
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each<[string, (file: string) => void]>([
+  ['is removed', (file) => rmSync(file)],
+  [
+    'is replaced',
+    (file) => {
+      renameSync(file, `${file}.old`);
+      writeFileSync(file, '');
+    },
+  ],
+  ['loses its log of writes', (file) => rmSync(`${file}-wal`)],
+])('a database that %s while it is in use takes no more writes, and says why', (_, change) => {
+  const file = join(temporaryFolder(), 'sandbox.db');
+  const storage = openStorage(file);
+  onTestFinished(() => storage.close());
+  storage.users.register({ ...newUser, traceId: 'a' });
+  change(file);
+  const failure = failureOf(() => storage.users.register({ ...newUser, traceId: 'b' }));
+  expect(failure).toMatchObject({ code: 'storage' });
+  expect(failure.message).toMatch(/was removed or replaced while it was in use.*start it again$/);
+});
+
+test('a database that is removed during a write does not take that write', () => {
+  const file = join(temporaryFolder(), 'sandbox.db');
+  const database = openDatabase(file);
+  onTestFinished(() => database.close());
+  expect(failureOf(() => database.transaction(() => rmSync(file))).message).toMatch(/removed or replaced/);
+});
+
+test('a database that another program keeps locked is waited for once, and not by every write', () => {
+  const file = join(temporaryFolder(), 'sandbox.db');
+  const storage = openStorage(file);
+  const other = new DatabaseSync(file);
+  onTestFinished(() => {
+    storage.close();
+    other.close();
+  });
+  const write = (traceId: string) => storage.users.register({ ...newUser, traceId });
+  other.exec('BEGIN IMMEDIATE');
+  expect(failureOf(() => write('first')).message).toMatch(/locked by another program/);
+  const started = performance.now();
+  for (let turn = 0; turn < 20; turn += 1) expect(failureOf(() => write('next')).code).toBe('storage');
+  // 20 waits of 200 ms each would be 4 s.
+  expect(performance.now() - started).toBeLessThan(2_000);
+  other.exec('ROLLBACK');
+  expect(write('last').coins).toBe(100);
 });
