@@ -5,6 +5,11 @@ const searchesOfAnAddress = 100;
 /** A whole office behind one address gets in. */
 const newcomersOfAnAddress = 300;
 
+/** What writes a row for anybody: a visit's mark, a report, an order. */
+const marksOfAnAddress = 300;
+const reportsOfAnAddress = 60;
+const ordersOfAnAddress = 300;
+
 /** How often things can be tried; kept in memory. */
 export interface Limits {
   /** Wrong passwords, by account. */
@@ -17,6 +22,10 @@ export interface Limits {
   readonly searchesFrom: RateLimiter;
   /** Newcomers by network address, where others reach the sandbox: each is a row on somebody's disk. */
   readonly newcomersFrom: RateLimiter;
+  /** The same of marks, reports and orders. */
+  readonly marksFrom: RateLimiter;
+  readonly reportsFrom: RateLimiter;
+  readonly ordersFrom: RateLimiter;
 }
 
 export function createLimits(): Limits {
@@ -27,5 +36,8 @@ export function createLimits(): Limits {
     searches: new RateLimiter(),
     searchesFrom: new RateLimiter({ limit: searchesOfAnAddress }),
     newcomersFrom: new RateLimiter({ limit: newcomersOfAnAddress }),
+    marksFrom: new RateLimiter({ limit: marksOfAnAddress }),
+    reportsFrom: new RateLimiter({ limit: reportsOfAnAddress }),
+    ordersFrom: new RateLimiter({ limit: ordersOfAnAddress }),
   };
 }

@@ -59,6 +59,22 @@ export function handleForUser<E extends Endpoint>(
   });
 }
 
+/**
+ * Whether an address has written so much lately that its next row is refused; counted where others reach the sandbox, whose
+ * rows are on somebody's disk.
+ */
+export function writesTooMuch(
+  limiter: 'newcomersFrom' | 'marksFrom' | 'reportsFrom' | 'ordersFrom',
+  { address }: Caller,
+  { asksForProof, clock, limits }: Pick<SandboxServices, 'asksForProof' | 'clock' | 'limits'>,
+): boolean {
+  if (!asksForProof) return false;
+  const now = clock.now();
+  if (limits[limiter].isBlocked(address, now)) return true;
+  limits[limiter].note(address, now);
+  return false;
+}
+
 export function userOf(
   caller: Caller,
   { storage, asksForProof }: Pick<SandboxServices, 'storage' | 'asksForProof'>,

@@ -9,11 +9,12 @@ import { settleOrder } from '../pay/settle-order.ts';
 import type { Sent } from '../sent.ts';
 import { isOpen, type Order } from '../storage/order-repository.ts';
 import { refusal, success } from './answer.ts';
-import { type Handler, handle, handleForUser, unregistered, userOf } from './handler.ts';
+import { type Handler, handle, handleForUser, unregistered, userOf, writesTooMuch } from './handler.ts';
 import { pageOf } from './pages.ts';
 import { userView } from './user-view.ts';
 
 const historyPageSize = 10;
+const tooManyOrders = refusal(429, '下单过于频繁，请稍后再试');
 
 export const payHandlers: readonly Handler[] = [
   handleForUser(rechargeInfo, ({ query }, { clock }, user) =>
@@ -31,6 +32,7 @@ export const payHandlers: readonly Handler[] = [
     if (services.asksForProof && !userOf(caller, services)) return unregistered;
     if (caller.userId !== '' && caller.userId !== query.userId)
       return refusal(403, '账号信息不一致，请刷新后重试');
+    if (writesTooMuch('ordersFrom', caller, services)) return tooManyOrders;
     const placed = placeSigned(query, 'native', services);
     if ('refused' in placed) return refusal(placed.refused.code, placed.refused.msg);
     const { order } = placed;
@@ -39,6 +41,7 @@ export const payHandlers: readonly Handler[] = [
   }),
 
   handleForUser(payByPage, ({ query, caller }, services, user) => {
+    if (writesTooMuch('ordersFrom', caller, services)) return tooManyOrders;
     const placed = placeForPage(query, user, caller.pageOrigin, services);
     if ('refused' in placed) return refusal(placed.refused.code, placed.refused.msg);
     return success({ payUrl: `${caller.origin}${cashierAddress(placed.order)}` });

@@ -207,4 +207,9 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (user_id, trace_id)
   ) STRICT;
   `,
+  // A visitor's last mark is the one that counts.
+  `
+  DELETE FROM referrals WHERE id NOT IN (SELECT max(id) FROM referrals GROUP BY trace_id);
+  CREATE UNIQUE INDEX referrals_by_trace_id ON referrals (trace_id);
+  `,
 ];

@@ -1,5 +1,8 @@
 import type { Database } from './database.ts';
 
+/** Nobody reads older ones; a stranger's must not fill the disk. */
+const maxReferrals = 10_000;
+
 export interface Referral {
   readonly traceId: string;
   readonly branchId: string;
@@ -14,15 +17,20 @@ export class ReferralRepository {
     this.#database = database;
   }
 
+  /** Keeps the last mark of each visitor, and the newest of all. */
   add({ traceId, branchId, referUrl, at }: Referral): void {
-    this.#database.transaction(() =>
+    this.#database.transaction(() => {
       this.#database.run(
-        'INSERT INTO referrals (trace_id, branch_id, refer_url, at) VALUES (?, ?, ?, ?)',
+        'INSERT OR REPLACE INTO referrals (trace_id, branch_id, refer_url, at) VALUES (?, ?, ?, ?)',
         traceId,
         branchId,
         referUrl,
         at,
-      ),
-    );
+      );
+      this.#database.run(
+        'DELETE FROM referrals WHERE id <= (SELECT max(id) FROM referrals) - ?',
+        maxReferrals,
+      );
+    });
   }
 }

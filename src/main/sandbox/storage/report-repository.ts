@@ -1,5 +1,8 @@
 import type { Database } from './database.ts';
 
+/** The newest; a stranger's must not fill the disk. */
+const maxReports = 10_000;
+
 /** What a user complained about. */
 export interface Report {
   readonly userId: number;
@@ -18,7 +21,7 @@ export class ReportRepository {
   }
 
   add({ userId, reason, page, text, contact, at }: Report): void {
-    this.#database.transaction(() =>
+    this.#database.transaction(() => {
       this.#database.run(
         'INSERT INTO reports (user_id, reason, page, text, contact, at) VALUES (?, ?, ?, ?, ?, ?)',
         userId,
@@ -27,8 +30,9 @@ export class ReportRepository {
         text,
         contact,
         at,
-      ),
-    );
+      );
+      this.#database.run('DELETE FROM reports WHERE id <= (SELECT max(id) FROM reports) - ?', maxReports);
+    });
   }
 
   /** Oldest first. */

@@ -6,7 +6,7 @@ import type { SandboxServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { NewUser, User } from '../../storage/user-repository.ts';
 import { refusal, success } from '../answer.ts';
-import { type Handler, handle, handleForUser } from '../handler.ts';
+import { type Handler, handle, handleForUser, writesTooMuch } from '../handler.ts';
 import { userView } from '../user-view.ts';
 
 const welcomeCoins = 100;
@@ -18,12 +18,8 @@ export const userHandlers: readonly Handler[] = [
     if (caller.traceId === '') return refusal(400, '缺少访客标识');
     if (!isGenuine(query, services)) return refusal(403, '注册信息校验失败，请刷新后重试');
     const now = services.clock.now();
-    const { limits, asksForProof } = services;
-    if (asksForProof) {
-      if (limits.newcomersFrom.isBlocked(caller.address, now))
-        return refusal(429, '注册过于频繁，请稍后再试');
-      limits.newcomersFrom.note(caller.address, now);
-    }
+    if (writesTooMuch('newcomersFrom', caller, services))
+      return refusal(429, '注册过于频繁，请稍后再试');
     const { traceId, branchId } = caller;
     const visitor = { traceId, branchId, fromDomain: query.fromDomain, at: now };
     return success(userView(registerVisitor(visitor, services.storage), now));
@@ -31,7 +27,9 @@ export const userHandlers: readonly Handler[] = [
 
   handleForUser(userInfo, (_, { clock }, user) => success(userView(user, clock.now()))),
 
-  handle(markReferrer, ({ query, caller }, { storage, clock }) => {
+  handle(markReferrer, ({ query, caller }, services) => {
+    if (writesTooMuch('marksFrom', caller, services)) return refusal(429, '操作过于频繁，请稍后再试');
+    const { storage, clock } = services;
     storage.referrals.add({
       traceId: caller.traceId,
       branchId: caller.branchId,

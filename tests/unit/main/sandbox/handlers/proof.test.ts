@@ -14,9 +14,10 @@ import {
   modifyPassword,
   wrongPasswordCode,
 } from '#shared/contract/account.ts';
+import { submitContact } from '#shared/contract/contact.ts';
 import { orderHistory } from '#shared/contract/orders.ts';
 import { applyPayment } from '#shared/contract/pay.ts';
-import { register, userInfo } from '#shared/contract/user.ts';
+import { markReferrer, register, userInfo } from '#shared/contract/user.ts';
 import { registerProof } from '../register-proof.ts';
 import { type SandboxClient, startSandbox } from '../sandbox-client.ts';
 import { signedPayment } from '../signed-payment.ts';
@@ -131,4 +132,40 @@ test('where others reach the sandbox, nobody fills it with newcomers', async () 
   const codes = await Promise.all(Array.from({ length: 301 }, (_, turn) => codeOf(turn)));
   expect(codes.map(String).filter((code) => code === '200')).toHaveLength(300);
   expect(codes.map(String).filter((code) => code === '429')).toHaveLength(1);
+});
+
+test.each<
+  [
+    string,
+    number,
+    (client: SandboxClient, userId: string, turn: number) => Promise<{ readonly code?: number | string }>,
+  ]
+>([
+  [
+    'marks',
+    300,
+    (client, _, turn) =>
+      client.call(markReferrer, { query: { referUrl: 'x' }, headers: { traceId: `stranger-${turn}` } }),
+  ],
+  [
+    'reports',
+    60,
+    (client, userId) => {
+      const contactPosition = JSON.stringify({ page: '/', text: 'text', contact: '' });
+      const query = { userId, visitorId: 'owner', contactType: 'other', contactPosition };
+      return client.call(submitContact, { query, headers: { userId, traceId: 'owner' } });
+    },
+  ],
+  [
+    'orders',
+    300,
+    (client, userId) => {
+      const query = signedPayment({ userId });
+      return client.call(applyPayment, { query, headers: { userId, traceId: 'owner' } });
+    },
+  ],
+])('where others reach the sandbox, nobody fills it with %s', async (_, most, write) => {
+  const { client, user } = await guarded();
+  for (let turn = 0; turn < most; turn += 1) expect((await write(client, user.userId, turn)).code).toBe(200);
+  expect((await write(client, user.userId, most)).code).toBe(429);
 });

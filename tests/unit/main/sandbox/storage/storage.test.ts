@@ -239,3 +239,23 @@ test('a database that another program keeps locked is waited for once, and not b
   other.exec('ROLLBACK');
   expect(write('last').coins).toBe(100);
 });
+
+test('of each visitor the last mark is kept, and of all the newest', () => {
+  const file = join(temporaryFolder(), 'sandbox.db');
+  const storage = openStorage(file);
+  const reader = new DatabaseSync(file, { readOnly: true });
+  onTestFinished(() => {
+    reader.close();
+    storage.close();
+  });
+  const mark = { branchId: '-2', at: 3 };
+  for (const referUrl of ['one', 'two']) storage.referrals.add({ ...mark, traceId: 'a', referUrl });
+  storage.referrals.add({ ...mark, traceId: 'b', referUrl: 'one' });
+  const marks = () => reader.prepare('SELECT trace_id || refer_url AS mark FROM referrals ORDER BY id').all();
+  expect(marks()).toEqual([{ mark: 'atwo' }, { mark: 'bone' }]);
+  const own = new DatabaseSync(file);
+  own.exec("UPDATE sqlite_sequence SET seq = 20000 WHERE name = 'referrals'");
+  own.close();
+  storage.referrals.add({ ...mark, traceId: 'c', referUrl: 'new' });
+  expect(marks()).toEqual([{ mark: 'cnew' }]);
+});
