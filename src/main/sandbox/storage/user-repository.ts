@@ -63,6 +63,11 @@ export class UserRepository {
     return toUser(this.#database.first<UserRow>(`SELECT ${columns} FROM users WHERE id = ?`, id));
   }
 
+  /** Whether this trace id has an account already. */
+  isRegistered(traceId: string): boolean {
+    return this.#byTraceId(traceId) !== undefined;
+  }
+
   /** The account of this trace id, made now if there is none. */
   register(newUser: NewUser): User {
     return this.#database.transaction(() => this.#byTraceId(newUser.traceId) ?? this.#insert(newUser));

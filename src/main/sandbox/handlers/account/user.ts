@@ -18,7 +18,8 @@ export const userHandlers: readonly Handler[] = [
     if (caller.traceId === '') return refusal(400, '缺少访客标识');
     if (!isGenuine(query, services)) return refusal(403, '注册信息校验失败，请刷新后重试');
     const now = services.clock.now();
-    if (writesTooMuch('newcomersFrom', caller, services))
+    const isNew = !services.storage.users.isRegistered(caller.traceId);
+    if (isNew && writesTooMuch('newcomersFrom', caller, services))
       return refusal(429, '注册过于频繁，请稍后再试');
     const { traceId, branchId } = caller;
     const visitor = { traceId, branchId, fromDomain: query.fromDomain, at: now };

@@ -132,6 +132,8 @@ test('where others reach the sandbox, nobody fills it with newcomers', async () 
   const codes = await Promise.all(Array.from({ length: 301 }, (_, turn) => codeOf(turn)));
   expect(codes.map(String).filter((code) => code === '200')).toHaveLength(300);
   expect(codes.map(String).filter((code) => code === '429')).toHaveLength(1);
+  // Who has an account already is no newcomer, from the same address.
+  expect(await codeOf(0)).toBe(200);
 });
 
 test.each<
