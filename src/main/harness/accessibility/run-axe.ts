@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
@@ -42,19 +42,19 @@ async function audit(cdp: CdpSession, language: Language): Promise<Audit> {
   return found;
 }
 
-const require = createRequire(import.meta.url);
-
 /** Read once: it is 650 kB, and most sessions never need it. */
 let source: Promise<string> | undefined;
 function axeSource(): Promise<string> {
-  source ??= readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+  source ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   return source;
 }
 
 /** Axe speaks English by itself. */
 async function localeOf(language: Language): Promise<unknown> {
   if (language === 'en') return null;
-  return JSON.parse(await readFile(require.resolve('axe-core/locales/zh_CN.json'), 'utf8'));
+  return JSON.parse(
+    await readFile(fileURLToPath(import.meta.resolve('axe-core/locales/zh_CN.json')), 'utf8'),
+  );
 }
 
 /** A function of the page's isolated world. */

@@ -82,11 +82,10 @@ function mayHavePlaywrights(environment: NodeJS.ProcessEnv): boolean {
   return isTold || root === undefined || path === undefined || existsSync(join(root, path));
 }
 
-const require = createRequire(import.meta.url);
-
 /** Of the revision that belongs to the Playwright of this project, whether it is there or not. */
 function playwrightsOwn(): string {
-  const { chromium } = require('playwright-core') as typeof import('playwright-core');
+  const load = createRequire(import.meta.url);
+  const { chromium } = load('playwright-core') as typeof import('playwright-core');
   return chromium.executablePath();
 }
 
