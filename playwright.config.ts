@@ -6,14 +6,14 @@ import { completeOnly, laneConfig, redirected } from './tests/e2e/lane.ts';
 
 const use = { launchOptions: headlessShell() };
 
-/** A short journey in the harness window; `npm run test:app` has all, on both of its transports. */
-const window = {
-  name: 'harness-window',
+/** A short journey in the harness window, on both of its transports; `npm run test:app` has all journeys. */
+const windows = (['browser', 'program'] as const).map((transport) => ({
+  name: `harness-${transport}`,
   testDir: './tests/app/window',
   grep: /@quick/,
   timeout: 60_000,
-  use: { transport: 'browser' },
-} as const;
+  use: { transport },
+}));
 
 /** The quick lane: each test on Android, and on an iPhone or a PC what is tagged as different there. */
 export default defineConfig<DeviceOptions & WindowOptions>(
@@ -23,5 +23,5 @@ export default defineConfig<DeviceOptions & WindowOptions>(
     { name: 'pc-chrome', grep: /@pc/, grepInvert: completeOnly, use },
     { name: 'wechat-android', grep: redirected, use },
   ]),
-  { projects: [window], reporter: [['list'], ['./tests/budget/playwright-budget.ts']] },
+  { projects: windows, reporter: [['list'], ['./tests/budget/playwright-budget.ts']] },
 );
