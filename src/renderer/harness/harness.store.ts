@@ -250,6 +250,7 @@ export class HarnessStore {
 
   private viewChanged({ viewId, changes }: EventOf<'viewChanged'>): void {
     this.views = this.views.map((view) => (view.id === viewId ? { ...view, ...changes } : view));
+    if (changes.status === 'loading') this.pending.viewLoads(viewId);
   }
 
   private viewClosed({ viewId }: EventOf<'viewClosed'>): void {

@@ -33,6 +33,27 @@ describe('commands without an answer', () => {
     ]);
   });
 
+  it('of several views are pending for each of them and for no other', () => {
+    const pending = new PendingCommands();
+    pending.begin('capture', { views: ['view-1', 'view-2'] });
+    expect(['view-1', 'view-2', 'view-3'].map((id) => pending.has('capture', id))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('end for a view that loads, while a slower view holds them', () => {
+    const pending = new PendingCommands();
+    const seen = watch(() => ['view-1', 'view-2'].map((id) => pending.addressOf(id)));
+    pending.begin('navigate', { views: null, address: '/novel' });
+    pending.begin('capture', { views: null });
+    pending.viewLoads('view-1');
+    expect(seen.at(-1)).toEqual([undefined, '/novel']);
+    expect(pending.has('capture', 'view-1')).toBe(true);
+    expect(pending.has('navigate')).toBe(true);
+  });
+
   it('know where a view was sent last', () => {
     const pending = new PendingCommands();
     const seen = watch(() => pending.addressOf('view-1'));

@@ -4,11 +4,15 @@ import type { Ask } from '../connection/ask.ts';
 
 interface PendingCommand {
   readonly name: RequestName;
-  /** Undefined: all views. */
-  readonly viewId: string | undefined;
+  /** Null: all views. */
+  readonly views: readonly string[] | null;
   /** Where a view is sent. */
   readonly address: string | undefined;
+  /** Views for which it is done already: it ends with the slowest of them. */
+  readonly done: Set<string>;
 }
+
+const loadCommands: readonly RequestName[] = ['navigate', 'reload'];
 
 /** Commands that the harness has not answered yet. */
 export class PendingCommands {
@@ -25,7 +29,12 @@ export class PendingCommands {
       readonly views?: readonly string[] | null;
       readonly address?: string;
     };
-    const command = { name, viewId: viewId ?? views?.[0], address };
+    const command: PendingCommand = {
+      name,
+      views: viewId === undefined ? (views ?? null) : [viewId],
+      address,
+      done: observable.set<string>(),
+    };
     this.#commands.add(command);
     return () => this.end(command);
   }
@@ -52,13 +61,21 @@ export class PendingCommands {
     return this.find('navigate', viewId)?.address;
   }
 
+  /** A view loads a document: commands that load one are done for it, also if another view is still on its way. */
+  viewLoads(viewId: string): void {
+    for (const { name, done } of this.#commands) if (loadCommands.includes(name)) done.add(viewId);
+  }
+
   private end(command: PendingCommand): void {
     this.#commands.delete(command);
   }
 
   private find(name: RequestName, viewId: string | undefined): PendingCommand | undefined {
     return [...this.#commands].findLast(
-      (command) => command.name === name && (command.viewId === undefined || command.viewId === viewId),
+      ({ name: sent, views, done }) =>
+        sent === name &&
+        (views === null || (viewId !== undefined && views.includes(viewId))) &&
+        !(viewId !== undefined && done.has(viewId)),
     );
   }
 }
