@@ -1,8 +1,9 @@
 import { readJson } from '#shared/contract/lenient/read-json.ts';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { maskPrivate, maskPrivateField, maskPrivateStart, maskPrivateValues } from '#shared/privacy/mask.ts';
-import { type Headers, headerOf, type RecordedCall } from './calls/call.ts';
+import { headerOf, type RecordedCall } from './calls/call.ts';
 import { openAnswer } from './calls/open-answer.ts';
+import { shownHeaders } from './shown-headers.ts';
 import { answerLimits, shortenValue } from './timeline/shorten-value.ts';
 import { entryOfCall } from './timeline/timeline-entry.ts';
 import { rowOf } from './timeline/timeline-row.ts';
@@ -15,14 +16,6 @@ interface ShowOptions {
 
 const longestText = 100_000;
 const mostFields = 200;
-
-/** Headers that say who somebody is, besides those whose names do so everywhere. */
-const privateHeaders: ReadonlySet<string> = new Set([
-  'cookie',
-  'set-cookie',
-  'authorization',
-  'proxy-authorization',
-]);
 
 /** All that is known of a call, as far as a person can read it. */
 export function callDetail(call: Readonly<RecordedCall>, options: ShowOptions): CallDetail {
@@ -43,20 +36,12 @@ export function callDetail(call: Readonly<RecordedCall>, options: ShowOptions): 
   };
 }
 
-/** Masked by their names, and in what they say. */
-export function shownHeaders(headers: Headers, reveal: boolean): { name: string; value: string }[] {
-  return Object.entries(headers).map(([name, value]) => {
-    if (reveal) return { name, value };
-    return { name, value: privateHeaders.has(name.toLowerCase()) ? '•••' : maskPrivateField(name, value) };
-  });
-}
-
 function fieldsOf(call: Readonly<RecordedCall>, { apiKey, reveal }: ShowOptions): CallDetail['fields'] {
   const isForm = headerOf(call.requestHeaders, 'content-type').includes('x-www-form-urlencoded');
   const query = [...(URL.parse(call.url)?.searchParams ?? [])];
   const form = isForm ? [...new URLSearchParams(call.requestBody ?? '')] : [];
   return [...query, ...form].slice(0, mostFields).map(([name, value]) => {
-    if (!reveal) return { name, value: maskPrivateField(name, value) };
+    if (!reveal) return { name: maskPrivate(name), value: maskPrivateField(name, value) };
     const clear = clearOf(value, apiKey);
     return { name, value, ...(clear === undefined ? {} : { clear }) };
   });

@@ -65,5 +65,7 @@ export class CallLog {
 }
 
 function masked(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...query].map(([name, value]) => [name, maskPrivateField(name, value)]));
+  return Object.fromEntries(
+    [...query].map(([name, value]) => [maskPrivate(name), maskPrivateField(name, value)]),
+  );
 }

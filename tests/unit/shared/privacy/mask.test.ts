@@ -31,6 +31,55 @@ describe('masking', () => {
     ['a phone number in groups', 'sent to 138 1234 5552, +86 138-1234-5552'],
     ['an account', 'logged in as my105552, account my105552。'],
     ['a phone number', 'sent to 13812345552 (again: +8613812345552)'],
+    // Found by an attacker who looked for names and forms that are not known.
+    ['a short name', '/login?pass=s3cret&page=2'],
+    ['a Chinese label', '账号：s3cret，密码：s3cret 新密码:s3cret'],
+    ['a Chinese label with its value below', '手机号：\n138 1234 5552\n验证码：\ns3cret'],
+    ['JSON with single quotes', `{'password': 's3cret', 'userId': 5552, 'title': 't'}`],
+    ['JSON with single quotes in a text', `"{\\'token\\': \\'s3cret\\'}"`],
+    ['an object with an escaped quote', `{ account: 's3\\'cret', token: "s3\\"cret" }`],
+    [
+      'names of sessions and keys',
+      'sessionId=s3cret&apiKey=s3cret&session_id=s3cret&PHPSESSID=s3cret&sid=s3cret',
+    ],
+    ['headers of sessions and keys', 'X-Api-Key: s3cret\nx-session-id: s3cret\nX-Access-Key: s3cret'],
+    [
+      'names with words before or after',
+      'toUserId=s3cret&login_account=s3cret&mobileNo=5552&user_phone=5552',
+    ],
+    ['codes', 'smsCode=s3cret&verify_code=s3cret&captcha=s3cret&otp=s3cret'],
+    ['a number of a payment', '/paysuc?tradeNO=s3cret&out_trade_no=s3cret'],
+    ['the cookie of a visit', 'visit_-2_s3cret=1; visit_4_s3 and visit_-2_s3cret: 1'],
+    ['the cookie of a visit in an address', '?a=visit%5F-2%5Fs3cret&b=visit_-2_s3cret'],
+    ['an address that is encoded twice', '/a?to=%2Fpay%253FuserId%253Ds3cret%2526token%253Ds3cret'],
+    ['an address that is encoded three times', '/a?to=%25252FuserId%25253Fmobile%25253Ds3cret'],
+    ['JSON in an address', '/a?q=%7B%22password%22%3A%22s3cret%22%2C%22userId%22%3A5552%7D'],
+    ['JSON in an address of an address', '/a?q=%257B%2522password%2522%253A%2522s3cret%2522%257D'],
+    [
+      'a list under a private name',
+      '{"mobile":["s3cret","5552"],"account":[["s3cret"],"s3cret"],"title":"t"}',
+    ],
+    ['an object under a private name', '{"account":{"a":{"b":"}"},"c":"s3cret"},"title":"t"}'],
+    ['a list in JSON in JSON', JSON.stringify({ text: JSON.stringify({ phones: ['s3', 'cret]', 's3'] }) })],
+    ['a list as a console shows it', `{ mobile: [ 's3cret', 's3cret' ], title: 't' }`],
+    ['a list that is cut off', '{"phones":["s3cret","s3cr'],
+    ['fields of a list', 'mobile[]=s3cret&account[0]=s3cret&user[password]=s3cret&user%5Bpwd%5D=s3cret'],
+    ['digits of full width', '１３８１２３４5552, １３８ １２３４ 5552, my１０5552'],
+    ['a phone number with a country', '008613812345552 0086 138 1234 5552 86-13812345552 %2B8613812345552'],
+    ['a value after a newline', 'password=\ns3cret and token:\n  s3cret'],
+    ['a part of a form', '--x\r\nContent-Disposition: form-data; name="password"\r\n\r\ns3\ncret\r\n--x--'],
+    [
+      'a field of a page',
+      `<input name="password" type="password" value="s3cret"><input name=pwd value=s3cret>`,
+    ],
+    ['XML', '<xml><sign><![CDATA[s3cret]]></sign><openid>s3cret</openid><nonce_str>s3cret</nonce_str></xml>'],
+    ['a configuration', `password = "s3 cret"\napi_key = 's3cret'\ntoken = s3cret`],
+    [
+      'other authorization',
+      'Authorization: Digest s3cret\nproxy-authorization: s3cret\nauthorization=s3cret',
+    ],
+    ['a hash', `{"password" => "s3cret", 'token' => 's3cret'}`],
+    ['a token that is signed', 'sent eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzM2NyZXQifQ.s3cret on'],
   ])('hides what identifies a person in %s', (_, text) => {
     expect(maskPrivate(text)).not.toMatch(/s3|cret|5552/);
     expect(maskPrivate(text)).toContain('•••');
@@ -43,6 +92,11 @@ describe('masking', () => {
     'my1 house, my 105552 books, MY105552123456, tommy105552, my105552x',
     'design: flat, assign=1, mail me@example.com, Basic plan',
     'randomised order, tokens of the user agent',
+    '{"isMobile":true,"mobileFirst":1,"keyboard":"k","signal":"s","design":{"a":[1]},"accounts":[1,2]}',
+    '请输入密码后重试。密码不能为空',
+    'sessions: 3, passed: 12, bypass=1, spin=2, codes=3, monkey=4, inside: 5, paths: a',
+    '/a?to=%2Fdesign%253Da&title=%E5%AF%86',
+    'a revisit_2_x, visit_us, 2013812345552 and 138.12345552',
     '{"title":"accounts","orderId":"MY1234567890123456","amount":13812}',
   ])('leaves alone what identifies nobody: %s', (text) => {
     expect(maskPrivate(text)).toBe(text);
@@ -78,12 +132,21 @@ describe('masking', () => {
     });
   });
 
+  it('goes into the names of values', () => {
+    expect(maskPrivateValues({ 'visit_-2_s3cret': 1, '13812345552': { page: 2 } })).toEqual({
+      'visit_-2_•••': 1,
+      '•••': { page: 2 },
+    });
+  });
+
   it('goes into a field by its name and by its text', () => {
     expect(maskPrivateField('contactPosition', 'me@example.com')).toBe('•••');
     expect(maskPrivateField('referUrl', 'https://a/?visitorId=abc&page=2')).toBe(
       'https://a/?visitorId=•••&page=2',
     );
     expect(maskPrivateField('content', '山')).toBe('山');
+    for (const name of ['mobile[0]', 'user[password]', 'app.token', 'X-Session-Id', 'tradeNO', '新密码'])
+      expect(maskPrivateField(name, 'value')).toBe('•••');
   });
 
   it('reads a JSON that is put into texts of others, four deep', () => {
@@ -98,6 +161,32 @@ describe('masking', () => {
       ['account', 'account:', 'account="', "account:'", '"account":"', '"account": ', '&account=a'],
       ['\\"account\\":', 'account%3D', '%3F', '://', '://a', 'my', 'my1', '13', '138 1234 '],
       ['Bearer ', 'authorization:', 'authorization: Basic ', 'cookie:', 'cookie: ', 'password', 'open-'],
+      ['"account":[', '"account":{', "account: ['", '"mobile":[]', '"mobile":"', 'mobile[', 'a[account'],
+      ['%25', '%2522', '%22account%22%3A', '%22account%22%3A%22', '%253F', '&account%255Ba', '+', '%20'],
+      ['密码', '密码：', '密码 ', '密码：\n', 'name="account"', 'name="account"\r\n', '\r\n', '<sign>', '<'],
+      [
+        '<sign><![CDATA[',
+        'name=account value',
+        'visit_',
+        'visit_1_',
+        'eyJ',
+        'eyJaaaaaaaaaaa.',
+        '１',
+        '86',
+        '[{',
+      ],
+      [
+        'account = ',
+        'account =>',
+        'session',
+        'user_',
+        'xsessionid-',
+        'trade',
+        'my1',
+        '0086',
+        'user-',
+        'a-b_',
+      ],
       ['password=', 'password=a ', 'password= ', '?password=a', 'pwd=a b c', '?aaaaaaa&pwd=a b&'],
     ].flat(),
   )('is not held up by very many of %j', (unit) => {

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { maskPrivate, maskPrivateField, maskPrivateValues } from '#shared/privacy/mask.ts';
-import { shownHeaders } from '../call-detail.ts';
 import { headerOf, type RecordedCall } from '../calls/call.ts';
 import { callFindings } from '../calls/call-findings.ts';
+import { shownHeaders } from '../shown-headers.ts';
 
 export interface HarOptions {
   /** Private values as they are. */
@@ -67,10 +67,10 @@ function requestOf(call: Readonly<RecordedCall>, reveal: boolean) {
   const { method, url, requestHeaders, requestBody } = call;
   const shown = (name: string, value: string) => (reveal ? value : maskPrivateField(name, value));
   const pairs = (all: URLSearchParams) =>
-    [...all].map(([name, value]) => ({ name, value: shown(name, value) }));
+    [...all].map(([name, value]) => ({ name: reveal ? name : maskPrivate(name), value: shown(name, value) }));
   const mimeType = headerOf(requestHeaders, 'content-type');
   const isForm = mimeType.includes('x-www-form-urlencoded');
-  const text = requestBody === undefined || reveal ? requestBody : maskPrivate(requestBody);
+  const text = requestBody === undefined ? undefined : textOf(requestBody, reveal);
   return {
     method,
     url: reveal ? url : maskPrivate(url),
@@ -97,6 +97,7 @@ function responseOf(call: Readonly<RecordedCall>, reveal: boolean) {
     error,
     answer,
   } = call;
+  const shown = (text: string) => (reveal ? text : maskPrivate(text));
   const held = answer !== undefined && 'text' in answer ? answer : undefined;
   return {
     status,
@@ -113,10 +114,10 @@ function responseOf(call: Readonly<RecordedCall>, reveal: boolean) {
       }),
       ...(answer !== undefined && 'omitted' in answer && { comment: answer.omitted }),
     },
-    redirectURL: status >= 300 && status < 400 ? headerOf(responseHeaders, 'location') : '',
+    redirectURL: status >= 300 && status < 400 ? shown(headerOf(responseHeaders, 'location')) : '',
     headersSize: -1,
     bodySize: transferred ?? -1,
-    ...(error !== undefined && { _error: error }),
+    ...(error !== undefined && { _error: shown(error) }),
   };
 }
 

@@ -88,8 +88,14 @@ const call = (id: number, more: Partial<RecordedCall> = {}): RecordedCall => ({
 const calls = [
   call(1),
   call(2),
-  call(3, { status: 302, responseHeaders: { location: '/x' }, answer: { omitted: 'none' } }),
+  call(3, {
+    status: 302,
+    responseHeaders: { location: '/x?sessionId=session-77' },
+    answer: { omitted: 'none' },
+  }),
   call(4, { error: 'net::ERR_CONNECTION_RESET', status: 0, url: 'http://127.0.0.1:5180/api/a?x=*' }),
+  call(5, { requestBody: JSON.stringify({ phones: ['phone-77'], visit: 'visit_-2_trace-77' }) }),
+  call(6, { error: 'refused for token=error-77', responseHeaders: { 'x-odd': '9f86d081884c7d65-77' } }),
 ];
 
 const { signal } = new AbortController();
@@ -98,7 +104,8 @@ const write = (reveal: boolean) => writeHar(calls, { reveal, signal });
 it.each([true, false])('is HAR 1.2; private values: %s', async (reveal) => {
   const text = await write(reveal);
   expect(shapeError(Har12, JSON.parse(text))).toBeUndefined();
-  for (const secret of ['u77', 'my100077', 's3cret', '13812345678', 't5', 'v9']) {
+  const others = ['session-77', 'phone-77', 'trace-77', 'error-77', '9f86d081884c7d65-77'];
+  for (const secret of ['u77', 'my100077', 's3cret', '13812345678', 't5', 'v9', ...others]) {
     expect(text.includes(secret), secret).toBe(reveal);
   }
 });

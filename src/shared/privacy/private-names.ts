@@ -1,0 +1,33 @@
+/** `a` as the first part of a name, such as `userId` or `login_account`. */
+const owner = '(?:[a-z]+[-_]?)?';
+const id = '[-_]?id';
+const number = '(?:[-_]?(?:no|num|number|id))?';
+
+/**
+ * Names of values that identify a person, open an account, pay or vouch for a call, whoever gave the name: patterns of words,
+ * not a list of the names that were seen.
+ */
+export const privateName = [
+  // What opens something
+  '[\\w-]*(?:password|passwd|passcode|passphrase|pwd|token|secret|signature|credentials?|jwt|captcha)',
+  'pass|pin|otp|auth',
+  '[\\w-]*(?:api|app|access|private|encrypt|encryption|aes|sign)[-_]?key',
+  `[\\w-]*(?:sess|session)${id}|session|sid`,
+  '(?:[\\w-]*(?:sms|verify|verification|auth|check|valid)[-_]?code)',
+  // Who it is
+  `${owner}account`,
+  '(?:user|login|real)[-_]?name',
+  `[\\w-]*(?:trace|visitor|user|open|union|device|member|customer)${id}|uid`,
+  `(?:user|bind|login|contact|old|new|my|binding)?[-_]?(?:mobile|phone|telephone|cell[-_]?phone|msisdn)s?${number}`,
+  'e-?mails?|email[-_]?address',
+  // The user's own contact is in it.
+  'contact[-_]?position',
+  `(?:id|bank|credit)[-_]?cards?${number}|card${'[-_]?(?:no|num|number)'}`,
+  // What vouches for a call or a payment
+  'random|pay-?sign|sign|sig|nonce[-_]?str',
+  '(?:out[-_]?)?trade[-_]?no|transaction[-_]?id|prepay[-_]?id',
+].join('|');
+
+/** The same in Chinese, as labels have them. */
+export const privateLabel =
+  '(?:密码|口令|令牌|密钥|验证码|帐号|账号|手机号码?|手机|电话号码?|邮箱|身份证号?码?|银行卡号?|卡号)';
