@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { headlessShell } from '../../e2e/fixtures/browsers.ts';
+import { ProblemWatch } from '../../problem-watch.ts';
 import { profileOf } from '../../profile-of.ts';
 import { BrowserHands } from './browser-hands.ts';
 import type { HarnessWindow, PagePoint } from './harness-window.ts';
@@ -103,17 +104,22 @@ export async function openInBrowser(args: readonly string[], opened?: Browser): 
   const userFolder = await mkdtemp(join(tmpdir(), 'manyue-window-'));
   let host = new BrowserHost(args, userFolder);
   let browser = opened;
+  const problems = new ProblemWatch();
   const close = async () => {
     await browser?.close();
     await host.end();
     await rm(userFolder, { recursive: true, force: true, maxRetries: 5 });
+    problems.assertNone();
   };
   try {
     browser ??= await launchTestersBrowser();
-    const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' });
+    const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, locale: 'zh-CN' });
+    problems.watchContext(context);
+    const page = await context.newPage();
     await page.goto(await host.address());
     return {
       page,
+      problems,
       hands: new BrowserHands(page, (platformId) => pictureOf(page, platformId)),
       memory: () => host.memory(),
       signal: (signal) => host.signal(signal),

@@ -7,7 +7,7 @@ import type { OpenedHarness, Program } from './program.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The built program on Electron's own binary. */
-export async function openOnElectron(args: readonly string[]): Promise<OpenedHarness> {
+export async function openOnElectron(args: readonly string[]): Promise<Omit<OpenedHarness, 'problems'>> {
   // Playwright opens a debugging port, by which pages would know themselves driven (navigator.webdriver).
   const undriven = '--disable-blink-features=AutomationControlled';
   const application = await electron.launch({ args: ['.', undriven, ...args], cwd: root });

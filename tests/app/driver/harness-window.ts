@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ProblemWatch } from '../../problem-watch.ts';
 
 /** How the window's page reaches the harness: from the desktop program, or from a browser over a socket. */
 export type Transport = 'program' | 'browser';
@@ -28,6 +29,8 @@ export interface Hands {
 /** A tester's place: the window, and hands to touch the pages in it. */
 export interface HarnessWindow {
   readonly page: Page;
+  /** Of the window's pages; `close` rejects with those that the test did not expect. */
+  readonly problems: ProblemWatch;
   readonly hands: Hands;
   /** A finger on the page of a view that shows this platform. */
   tap(platformId: string, point: PagePoint): Promise<void>;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ProblemWatch } from '../../problem-watch.ts';
 import { openOnElectron, startElectronAgain } from './electron-program.ts';
 import type { OpenedHarness, OpenOptions } from './program.ts';
 import { openOnStandIn, StandInProgram } from './stand-in-program.ts';
@@ -45,11 +46,15 @@ export async function openHarness({ args = [], userData }: OpenOptions = {}): Pr
   };
   try {
     const opened = await open(line);
+    const problems = new ProblemWatch();
+    problems.watch(opened.page);
     return {
       ...opened,
+      problems,
       close: async () => {
         await opened.close();
         await removeFolder();
+        problems.assertNone();
       },
     };
   } catch (thrown) {

@@ -28,7 +28,7 @@ async function speak<Result>(page: Page, work: (cdp: CDPSession) => Promise<Resu
 
 /** The window of the desktop program, on Electron or on its stand-in. */
 export async function openProgramWindow(args: readonly string[]): Promise<HarnessWindow> {
-  const { page, program, close } = await openHarness({ args });
+  const { page, program, problems, close } = await openHarness({ args });
   const inHand = async (platformId: string) => ({
     page: await pageOf(program, platformId),
     // A view is laid out as on the phone, and drawn at the scale of its frame.
@@ -37,6 +37,7 @@ export async function openProgramWindow(args: readonly string[]): Promise<Harnes
   });
   return {
     page,
+    problems,
     hands: new ProgramHands(inHand),
     tap: async (platformId, point) => {
       const { page: view, scale, isTouch } = await inHand(platformId);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type * as Electron from 'electron';
+import type { ProblemWatch } from '../../problem-watch.ts';
 
 /** What runs beside the window's page: Electron's main process, on the real binary or on the stand-in. */
 export interface Program {
@@ -20,6 +21,8 @@ export interface OpenedHarness {
   /** The harness window's own page. */
   readonly page: Page;
   readonly program: Program;
+  /** Of the window's page; `close` rejects with those that the test did not expect. */
+  readonly problems: ProblemWatch;
   close(): Promise<void>;
 }
 

@@ -106,7 +106,7 @@ export class StandInProgram implements Program {
   }
 }
 
-export async function openOnStandIn(args: readonly string[]): Promise<OpenedHarness> {
+export async function openOnStandIn(args: readonly string[]): Promise<Omit<OpenedHarness, 'problems'>> {
   const program = new StandInProgram(args);
   const page = await program.open();
   return { page, program, close: () => program.close() };

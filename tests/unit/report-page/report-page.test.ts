@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findChromium } from '#main/hosts/chromium/find-chromium.ts';
 import { wholeSweep } from '../../sample-report/sample-sweep.ts';
+import { watchEachTest } from '../watch-each-test.ts';
 import { buildReportPage, writeSampleReport } from './report-folder.ts';
 
 /** A picture of one pixel that no other place shows. */
@@ -15,7 +16,8 @@ const pictureOf = (place: number) =>
 let browser: Browser;
 let report: { readonly url: string; readonly place: string };
 let page: Page;
-const problems: string[] = [];
+
+const problems = watchEachTest();
 
 beforeAll(async () => {
   const isRoot = process.getuid?.() === 0;
@@ -41,10 +43,7 @@ afterAll(async () => {
   await rm(report.place, { recursive: true });
 });
 
-afterEach(async () => {
-  await page.context().close();
-  expect(problems.splice(0)).toEqual([]);
-});
+afterEach(() => page.context().close());
 
 async function open(options: BrowserContextOptions = {}, hash = ''): Promise<void> {
   const context = await browser.newContext({
@@ -54,12 +53,9 @@ async function open(options: BrowserContextOptions = {}, hash = ''): Promise<voi
   });
   page = await context.newPage();
   page.on('request', (request) => {
-    if (!/^(file|data):/.test(request.url())) problems.push(`asked for ${request.url()}`);
+    if (!/^(file|data):/.test(request.url())) problems.add(`asked for ${request.url()}`);
   });
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
+  problems.watch(page);
   await page.goto(report.url + hash);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

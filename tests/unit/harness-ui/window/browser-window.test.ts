@@ -9,14 +9,16 @@ import type { LiveInput } from '#shared/ipc/views/live.ts';
 import { emptyHarness, recordingHandlers } from '../../main/harness/window/recording-handlers.ts';
 import { serveTestWindow, type TestWindowServer } from '../../main/window-server/serve-test-window.ts';
 import { refusalOf } from '../../main/window-server/test-socket.ts';
+import { watchEachTest } from '../../watch-each-test.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser } from './window-page.ts';
 
 let browser: Browser;
 let pageRoot: string;
 let window: TestWindowServer;
-let problems: string[];
 let asked: unknown[];
+
+const problems = watchEachTest();
 
 beforeAll(async () => {
   pageRoot = await mkdtemp(join(tmpdir(), 'browser-window-'));
@@ -35,7 +37,6 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  problems = [];
   const { handlers, asked: reached } = recordingHandlers({
     getHarness: async () => ({
       ...emptyHarness,
@@ -50,13 +51,10 @@ beforeEach(async () => {
 
 afterEach(() => window.close());
 
-/** What the address shows in a browser of its own; `problems` has what that says of it. */
+/** Opens the address in a browser context of its own. */
 async function open(address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
+  problems.watch(page);
   await page.goto(address);
   return page;
 }
@@ -68,7 +66,6 @@ describe('the harness window in a browser', () => {
     expect(page.url()).toBe(`${window.server.origin}/window/`);
     // Nor does the way back lead to it.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-    expect(problems).toEqual([]);
     await page.close();
   });
 
@@ -92,6 +89,7 @@ describe('the harness window in a browser', () => {
     await page.goto(local);
     await expect.poll(() => page.url()).toMatch(/\/window\/$/);
     await page.close();
+    problems.expect(/401 \(Unauthorized\)/);
     const other = await open(local);
     const told = other.getByRole('alert');
     await expect.poll(() => told.innerText()).toMatch(/按回车键.*press\s+Enter/s);
@@ -150,7 +148,6 @@ describe('the harness window in a browser', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => asked).toContainEqual({ viewId: 'view-1', accept: true, text: '漫阅' });
     expect(await frame.getByRole('listbox').count()).toBe(0);
-    expect(problems).toEqual([]);
     await page.close();
   });
 
@@ -203,7 +200,6 @@ describe('the harness window in a browser', () => {
     // As from an emoji panel.
     await page.keyboard.insertText('😀');
     await expect.poll(() => inputs().at(-1)).toEqual({ kind: 'text', text: '😀' });
-    expect(problems).toEqual([]);
     await page.close();
   });
 

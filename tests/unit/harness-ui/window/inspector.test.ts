@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
+import { watchEachTest } from '../../watch-each-test.ts';
 import { sampleCall } from '../inspector/sample-rows.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
@@ -31,10 +32,13 @@ const detail: CallDetail = {
   duration: 12,
 };
 
+const problems = watchEachTest();
+
 beforeAll(async () => {
   const [launched, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
   browser = launched;
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
+  problems.watch(page);
   const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] };
   await openWindowPage(page, files, main, {
     listTimeline: { rows, next: null },

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxEnvironment } from '#main/harness/environments/environment.ts';
 import type { RequestOutput } from '#shared/ipc/channels.ts';
+import { watchEachTest } from '../../watch-each-test.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
 
@@ -66,12 +67,15 @@ const sets = [
 let browser: Browser;
 let page: Page;
 
+const problems = watchEachTest();
+
 beforeAll(async () => {
   const [launched, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
   browser = launched;
   // axe takes a page of a context of its own.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
   page = await context.newPage();
+  problems.watch(page);
   const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)], sets };
   await openWindowPage(page, files, main, { getEnvironments: onLive, getRecording, getMirroring });
 });

@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { watchEachTest } from '../../watch-each-test.ts';
 import { sampleOrder, samplePayDesk, sampleWaiting } from './sample-pay-desk.ts';
 import { samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser, openWindowPage } from './window-page.ts';
 
 let browser: Browser;
 let files: Awaited<ReturnType<typeof buildWindowPage>>;
+
+const problems = watchEachTest();
 
 beforeAll(async () => {
   [browser, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
@@ -15,6 +18,7 @@ afterAll(() => browser.close());
 
 async function open(change: Parameters<typeof samplePayDesk>[0]): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
+  problems.watch(page);
   onTestFinished(() => page.close());
   const main = { platforms: samplePlatforms, views: [sampleView(0), sampleView(1)] };
   await openWindowPage(page, files, main, { getPayDesk: samplePayDesk(change) });

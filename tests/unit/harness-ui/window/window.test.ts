@@ -1,12 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { watchEachTest } from '../../watch-each-test.ts';
 import { mismatchingTruth, samplePlatforms, sampleView } from './sample-views.ts';
 import { buildWindowPage, launchBrowser, openWindowPage, type RecordedMain } from './window-page.ts';
 
 let browser: Browser;
 let files: Awaited<ReturnType<typeof buildWindowPage>>;
 let page: Page;
-let problems: string[];
+
+const problems = watchEachTest();
 
 beforeAll(async () => {
   [browser, files] = await Promise.all([launchBrowser(), buildWindowPage()]);
@@ -16,17 +18,10 @@ afterAll(() => browser.close());
 
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
-  problems = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
+  problems.watch(page);
 });
 
-afterEach(async () => {
-  await page.close();
-  expect(problems).toEqual([]);
-});
+afterEach(() => page.close());
 
 const open = (views: RecordedMain['views']) =>
   openWindowPage(page, files, { platforms: samplePlatforms, views });

@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { ProblemWatch } from '../../../problem-watch.ts';
+import { launchBrowser } from './window-page.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** Runs the script in a watched page, and resolves when the page reported something. */
+async function planted(script: string): Promise<{ readonly page: Page; readonly problems: ProblemWatch }> {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const problems = new ProblemWatch();
+  problems.watchContext(context);
+  const page = await context.newPage();
+  await page.setContent(`<!doctype html><script>${script}</script>`);
+  await expect.poll(() => problems.unexpected.length).toBeGreaterThan(0);
+  return { page, problems };
+}
+
+it.each([
+  ['an error that nothing catches', `setTimeout(() => { throw new Error('planted') })`, /uncaught: planted/],
+  ['a rejection that nothing handles', `Promise.reject(new Error('planted'))`, /uncaught: planted/],
+  ['an error in the console', `console.error('planted')`, /error: planted/],
+  ['a warning in the console', `console.warn('planted')`, /warning: planted/],
+])('%s fails the test', async (_, script, message) => {
+  const { problems } = await planted(script);
+  expect(() => problems.assertNone()).toThrow(message);
+});
+
+it('what a test expects passes once, and fails when it does not come', async () => {
+  const { problems } = await planted(`console.error('planted')`);
+  problems.expect(/planted/);
+  problems.assertNone();
+  problems.expect(/planted/);
+  expect(() => problems.assertNone()).toThrow('missing: /planted/');
+});
+
+it('what a test allows may come or not', async () => {
+  const { problems } = await planted(`console.error('planted')`);
+  problems.allow(/planted/);
+  problems.assertNone();
+  problems.allow(/planted/);
+  problems.assertNone();
+});
