@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProblemWatch } from '../../../../problem-watch.ts';
 import { holdClock, playerPages } from './open-player-page.ts';
 import type { PlayerPage, Setting } from './player-page.ts';
 
@@ -8,9 +9,14 @@ declare const playerPage: PlayerPage;
 const open = playerPages();
 let page: Page;
 let cdp: CDPSession;
+let problems: ProblemWatch;
 
 beforeEach(async () => {
-  ({ page, cdp } = await open({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true }));
+  ({ page, cdp, problems } = await open({
+    viewport: { width: 390, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+  }));
   return () => page.context().close();
 });
 
@@ -67,6 +73,7 @@ it('skips by two taps at a side, with a mark', async () => {
 
 describe('a finger that goes across', () => {
   it('takes the video to where it is let go, past its markers', async () => {
+    problems.expect(/404 .*five\.jpg/);
     const progress = [{ offset: 5, title: 'Five', describe: '', coverUrl: '/five.jpg' }];
     await begin({ options: { components: { progress } } }, 30);
     await drag([300, 100], [105, 100]);

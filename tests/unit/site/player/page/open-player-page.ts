@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, CDPSession, Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
+import type { ProblemWatch } from '../../../../problem-watch.ts';
+import { watchEachTest } from '../../../watch-each-test.ts';
 import { launchBrowser } from '../../sections/novel/reader/page/open-chapter-page.ts';
 
 const origin = 'https://site.test';
@@ -12,21 +14,24 @@ const media = new URL('../../../../../resources/media/', import.meta.url);
 export interface OpenedPlayerPage {
   readonly page: Page;
   readonly cdp: CDPSession;
+  readonly problems: ProblemWatch;
 }
 
 /** For the tests of a file: the player's own code and styles, built as the site's are, on a page with its videos. */
 export function playerPages() {
   let opened: ((options: BrowserContextOptions) => Promise<OpenedPlayerPage>) | undefined;
+  const problems = watchEachTest();
   beforeAll(async () => {
     const [browser, files] = await Promise.all([launchBrowser(), buildPlayerPage()]);
     opened = async (options) => {
       const context = await browser.newContext(options);
       const page = await context.newPage();
+      problems.watch(page);
       await page.clock.install();
       await page.route(`${origin}/**`, (route) => answer(route, files));
       await page.goto(`${origin}/`);
       await page.waitForFunction(() => 'playerPage' in globalThis);
-      return { page, cdp: await context.newCDPSession(page) };
+      return { page, problems, cdp: await context.newCDPSession(page) };
     };
     return () => browser.close();
   });

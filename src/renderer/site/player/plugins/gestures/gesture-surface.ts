@@ -77,7 +77,9 @@ export class GestureSurface {
   }
 
   #listen(): void {
-    const { player } = this.#context;
+    const { player, signal } = this.#context;
+    // A finger that is down keeps its element as the target of its events, also after the player has gone.
+    const whilePlayer = { signal };
     const surface = this.#element;
     const heard =
       (act: (event: PointerEvent) => void) =>
@@ -91,26 +93,34 @@ export class GestureSurface {
       heard((event) => {
         if (this.#options.mayBegin()) this.#recogniser.down(this.#fingerOf(event), this.#picture());
       }),
+      whilePlayer,
     );
     surface.addEventListener(
       'pointermove',
       heard((event) => this.#recogniser.move(this.#fingerOf(event))),
+      whilePlayer,
     );
     surface.addEventListener(
       'pointerup',
       heard((event) => this.#recogniser.up(this.#fingerOf(event))),
+      whilePlayer,
     );
     for (const name of ['pointercancel', 'lostpointercapture'] as const)
       surface.addEventListener(
         name,
         heard(({ pointerId }) => this.#recogniser.cancel(pointerId)),
+        whilePlayer,
       );
-    surface.addEventListener('touchend', (event) => {
-      // No mouse is to be made of a finger, except of the tap that begins the video: phones let it play then.
-      if (event.cancelable && player.hasClass('vjs-has-started')) event.preventDefault();
-    });
-    surface.addEventListener('click', () => this.#options.clicked());
-    surface.addEventListener('dblclick', () => this.#options.doubleClicked());
+    surface.addEventListener(
+      'touchend',
+      (event) => {
+        // No mouse is to be made of a finger, except of the tap that begins the video: phones let it play then.
+        if (event.cancelable && player.hasClass('vjs-has-started')) event.preventDefault();
+      },
+      whilePlayer,
+    );
+    surface.addEventListener('click', () => this.#options.clicked(), whilePlayer);
+    surface.addEventListener('dblclick', () => this.#options.doubleClicked(), whilePlayer);
   }
 
   #wait(): void {
