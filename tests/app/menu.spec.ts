@@ -11,7 +11,7 @@ let harness: OpenedHarness;
 test.beforeEach(async () => {
   userData = await mkdtemp(join(tmpdir(), 'manyue-app-'));
   harness = await openHarness({ args: ['--platform', 'ios-safari'], userData });
-  await expect(harness.page.getByRole('button', { name: /^(相符|True)$/ })).toHaveCount(1);
+  await expect(harness.page.getByRole('button', { name: /^(相符|Matches)$/ })).toHaveCount(1);
 });
 
 test.afterEach(async () => {
