@@ -76,6 +76,11 @@ export class HarReplays {
     this.#own.delete(viewId);
   }
 
+  /** Whether a file answers calls of the view. */
+  isUsedBy(viewId: string): boolean {
+    return [...this.#files.values()].some((file) => file.isFor(viewId));
+  }
+
   has(ruleId: string): boolean {
     return this.#files.has(fileOf(ruleId));
   }

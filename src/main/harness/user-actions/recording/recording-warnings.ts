@@ -13,6 +13,8 @@ export interface RecordingFacts {
         readonly scenarioIds: readonly string[];
         readonly conditions: Partial<Circumstances>;
         readonly overrides: readonly OverrideRule[];
+        /** Whether a HAR file answers calls of the view. */
+        readonly hasHarFile?: boolean;
       }
     | undefined;
   /** Whether scenarios and accounts can be had again. */
@@ -29,6 +31,13 @@ export function recordingWarnings(facts: RecordingFacts): readonly BothLanguages
 type Check = readonly [applies: (facts: RecordingFacts) => boolean, warning: BothLanguages];
 
 const checks: readonly Check[] = [
+  [
+    ({ present }) => present?.hasHarFile === true,
+    {
+      zh: '正在重放 HAR 文件：测试里没有它，由服务器响应。',
+      en: 'A HAR file is replayed: it is not in the test, where the server responds.',
+    },
+  ],
   [
     ({ start, hasSandbox }) => start.account === null && start.scenarios.length > 0 && !hasSandbox,
     { zh: '此环境没有沙箱：测试里没有情景。', en: 'Without a sandbox the test has no scenarios.' },

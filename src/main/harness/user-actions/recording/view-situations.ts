@@ -46,6 +46,7 @@ export class ViewSituations {
     return {
       scenarioIds: scenarios.of(viewId),
       conditions: differing(circumstances.of(viewId)),
+      hasHarFile: rules.replays.isUsedBy(viewId),
       overrides: rules.all.flatMap(({ rule }) => (isInForce(rule, viewId) ? [rule] : [])),
     };
   }

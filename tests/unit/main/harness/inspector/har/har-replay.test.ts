@@ -157,6 +157,15 @@ describe('a file', () => {
     expect([rules.has(`${file.id}/0`), rules.replays.states]).toEqual([false, []]);
   });
 
+  it('is used by the views that it is for, as long as it is on', async () => {
+    const { rules, file } = await replaying([call('/api/a', 1)]);
+    const contents = await readHar(await writeHar([call('/api/a', 1)], { reveal: true, signal }), signal);
+    expect(rules.replays.isUsedBy('view-1')).toBe(true);
+    rules.replays.change(file.id, { isEnabled: false, scope: file.scope });
+    rules.replays.add({ name: 'b.har', views: ['view-2'] }, contents);
+    expect([rules.replays.isUsedBy('view-1'), rules.replays.isUsedBy('view-2')]).toEqual([false, true]);
+  });
+
   it('has no more than ten beside it, and something to give', async () => {
     const { rules } = await replaying([call('/api/a', 1)]);
     const contents = await readHar(await writeHar([call('/api/a', 1)], { reveal: true, signal }), signal);
