@@ -8,6 +8,7 @@ import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useWindow } from '../../../window-context.ts';
 import { AddressField } from './address-field.tsx';
+import { NumberField } from './number-field.tsx';
 import type { RuleDraft } from './rule-draft.ts';
 import { rulesTexts } from './rules.texts.ts';
 import './rule-form.css';
@@ -152,30 +153,3 @@ const AnswerEditor = observer(function AnswerEditor({ draft }: { readonly draft:
     </>
   );
 });
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly min: number;
-  readonly max: number;
-  readonly step?: number;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-export function NumberField({ label, min, max, step = 1, value, onChange }: NumberFieldProps) {
-  return (
-    <label className="rule-form-number">
-      {label}
-      <input
-        type="number"
-        className="field"
-        required
-        min={min}
-        max={max}
-        step={step}
-        value={Number.isNaN(value) ? '' : value}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-      />
-    </label>
-  );
-}
