@@ -43,6 +43,8 @@ export class InspectorStore {
   readonly detail: DetailStore;
   readonly rules: RulesStore;
   readonly har: HarStore;
+  /** CSS px, of the names beside values. */
+  keyColumnWidth = 160;
   /** Of all views that were ever here: what a closed one did is still listed. */
   readonly #names = new Map<string, string>();
   /** The call that is to be looked at as soon as it comes. */
@@ -152,6 +154,10 @@ export class InspectorStore {
         (viewId === undefined || row.viewId === viewId),
     );
     if (call !== undefined) this.select(call);
+  }
+
+  resizeKeyColumn(width: number): void {
+    this.keyColumnWidth = Math.min(480, Math.max(60, Math.round(width)));
   }
 
   async clear(viewId: string | undefined): Promise<void> {

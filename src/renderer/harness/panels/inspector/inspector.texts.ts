@@ -76,6 +76,7 @@ export interface InspectorTexts {
   readonly showRules: string;
   readonly dismiss: string;
   readonly editAnswer: string;
+  readonly resizeKeys: string;
 }
 
 const zh: InspectorTexts = {
@@ -180,6 +181,7 @@ const zh: InspectorTexts = {
   showRules: '查看',
   dismiss: '知道了',
   editAnswer: '改写应答',
+  resizeKeys: '调整名称列的宽度',
 };
 
 const en: InspectorTexts = {
@@ -287,6 +289,7 @@ const en: InspectorTexts = {
   showRules: 'Show them',
   dismiss: 'Dismiss',
   editAnswer: 'Edit the answer',
+  resizeKeys: 'Resize the column of names',
 };
 
 export const inspectorTexts = defineTexts(zh, en);

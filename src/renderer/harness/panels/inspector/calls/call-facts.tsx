@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import type { CSSProperties, ReactNode } from 'react';
 import type { CallDetail } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { Resizer } from '../../../ui/resizer.tsx';
+import { useWindow } from '../../../window-context.ts';
 import { inspectorTexts } from '../inspector.texts.ts';
 import { durationText, preciseTime, sizeText } from '../list/row-words.ts';
 
@@ -8,12 +11,27 @@ interface CallProps {
   readonly call: CallDetail;
 }
 
+/** Names and values, with a border between them to drag. */
+const FactsBody = observer(function FactsBody({ children }: { readonly children: ReactNode }) {
+  const { inspector } = useWindow();
+  const texts = useTexts(inspectorTexts);
+  const { keyColumnWidth, resizeKeyColumn } = inspector;
+  return (
+    <div className="call-facts" style={{ '--key-column': `${keyColumnWidth}px` } as CSSProperties}>
+      <div className="call-facts-resizer" style={{ width: keyColumnWidth }}>
+        <Resizer edge="right" label={texts.resizeKeys} size={keyColumnWidth} onResize={resizeKeyColumn} />
+      </div>
+      {children}
+    </div>
+  );
+});
+
 /** What was sent: the parameters, in clear where they were encrypted, and the body. */
 export const CallRequest = observer(function CallRequest({ call }: CallProps) {
   const texts = useTexts(inspectorTexts);
   const isForm = call.fields.length > 0 && call.requestBody !== null && !/^\s*[[{]/.test(call.requestBody);
   return (
-    <div className="call-facts">
+    <FactsBody>
       <p className="call-facts-url">{call.url}</p>
       <h3>{texts.parameters}</h3>
       {call.fields.length === 0 ? (
@@ -43,21 +61,21 @@ export const CallRequest = observer(function CallRequest({ call }: CallProps) {
           <pre>{call.requestBody}</pre>
         </>
       )}
-    </div>
+    </FactsBody>
   );
 });
 
 export const CallHeaders = observer(function CallHeaders({ call }: CallProps) {
   const texts = useTexts(inspectorTexts);
   return (
-    <div className="call-facts">
+    <FactsBody>
       <h3>{texts.requestHeaders}</h3>
       <Headers headers={call.requestHeaders} />
       <h3>
         {texts.responseHeaders} {call.row.call?.status} {call.statusText}
       </h3>
       <Headers headers={call.responseHeaders} />
-    </div>
+    </FactsBody>
   );
 });
 
@@ -88,7 +106,7 @@ export const CallTiming = observer(function CallTiming({ call }: CallProps) {
     [texts.size, sizeText(row.call?.size ?? 0)],
   ];
   return (
-    <div className="call-facts">
+    <FactsBody>
       {ttfb !== null && duration !== null && duration > 0 && (
         <div className="call-bar" aria-hidden="true">
           <span style={{ width: `${Math.min(100, (ttfb / duration) * 100)}%` }} />
@@ -102,6 +120,6 @@ export const CallTiming = observer(function CallTiming({ call }: CallProps) {
           </div>
         ))}
       </dl>
-    </div>
+    </FactsBody>
   );
 });
