@@ -5,6 +5,7 @@ import { EnvironmentBar } from './environments/environment-bar.tsx';
 import { helpTexts } from './help/help.texts.ts';
 import { HelpPage } from './help/help-page.tsx';
 import { TourBar } from './help/tour/tour-bar.tsx';
+import { HeldBar } from './panels/inspector/breakpoints/held-bar.tsx';
 import { PanelHost } from './panels/panel-host.tsx';
 import { PanelRail } from './panels/panel-rail.tsx';
 import { CashierSheet } from './panels/pay/cashier/cashier-sheet.tsx';
@@ -45,6 +46,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
         <Toolbar />
         <TourBar />
         <EnvironmentBar />
+        <HeldBar />
         <div className="harness-window-stage">
           <ConnectionNotice />
           {stage.page === undefined && <Wall />}

@@ -124,6 +124,11 @@ listenForWindowKeys(
     showKeys: () => help.toggle('keys'),
     toggleMirroring: () => mirroring.toggled(),
     openTools: () => openTools(document, document.activeElement),
+    continueHeld: () => {
+      const [first] = inspector.breakpoints.held;
+      if (first !== undefined) void inspector.breakpoints.continue(first.id);
+      return first !== undefined;
+    },
     focusCashier: () => focusCashier(document),
   },
   signal,

@@ -46,6 +46,14 @@ export const helpTexts = defineTexts(
         ],
       },
       {
+        title: '拦住一次请求，当场修改再放行',
+        steps: [
+          '在“检查器”的“调用”里选中同类请求，点“断点”，选择拦在发出前、应答交给页面前，或两处都拦。',
+          '请求一到就会停下，窗口上方出现提示；点“修改”可改方法、地址、头部、内容或状态码（看到的是明文，放行时自动加密）。',
+          '“按修改继续”、“原样继续”（F8）或“中止”。到时间、移除断点、页面跳转或关闭窗口时，会自动继续。',
+        ],
+      },
+      {
         title: '录下操作，或让其他视图跟着做',
         steps: [
           '在“录制”面板选一个视图，开始录制，操作后停止：得到一份可直接运行的 Playwright 测试。',
@@ -126,6 +134,14 @@ export const helpTexts = defineTexts(
         steps: [
           'The Inspector filters calls by view, text and trouble. Answers are decrypted, and what does not fit the contract is marked in them.',
           'Choose a call and press “Edit the answer”: text, status, delay. What is in force is listed there, and can be taken back one by one.',
+        ],
+      },
+      {
+        title: 'Hold a request, edit it, let it continue',
+        steps: [
+          'Choose a call like it in the Inspector and press “Breakpoint”: hold it before sending, before the page gets the response, or both.',
+          'The next one is held, and a bar above the views says so. “Edit” shows method, address, headers, body or status in clear; they are encrypted again on their way.',
+          'Continue with the edit, continue unedited (F8), or abort. It continues by itself when its time is up, its breakpoint is removed, or the page or the window goes.',
         ],
       },
       {

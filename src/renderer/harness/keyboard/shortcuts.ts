@@ -72,6 +72,13 @@ export const shortcuts = [
     en: 'Open the developer tools of the view with the focus',
   },
   {
+    id: 'continueHeld',
+    place: 'window',
+    keys: ['F8'],
+    zh: '让拦住最久的请求继续',
+    en: 'Continue the request that is held longest',
+  },
+  {
     id: 'focusCashier',
     place: 'window',
     keys: ['Alt+0'],

@@ -8,6 +8,9 @@ const limits = {
   dock: { least: 140, most: 900, first: 300 },
 } as const;
 
+/** CSS px: a panel that is lower leaves an editor a few lines. */
+const editorHeight = 460;
+
 const settingKey = 'panels';
 
 export type OpenPanels = Readonly<Record<PanelPlace, string | undefined>>;
@@ -71,6 +74,17 @@ export class PanelsStore {
 
   toggleDockTall(): void {
     this.isDockTall = !this.isDockTall;
+  }
+
+  /** Returns what puts it back; a panel that is high enough, or was made tall by hand, stays as it is. */
+  makeDockTall(): (() => void) | undefined {
+    if (this.isDockTall || this.size.dock >= editorHeight) return undefined;
+    this.isDockTall = true;
+    return () => this.endTall();
+  }
+
+  private endTall(): void {
+    this.isDockTall = false;
   }
 
   resize(place: PanelPlace, size: number): void {

@@ -4,6 +4,8 @@ import { failureText } from '../../texts/failure-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
+import { BreakpointForm } from './breakpoints/breakpoint-form.tsx';
+import { HeldEditor } from './breakpoints/held-editor.tsx';
 import { CallDetailPane } from './calls/call-detail-pane.tsx';
 import { inspectorTexts } from './inspector.texts.ts';
 import { RuleForm } from './rules/rule-form.tsx';
@@ -16,14 +18,21 @@ export interface DetailPaneProps {
 
 /** All that is known of the row that is looked at; or the rule that is being made, in its place. */
 export const DetailPane = observer(function DetailPane({ ref, onClose }: DetailPaneProps) {
-  const { inspector } = useWindow();
   const texts = useTexts(inspectorTexts);
-  const { draft } = inspector.rules;
   return (
     <section ref={ref} className="inspector-detail" aria-label={texts.details} tabIndex={-1}>
-      {draft === undefined ? <ShownRow onClose={onClose} /> : <RuleForm draft={draft} />}
+      <Shown onClose={onClose} />
     </section>
   );
+});
+
+const Shown = observer(function Shown({ onClose }: Pick<DetailPaneProps, 'onClose'>) {
+  const { inspector } = useWindow();
+  const { rules, breakpoints } = inspector;
+  if (rules.draft !== undefined) return <RuleForm draft={rules.draft} />;
+  if (breakpoints.draft !== undefined) return <BreakpointForm draft={breakpoints.draft} />;
+  if (breakpoints.selectedId !== undefined) return <HeldEditor key={breakpoints.selectedId} />;
+  return <ShownRow onClose={onClose} />;
 });
 
 const ShownRow = observer(function ShownRow({ onClose }: Pick<DetailPaneProps, 'onClose'>) {
@@ -46,6 +55,9 @@ const ShownRow = observer(function ShownRow({ onClose }: Pick<DetailPaneProps, '
     <CallDetailPane detail={inspector.detail} call={call} onClose={onClose}>
       <button type="button" className="button" onClick={() => void inspector.rules.draftFrom(call)}>
         {texts.editAnswer}
+      </button>
+      <button type="button" className="button" onClick={() => inspector.draftBreakpoint(call)}>
+        {texts.breakpoint}
       </button>
     </CallDetailPane>
   );

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useWindow } from '../../window-context.ts';
 import { PanelTools } from '../panel-tools.tsx';
+import { BreakpointList } from './breakpoints/breakpoint-list.tsx';
 import { CallList } from './calls/call-list.tsx';
 import { DetailPane } from './detail-pane.tsx';
 import { HarButtons, HarLine } from './har/har-buttons.tsx';
@@ -19,30 +20,37 @@ import { TimeStrip } from './timeline/time-strip.tsx';
 import { TimelineList } from './timeline/timeline-list.tsx';
 import './inspector-panel.css';
 
-const tabs: readonly InspectorTab[] = ['calls', 'timeline', 'rules'];
+const tabs: readonly InspectorTab[] = ['calls', 'timeline', 'rules', 'breakpoints'];
 const callChoices = ['api', 'findings', 'failures', 'all'] as const;
 const timelineChoices = ['events', 'problems', 'all'] as const;
 
 /** What the pages ask for and what comes of it, and how it is answered otherwise. */
 export const InspectorPanel = observer(function InspectorPanel() {
-  const { inspector } = useWindow();
+  const { inspector, panels } = useWindow();
   const texts = useTexts(inspectorTexts);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLElement>(null);
-  const { tab, rules } = inspector;
+  const { tab, breakpoints } = inspector;
   const hadDraft = useRef(false);
-  const isDrafting = rules.draft !== undefined;
+  const isDrafting = inspector.isEditing;
   // What had the focus goes with the form: the keys stay in the panel.
   useEffect(() => {
     const hasEnded = hadDraft.current && !isDrafting;
     hadDraft.current = isDrafting;
     if (hasEnded && document.activeElement === document.body) (detail.current ?? list.current)?.focus();
   }, [isDrafting]);
+  const counts: { readonly [Tab in InspectorTab]?: number } = {
+    rules: inspector.overrideCount,
+    breakpoints: breakpoints.active.length,
+  };
   const back = () => {
     if (inspector.back()) list.current?.focus();
   };
+  // An editor needs lines: the panel is tall for as long as it is open.
+  useEffect(() => (isDrafting ? panels.makeDockTall() : undefined), [panels, isDrafting]);
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented) return;
     const pressed = matchShortcut(event.nativeEvent, 'inspector');
     if (pressed === undefined || (pressed.types && isTyping(event.target))) return;
     event.preventDefault();
@@ -61,8 +69,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
           value={tab}
           options={tabs.map((value) => ({
             value,
-            text:
-              value === 'rules' ? withCount(texts.tabs.rules, inspector.overrideCount) : texts.tabs[value],
+            text: withCount(texts.tabs[value], counts[value] ?? 0),
           }))}
           onChange={inspector.show}
         />
@@ -87,6 +94,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
           {tab === 'timeline' && <TimelineList ref={list} onOpen={() => detail.current?.focus()} />}
           {tab === 'calls' && <CallList ref={list} onOpen={() => detail.current?.focus()} />}
           {tab === 'rules' && <RuleList />}
+          {tab === 'breakpoints' && <BreakpointList />}
         </div>
         {inspector.hasDetail && <DetailPane ref={detail} onClose={back} />}
       </div>

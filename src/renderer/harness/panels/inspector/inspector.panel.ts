@@ -11,6 +11,9 @@ export const inspectorPanel: Panel = {
   Mark: RulesMark,
   afterRestart: {
     isKept: false,
-    detail: { zh: '请求记录和改写规则会清除。', en: 'Calls and overrides are cleared.' },
+    detail: {
+      zh: '请求记录、改写和断点会清除。',
+      en: 'Calls, overrides and breakpoints are cleared.',
+    },
   },
 };

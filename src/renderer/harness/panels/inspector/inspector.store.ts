@@ -1,14 +1,16 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
+import type { BreakpointState } from '#shared/ipc/records/breakpoints.ts';
+import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { Ask } from '../../connection/ask.ts';
 import type { HarnessClient } from '../../connection/harness-client.ts';
+import { BreakpointsStore } from './breakpoints/breakpoints.store.ts';
 import { DetailStore } from './detail.store.ts';
 import { downloadText } from './har/download-text.ts';
 import { HarStore } from './har/har.store.ts';
 import { RowsStore } from './list/rows.store.ts';
 import { RulesStore } from './rules/rules.store.ts';
 
-export type InspectorTab = 'calls' | 'timeline' | 'rules';
+export type InspectorTab = 'calls' | 'timeline' | 'rules' | 'breakpoints';
 
 /** What of a call is looked at. */
 export type CallSection = 'answer' | 'request' | 'headers' | 'timing';
@@ -33,6 +35,10 @@ export interface InspectorDeps {
   readonly views: () => readonly NamedView[];
 }
 
+/** For those that do not watch. */
+const isEditing = ({ rules, breakpoints }: Pick<InspectorStore, 'rules' | 'breakpoints'>): boolean =>
+  rules.draft !== undefined || breakpoints.draft !== undefined || breakpoints.selectedId !== undefined;
+
 /** What the inspector knows of all views, as this window shows it. */
 export class InspectorStore {
   tab: InspectorTab = 'calls';
@@ -43,6 +49,7 @@ export class InspectorStore {
   readonly detail: DetailStore;
   readonly rules: RulesStore;
   readonly har: HarStore;
+  readonly breakpoints: BreakpointsStore;
   /** CSS px, of the names beside values. */
   keyColumnWidth = 160;
   /** Of all views that were ever here: what a closed one did is still listed. */
@@ -64,9 +71,17 @@ export class InspectorStore {
       onReload: (ruleId, viewId) => this.awaitAnswer(ruleId, viewId),
     });
     this.har = new HarStore({ client: deps.client, ask: deps.ask, download: downloadText });
+    this.breakpoints = new BreakpointsStore({ client: deps.client, ask: deps.ask, firstView });
     makeAutoObservable(
       this,
-      { calls: false, timeline: false, detail: false, rules: false, har: false },
+      {
+        calls: false,
+        timeline: false,
+        detail: false,
+        rules: false,
+        har: false,
+        breakpoints: false,
+      },
       { autoBind: true },
     );
   }
@@ -84,6 +99,7 @@ export class InspectorStore {
     this.detail.start(signal);
     this.rules.start(signal);
     this.har.start(signal);
+    this.breakpoints.start(signal);
     // After the lists, which have the rows then.
     this.#deps.client.on('timelineGrew', ({ rows }) => this.#answered(rows), signal);
   }
@@ -106,21 +122,27 @@ export class InspectorStore {
     this.select(undefined);
   }
 
-  /** The list that is in sight; undefined for the rules. */
+  /** The list that is in sight; undefined for rules. */
   get list(): RowsStore | undefined {
-    if (this.tab === 'rules') return undefined;
+    if (this.tab === 'rules' || this.tab === 'breakpoints') return undefined;
     return this.tab === 'calls' ? this.calls : this.timeline;
+  }
+
+  /** Whether something is made or changed beside the list. */
+  get isEditing(): boolean {
+    return isEditing(this);
   }
 
   /** Whether there is something beside the list. */
   get hasDetail(): boolean {
-    return this.rules.draft !== undefined || this.list?.selectedId !== undefined;
+    return this.isEditing || this.list?.selectedId !== undefined;
   }
 
   /** One step from what is beside the list to the list; false where there is nothing beside it. */
   back(): boolean {
     const { hasDetail } = this;
     if (this.rules.draft !== undefined) this.rules.cancel();
+    else if (this.isEditing) this.breakpoints.cancel();
     else this.select(undefined);
     return hasDetail;
   }
@@ -132,6 +154,7 @@ export class InspectorStore {
   select(row: TimelineRow | undefined): void {
     this.#awaited = undefined;
     this.rules.cancel();
+    this.breakpoints.cancel();
     this.list?.select(row?.id);
     this.detail.show(row);
   }
@@ -145,7 +168,7 @@ export class InspectorStore {
 
   #answered(rows: readonly TimelineRow[]): void {
     const awaited = this.#awaited;
-    if (awaited === undefined || this.rules.draft !== undefined) return;
+    if (awaited === undefined || isEditing(this)) return;
     const { ruleId, viewId, after } = awaited;
     const call = rows.find(
       (row) =>
@@ -154,6 +177,23 @@ export class InspectorStore {
         (viewId === undefined || row.viewId === viewId),
     );
     if (call !== undefined) this.select(call);
+  }
+
+  /** Makes a breakpoint for calls like this one. */
+  draftBreakpoint(call: CallDetail): void {
+    this.rules.cancel();
+    this.breakpoints.draftFrom(call);
+  }
+
+  editBreakpoint(state: BreakpointState): void {
+    this.rules.cancel();
+    this.breakpoints.draftOf(state);
+  }
+
+  /** Looks at a held request. */
+  showHeld(id: string): void {
+    this.show('breakpoints');
+    void this.breakpoints.select(id);
   }
 
   resizeKeyColumn(width: number): void {

@@ -76,12 +76,13 @@ export interface InspectorTexts {
   readonly showRules: string;
   readonly dismiss: string;
   readonly editAnswer: string;
+  readonly breakpoint: string;
   readonly resizeKeys: string;
 }
 
 const zh: InspectorTexts = {
   part: '检查什么',
-  tabs: { calls: '调用', timeline: '时间线', rules: '改写' },
+  tabs: { calls: '调用', timeline: '时间线', rules: '改写', breakpoints: '断点' },
   view: '视图',
   search: '地址、接口名、状态（/）',
   filter: '筛选',
@@ -181,12 +182,13 @@ const zh: InspectorTexts = {
   showRules: '查看',
   dismiss: '知道了',
   editAnswer: '改写应答',
+  breakpoint: '断点',
   resizeKeys: '调整名称列的宽度',
 };
 
 const en: InspectorTexts = {
   part: 'What to inspect',
-  tabs: { calls: 'Calls', timeline: 'Timeline', rules: 'Overrides' },
+  tabs: { calls: 'Calls', timeline: 'Timeline', rules: 'Overrides', breakpoints: 'Breakpoints' },
   view: 'View',
   search: 'Address, name, status (/)',
   filter: 'Filter',
@@ -289,6 +291,7 @@ const en: InspectorTexts = {
   showRules: 'Show them',
   dismiss: 'Dismiss',
   editAnswer: 'Edit the answer',
+  breakpoint: 'Breakpoint',
   resizeKeys: 'Resize the column of names',
 };
 

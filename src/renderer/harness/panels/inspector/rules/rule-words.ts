@@ -11,7 +11,7 @@ export function actionText({ action }: OverrideRule, texts: RulesTexts): string 
 }
 
 /** Which calls it is for. */
-export function matchText({ match, method = '' }: OverrideRule): string {
+export function matchText({ match, method = '' }: Pick<OverrideRule, 'match' | 'method'>): string {
   if ('endpoint' in match) return match.endpoint;
   return `${method} ${addressText(match)}`.trim();
 }

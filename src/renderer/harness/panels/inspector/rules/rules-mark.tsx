@@ -2,12 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useWindow } from '../../../window-context.ts';
 import { PanelMark } from '../../panel-mark.tsx';
+import { breakpointsTexts } from '../breakpoints/breakpoints.texts.ts';
 import { rulesTexts } from './rules.texts.ts';
 
 /** That calls are answered otherwise than by the server. */
 export const RulesMark = observer(function RulesMark() {
   const { inspector } = useWindow();
   const texts = useTexts(rulesTexts);
-  const count = inspector.overrideCount;
-  return count === 0 ? null : <PanelMark count={count} text={texts.activeRules(count)} />;
+  const words = useTexts(breakpointsTexts);
+  const { overrideCount, breakpoints } = inspector;
+  const held = breakpoints.held.length;
+  const stops = breakpoints.active.length;
+  const parts = [
+    ...(overrideCount > 0 ? [texts.activeRules(overrideCount)] : []),
+    ...(stops > 0 ? [words.activeBreakpoints(stops)] : []),
+    ...(held > 0 ? [words.heldNow(held)] : []),
+  ];
+  return parts.length === 0 ? null : <PanelMark count={overrideCount + stops} text={parts.join(' · ')} />;
 });

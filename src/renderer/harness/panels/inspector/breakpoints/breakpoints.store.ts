@@ -1,0 +1,239 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { EventOf } from '#shared/ipc/channels.ts';
+import type { BreakpointState, HeldDetail, HeldRequest } from '#shared/ipc/records/breakpoints.ts';
+import type { CallDetail } from '#shared/ipc/records/inspector.ts';
+import type { Ask } from '../../../connection/ask.ts';
+import type { HarnessClient } from '../../../connection/harness-client.ts';
+import {
+  type BreakpointDraft,
+  breakpointOf,
+  breakpointOfCall,
+  draftOfBreakpoint,
+  emptyBreakpoint,
+  isUsable,
+} from './breakpoint-draft.ts';
+import { changesOf, editOf, type HeldEdit, wrongHeaderLine } from './held-edit.ts';
+
+/** A held request with the moments, of `performance.now()`, at which it goes on by itself and the page gives it up. */
+export interface ShownHeld extends HeldRequest {
+  readonly until: number;
+  readonly pageUntil: number | null;
+}
+
+export type GoneHeld = EventOf<'heldChanged'>['gone'][number] & { readonly name: string };
+
+interface BreakpointsDeps {
+  readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
+  readonly ask: Ask;
+  readonly firstView: () => string | undefined;
+}
+
+/** The breakpoints, the requests that they hold, and the one that is edited. */
+export class BreakpointsStore {
+  breakpoints: readonly BreakpointState[] = [];
+  /** The oldest first. */
+  held: readonly ShownHeld[] = [];
+  draft: BreakpointDraft | undefined = undefined;
+  /** The view that the draft can be for alone. */
+  draftView: string | undefined = undefined;
+  /** The held request that is looked at. */
+  selectedId: string | undefined = undefined;
+  detail: HeldDetail | undefined = undefined;
+  edit: HeldEdit | undefined = undefined;
+  /** The last that went on without a person. */
+  gone: GoneHeld | undefined = undefined;
+  #loading = 0;
+  readonly #deps: BreakpointsDeps;
+
+  constructor(deps: BreakpointsDeps) {
+    this.#deps = deps;
+    makeAutoObservable(
+      this,
+      {
+        breakpoints: observableRef,
+        held: observableRef,
+        draft: observableRef,
+        detail: observableRef,
+        edit: observableRef,
+        gone: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  start(signal: AbortSignal): void {
+    const { client } = this.#deps;
+    client.on('breakpointsChanged', () => void this.load(), signal);
+    client.on('heldChanged', (event) => void this.heldChanged(event), signal);
+    client.onOpen(() => void Promise.all([this.load(), this.loadHeld()]), signal);
+  }
+
+  get active(): readonly BreakpointState[] {
+    return this.breakpoints.filter(({ breakpoint }) => breakpoint.isEnabled);
+  }
+
+  get first(): ShownHeld | undefined {
+    return this.held[0];
+  }
+
+  get canSave(): boolean {
+    return this.draft !== undefined && isUsable(this.draft);
+  }
+
+  get wrongHeader(): number | undefined {
+    return this.edit && wrongHeaderLine(this.edit.headers);
+  }
+
+  get canContinue(): boolean {
+    const { edit, detail } = this;
+    if (edit === undefined || detail === undefined || this.wrongHeader !== undefined) return false;
+    if (detail.row.stage === 'request')
+      return /^https?:\/\//.test(edit.url) && /^[A-Z]{1,10}$/.test(edit.method);
+    return detail.response === null || (edit.status >= 200 && edit.status <= 599);
+  }
+
+  async load(): Promise<void> {
+    const found = await this.#deps.ask('listBreakpoints', {});
+    if (found !== undefined) this.loaded(found.breakpoints);
+  }
+
+  async loadHeld(): Promise<void> {
+    this.#loading += 1;
+    const loading = this.#loading;
+    const found = await this.#deps.ask('listHeld', {});
+    if (found !== undefined && loading === this.#loading) this.heldLoaded(found.held);
+  }
+
+  draftFrom(call: CallDetail): void {
+    this.draft = breakpointOfCall(call);
+    this.draftView = call.row.viewId;
+  }
+
+  draftNew(): void {
+    this.draft = emptyBreakpoint();
+    this.draftView = this.#deps.firstView();
+  }
+
+  draftOf(state: BreakpointState): void {
+    this.draft = draftOfBreakpoint(state);
+    this.draftView = this.draft.viewId ?? this.#deps.firstView();
+  }
+
+  changeDraft(change: Partial<BreakpointDraft>): void {
+    if (this.draft !== undefined) this.draft = { ...this.draft, ...change };
+  }
+
+  cancel(): void {
+    this.draft = undefined;
+    this.selectedId = undefined;
+    this.detail = undefined;
+    this.edit = undefined;
+  }
+
+  /** `reload`: the views that it is for ask again at once. */
+  async save({ reload = false } = {}): Promise<void> {
+    const { draft } = this;
+    if (draft === undefined || !this.canSave) return;
+    const { ask } = this.#deps;
+    const breakpoint = breakpointOf(draft);
+    const saved =
+      draft.id === undefined
+        ? await ask('addBreakpoint', { breakpoint })
+        : await ask('changeBreakpoint', { id: draft.id, breakpoint });
+    if (saved === undefined) return;
+    if (this.draft === draft) this.cancel();
+    if (reload) await ask('reload', { views: breakpoint.views });
+  }
+
+  async enable({ id, breakpoint }: BreakpointState, isEnabled: boolean): Promise<void> {
+    await this.#deps.ask('changeBreakpoint', { id, breakpoint: { ...breakpoint, isEnabled } });
+  }
+
+  /** Null: all. */
+  async remove(id: string | null): Promise<void> {
+    await this.#deps.ask('removeBreakpoints', { id });
+  }
+
+  async select(id: string): Promise<void> {
+    this.cancel();
+    this.selectedId = id;
+    const detail = await this.#deps.ask('getHeld', { id });
+    if (this.selectedId === id) this.detailRead(detail);
+  }
+
+  changeEdit(change: Partial<HeldEdit>): void {
+    if (this.edit !== undefined) this.edit = { ...this.edit, ...change };
+  }
+
+  /** Sends on what is looked at, as it was edited, and looks at the next one. */
+  async continueEdited(): Promise<void> {
+    const { detail, edit } = this;
+    if (detail === undefined || edit === undefined || !this.canContinue) return;
+    await this.#end(detail.row.id, () =>
+      this.#deps.ask('continueHeld', { id: detail.row.id, ...changesOf(detail, edit) }),
+    );
+  }
+
+  /** As it is. */
+  async continue(id: string): Promise<void> {
+    await this.#end(id, () => this.#deps.ask('continueHeld', { id, request: null, response: null }));
+  }
+
+  async abort(id: string): Promise<void> {
+    await this.#end(id, () => this.#deps.ask('abortHeld', { id }));
+  }
+
+  async continueAll(): Promise<void> {
+    await this.#deps.ask('continueAllHeld', {});
+  }
+
+  dismiss(): void {
+    this.gone = undefined;
+  }
+
+  /** A refused one has gone on as well: the failure says so. */
+  async #end(id: string, send: () => Promise<unknown>): Promise<void> {
+    const wasSelected = this.selectedId === id;
+    await send();
+    await this.loadHeld();
+    const [next] = this.held;
+    if (wasSelected && next !== undefined && this.selectedId === undefined) await this.select(next.id);
+  }
+
+  private async heldChanged({ gone }: EventOf<'heldChanged'>): Promise<void> {
+    const [last] = gone.slice(-1);
+    const row = this.held.find(({ id }) => id === last?.id);
+    if (last !== undefined && row !== undefined) this.wentOn({ ...last, name: row.endpoint ?? row.url });
+    await this.loadHeld();
+  }
+
+  private wentOn(gone: GoneHeld): void {
+    this.gone = gone;
+  }
+
+  private loaded(breakpoints: readonly BreakpointState[]): void {
+    this.breakpoints = breakpoints;
+    const id = this.draft?.id;
+    if (id !== undefined && !breakpoints.some((each) => each.id === id)) this.cancel();
+  }
+
+  private heldLoaded(held: readonly HeldRequest[]): void {
+    const now = performance.now();
+    this.held = held.map((row) => ({
+      ...row,
+      until: now + row.leftMs,
+      pageUntil: row.pageLeftMs === null ? null : now + row.pageLeftMs,
+    }));
+    if (held.length > 0) this.gone = undefined;
+    if (this.selectedId !== undefined && !held.some(({ id }) => id === this.selectedId)) this.cancel();
+  }
+
+  private detailRead(detail: HeldDetail | undefined): void {
+    if (detail === undefined) {
+      this.cancel();
+      return;
+    }
+    this.detail = detail;
+    this.edit = editOf(detail);
+  }
+}

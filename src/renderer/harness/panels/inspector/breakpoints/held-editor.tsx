@@ -1,0 +1,177 @@
+import { observer } from 'mobx-react-lite';
+import type { HeldDetail } from '#shared/ipc/records/breakpoints.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
+import { useWindow } from '../../../window-context.ts';
+import { NumberField } from '../rules/number-field.tsx';
+import { breakpointsTexts } from './breakpoints.texts.ts';
+import type { HeldEdit } from './held-edit.ts';
+import { TimeUntil } from './time-until.tsx';
+import '../../../ui/fields/field.css';
+import '../rules/rule-form.css';
+import './held-editor.css';
+
+/** One held request, to be edited and sent on. */
+export const HeldEditor = observer(function HeldEditor() {
+  const { inspector } = useWindow();
+  const texts = useTexts(breakpointsTexts);
+  const { breakpoints } = inspector;
+  const { detail, edit, held, wrongHeader } = breakpoints;
+  if (detail === undefined || edit === undefined) return <div className="inspector-none" aria-busy="true" />;
+  const { id, stage, method, endpoint, url } = detail.row;
+  const shown = held.find((row) => row.id === id);
+  return (
+    <form
+      className="rule-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void breakpoints.continueEdited();
+      }}
+    >
+      <header className="call-detail-head">
+        <strong title={url}>
+          {texts.stages[stage]} {method} {endpoint ?? url}
+        </strong>
+        {shown !== undefined && (
+          <span className="panel-soft">
+            {texts.continuesIn} <TimeUntil until={shown.until} />
+            {shown.pageUntil !== null && (
+              <>
+                {' · '}
+                {texts.pageGivesUpIn} <TimeUntil until={shown.pageUntil} />
+              </>
+            )}
+          </span>
+        )}
+        <IconButton icon="close" label={texts.closeEditor} onPress={breakpoints.cancel} />
+      </header>
+      <div className="rule-form-fields">
+        {stage === 'request' ? <RequestLine edit={edit} /> : <StatusLine detail={detail} edit={edit} />}
+        <details className="held-editor-headers">
+          <summary>{texts.headers}</summary>
+          <textarea
+            className="field"
+            aria-label={texts.headers}
+            aria-invalid={wrongHeader !== undefined}
+            spellCheck={false}
+            rows={6}
+            value={edit.headers}
+            onChange={({ target }) => breakpoints.changeEdit({ headers: target.value })}
+          />
+        </details>
+        <BodyField detail={detail} edit={edit} />
+      </div>
+      <footer className="rule-form-foot">
+        {wrongHeader !== undefined && (
+          <p className="panel-problem" role="alert">
+            {texts.wrongHeader(wrongHeader)}
+          </p>
+        )}
+        <button type="submit" className="button button-primary" disabled={!breakpoints.canContinue}>
+          {texts.continueEdited}
+        </button>
+        <button type="button" className="button" onClick={() => void breakpoints.continue(id)}>
+          {texts.continueUnedited}
+        </button>
+        <button type="button" className="button" onClick={() => void breakpoints.abort(id)}>
+          {texts.abort}
+        </button>
+      </footer>
+    </form>
+  );
+});
+
+const RequestLine = observer(function RequestLine({ edit }: { readonly edit: HeldEdit }) {
+  const { inspector } = useWindow();
+  const texts = useTexts(breakpointsTexts);
+  const { changeEdit } = inspector.breakpoints;
+  return (
+    <>
+      <div className="held-editor-line">
+        <input
+          className="field held-editor-method"
+          aria-label={texts.method}
+          maxLength={10}
+          value={edit.method}
+          onChange={({ target }) => changeEdit({ method: target.value.toUpperCase() })}
+        />
+        <input
+          className="field"
+          aria-label={texts.address}
+          spellCheck={false}
+          value={edit.url}
+          onChange={({ target }) => changeEdit({ url: target.value })}
+        />
+      </div>
+      {edit.sealed.map(({ name, value }, index) => (
+        <label key={name} className="held-editor-line">
+          <span>{texts.sealed(name)}</span>
+          <input
+            className="field"
+            value={value}
+            onChange={({ target }) =>
+              changeEdit({
+                sealed: edit.sealed.map((each, place) =>
+                  place === index ? { name, value: target.value } : each,
+                ),
+              })
+            }
+          />
+        </label>
+      ))}
+    </>
+  );
+});
+
+const StatusLine = observer(function StatusLine({
+  detail,
+  edit,
+}: {
+  readonly detail: HeldDetail;
+  readonly edit: HeldEdit;
+}) {
+  const { inspector } = useWindow();
+  const texts = useTexts(breakpointsTexts);
+  return (
+    <div className="held-editor-line">
+      {detail.response !== null && (
+        <NumberField
+          label={texts.status}
+          min={200}
+          max={599}
+          value={edit.status}
+          onChange={(status) => inspector.breakpoints.changeEdit({ status })}
+        />
+      )}
+      <span className="panel-soft held-editor-url">{detail.row.url}</span>
+    </div>
+  );
+});
+
+const BodyField = observer(function BodyField({
+  detail,
+  edit,
+}: {
+  readonly detail: HeldDetail;
+  readonly edit: HeldEdit;
+}) {
+  const { inspector } = useWindow();
+  const texts = useTexts(breakpointsTexts);
+  const { row, request, response, problem } = detail;
+  const isEncrypted = (row.stage === 'response' ? response : request)?.body?.isEncrypted === true;
+  if (edit.body === undefined)
+    return <p className="panel-soft">{problem === null ? texts.noBody : texts.problem(problem)}</p>;
+  return (
+    <>
+      <div className="rule-form-answer">
+        <CodeEditor
+          label={texts.body}
+          value={edit.body}
+          onChange={(body) => inspector.breakpoints.changeEdit({ body })}
+        />
+      </div>
+      {isEncrypted && <p className="panel-soft">{texts.willBeEncrypted}</p>}
+    </>
+  );
+});

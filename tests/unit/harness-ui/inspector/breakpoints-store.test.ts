@@ -1,0 +1,187 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { BreakpointsStore } from '#harness-ui/panels/inspector/breakpoints/breakpoints.store.ts';
+import type { BreakpointState, HeldDetail, HeldRequest } from '#shared/ipc/records/breakpoints.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+import { readComputed } from '../read-computed.ts';
+import { sampleCall, sampleDetail } from './sample-rows.ts';
+
+const row: HeldRequest = {
+  id: 'held-1',
+  breakpointId: 'breakpoint-1',
+  viewId: 'view-1',
+  stage: 'response',
+  method: 'GET',
+  url: 'http://a/api/user/info?random=•••',
+  endpoint: 'user.info',
+  status: 200,
+  leftMs: 60_000,
+  pageLeftMs: 30_000,
+};
+
+const detail: HeldDetail = {
+  row,
+  request: { method: 'GET', url: 'http://a/api/user/info', headers: [], body: null, sealed: [] },
+  response: {
+    status: 200,
+    headers: [{ name: 'content-type', value: 'text/plain' }],
+    body: { text: '{"code":200}', isEncrypted: true },
+  },
+  problem: null,
+};
+
+const breakpoint: BreakpointState['breakpoint'] = {
+  match: { regex: '/api/user/' },
+  views: null,
+  stage: 'both',
+  holdMs: 30_000,
+  times: 'once',
+  isEnabled: true,
+};
+
+async function started(held: readonly HeldRequest[] = [row]) {
+  const { api, asked, tell } = fakeApi();
+  api.answers['listBreakpoints'] = {
+    ok: true,
+    value: { breakpoints: [{ id: 'breakpoint-1', breakpoint, hits: 1 }] },
+  };
+  api.answers['listHeld'] = { ok: true, value: { held } };
+  api.answers['getHeld'] = { ok: true, value: detail };
+  api.answers['addBreakpoint'] = { ok: true, value: { id: 'breakpoint-2' } };
+  const client = createIpcClient(api.harness, () => undefined);
+  const ask = createAsk(client, () => undefined);
+  const store = new BreakpointsStore({ client, ask, firstView: () => 'view-1' });
+  store.start(new AbortController().signal);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(store.held).toHaveLength(held.length));
+  asked.length = 0;
+  return { api, asked, store, tell };
+}
+
+describe('a held request', () => {
+  it('is shown with the moments at which it goes on and the page gives up', async () => {
+    const { store } = await started();
+    const now = performance.now();
+    const first = readComputed(() => store.first);
+    expect((first?.until ?? 0) - now).toBeGreaterThan(50_000);
+    expect((first?.pageUntil ?? 0) - now).toBeLessThan(30_001);
+  });
+
+  it('is sent on unedited as long as nothing was changed', async () => {
+    const { asked, store } = await started();
+    await store.select('held-1');
+    expect(store.edit?.body).toBe('{\n  "code": 200\n}');
+    await store.continueEdited();
+    expect(asked[1]).toEqual(['continueHeld', { id: 'held-1', request: null, response: null }]);
+  });
+
+  it('is sent on with what was edited; a body that was only laid out stays as it came', async () => {
+    const { asked, store } = await started();
+    await store.select('held-1');
+    store.changeEdit({ status: 404, headers: 'content-type: text/plain\nx-a: b: c' });
+    await store.continueEdited();
+    const headers = [
+      { name: 'content-type', value: 'text/plain' },
+      { name: 'x-a', value: 'b: c' },
+    ];
+    expect(asked[1]).toEqual([
+      'continueHeld',
+      {
+        id: 'held-1',
+        request: null,
+        response: { status: 404, headers, body: { text: '{"code":200}', isEncrypted: true } },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a line that is not a header', { headers: 'a: b\nno header' }],
+    ['a status that there is not', { status: 99 }],
+  ])('is not sent on with %s', async (_, change) => {
+    const { asked, store } = await started();
+    await store.select('held-1');
+    store.changeEdit(change);
+    asked.length = 0;
+    await store.continueEdited();
+    expect([asked, readComputed(() => store.canContinue)]).toEqual([[], false]);
+  });
+
+  it('gives way to the next one when it has gone on', async () => {
+    const { api, store, asked } = await started([row, { ...row, id: 'held-2' }]);
+    await store.select('held-1');
+    api.answers['listHeld'] = { ok: true, value: { held: [{ ...row, id: 'held-2' }] } };
+    await store.abort('held-1');
+    expect(store.selectedId).toBe('held-2');
+    expect(asked.map(([name]) => name)).toEqual(['getHeld', 'abortHeld', 'listHeld', 'getHeld']);
+  });
+
+  it('that went on by itself is no longer edited, and that is said', async () => {
+    const { api, store, tell } = await started();
+    await store.select('held-1');
+    api.answers['listHeld'] = { ok: true, value: { held: [] } };
+    tell('heldChanged', { gone: [{ id: 'held-1', why: 'page' }] });
+    await vi.waitFor(() => expect(store.held).toEqual([]));
+    expect([store.selectedId, store.edit, store.gone]).toEqual([
+      undefined,
+      undefined,
+      { id: 'held-1', why: 'page', name: 'user.info' },
+    ]);
+  });
+});
+
+describe('a breakpoint', () => {
+  it('is made from a call, for its view, and pages ask again if wished', async () => {
+    const { asked, store } = await started();
+    store.draftFrom(sampleDetail(sampleCall(7, { viewId: 'view-2' })));
+    store.changeDraft({ stage: 'request', holdSeconds: 20 });
+    await store.save({ reload: true });
+    const made = {
+      match: { endpoint: 'comic.home' },
+      views: ['view-2'],
+      stage: 'request',
+      holdMs: 20_000,
+      times: 'always',
+      isEnabled: true,
+    };
+    expect(asked).toEqual([
+      ['addBreakpoint', { breakpoint: made }],
+      ['reload', { views: ['view-2'] }],
+    ]);
+    expect(store.draft).toBeUndefined();
+  });
+
+  it('is changed, switched off and removed', async () => {
+    const { asked, store } = await started();
+    const [state] = store.breakpoints;
+    if (state === undefined) throw new Error('There is no breakpoint');
+    store.draftOf(state);
+    expect(store.draft).toMatchObject({ syntax: 'regex', url: '/api/user/', holdSeconds: 30 });
+    store.changeDraft({ syntax: 'exactUrl', url: 'http://a/b', method: 'POST' });
+    await store.save();
+    await store.enable(state, false);
+    await store.remove('breakpoint-1');
+    expect(asked).toEqual([
+      [
+        'changeBreakpoint',
+        {
+          id: 'breakpoint-1',
+          breakpoint: { ...breakpoint, match: { exactUrl: 'http://a/b' }, method: 'POST' },
+        },
+      ],
+      ['changeBreakpoint', { id: 'breakpoint-1', breakpoint: { ...breakpoint, isEnabled: false } }],
+      ['removeBreakpoints', { id: 'breakpoint-1' }],
+    ]);
+  });
+
+  it.each([{ url: '' }, { holdSeconds: 4 }, { holdSeconds: Number.NaN }])(
+    'is not saved with %o',
+    async (change) => {
+      const { asked, store } = await started();
+      store.draftNew();
+      store.changeDraft(change);
+      await store.save();
+      expect([asked, readComputed(() => store.canSave)]).toEqual([[], false]);
+    },
+  );
+});
