@@ -14,6 +14,7 @@ import type { InspectorTab } from './inspector.store.ts';
 import { inspectorTexts } from './inspector.texts.ts';
 import { ClearButton } from './list/clear-button.tsx';
 import { RowFilters } from './list/row-filters.tsx';
+import { RuleFileButtons, RuleFileLine } from './rules/rule-file-bar.tsx';
 import { RuleList } from './rules/rule-list.tsx';
 import { KindChips } from './timeline/kind-chips.tsx';
 import { TimeStrip } from './timeline/time-strip.tsx';
@@ -75,7 +76,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
         />
         <span className="inspector-actions">
           {tab === 'calls' && <HarButtons />}
-          {inspector.list && <ClearButton rows={inspector.list} />}
+          {inspector.list ? <ClearButton rows={inspector.list} /> : <RuleFileButtons />}
         </span>
       </PanelTools>
       <div className="inspector-columns">
@@ -93,12 +94,22 @@ export const InspectorPanel = observer(function InspectorPanel() {
           {tab === 'timeline' && <TimeStrip />}
           {tab === 'timeline' && <TimelineList ref={list} onOpen={() => detail.current?.focus()} />}
           {tab === 'calls' && <CallList ref={list} onOpen={() => detail.current?.focus()} />}
-          {tab === 'rules' && <RuleList />}
-          {tab === 'breakpoints' && <BreakpointList />}
+          {inspector.list === undefined && <Rules />}
         </div>
         {inspector.hasDetail && <DetailPane ref={detail} onClose={back} />}
       </div>
     </div>
+  );
+});
+
+/** What a person has decided about calls. */
+const Rules = observer(function Rules() {
+  const { inspector } = useWindow();
+  return (
+    <>
+      <RuleFileLine />
+      {inspector.tab === 'rules' ? <RuleList /> : <BreakpointList />}
+    </>
   );
 });
 

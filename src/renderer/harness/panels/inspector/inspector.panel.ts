@@ -12,8 +12,8 @@ export const inspectorPanel: Panel = {
   afterRestart: {
     isKept: false,
     detail: {
-      zh: '请求记录、改写和断点会清除。',
-      en: 'Calls, overrides and breakpoints are cleared.',
+      zh: '请求记录、改写和断点会清除；改写和断点可先导出。',
+      en: 'Calls, overrides and breakpoints are cleared; export the rules before.',
     },
   },
 };

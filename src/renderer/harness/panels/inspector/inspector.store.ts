@@ -8,6 +8,7 @@ import { DetailStore } from './detail.store.ts';
 import { downloadText } from './har/download-text.ts';
 import { HarStore } from './har/har.store.ts';
 import { RowsStore } from './list/rows.store.ts';
+import { RuleFileStore } from './rules/rule-file.store.ts';
 import { RulesStore } from './rules/rules.store.ts';
 
 export type InspectorTab = 'calls' | 'timeline' | 'rules' | 'breakpoints';
@@ -50,6 +51,7 @@ export class InspectorStore {
   readonly rules: RulesStore;
   readonly har: HarStore;
   readonly breakpoints: BreakpointsStore;
+  readonly ruleFile: RuleFileStore;
   /** CSS px, of the names beside values. */
   keyColumnWidth = 160;
   /** Of all views that were ever here: what a closed one did is still listed. */
@@ -72,6 +74,7 @@ export class InspectorStore {
     });
     this.har = new HarStore({ client: deps.client, ask: deps.ask, download: downloadText });
     this.breakpoints = new BreakpointsStore({ client: deps.client, ask: deps.ask, firstView });
+    this.ruleFile = new RuleFileStore({ ask: deps.ask, download: downloadText });
     makeAutoObservable(
       this,
       {
@@ -81,6 +84,7 @@ export class InspectorStore {
         rules: false,
         har: false,
         breakpoints: false,
+        ruleFile: false,
       },
       { autoBind: true },
     );

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, useRef } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { useWindow } from '../../../window-context.ts';
+import type { RuleFileNotice } from './rule-file.store.ts';
+import { type RuleFileTexts, ruleFileTexts } from './rule-file.texts.ts';
+
+/** Overrides and breakpoints as a file, and a file as these. */
+export const RuleFileButtons = observer(function RuleFileButtons() {
+  const { inspector } = useWindow();
+  const texts = useTexts(ruleFileTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const { ruleFile, rules, breakpoints } = inspector;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen !== undefined) void ruleFile.import(chosen);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  const isEmpty = rules.rules.length + breakpoints.breakpoints.length === 0;
+  return (
+    <>
+      <label className="call-detail-check" title={texts.revealHint}>
+        <input
+          type="checkbox"
+          checked={ruleFile.isRevealed}
+          onChange={({ target }) => ruleFile.reveal(target.checked)}
+        />
+        {texts.reveal}
+      </label>
+      <button
+        type="button"
+        className="button"
+        title={texts.exportHint}
+        disabled={isEmpty}
+        onClick={() => void ruleFile.export()}
+      >
+        {texts.export}
+      </button>
+      <button
+        type="button"
+        className="button"
+        title={texts.importHint}
+        onClick={() => input.current?.click()}
+      >
+        {texts.import}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.import}
+        accept=".json,application/json"
+        onChange={choose}
+      />
+    </>
+  );
+});
+
+/** What became of the last file. */
+export const RuleFileLine = observer(function RuleFileLine() {
+  const { inspector } = useWindow();
+  const texts = useTexts(ruleFileTexts);
+  const { notice, dismiss } = inspector.ruleFile;
+  if (notice === undefined) return null;
+  return (
+    <div className="har-line" role="status">
+      <span>{noticeText(notice, texts)}</span>
+      <IconButton icon="close" label={texts.dismiss} onPress={dismiss} />
+    </div>
+  );
+});
+
+function noticeText(notice: RuleFileNotice, texts: RuleFileTexts): string {
+  if (notice.kind === 'too large') return texts.tooLarge;
+  return notice.kind === 'saved'
+    ? texts.saved(notice.count, notice.path)
+    : texts.imported(notice.overrides, notice.breakpoints);
+}

@@ -1,0 +1,60 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Ask } from '../../../connection/ask.ts';
+
+export type RuleFileNotice =
+  | { readonly kind: 'saved'; readonly count: number; readonly path: string | null }
+  | { readonly kind: 'imported'; readonly overrides: number; readonly breakpoints: number }
+  | { readonly kind: 'too large' };
+
+interface RuleFileDeps {
+  readonly ask: Ask;
+  readonly download: (name: string, text: string) => void;
+}
+
+/** Bytes of a message to the program, some room left. */
+const maxSent = 15_000_000;
+
+/** Takes overrides and breakpoints out as a file, and in again. */
+export class RuleFileStore {
+  notice: RuleFileNotice | undefined = undefined;
+  /** Whether private values go into the file as they are. */
+  isRevealed = false;
+  readonly #deps: RuleFileDeps;
+
+  constructor(deps: RuleFileDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { notice: observableRef }, { autoBind: true });
+  }
+
+  reveal(isRevealed: boolean): void {
+    this.isRevealed = isRevealed;
+  }
+
+  async export(): Promise<void> {
+    const { ask, download } = this.#deps;
+    const file = await ask('exportRules', { reveal: this.isRevealed });
+    if (file === undefined) return;
+    const { name, text, count, path } = file;
+    if (text !== null) download(name, text);
+    this.noted({ kind: 'saved', count, path });
+  }
+
+  /** For all views. */
+  async import(file: Blob): Promise<void> {
+    const text = file.size > maxSent ? undefined : await file.text();
+    if (text === undefined || new Blob([JSON.stringify(text)]).size > maxSent) {
+      this.noted({ kind: 'too large' });
+      return;
+    }
+    const added = await this.#deps.ask('importRules', { views: null, text });
+    this.noted(added && { kind: 'imported', ...added });
+  }
+
+  dismiss(): void {
+    this.notice = undefined;
+  }
+
+  private noted(notice: RuleFileNotice | undefined): void {
+    this.notice = notice;
+  }
+}
