@@ -19,7 +19,7 @@ test('a tester sends views to screens, into scenarios and to other accounts, and
     .getByRole('button', { name: /充值中心/ })
     .first()
     .click();
-  for (const platform of views) await expect(window.address(platform)).toHaveValue(/^\/purchase/);
+  for (const platform of views) await window.expectAt(platform, '/purchase');
 
   const scenarios = await window.openPanel('情景');
   await scenarios.getByRole('combobox').selectOption({ label: profileOf(safari).name });

@@ -15,7 +15,7 @@ test('a pack of coins is bought with “told ok, server unpaid”, both sides ar
   const window = new WindowPage(page);
   await window.expectTrue(2);
   await window.send('/purchase', app);
-  await expect(window.address(app)).toHaveValue(/^\/purchase/);
+  await window.expectAt(app, '/purchase');
 
   const phone = await openPhone(app, `${await window.origin(app)}/purchase`);
   const dialog = phone.page.getByRole('dialog', { name: '请在2分钟内完成支付' });

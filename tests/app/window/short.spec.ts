@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { test } from '../driver/window-test.ts';
 import { WindowPage } from './window-page.ts';
 
@@ -19,11 +18,11 @@ test('two platforms are true, take a finger and go back', { tag: '@quick' }, asy
   await tab.click();
   const { pathname } = new URL(reference.page.url());
   await harness.tap(phone, place);
-  await expect(window.address(phone)).toHaveValue(pathname);
-  await expect(window.address('ios-safari')).toHaveValue(home);
+  await window.expectAt(phone, pathname);
+  await window.expectAt('ios-safari', home);
 
   await window.button(phone, '后退').click();
-  await expect(window.address(phone)).toHaveValue(home);
+  await window.expectAt(phone, home);
   await window.button('ios-safari', '关闭').click();
   await window.expectTrue(1);
 });

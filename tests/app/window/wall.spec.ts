@@ -17,23 +17,23 @@ test('six platforms are true, and the wall does with them what a tester wants', 
   await window.expectTrue(six.length);
 
   await window.send('/home/day-ranked');
-  for (const platform of six) await expect(window.address(platform)).toHaveValue(/^\/home\/day-ranked/);
+  for (const platform of six) await window.expectAt(platform, '/home/day-ranked');
   // Until then a page may be on its way, and comes to stand nowhere in the history.
   await window.expectTrue(six.length);
   await window.send('/user', 'ios-safari');
-  await expect(window.address('ios-safari')).toHaveValue('/user');
+  await window.expectAt('ios-safari', '/user');
   await window.expectTrue(six.length);
-  await expect(window.address('qqbrowser-android')).toHaveValue(/^\/home\/day-ranked/);
+  await window.expectAt('qqbrowser-android', '/home/day-ranked');
   // A narrow frame has the phone's own back key only.
   await window.button('ios-safari', '手机返回键').click();
-  await expect(window.address('ios-safari')).toHaveValue(/^\/home\/day-ranked/);
+  await window.expectAt('ios-safari', '/home/day-ranked');
   await window.button('ios-safari', '放大查看').click();
   await window.button('ios-safari', '前进').click();
-  await expect(window.address('ios-safari')).toHaveValue('/user');
+  await window.expectAt('ios-safari', '/user');
   await window.button('ios-safari', '后退').click();
-  await expect(window.address('ios-safari')).toHaveValue(/^\/home\/day-ranked/);
+  await window.expectAt('ios-safari', '/home/day-ranked');
   await window.button('ios-safari', '前进').click();
-  await expect(window.address('ios-safari')).toHaveValue('/user');
+  await window.expectAt('ios-safari', '/user');
   await window.button('ios-safari', '刷新').click();
   await window.expectTrue(1);
   await window.button('ios-safari', '回到全部').click();

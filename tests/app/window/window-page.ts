@@ -21,6 +21,13 @@ export class WindowPage {
     return this.frame(platformId).getByLabel('地址');
   }
 
+  /** Waits until the page is at an address that begins so: a frame shows at once where it was sent. */
+  async expectAt(platformId: string, path: string): Promise<void> {
+    const beginning = `^https?://[^/]+${path.replace(/[.?+*()]/g, '\\$&')}`;
+    await expect(this.address(platformId)).toHaveAttribute('title', new RegExp(beginning));
+    await expect(this.address(platformId)).toHaveValue(new RegExp(`^${path.replace(/[.?+*()]/g, '\\$&')}`));
+  }
+
   /** As its frame shows it. */
   async origin(platformId: string): Promise<string> {
     return new URL((await this.address(platformId).getAttribute('title')) ?? '').origin;
