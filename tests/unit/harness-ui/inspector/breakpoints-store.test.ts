@@ -68,6 +68,18 @@ describe('a held request', () => {
     expect((first?.pageUntil ?? 0) - now).toBeLessThan(30_001);
   });
 
+  it('is told apart from other calls of the list', async () => {
+    const { store } = await started();
+    const listed = (change: object, call: object = { isSettled: false }) =>
+      store.holderOf(sampleCall(7, { viewId: 'view-1', text: row.url.slice(0, 30), ...change }, call))?.id;
+    expect(listed({})).toBe('held-1');
+    expect([
+      listed({ viewId: 'view-2' }),
+      listed({ text: 'http://a/api/b' }),
+      listed({}, { isSettled: true }),
+    ]).toEqual([undefined, undefined, undefined]);
+  });
+
   it('is sent on unedited as long as nothing was changed', async () => {
     const { asked, store } = await started();
     await store.select('held-1');

@@ -48,8 +48,8 @@ export const InspectorPanel = observer(function InspectorPanel() {
   const back = () => {
     if (inspector.back()) list.current?.focus();
   };
-  // An editor needs lines: the panel is tall for as long as it is open.
-  useEffect(() => (isDrafting ? panels.makeDockTall() : undefined), [panels, isDrafting]);
+  const { hasEditor } = inspector;
+  useEffect(() => (hasEditor ? panels.makeDockTall() : undefined), [panels, hasEditor]);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented) return;
     const pressed = matchShortcut(event.nativeEvent, 'inspector');

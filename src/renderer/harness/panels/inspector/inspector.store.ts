@@ -137,6 +137,11 @@ export class InspectorStore {
     return isEditing(this);
   }
 
+  /** Whether a text is edited, which needs lines: the panel is tall meanwhile. */
+  get hasEditor(): boolean {
+    return this.rules.draft !== undefined || this.breakpoints.selectedId !== undefined;
+  }
+
   /** Whether there is something beside the list. */
   get hasDetail(): boolean {
     return this.isEditing || this.list?.selectedId !== undefined;

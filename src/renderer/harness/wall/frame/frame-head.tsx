@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import { MirrorMark } from '../../mirroring/mirror-mark.tsx';
 import { CircumstanceMark } from '../../panels/circumstances/circumstance-mark.tsx';
+import { HeldMark } from '../../panels/inspector/breakpoints/held-mark.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../window-context.ts';
@@ -39,6 +40,7 @@ export const FrameHead = observer(function FrameHead({ view, scale }: FrameHeadP
         </span>
       )}
       <PaymentMark viewId={view.id} />
+      <HeldMark viewId={view.id} />
       <CircumstanceMark view={view} />
       <MirrorMark viewId={view.id} />
       <TruthBadge

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import type { ViewState } from '#shared/ipc/views/view-state.ts';
+import { HeldMark } from '../../panels/inspector/breakpoints/held-mark.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TabStop } from '../../ui/tab-stop.ts';
 import { useWindow } from '../../window-context.ts';
@@ -31,6 +32,7 @@ export const ThumbnailHead = observer(function ThumbnailHead({ view }: { readonl
       </h2>
       {view.dialog !== null && <span className="frame-mark frame-mark-payment">{words.asks}</span>}
       <PaymentMark viewId={view.id} />
+      <HeldMark viewId={view.id} />
       <TruthBadge
         view={view}
         texts={preferences.texts}

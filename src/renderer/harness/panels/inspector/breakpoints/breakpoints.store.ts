@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { EventOf } from '#shared/ipc/channels.ts';
 import type { BreakpointState, HeldDetail, HeldRequest } from '#shared/ipc/records/breakpoints.ts';
-import type { CallDetail } from '#shared/ipc/records/inspector.ts';
+import type { CallDetail, TimelineRow } from '#shared/ipc/records/inspector.ts';
 import type { Ask } from '../../../connection/ask.ts';
 import type { HarnessClient } from '../../../connection/harness-client.ts';
 import {
@@ -56,6 +56,7 @@ export class BreakpointsStore {
         detail: observableRef,
         edit: observableRef,
         gone: observableRef,
+        holderOf: false,
       },
       { autoBind: true },
     );
@@ -102,6 +103,15 @@ export class BreakpointsStore {
     const loading = this.#loading;
     const found = await this.#deps.ask('listHeld', {});
     if (found !== undefined && loading === this.#loading) this.heldLoaded(found.held);
+  }
+
+  /** What holds a call that the inspector lists. */
+  holderOf({ viewId, text, call }: TimelineRow): ShownHeld | undefined {
+    if (call === null || call.isSettled) return undefined;
+    return this.held.find(
+      // A row has only the start of a long address.
+      (held) => held.viewId === viewId && held.method === call.method && held.url.startsWith(text),
+    );
   }
 
   draftFrom(call: CallDetail): void {

@@ -5,6 +5,8 @@ import type { GoneHeld } from './breakpoints.store.ts';
 interface BreakpointsTexts {
   readonly breakpoints: string;
   readonly heldRequests: string;
+  readonly held: string;
+  readonly heldHint: string;
   readonly heldNow: (count: number) => string;
   readonly heldCount: (count: number) => string;
   readonly stages: Readonly<Record<HeldRequest['stage'], string>>;
@@ -55,6 +57,8 @@ const zhProblems: Readonly<Record<string, string>> = {
 const zh: BreakpointsTexts = {
   breakpoints: '断点',
   heldRequests: '拦住的请求',
+  held: '已拦住',
+  heldHint: '断点拦住了此视图的请求：查看、修改，再放行',
   heldNow: (count) => `正拦住 ${count} 个请求`,
   heldCount: (count) => `拦住 ${count} 个：`,
   stages: { request: '请求', response: '应答' },
@@ -109,6 +113,8 @@ const enProblems: Readonly<Record<string, string>> = {
 const en: BreakpointsTexts = {
   breakpoints: 'Breakpoints',
   heldRequests: 'Held requests',
+  held: 'Held',
+  heldHint: 'A breakpoint holds a request of this view: look at it, edit it, let it continue',
   heldNow: (count) => `${count} held now`,
   heldCount: (count) => `${count} held:`,
   stages: { request: 'Request', response: 'Response' },

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { memo, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { TimelineRow } from '#shared/ipc/records/inspector.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { WindowedList } from '../../../ui/windowed-list.tsx';
 import { useWindow } from '../../../window-context.ts';
+import { breakpointsTexts } from '../breakpoints/breakpoints.texts.ts';
 import { type InspectorTexts, inspectorTexts } from '../inspector.texts.ts';
 import { NoRows } from '../list/no-rows.tsx';
 import { durationText, pathText, preciseTime } from '../list/row-words.ts';
@@ -61,10 +62,13 @@ interface CallRowProps {
 }
 
 /** A row is another object whenever something in it is. */
-const CallRow = memo(function CallRow({ row, texts }: CallRowProps) {
+const CallRow = observer(function CallRow({ row, texts }: CallRowProps) {
+  const { inspector } = useWindow();
+  const words = useTexts(breakpointsTexts);
   const { at, viewId, text, ms, call } = row;
   if (call === null) return null;
   const verdict = verdictOf(row, texts);
+  const isHeld = inspector.breakpoints.holderOf(row) !== undefined;
   return (
     <span className="call-row" data-level={row.level} data-open={call.isSettled ? undefined : ''}>
       <span className="call-row-time">{preciseTime(at)}</span>
@@ -83,7 +87,7 @@ const CallRow = memo(function CallRow({ row, texts }: CallRowProps) {
       <span data-tone-of={call.status !== null && call.status >= 400 ? 'bad' : undefined}>
         {call.status ?? call.error ?? ''}
       </span>
-      <span data-tone-of={verdict.tone}>{verdict.text}</span>
+      <span data-tone-of={isHeld ? 'notice' : verdict.tone}>{isHeld ? words.held : verdict.text}</span>
       <span className="call-row-number">{ms === null ? '' : durationText(ms)}</span>
     </span>
   );

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { use } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { TabStop } from '../../../ui/tab-stop.ts';
+import { useWindow } from '../../../window-context.ts';
+import { breakpointsTexts } from './breakpoints.texts.ts';
+
+/** Says that a request of the view is held; leads to the oldest. */
+export const HeldMark = observer(function HeldMark({ viewId }: { readonly viewId: string }) {
+  const { inspector, panels } = useWindow();
+  const texts = useTexts(breakpointsTexts);
+  const tabIndex = use(TabStop);
+  const held = inspector.breakpoints.held.filter((row) => row.viewId === viewId);
+  const [first] = held;
+  if (first === undefined) return null;
+  const show = () => {
+    panels.show('inspector');
+    inspector.showHeld(first.id);
+  };
+  return (
+    <button
+      type="button"
+      className="frame-mark frame-mark-payment"
+      tabIndex={tabIndex}
+      title={texts.heldHint}
+      onClick={show}
+    >
+      {texts.held}
+      {held.length > 1 && ` ${held.length}`}
+    </button>
+  );
+});

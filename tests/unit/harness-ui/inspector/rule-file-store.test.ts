@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAsk } from '#harness-ui/connection/ask.ts';
+import { createIpcClient } from '#harness-ui/connection/ipc-client.ts';
+import { RuleFileStore } from '#harness-ui/panels/inspector/rules/rule-file.store.ts';
+import { fakeApi } from '../../ipc/fake-api.ts';
+
+function made() {
+  const { api, asked } = fakeApi();
+  const failed = vi.fn<(thrown: unknown) => void>();
+  const download = vi.fn<(name: string, text: string) => void>();
+  const ask = createAsk(
+    createIpcClient(api.harness, () => undefined),
+    failed,
+  );
+  return { api, asked, failed, download, store: new RuleFileStore({ ask, download }) };
+}
+
+describe('a file of rules', () => {
+  it('is given to the browser, masked unless a person wants otherwise', async () => {
+    const { api, asked, download, store } = made();
+    const file = { name: 'rules.json', text: '{}', count: 3, path: null };
+    api.answers['exportRules'] = { ok: true, value: file };
+    await store.export();
+    store.reveal(true);
+    await store.export();
+    expect(asked).toEqual([
+      ['exportRules', { reveal: false }],
+      ['exportRules', { reveal: true }],
+    ]);
+    expect(download.mock.calls).toEqual([
+      ['rules.json', '{}'],
+      ['rules.json', '{}'],
+    ]);
+    expect(store.notice).toEqual({ kind: 'saved', count: 3, path: null });
+  });
+
+  it('that the program saved itself is not downloaded', async () => {
+    const { api, download, store } = made();
+    const file = { name: 'rules.json', text: null, count: 3, path: '/tmp/rules.json' };
+    api.answers['exportRules'] = { ok: true, value: file };
+    await store.export();
+    expect(download).not.toHaveBeenCalled();
+    expect(store.notice).toEqual({ kind: 'saved', count: 3, path: '/tmp/rules.json' });
+  });
+
+  it('is imported for all views; one that is refused says why and leaves no word of success', async () => {
+    const { api, asked, failed, store } = made();
+    api.answers['importRules'] = { ok: true, value: { overrides: 2, breakpoints: 1 } };
+    await store.import(new Blob(['{"a":1}']));
+    expect(asked).toEqual([['importRules', { views: null, text: '{"a":1}' }]]);
+    expect(store.notice).toEqual({ kind: 'imported', overrides: 2, breakpoints: 1 });
+    api.answers['importRules'] = { ok: false, error: { code: 'usage', message: 'Not a rule file' } };
+    await store.import(new Blob(['{']));
+    expect(failed).toHaveBeenCalledOnce();
+    expect(store.notice).toBeUndefined();
+  });
+
+  it('that is too large is not sent', async () => {
+    const { asked, store } = made();
+    await store.import(new Blob([new Uint8Array(15_000_001)]));
+    // Of few characters, that take more room on their way.
+    await store.import(new Blob(['\u0001'.repeat(3_000_000)]));
+    expect(asked).toEqual([]);
+    expect(store.notice).toEqual({ kind: 'too large' });
+  });
+});
