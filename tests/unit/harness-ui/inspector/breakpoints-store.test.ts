@@ -128,6 +128,29 @@ describe('a held request', () => {
     expect(asked.map(([name]) => name)).toEqual(['getHeld', 'abortHeld', 'listHeld', 'getHeld']);
   });
 
+  it('is followed by its response, if that is held as well, unless a person turned to something else', async () => {
+    const request = { ...row, stage: 'request' as const };
+    const { api, store, tell } = await started([request]);
+    const answered = { ...row, id: 'held-2' };
+    const goesOn = async () => {
+      api.answers['listHeld'] = { ok: true, value: { held: [request] } };
+      await store.loadHeld();
+      await store.select('held-1');
+      api.answers['listHeld'] = { ok: true, value: { held: [] } };
+      await store.continue('held-1');
+      expect(store.selectedId).toBeUndefined();
+      api.answers['listHeld'] = { ok: true, value: { held: [{ ...answered, viewId: 'view-2' }, answered] } };
+    };
+    await goesOn();
+    tell('heldChanged', { gone: [] });
+    await vi.waitFor(() => expect(store.selectedId).toBe('held-2'));
+    store.cancel();
+    await goesOn();
+    store.draftNew();
+    await store.loadHeld();
+    expect(store.selectedId).toBeUndefined();
+  });
+
   it('that went on by itself is no longer edited, and that is said', async () => {
     const { api, store, tell } = await started();
     await store.select('held-1');

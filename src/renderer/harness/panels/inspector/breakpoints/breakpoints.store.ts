@@ -42,6 +42,8 @@ export class BreakpointsStore {
   edit: HeldEdit | undefined = undefined;
   /** The last that went on without a person. */
   gone: GoneHeld | undefined = undefined;
+  /** The request that was edited last: its response is looked at when it is held as well. */
+  #continued: ShownHeld | undefined = undefined;
   #loading = 0;
   readonly #deps: BreakpointsDeps;
 
@@ -134,6 +136,7 @@ export class BreakpointsStore {
   }
 
   cancel(): void {
+    this.#continued = undefined;
     this.draft = undefined;
     this.selectedId = undefined;
     this.detail = undefined;
@@ -203,11 +206,13 @@ export class BreakpointsStore {
 
   /** A refused one has gone on as well: the failure says so. */
   async #end(id: string, send: () => Promise<unknown>): Promise<void> {
-    const wasSelected = this.selectedId === id;
+    const row = this.selectedId === id ? this.held.find((each) => each.id === id) : undefined;
     await send();
     await this.loadHeld();
+    if (row === undefined || this.selectedId !== undefined || this.draft !== undefined) return;
     const [next] = this.held;
-    if (wasSelected && next !== undefined && this.selectedId === undefined) await this.select(next.id);
+    if (next !== undefined) await this.select(next.id);
+    else if (row.stage === 'request') this.#continued = row;
   }
 
   private async heldChanged({ gone }: EventOf<'heldChanged'>): Promise<void> {
@@ -236,6 +241,15 @@ export class BreakpointsStore {
     }));
     if (held.length > 0) this.gone = undefined;
     if (this.selectedId !== undefined && !held.some(({ id }) => id === this.selectedId)) this.cancel();
+    this.#followContinued();
+  }
+
+  #followContinued(): void {
+    const request = this.#continued;
+    const response = this.held.find(
+      ({ stage, viewId, url }) => stage === 'response' && viewId === request?.viewId && url === request.url,
+    );
+    if (response !== undefined && this.draft === undefined) void this.select(response.id);
   }
 
   private detailRead(detail: HeldDetail | undefined): void {
