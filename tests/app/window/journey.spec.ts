@@ -95,14 +95,30 @@ test('a stranger buys a chapter that is told paid and is not, edits an answer, r
     await call('comic.detail').first().click();
     await inspector.getByRole('button', { name: '改写应答' }).click();
     await inspector.getByText('一次', { exact: true }).click();
-    const answer = inspector.getByLabel('新的应答内容');
-    await expect(answer).toHaveValue(/毕方行记/);
-    await answer.fill((await answer.inputValue()).replace('毕方行记', '改写过的书名'));
+    await window.replaceIn(inspector.getByLabel('新的应答内容'), '毕方行记', '改写过的书名');
     await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
     await expect(inspector.getByText('按你的改写应答')).toBeVisible();
     await expect(async () => {
       await expect(await inSight('标题“改写过的书名”')).toBeVisible({ timeout: 500 });
     }).toPass();
+  });
+
+  await test.step('a response is held and edited on its way, and the page shows it', async () => {
+    await call('comic.detail').first().click();
+    await inspector.getByRole('button', { name: '断点', exact: true }).click();
+    await inspector.getByText('一次', { exact: true }).click();
+    await inspector.getByRole('button', { name: '应用并刷新页面' }).click();
+    const held = page.getByRole('complementary', { name: '拦住的请求' });
+    await expect(held).toContainText('comic.detail');
+    await expect(held).toContainText(profileOf(app).name);
+    await held.getByRole('button', { name: '修改' }).click();
+    await window.replaceIn(inspector.getByLabel('内容', { exact: true }), '毕方行记', '路上改的书名');
+    await inspector.getByRole('button', { name: '按修改继续' }).click();
+    await expect(held).toHaveCount(0);
+    await expect(async () => {
+      await expect(await inSight('标题“路上改的书名”')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await inspector.getByText('调用', { exact: true }).click();
   });
 
   await test.step('what is done is recorded as a test', async () => {

@@ -64,6 +64,18 @@ export class WindowPage {
     await this.address(platformId).press('Enter');
   }
 
+  /** By search and replace of an editor: it draws only the lines in sight. */
+  async replaceIn(editor: Locator, text: string, replacement: string): Promise<void> {
+    // Until the editor's code is there, a plain field stands in its place.
+    await editor.and(this.page.locator('[contenteditable=true]')).press('Control+f');
+    const search = this.page.getByRole('textbox', { name: '查找', exact: true });
+    await search.fill(text);
+    await this.page.getByRole('textbox', { name: '替换为', exact: true }).fill(replacement);
+    await this.page.getByRole('button', { name: '全部替换', exact: true }).click();
+    await search.press('Escape');
+    await expect(search).toHaveCount(0);
+  }
+
   /** Closes a view, and opens another of its platform. */
   async openAgain(platformId: string): Promise<void> {
     await this.button(platformId, '关闭').click();
