@@ -14,7 +14,7 @@ import type { InspectorTab } from './inspector.store.ts';
 import { inspectorTexts } from './inspector.texts.ts';
 import { ClearButton } from './list/clear-button.tsx';
 import { RowFilters } from './list/row-filters.tsx';
-import { RuleFileButtons, RuleFileLine } from './rules/rule-file-bar.tsx';
+import { RuleFileBar } from './rules/rule-file-bar.tsx';
 import { RuleList } from './rules/rule-list.tsx';
 import { KindChips } from './timeline/kind-chips.tsx';
 import { TimeStrip } from './timeline/time-strip.tsx';
@@ -76,7 +76,7 @@ export const InspectorPanel = observer(function InspectorPanel() {
         />
         <span className="inspector-actions">
           {tab === 'calls' && <HarButtons />}
-          {inspector.list ? <ClearButton rows={inspector.list} /> : <RuleFileButtons />}
+          {inspector.list && <ClearButton rows={inspector.list} />}
         </span>
       </PanelTools>
       <div className="inspector-columns">
@@ -107,8 +107,8 @@ const Rules = observer(function Rules() {
   const { inspector } = useWindow();
   return (
     <>
-      <RuleFileLine />
       {inspector.tab === 'rules' ? <RuleList /> : <BreakpointList />}
+      <RuleFileBar />
     </>
   );
 });

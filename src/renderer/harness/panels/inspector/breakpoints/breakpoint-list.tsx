@@ -110,7 +110,7 @@ const BreakpointRow = observer(function BreakpointRow({ state }: { readonly stat
         onClick={() => inspector.editBreakpoint(state)}
       >
         <b title={match}>{match}</b>
-        <span>{texts.stageChoices[breakpoint.stage]}</span>
+        <span>{texts.stageNames[breakpoint.stage]}</span>
         <span title={views}>{views}</span>
         <span>{texts.times[breakpoint.times]}</span>
         <span>{texts.hits(hits)}</span>

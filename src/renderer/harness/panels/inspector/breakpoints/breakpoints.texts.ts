@@ -12,6 +12,8 @@ interface BreakpointsTexts {
   readonly stages: Readonly<Record<HeldRequest['stage'], string>>;
   readonly stage: string;
   readonly stageChoices: Readonly<Record<Breakpoint['stage'], string>>;
+  /** Where, in a row of the list. */
+  readonly stageNames: Readonly<Record<Breakpoint['stage'], string>>;
   readonly times: Readonly<Record<Breakpoint['times'], string>>;
   readonly continuesIn: string;
   readonly pageGivesUpIn: string;
@@ -64,6 +66,7 @@ const zh: BreakpointsTexts = {
   stages: { request: '请求', response: '应答' },
   stage: '拦在哪里',
   stageChoices: { request: '发出前', response: '应答交给页面前', both: '两处都拦' },
+  stageNames: { request: '请求', response: '应答', both: '请求和应答' },
   times: { once: '一次', always: '每次' },
   continuesIn: '自动继续',
   pageGivesUpIn: '页面超时',
@@ -120,6 +123,7 @@ const en: BreakpointsTexts = {
   stages: { request: 'Request', response: 'Response' },
   stage: 'Where to hold',
   stageChoices: { request: 'Before sending', response: 'Before the page gets the response', both: 'Both' },
+  stageNames: { request: 'Request', response: 'Response', both: 'Request, response' },
   times: { once: 'Once', always: 'Always' },
   continuesIn: 'Continues in',
   pageGivesUpIn: 'page gives up in',

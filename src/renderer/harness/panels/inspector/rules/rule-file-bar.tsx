@@ -5,9 +5,10 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useWindow } from '../../../window-context.ts';
 import type { RuleFileNotice } from './rule-file.store.ts';
 import { type RuleFileTexts, ruleFileTexts } from './rule-file.texts.ts';
+import './rule-file-bar.css';
 
 /** Overrides and breakpoints as a file, and a file as these. */
-export const RuleFileButtons = observer(function RuleFileButtons() {
+export const RuleFileBar = observer(function RuleFileBar() {
   const { inspector } = useWindow();
   const texts = useTexts(ruleFileTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +21,8 @@ export const RuleFileButtons = observer(function RuleFileButtons() {
   };
   const isEmpty = rules.rules.length + breakpoints.breakpoints.length === 0;
   return (
-    <>
+    <div className="rule-file-bar">
+      <RuleFileLine />
       <label className="call-detail-check" title={texts.revealHint}>
         <input
           type="checkbox"
@@ -54,18 +56,18 @@ export const RuleFileButtons = observer(function RuleFileButtons() {
         accept=".json,application/json"
         onChange={choose}
       />
-    </>
+    </div>
   );
 });
 
 /** What became of the last file. */
-export const RuleFileLine = observer(function RuleFileLine() {
+const RuleFileLine = observer(function RuleFileLine() {
   const { inspector } = useWindow();
   const texts = useTexts(ruleFileTexts);
   const { notice, dismiss } = inspector.ruleFile;
   if (notice === undefined) return null;
   return (
-    <div className="har-line" role="status">
+    <div className="rule-file-note" role="status">
       <span>{noticeText(notice, texts)}</span>
       <IconButton icon="close" label={texts.dismiss} onPress={dismiss} />
     </div>
