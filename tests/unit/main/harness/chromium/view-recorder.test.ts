@@ -10,12 +10,16 @@ import type { TimelineKind, TimelineRow } from '#shared/ipc/records/inspector.ts
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
-const busy = 'const end = performance.now() + 120; while (performance.now() < end);';
+const longTask = `new Promise((done) => setTimeout(() => {
+  const end = performance.now() + 120;
+  while (performance.now() < end);
+  done();
+}))`;
 
 const { open } = chromiumForFile({
   '/all': `<!doctype html><h1>漫阅</h1><img src="/no-such.png"><script>
     console.warn('careful', { coins: [1, 2], name: 'x' });
-    setTimeout(() => { ${busy} throw new TypeError('thrown later') });
+    setTimeout(() => { throw new TypeError('thrown later') });
     addEventListener('load', () => fetch('/answer'));
   </script>`,
   '/answer': '{"a":1}',
@@ -56,11 +60,17 @@ async function recorded(path: string, platform = 'android-chrome') {
 }
 
 it('writes down on one line what a page does, as it does it', async () => {
-  const { rows, timeline } = await recorded('/all');
+  const { rows, timeline, view } = await recorded('/all');
   await expect
     .poll(() => rows('vital').map(({ text }) => text.split(' ')[0]))
     .toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP']));
-  await expect.poll(() => rows('longTask').length).toBeGreaterThan(0);
+  // Chromium 148 reports no entry for one in ten long tasks that run while a document loads, to any observer.
+  await expect
+    .poll(async () => {
+      await evaluate(view.cdp, longTask);
+      return rows('longTask').length;
+    })
+    .toBeGreaterThan(0);
   await expect
     .poll(() => rows('exception').map(({ text }) => text))
     .toEqual([expect.stringContaining('thrown later') as string]);
