@@ -50,13 +50,21 @@ interface LayoutMetrics {
  */
 export async function capturePicture(cdp: CdpSession, dpr = 1): Promise<Uint8Array> {
   await evaluateInPage(cdp, cover);
-  const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', {
-    format: 'jpeg',
-    quality,
-    ...(dpr <= mostPixels ? {} : { clip: await viewportAt(cdp, mostPixels / dpr) }),
-  });
-  await evaluateInPage(cdp, uncover);
-  return Buffer.from(data, 'base64');
+  let isTaken = false;
+  try {
+    const { data } = await cdp.send<{ data: string }>('Page.captureScreenshot', {
+      format: 'jpeg',
+      quality,
+      ...(dpr <= mostPixels ? {} : { clip: await viewportAt(cdp, mostPixels / dpr) }),
+    });
+    isTaken = true;
+    return Buffer.from(data, 'base64');
+  } finally {
+    const uncovered = evaluateInPage(cdp, uncover);
+    if (isTaken) await uncovered;
+    // What kept the picture back is thrown; a page that hangs uncovers itself when it responds again.
+    else uncovered.catch(() => undefined);
+  }
 }
 
 /** A clip is of the document, wherever that is scrolled to. */

@@ -16,6 +16,7 @@ interface LayoutMetrics {
 
 /** The whole page, as far as it has been laid out, at the device's own pixels. Rejects as `send` does. */
 export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCapture> {
+  const startedAt = performance.now();
   const { cssContentSize } = await cdp.send<LayoutMetrics>('Page.getLayoutMetrics', {}, { timeoutMs });
   const width = Math.ceil(cssContentSize.width);
   const whole = Math.ceil(cssContentSize.height);
@@ -29,7 +30,7 @@ export async function capturePage(cdp: CdpSession, dpr: number): Promise<PageCap
       optimizeForSpeed: true,
       clip: { x: 0, y: 0, width, height, scale: 1 },
     },
-    { timeoutMs },
+    { timeoutMs: timeoutMs - (performance.now() - startedAt) },
   );
   return { png: Buffer.from(data, 'base64'), isCut: height < whole };
 }

@@ -6,6 +6,8 @@ import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
+import { DocumentLoads } from '../../harness/page/document-loads.ts';
+import { captureView } from '../../harness/pictures/capture-view.ts';
 import { shownAddress } from '../../harness/shown-address.ts';
 import type { WallView } from '../../harness/wall/wall-view.ts';
 import type { CdpConnection } from './cdp-connection.ts';
@@ -29,6 +31,9 @@ interface ChromiumViewDeps {
   /** The longest a document may take to load. */
   readonly loadTimeoutMs?: number | undefined;
 }
+
+/** A page that hangs takes the commands up when it responds again. */
+const turnTimeoutMs = 5_000;
 
 export interface AttachedTools {
   readonly connection: CdpConnection;
@@ -97,7 +102,9 @@ export class ChromiumView implements WallView {
   async turn(profile: DeviceProfile): Promise<void> {
     this.#profile = profile;
     const commands = emulationCommands(profile, this.#deps.emulation);
-    await Promise.all(commands.map(({ method, params }) => this.cdp.send(method, params)));
+    await Promise.all(
+      commands.map(({ method, params }) => this.cdp.send(method, params, { timeoutMs: turnTimeoutMs })),
+    );
   }
 
   /** Rejects with AppError 'cdp' when the browser refuses. */
@@ -109,9 +116,8 @@ export class ChromiumView implements WallView {
     // A page without a window has no place: whoever shows its pictures asks for them.
   }
 
-  async capture(): Promise<Uint8Array> {
-    const { data } = await this.cdp.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
-    return Buffer.from(data, 'base64');
+  capture(): Promise<Uint8Array> {
+    return captureView(this.cdp);
   }
 
   /** Rejects with AppError 'gone' when the page has gone. */
@@ -125,11 +131,9 @@ export class ChromiumView implements WallView {
     if (!this.#deps.browserClosed.aborted) await this.#deps.dispose();
   }
 
-  /** `Page.navigate` is answered with the document's first bytes, and `Page.loadEventFired` may come before that answer. */
   async #load(url: string, signal: AbortSignal): Promise<void> {
-    const { promise: loaded, resolve } = Promise.withResolvers<void>();
-    this.cdp.on('Page.loadEventFired', () => resolve(), signal);
-    const { errorText } = await this.cdp.send<{ errorText?: string }>(
+    const loads = new DocumentLoads(this.cdp, signal);
+    const { errorText, loaderId } = await this.cdp.send<{ errorText?: string; loaderId?: string }>(
       'Page.navigate',
       { url },
       { signal, timeoutMs: Number.POSITIVE_INFINITY },
@@ -140,6 +144,7 @@ export class ChromiumView implements WallView {
       throw new AppError('network', `${shownAddress(url)}: ${errorText}`, {
         zh: `无法打开 ${shownAddress(url)}：${errorText}`,
       });
-    await loaded;
+    // A place within the same document is there at once, and no load is reported.
+    if (loaderId !== undefined) await loads.loaded(loaderId);
   }
 }

@@ -3,6 +3,7 @@ import type { BridgeLog } from '#main/harness/bridge/bridge-log.ts';
 import type { PermissionSetting } from '#main/harness/circumstances/permission-settings.ts';
 import type { DeviceProfile } from '#main/harness/devices/device-profile.ts';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import { captureView } from '#main/harness/pictures/capture-view.ts';
 import type { PlacedView } from '#main/harness/wall/place-view.ts';
 import type { WallView } from '#main/harness/wall/wall-view.ts';
 import { AppError } from '#shared/errors.ts';
@@ -24,8 +25,6 @@ export interface DeviceViewDeps {
   /** Where the ways into other apps are written down. */
   readonly bridgeLog: BridgeLog;
 }
-
-const CAPTURE_TIMEOUT_MS = 10_000;
 
 /** One page on one platform in a native view over the harness window. Emulated from the start. */
 export class ElectronDeviceView implements WallView {
@@ -149,14 +148,8 @@ export class ElectronDeviceView implements WallView {
     this.#contents.openDevTools({ mode: 'detach' });
   }
 
-  async capture(): Promise<Uint8Array> {
-    // A page that paints nothing (hidden, hung) never answers.
-    const { data } = await this.cdp.send<{ data: string }>(
-      'Page.captureScreenshot',
-      { format: 'png' },
-      { timeoutMs: CAPTURE_TIMEOUT_MS },
-    );
-    return Buffer.from(data, 'base64');
+  capture(): Promise<Uint8Array> {
+    return captureView(this.cdp);
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,37 @@
+import type { CdpSession } from '../emulation/cdp-session.ts';
+
+interface FrameNavigated {
+  readonly frame: { readonly parentId?: string; readonly loaderId: string };
+}
+
+/**
+ * Knows which documents of a page have loaded, from its start on: the response to `Page.navigate` comes with the first bytes of
+ * the document, and `Page.loadEventFired`, which names none, may come before it or be that of an earlier document.
+ */
+export class DocumentLoads {
+  readonly #shown = new Set<string>();
+  readonly #loaded = new Set<string>();
+  #waiting: { readonly loaderId: string; readonly resolve: () => void } | undefined;
+
+  constructor(cdp: CdpSession, signal: AbortSignal) {
+    cdp.on('Page.frameNavigated', (params) => this.#navigated(params as FrameNavigated), signal);
+    cdp.on('Page.loadEventFired', () => this.#fired(), signal);
+  }
+
+  /** Resolves when the document has loaded, or one that it sent the page to. */
+  async loaded(loaderId: string): Promise<void> {
+    if (this.#loaded.has(loaderId)) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting = { loaderId, resolve };
+    await promise;
+  }
+
+  #navigated({ frame }: FrameNavigated): void {
+    if (frame.parentId === undefined) this.#shown.add(frame.loaderId);
+  }
+
+  #fired(): void {
+    for (const loaderId of this.#shown) this.#loaded.add(loaderId);
+    if (this.#waiting !== undefined && this.#loaded.has(this.#waiting.loaderId)) this.#waiting.resolve();
+  }
+}
