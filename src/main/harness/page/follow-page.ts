@@ -6,9 +6,9 @@ import { shownAddress } from '../shown-address.ts';
 /** What happens in a page of its own accord. */
 export interface PageEvents {
   /** A new document of the main frame begins to load. */
-  loading(url: string): void;
+  loading(url: string, loaderId: string | undefined): void;
   /** The address changed, because of a new document or in the same one. */
-  navigated(url: string, document: 'new' | 'same'): void;
+  navigated(url: string, document: 'new' | 'same', loaderId: string | undefined): void;
   /** Nothing more is to come, whatever came: a load that was given up ends here too. */
   loaded(): void;
   /** The document could not be loaded. */
@@ -19,12 +19,14 @@ interface StartedNavigating {
   readonly frameId: string;
   readonly url: string;
   readonly navigationType: string;
+  readonly loaderId?: string;
 }
 
 interface FrameNavigated {
   readonly frame: {
     readonly id: string;
     readonly parentId?: string;
+    readonly loaderId?: string;
     readonly url: string;
     readonly urlFragment?: string;
     readonly unreachableUrl?: string;
@@ -47,14 +49,14 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
   let mainFrame: string | undefined;
   const on = <Params>(event: string, listener: (params: Params) => void) =>
     cdp.on(event, (params) => listener(params as Params), signal);
-  on<StartedNavigating>('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
+  on<StartedNavigating>('Page.frameStartedNavigating', ({ frameId, url, navigationType, loaderId }) => {
     // The document stays where it is when another app is asked for.
     if (
       frameId === mainFrame &&
       !sameDocument.has(navigationType) &&
       classifyNavigation(url) !== 'app-launch'
     )
-      events.loading(url);
+      events.loading(url, loaderId);
   });
   on<LoadingFailed>('Network.loadingFailed', ({ type, errorText }) => {
     if (type === 'Document') reason = errorText;
@@ -63,11 +65,11 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
     if (frame.parentId !== undefined) return;
     mainFrame = frame.id;
     if (frame.unreachableUrl === undefined) {
-      events.navigated(frame.url + (frame.urlFragment ?? ''), 'new');
+      events.navigated(frame.url + (frame.urlFragment ?? ''), 'new', frame.loaderId);
       return;
     }
     const { unreachableUrl } = frame;
-    events.navigated(unreachableUrl, 'new');
+    events.navigated(unreachableUrl, 'new', frame.loaderId);
     events.failed(
       new AppError('network', `${shownAddress(unreachableUrl)} cannot be loaded: ${reason}`, {
         zh: `无法打开 ${shownAddress(unreachableUrl)}：${reason}`,
@@ -77,7 +79,7 @@ export async function followPage(cdp: CdpSession, events: PageEvents, signal: Ab
   on<{ readonly frameId: string; readonly url: string }>(
     'Page.navigatedWithinDocument',
     ({ frameId, url }) => {
-      if (frameId === mainFrame) events.navigated(url, 'same');
+      if (frameId === mainFrame) events.navigated(url, 'same', undefined);
     },
   );
   on<{ readonly frameId: string }>('Page.frameStoppedLoading', ({ frameId }) => {

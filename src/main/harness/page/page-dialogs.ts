@@ -1,4 +1,6 @@
+import { toAppError } from '#shared/errors.ts';
 import type { PageDialog } from '#shared/ipc/views/view-state.ts';
+import { isGone } from '../emulation/cdp-errors.ts';
 import type { CdpSession } from '../emulation/cdp-session.ts';
 
 interface DialogOpening {
@@ -13,9 +15,14 @@ export interface DialogOptions {
   readonly onChange: (dialog: PageDialog | null) => void;
   /** A page that would not stop asking: its dialogs are answered with No from now on, until its next document. */
   readonly onFlood: () => void;
-  /** Whether a person sent the page elsewhere: then "Leave this page?" has been answered already. */
+  /** The browser refused to answer a dialog. */
+  readonly onProblem: (thrown: unknown) => void;
+  /** Whether a person sent the page elsewhere: nothing that it asks then is shown. */
   readonly isLeaving: () => boolean;
 }
+
+/** As Chromium 148 says (page_handler.cc). */
+const isClosed = (thrown: unknown): boolean => /no dialog is showing/i.test(toAppError(thrown).message);
 
 const mostDialogs = 20;
 const longestText = 2_000;
@@ -24,7 +31,7 @@ const longestText = 2_000;
 export class PageDialogs {
   readonly #cdp: CdpSession;
   readonly #options: DialogOptions;
-  #isOpen = false;
+  #open: DialogOpening['type'] | undefined;
   #ofDocument = 0;
 
   constructor(cdp: CdpSession, options: DialogOptions) {
@@ -36,7 +43,7 @@ export class PageDialogs {
   }
 
   get isOpen(): boolean {
-    return this.#isOpen;
+    return this.#open !== undefined;
   }
 
   /** Rejects with AppError 'cdp' when there is no dialog to answer. */
@@ -45,24 +52,29 @@ export class PageDialogs {
     await this.#cdp.send('Page.handleJavaScriptDialog', { accept, ...promptText });
   }
 
+  /** Lets the page be left: whoever sends it elsewhere no longer answers it. */
+  dismiss(): void {
+    if (this.#open !== undefined) this.#answerAlone(this.#open);
+  }
+
   /** A new document may ask again. */
   newDocument(): void {
     this.#ofDocument = 0;
-    if (this.#isOpen) this.#closed();
+    this.#closed();
   }
 
   #opening({ type, message, defaultPrompt = '' }: DialogOpening): void {
-    if (type === 'beforeunload' && this.#options.isLeaving()) {
-      this.#answerAlone(true);
+    if (this.#options.isLeaving()) {
+      this.#answerAlone(type);
       return;
     }
     this.#ofDocument += 1;
     if (this.#ofDocument > mostDialogs) {
       if (this.#ofDocument === mostDialogs + 1) this.#options.onFlood();
-      this.#answerAlone(false);
+      this.answer(false).catch(this.#refused);
       return;
     }
-    this.#isOpen = true;
+    this.#open = type;
     this.#options.onChange({
       kind: type,
       message: message.slice(0, longestText),
@@ -70,14 +82,19 @@ export class PageDialogs {
     });
   }
 
-  #answerAlone(accept: boolean): void {
-    // Refused when the page has gone meanwhile, and its dialog with it.
-    this.answer(accept).catch(() => undefined);
+  /** Leave the page, and No to all else. */
+  #answerAlone(type: DialogOpening['type']): void {
+    this.answer(type === 'beforeunload').catch(this.#refused);
   }
 
+  /** The page or its document has gone meanwhile, and the dialog with it. */
+  readonly #refused = (thrown: unknown): void => {
+    if (!isGone(thrown) && !isClosed(thrown)) this.#options.onProblem(thrown);
+  };
+
   #closed(): void {
-    if (!this.#isOpen) return;
-    this.#isOpen = false;
+    if (this.#open === undefined) return;
+    this.#open = undefined;
     this.#options.onChange(null);
   }
 }

@@ -33,12 +33,14 @@ export class TileHistory {
   /** Where it was sent last: a late failure of an earlier address is not told for the next. */
   #sent: Sending | undefined;
   #isLeaving = false;
+  /** The document that began to load last since it is leaving; what was on its way before may still come. */
+  #begun: { readonly loaderId: string | undefined } | undefined;
 
   get isEmpty(): boolean {
     return !this.#hasArrived;
   }
 
-  /** The wall sent it to another document, which has not begun yet. */
+  /** The wall sent it elsewhere, and it is not there yet. */
   get isLeaving(): boolean {
     return this.#isLeaving;
   }
@@ -55,7 +57,7 @@ export class TileHistory {
   async send(url: string, going: Going): Promise<void> {
     const sent: Sending = { url, isOnItsWay: true, over: Promise.resolve() };
     this.#sent = sent;
-    this.#isLeaving = true;
+    this.#leave();
     sent.over = this.#lead(sent, going);
     for (let last: Sending | undefined = sent; last !== undefined; ) {
       await last.over;
@@ -65,17 +67,28 @@ export class TileHistory {
 
   /** It is left for no address of the wall's choice. */
   leave(): void {
-    this.#isLeaving = true;
+    this.#leave();
     this.#isThere();
   }
 
-  /** A document begins to load. */
-  begin(): void {
+  /** It stays where it is after all. */
+  stay(): void {
     this.#isLeaving = false;
   }
 
+  /** A document begins to load: until it comes, the last one is still there, and may ask. */
+  begin(loaderId: string | undefined): void {
+    this.#begun = { loaderId };
+  }
+
+  /** The load that had begun is over. */
+  rest(): void {
+    if (this.#begun !== undefined) this.stay();
+  }
+
   /** The view shows `url` now. Answers false for the host's own empty page, which stands nowhere in the history. */
-  arrive(url: string, document: 'new' | 'same'): boolean {
+  arrive(url: string, document: 'new' | 'same', loaderId?: string): boolean {
+    if (this.#isDestination(document, loaderId)) this.stay();
     if (document === 'new') this.#isThere();
     if (url === 'about:blank' && this.isEmpty) return false;
     this.#arrived();
@@ -115,7 +128,18 @@ export class TileHistory {
     }
     if (this.#sent !== sent) return;
     this.#isThere();
+    this.stay();
     if (error !== undefined && error.code !== 'cancelled') failed(error);
+  }
+
+  #isDestination(document: 'new' | 'same', loaderId: string | undefined): boolean {
+    if (document === 'same') return this.#sent?.isOnItsWay !== true;
+    return this.#begun !== undefined && this.#begun.loaderId === loaderId;
+  }
+
+  #leave(): void {
+    this.#isLeaving = true;
+    this.#begun = undefined;
   }
 
   #isThere(): void {

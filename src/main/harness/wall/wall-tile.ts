@@ -8,7 +8,6 @@ import { landscapeProfile } from '../devices/landscape-profile.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { SentHeaders } from '../emulation/facts/header-facts.ts';
 import { DocumentRequest } from '../page/document-request.ts';
-import { endStuckScript } from '../page/end-stuck-script.ts';
 import { followPage, type PageEvents } from '../page/follow-page.ts';
 import { PageDialogs } from '../page/page-dialogs.ts';
 import { moveInHistory } from '../page/page-history.ts';
@@ -17,9 +16,10 @@ import { capturePage } from '../pictures/capture-page.ts';
 import type { Picture } from '../pictures/picture-store.ts';
 import { settlePage } from '../pictures/settle-page.ts';
 import type { PlacedView } from './place-view.ts';
+import { TileExit } from './tile-exit.ts';
 import { TileHistory } from './tile-history.ts';
 import { firstState, truthOf } from './tile-state.ts';
-import { askedTooMuch, toldTooMuch, tooManyWindows } from './unruly-texts.ts';
+import { askedTooMuch, hangs, standsStill, toldTooMuch, tooManyWindows, turnsLater } from './unruly-texts.ts';
 import type { OpenWallView, ViewObserver, WallView } from './wall-view.ts';
 
 export interface TileDeps {
@@ -52,6 +52,7 @@ export class WallTile implements PageEvents {
   /** One whose page is gone for good: the next view has its storage. */
   #lostView: WallView | undefined;
   #dialogs: PageDialogs | undefined;
+  #exit: TileExit | undefined;
   #documentRequest: DocumentRequest | undefined;
   #state: ViewState;
   /** Counts documents, so that a truth report of an earlier one is not shown for the next. */
@@ -160,7 +161,7 @@ export class WallTile implements PageEvents {
     if (this.#isWithoutView) return this.open(url);
     const { view } = this;
     await this.#history.send(url, {
-      prepare: () => this.#release(),
+      prepare: async () => this.#exit?.open(),
       go: () => view.navigate(url),
       failed: (error) => {
         this.#change({ url });
@@ -175,26 +176,32 @@ export class WallTile implements PageEvents {
     else if (this.#view === undefined) return;
     else if (this.#state.status === 'failed') await this.navigate(this.#state.url);
     else {
-      this.#history.leave();
-      await this.#release();
-      await this.#view.cdp.send('Page.reload');
+      const { cdp } = this.#view;
+      await this.#exit?.leave(() => cdp.send('Page.reload'));
     }
   }
 
   /** Back (-1) or forward (1). Answers whether there was a page to go to. */
   async move(by: -1 | 1): Promise<boolean> {
     const { cdp } = this.view;
-    this.#history.leave();
-    await this.#release();
-    return moveInHistory(cdp, by);
+    const isMoved = await this.#exit?.leave(() => moveInHistory(cdp, by));
+    if (isMoved !== true) this.#history.stay();
+    return isMoved === true;
   }
 
   async rotate(): Promise<void> {
     const rotated = !this.#state.rotated;
     const profile = this.#turned(rotated);
     const { view } = this;
-    await view.turn(profile);
-    this.#change({ rotated, viewport: profile.viewport, truth: null });
+    const turned = () => this.#change({ rotated, viewport: profile.viewport, truth: null });
+    try {
+      await view.turn(profile);
+    } catch (thrown) {
+      if (toAppError(thrown).code !== 'timeout') throw thrown;
+      turned();
+      throw turnsLater();
+    }
+    turned();
     await this.#askForTruth(view);
   }
 
@@ -202,6 +209,7 @@ export class WallTile implements PageEvents {
     const { id: viewId, name, platformId, url } = this.#state;
     const about = { viewId, platformId, name, url, part };
     const { view } = this;
+    this.#assertPaints();
     const take = async () => {
       await settlePage(view.cdp);
       return part === 'page'
@@ -227,22 +235,23 @@ export class WallTile implements PageEvents {
     await Promise.all([this.#view?.close(), this.#lostView?.close()]);
   }
 
-  loading(url: string): void {
+  loading(url: string, loaderId?: string): void {
     this.#document += 1;
-    this.#history.begin();
+    this.#history.begin(loaderId);
     this.#isLoading = true;
     this.#isOpeningTooMany = false;
     this.#dialogs?.newDocument();
     this.#change({ status: 'loading', url, error: null, truth: null });
   }
 
-  navigated(url: string, document: 'new' | 'same'): void {
-    if (!this.#history.arrive(url, document)) return;
+  navigated(url: string, document: 'new' | 'same', loaderId?: string): void {
+    if (!this.#history.arrive(url, document, loaderId)) return;
     this.#change({ url });
     this.#readHistory().catch((thrown) => this.#ignoreGone(thrown));
   }
 
   loaded(): void {
+    this.#history.rest();
     // Chromium's own error page loads too; what failed stays failed until the next navigation.
     if (!this.#isLoading) return;
     this.#isLoading = false;
@@ -286,6 +295,7 @@ export class WallTile implements PageEvents {
     this.#lostView = this.#view ?? this.#lostView;
     this.#view = undefined;
     this.#dialogs = undefined;
+    this.#exit = undefined;
     const url = this.#history.lose();
     this.#change({ canGoBack: false, canGoForward: false });
     this.failed(error);
@@ -294,13 +304,16 @@ export class WallTile implements PageEvents {
 
   async #follow(view: WallView, signal: AbortSignal): Promise<void> {
     const { pulse = defaultPulse, observer } = this.#deps;
+    const onProblem = (thrown: unknown) => observer.onProblem(toAppError(thrown).message);
     const dialogs = new PageDialogs(view.cdp, {
       signal,
       onChange: (dialog) => this.#change({ dialog }),
       isLeaving: () => this.#history.isLeaving,
+      onProblem,
       onFlood: () => observer.onUnruly('dialog', askedTooMuch),
     });
     this.#dialogs = dialogs;
+    this.#exit = new TileExit({ cdp: view.cdp, dialogs, history: this.#history, onProblem, signal });
     this.#documentRequest = await DocumentRequest.follow(view.cdp, signal);
     await followPage(view.cdp, this, signal);
     void takePulse(
@@ -325,9 +338,10 @@ export class WallTile implements PageEvents {
     this.#change({ status: isHanging ? 'hanging' : this.#isLoading ? 'loading' : 'ready' });
   }
 
-  /** Before it goes elsewhere. A page that asks something stands still for that alone. */
-  async #release(): Promise<void> {
-    if (!this.#history.isEmpty && this.#dialogs?.isOpen !== true) await endStuckScript(this.view.cdp);
+  /** A page that stands still gives no picture: whoever waits for it waits in vain. */
+  #assertPaints(): void {
+    if (this.#state.status === 'hanging') throw hangs();
+    if (this.#dialogs?.isOpen === true) throw standsStill();
   }
 
   #retitle(title: string): void {

@@ -158,18 +158,19 @@ export class Wall {
   async navigate(viewIds: readonly string[] | null, address: string): Promise<void> {
     const url = resolveAddress(address, this.#deps.home);
     this.#deps.listener.sentTo(address.trim());
-    await Promise.all(this.selected(viewIds).map((tile) => tile.navigate(url)));
+    await allOf(this.selected(viewIds), (tile) => tile.navigate(url));
   }
 
   async reload(viewIds: readonly string[] | null): Promise<void> {
-    await Promise.all(this.selected(viewIds).map((tile) => tile.reload()));
+    await allOf(this.selected(viewIds), (tile) => tile.reload());
   }
 
   /** As the phone's own back key. Answers those that had no page to go back to: there the user has left the site. */
   async pressBack(viewIds: readonly string[] | null): Promise<string[]> {
-    const pressed = await Promise.all(
-      this.selected(viewIds).map(async (tile) => ({ id: tile.state.id, went: await tile.move(-1) })),
-    );
+    const pressed = await allOf(this.selected(viewIds), async (tile) => ({
+      id: tile.state.id,
+      went: await tile.move(-1),
+    }));
     return pressed.filter(({ went }) => !went).map(({ id }) => id);
   }
 
@@ -282,4 +283,25 @@ export class Wall {
     }
     return undefined;
   }
+}
+
+/** Does something in each view. Rejects only when all are done, with what each that failed said. */
+async function allOf<Result>(
+  tiles: readonly WallTile[],
+  work: (tile: WallTile) => Promise<Result>,
+): Promise<Result[]> {
+  const results = await Promise.allSettled(tiles.map(work));
+  const failures = tiles.flatMap(({ state: { name } }, index) => {
+    const result = results[index];
+    return result?.status === 'rejected' ? [{ name, error: toAppError(result.reason) }] : [];
+  });
+  const [first] = failures;
+  if (first === undefined)
+    return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (tiles.length === 1) throw first.error;
+  const told = failures.map(({ name, error }) => ({ name, ...inBothLanguages(error) }));
+  throw new AppError(first.error.code, told.map(({ name, en }) => `${name.en}: ${en}`).join('; '), {
+    cause: first.error,
+    zh: told.map(({ name, zh }) => `${name.zh}：${zh}`).join('；'),
+  });
 }

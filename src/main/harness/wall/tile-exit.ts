@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CdpSession } from '../emulation/cdp-session.ts';
+import { endStuckScript } from '../page/end-stuck-script.ts';
+import type { PageDialogs } from '../page/page-dialogs.ts';
+import type { TileHistory } from './tile-history.ts';
+
+interface ExitDeps {
+  readonly cdp: CdpSession;
+  readonly dialogs: PageDialogs;
+  readonly history: TileHistory;
+  readonly onProblem: (thrown: unknown) => void;
+  /** The view's life. */
+  readonly signal: AbortSignal;
+}
+
+/** A page that was free may begin an endless loop before the next document comes: so often it is freed again. */
+const maxTries = 10;
+const pauseMs = 1_000;
+
+/** The way out of a view's page: a page that stands still for a dialog or a script without end lets no document come. */
+export class TileExit {
+  readonly #deps: ExitDeps;
+  #last = new AbortController();
+
+  constructor(deps: ExitDeps) {
+    this.#deps = deps;
+  }
+
+  /** Resolves when the page can be left; keeps it so until the next document has come. */
+  async open(): Promise<void> {
+    const { cdp, dialogs, history, onProblem, signal } = this.#deps;
+    this.#last.abort();
+    this.#last = new AbortController();
+    if (history.isEmpty) return;
+    dialogs.dismiss();
+    await endStuckScript(cdp, { stopsLoading: true, onProblem });
+    void this.#keepOpen(AbortSignal.any([signal, this.#last.signal]));
+  }
+
+  /** Goes elsewhere by the browser's own commands; a page that refuses stays. */
+  async leave<Result>(go: () => Promise<Result>): Promise<Result> {
+    const { history } = this.#deps;
+    history.leave();
+    try {
+      await this.open();
+      return await go();
+    } catch (thrown) {
+      history.stay();
+      throw thrown;
+    }
+  }
+
+  async #keepOpen(signal: AbortSignal): Promise<void> {
+    const { cdp, history, onProblem } = this.#deps;
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      try {
+        await wait(pauseMs, undefined, { signal, ref: false });
+      } catch {
+        // Only the signal ends the pause early.
+        return;
+      }
+      if (!history.isLeaving) return;
+      await endStuckScript(cdp, { onProblem });
+    }
+  }
+}
