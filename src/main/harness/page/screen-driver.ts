@@ -55,7 +55,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
   /** Waits until it is there. */
   find(target: Wanted): Promise<NodeId> {
     return this.#until(() => this.#findTarget(target), {
-      en: `${naming(target)} to be there`,
+      en: `${targetText(target, 'en')} to be there`,
       zh: `${targetText(target, 'zh')}出现`,
     });
   }
@@ -66,7 +66,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
 
   async expectHidden(target: Wanted): Promise<void> {
     await this.#until(async () => (await this.#findTarget(target)) === undefined, {
-      en: `${naming(target)} to be gone`,
+      en: `${targetText(target, 'en')} to be gone`,
       zh: `${targetText(target, 'zh')}消失`,
     });
   }
@@ -76,9 +76,13 @@ export class ScreenDriver<Wanted extends Target = Target> {
     for (let presses = 0; presses < mostPresses; presses += 1) {
       if (await this.#isFelt(await this.#pressable(target))) return;
     }
-    throw new AppError('timeout', `The page felt none of ${mostPresses} presses on ${naming(target)}`, {
-      zh: `在${targetText(target, 'zh')}上按了 ${mostPresses} 次，页面都没有感觉到`,
-    });
+    throw new AppError(
+      'timeout',
+      `The page felt none of ${mostPresses} presses on ${targetText(target, 'en')}`,
+      {
+        zh: `在${targetText(target, 'zh')}上按了 ${mostPresses} 次，页面都没有感觉到`,
+      },
+    );
   }
 
   /** Resolves with whether what is typed there must not be shown. */
@@ -142,7 +146,7 @@ export class ScreenDriver<Wanted extends Target = Target> {
         return point && { point, sense: await sensePress(this.#cdp) };
       },
       {
-        en: `${naming(target)} to be there, at rest and uncovered`,
+        en: `${targetText(target, 'en')} to be there, at rest and uncovered`,
         zh: `${targetText(target, 'zh')}出现、静止且未被遮住`,
       },
     );
@@ -215,8 +219,4 @@ async function answerOf<Answer>(asked: Promise<Answer>, atMost: number): Promise
   } finally {
     clearTimeout(timer);
   }
-}
-
-function naming({ role, name }: Target): string {
-  return `${role} “${name}”`;
 }

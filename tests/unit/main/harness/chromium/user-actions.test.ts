@@ -182,7 +182,7 @@ it('falls back to text and to the place on the screen, and says what is not ther
   await perform(other, beside);
   await expect.poll(() => log(other.cdp)).toEqual(['said', 'area']);
   await evaluate(other.cdp, 'said.remove()');
-  await expect(perform(other, said)).rejects.toThrow('StaticText “我已满十八岁” to be there');
+  await expect(perform(other, said)).rejects.toThrow('text “我已满十八岁” to be there');
 });
 
 it('chooses options, presses keys and scrolls to what is at the top', { tags: ['complete'] }, async () => {
