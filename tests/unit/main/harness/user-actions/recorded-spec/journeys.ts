@@ -83,7 +83,8 @@ async function homeResponse({ ask }: OpenedHarness, viewId: string) {
   return vi.waitFor(async () => {
     const filter = { views: [viewId], kinds: ['call' as const], text: 'home/index', only: 'all' as const };
     const { rows } = await ask('listTimeline', { ...filter, before: null, limit: 5 });
-    const id = rows.find(({ call }) => call?.isSettled === true && call.problems !== null)?.id ?? 0;
-    return { id, ...(await ask('getAnswerText', { id })) };
+    const read = rows.find(({ call }) => call?.isSettled === true && call.problems !== null);
+    if (read === undefined) throw new Error(`No call of the home has been read: ${JSON.stringify(rows)}`);
+    return { id: read.id, ...(await ask('getAnswerText', { id: read.id })) };
   }, 20_000);
 }
