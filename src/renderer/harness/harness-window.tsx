@@ -16,6 +16,7 @@ import { failureText } from './texts/failure-text.ts';
 import { useTexts } from './texts/use-texts.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { IconButton } from './ui/buttons/icon-button.tsx';
+import { setToolsLanguage } from './wall/frame/tools-language.ts';
 import { TruthPanel } from './wall/frame/truth/truth-panel.tsx';
 import { Wall } from './wall/wall.tsx';
 import { useWindow } from './window-context.ts';
@@ -27,6 +28,7 @@ export const HarnessWindow = observer(function HarnessWindow() {
 
   useEffect(() => {
     document.documentElement.lang = language;
+    setToolsLanguage(localStorage, language);
     document.documentElement.dataset['theme'] = theme;
     document.title = texts.title;
   }, [language, theme, texts]);

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { test } from '../driver/window-test.ts';
+import { WindowPage } from './window-page.ts';
+
+const view = 'ios-safari';
+
+test('the developer tools of a view speak the language of the window', async ({ openWindow, transport }) => {
+  test.skip(transport === 'program', 'The program opens those of Electron.');
+  const { page, problems } = await openWindow('--platform', view);
+  // What Chromium's own files say is not ours.
+  problems.allow(/\(http:\S+\/devtools\/\S+\.js\)$/);
+  const window = new WindowPage(page);
+  await window.expectTrue(1);
+  for (const [language, elements] of [
+    ['English', 'Elements'],
+    ['中文', '元素'],
+  ] as const) {
+    await page.getByText(language, { exact: true }).click();
+    const opened = page.context().waitForEvent('page');
+    await window.frame(view).locator('[data-developer-tools] a').click();
+    const tools = await opened;
+    await expect(tools.getByRole('tab', { name: elements, exact: true })).toBeVisible();
+    await tools.close();
+  }
+});
