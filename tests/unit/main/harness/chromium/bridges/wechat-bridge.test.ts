@@ -29,7 +29,7 @@ describe('the WeChat bridge', () => {
       {
         bridge: 'weixin',
         api: 'getBrandWCPayRequest',
-        args: { ...request, nonceStr: '•••', paySign: '•••' },
+        args: { ...request, nonceStr: '•••', package: 'prepay_id=•••', paySign: '•••' },
         verdict: 'answered',
         answers: [{ err_msg: 'get_brand_wcpay_request:cancel' }],
       },

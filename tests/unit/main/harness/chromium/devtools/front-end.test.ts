@@ -62,12 +62,14 @@ describe('the front end of the developer tools', { tags: ['complete'], timeout: 
     const browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox'] });
     scope.defer(() => browser.close());
     const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
-    const [name = '', value = ''] = (await window.enter()).split('=');
+    const tester = await window.letIn();
+    const { toolsPath } = await window.openSession(tester);
+    const [name = '', value = ''] = tester.cookie.split('=');
     await context.addCookies([{ name, value, url: window.server.origin }]);
     const page = await context.newPage();
     const show = async (panel: string): Promise<void> => {
-      const socket = `${window.host}/devtools/socket/view-1`;
-      await page.goto(`${window.server.origin}/devtools/devtools_app.html?ws=${socket}&panel=${panel}`);
+      const socket = `${window.host}${toolsPath}socket/view-1`;
+      await page.goto(`${window.server.origin}${toolsPath}devtools_app.html?ws=${socket}&panel=${panel}`);
     };
     const shown = async (words: string) =>
       expect.poll(() => page.getByText(words).filter({ visible: true }).first().isVisible()).toBe(true);
