@@ -15,6 +15,7 @@ import { comicChapterListOpen, novelChapterListOpen } from './rows/chapter-list-
 import { danmu } from './rows/danmu.ts';
 import { callRecorder } from './rows/harness/call-recorder.ts';
 import { emulationOverhead } from './rows/harness/emulation-overhead.ts';
+import { harImport } from './rows/harness/har-import.ts';
 import { livePictures } from './rows/harness/live-pictures.ts';
 import { report } from './rows/harness/report.ts';
 import { sandboxAnswers } from './rows/harness/sandbox-answers.ts';
@@ -44,6 +45,7 @@ const allRows: readonly BenchRow[] = [
   player,
   emulationOverhead,
   callRecorder,
+  harImport,
   livePictures,
   windowStart,
   report,

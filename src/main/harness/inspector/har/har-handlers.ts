@@ -42,6 +42,6 @@ export function harHandlers(
       replays.remove(id);
       return {};
     },
-    listHarResponses: async ({ id }) => ({ responses: replays.responses(id) }),
+    listHarResponses: async ({ id }, { signal }) => ({ responses: await replays.responses(id, signal) }),
   };
 }

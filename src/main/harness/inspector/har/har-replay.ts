@@ -1,11 +1,12 @@
 import type { HarFileState, HarResponse } from '#shared/ipc/records/har.ts';
 import type { OverrideAction } from '#shared/ipc/records/inspector.ts';
-import { maskPrivate } from '#shared/privacy/mask.ts';
+import { maskPrivateStart } from '#shared/privacy/mask.ts';
 import type { OverrideRequest } from '../overrides/found-rule.ts';
 import { fillMasked } from './fill-masked.ts';
 import { type HarAnswer, queryOf } from './har-answer.ts';
 import type { OwnValues } from './own-values.ts';
 import type { HarContents } from './read-har.ts';
+import type { Turns } from './turns.ts';
 
 export interface HarReplayOptions {
   readonly id: string;
@@ -61,18 +62,21 @@ export class HarReplay {
     };
   }
 
-  get responses(): readonly HarResponse[] {
-    return this.#kept
-      .filter((kept) => this.#isUsed(kept))
-      .map(({ answer, hits, missing }) => ({
+  async responses(turns: Turns): Promise<HarResponse[]> {
+    const responses: HarResponse[] = [];
+    for (const { answer, hits, missing } of this.#kept.filter((kept) => this.#isUsed(kept))) {
+      if (turns.isOver) await turns.next();
+      responses.push({
         method: answer.method,
-        address: maskPrivate(addressOf(answer)),
+        address: maskPrivateStart(addressOf(answer), maxAddress),
         endpoint: answer.endpoint?.id ?? null,
         status: statusOf(answer.action),
         hits,
         masked: [...answer.masked.slice(0, maxPlaces)],
         missing: [...missing.slice(0, maxPlaces)],
-      }));
+      });
+    }
+    return responses;
   }
 
   change({ isEnabled, scope }: Pick<HarFileState, 'isEnabled' | 'scope'>): void {
@@ -130,6 +134,7 @@ export class HarReplay {
 
 /** Of one response, for a person to read. */
 const maxPlaces = 20;
+const maxAddress = 1_000;
 
 function served(kept: Kept, own: Pick<OwnValues, 'valueOf'>): OverrideAction | undefined {
   const { action, masked, endpoint } = kept.answer;

@@ -5,10 +5,12 @@ import type { RecordedCall } from '../calls/call.ts';
 import { matchEndpoint } from '../calls/match-endpoint.ts';
 import type { FoundRule, OverrideRequest } from '../overrides/found-rule.ts';
 import { escapeGlob } from '../overrides/glob.ts';
+import { maxPatterns } from '../overrides/limited-patterns.ts';
 import { fillMasked } from './fill-masked.ts';
 import { HarReplay } from './har-replay.ts';
 import { OwnValues } from './own-values.ts';
 import type { HarContents } from './read-har.ts';
+import { Turns } from './turns.ts';
 
 const maxFiles = 10;
 
@@ -60,9 +62,9 @@ export class HarReplays {
     this.#onChange('rules');
   }
 
-  /** Throws AppError 'usage'. */
-  responses(id: string): HarResponse[] {
-    return [...this.#file(id).responses];
+  /** Rejects with AppError 'usage', and with the signal's reason. */
+  async responses(id: string, signal: AbortSignal): Promise<HarResponse[]> {
+    return this.#file(id).responses(new Turns(signal));
   }
 
   /** Takes note of what the server told a view about its session. */
@@ -111,6 +113,7 @@ export class HarReplays {
   patterns(viewId: string): readonly RequestPattern[] {
     const files = [...this.#files.values()].filter((file) => file.isFor(viewId));
     const paths = new Set(files.flatMap((file) => [...file.paths()]));
+    if (paths.size > maxPatterns) return [{ urlPattern: '*', requestStage: 'Request' }];
     return [...paths].map((path) => ({
       urlPattern: `*://*${escapeGlob(path)}*`,
       requestStage: 'Request',

@@ -1,17 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
 import { AppError } from '#shared/errors.ts';
+import { cutHar, type Span } from './cut-har.ts';
 import { type HarAnswer, harAnswerOf } from './har-answer.ts';
+import { Turns } from './turns.ts';
 
 const maxEntries = 20_000;
 const maxAnswers = 2_000;
-/** Reading takes its time: others get their turn in between. */
-const sliceMs = 10;
+/** Parsed at once: of a longer call no response could be given again, and a longer frame has something else in it. */
+const maxParsed = 9_000_000;
 
-const Har = Type.Object({
-  log: Type.Object({ entries: Type.Array(Type.Unknown(), { maxItems: maxEntries }) }),
-});
+const Har = Type.Object({ log: Type.Object({ entries: Type.Array(Type.Unknown()) }) });
 
 export interface HarContents {
   readonly answers: readonly HarAnswer[];
@@ -24,33 +23,39 @@ export interface HarContents {
  * signal's reason.
  */
 export async function readHar(text: string, signal: AbortSignal): Promise<HarContents> {
-  const { entries } = parse(text).log;
+  const turns = new Turns(signal);
+  const { frame, entries } = await cutHar(text, maxEntries, turns);
+  // A frame that is all there is may be no JSON at all.
+  if (frame.length > maxParsed) throw notHar();
+  if (!Check(Har, parse(frame)) || entries.length > maxEntries) throw notHar();
+  // An empty list, and one with only a space in it.
+  const [first] = entries;
+  const calls = entries.length === 1 && first !== undefined && isBlank(text, first) ? [] : entries;
   const answers: HarAnswer[] = [];
-  let sliceEnd = performance.now() + sliceMs;
-  for (const entry of entries) {
-    if (performance.now() > sliceEnd) {
-      await nextTurn();
-      signal.throwIfAborted();
-      sliceEnd = performance.now() + sliceMs;
-    }
-    const answer = answers.length < maxAnswers ? harAnswerOf(entry) : undefined;
+  for (const { from, to } of calls) {
+    if (turns.isOver) await turns.next();
+    const isRead = answers.length < maxAnswers && to - from <= maxParsed;
+    const answer = isRead ? harAnswerOf(parse(text.slice(from, to))) : undefined;
     if (answer !== undefined) answers.push(answer);
   }
-  return { answers, skipped: entries.length - answers.length };
+  return { answers, skipped: calls.length - answers.length };
 }
 
-function parse(text: string): Type.Static<typeof Har> {
-  let value: unknown;
+const isBlank = (text: string, { from, to }: Span): boolean => text.slice(from, to).trim() === '';
+
+function parse(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch (thrown) {
     throw new AppError('usage', 'This file is not a HAR: it is not JSON.', {
       cause: thrown,
       zh: '这不是 HAR 文件：内容不是 JSON。',
     });
   }
-  if (Check(Har, value)) return value;
-  throw new AppError('usage', 'This file is not a HAR: it has no list log.entries of up to 20,000 calls.', {
+}
+
+function notHar(): AppError {
+  return new AppError('usage', 'This file is not a HAR: it has no list log.entries of up to 20,000 calls.', {
     zh: '这不是 HAR 文件：没有 log.entries（最多 20,000 条请求）。',
   });
 }

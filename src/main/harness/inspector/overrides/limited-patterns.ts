@@ -1,7 +1,7 @@
 import type { RequestPattern } from '../../emulation/request-interceptor.ts';
 
 /** More patterns than these are one for all: the browser holds every request against each. */
-const maxPatterns = 100;
+export const maxPatterns = 100;
 
 /** The patterns without those that come twice, or one for each stage if there are too many. */
 export function limitedPatterns(patterns: readonly RequestPattern[]): readonly RequestPattern[] {

@@ -1,0 +1,114 @@
+import type { Turns } from './turns.ts';
+
+/** Where a value stands in a text. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface CutHar {
+  /** The text without its calls. */
+  readonly frame: string;
+  readonly entries: readonly Span[];
+}
+
+/** The clock is looked at once for so many characters. */
+const checkEvery = 65_536;
+
+/** Longer keys are none of those that are looked for. */
+const maxKey = 20;
+
+/** How deep the keys `log` and `entries` stand, and the calls. */
+const depthOf = { log: 1, entries: 2, call: 3 };
+
+/**
+ * Finds the calls of a HAR in its text, so that each can be parsed by itself: `JSON.parse` of a whole file keeps others from
+ * their turn. What is not JSON is left to whoever parses the parts. At most one call more than `maxEntries` is found.
+ */
+export async function cutHar(text: string, maxEntries: number, turns: Turns): Promise<CutHar> {
+  const cutter = new HarCutter(text, maxEntries);
+  for (let at = 0; at < text.length; ) {
+    const end = Math.min(text.length, at + checkEvery);
+    while (at < end) at = cutter.read(at);
+    if (turns.isOver) await turns.next();
+  }
+  return cutter.result();
+}
+
+class HarCutter {
+  readonly #text: string;
+  readonly #maxEntries: number;
+  readonly #entries: Span[] = [];
+  /** The last string at each depth: before a bracket, the key of what it opens. */
+  readonly #keys: string[] = [];
+  #depth = 0;
+  /** Where the string began that is being read; -1 outside of strings. */
+  #string = -1;
+  #listFrom = -1;
+  #listTo = -1;
+  #entryFrom = 0;
+
+  constructor(text: string, maxEntries: number) {
+    this.#text = text;
+    this.#maxEntries = maxEntries;
+  }
+
+  /** Reads the character there and returns where to go on. */
+  read(at: number): number {
+    const character = this.#text[at];
+    if (this.#string >= 0) {
+      // What is escaped ends no string.
+      if (character === '\\') return at + 2;
+      if (character === '"') this.#endString(at);
+    } else if (character === '"') this.#string = at;
+    else if (character === '[' || character === '{') this.#open(at, character);
+    else if (character === ']' || character === '}') this.#close(at);
+    else if (character === ',' && this.#isInList()) {
+      this.#endEntry(at);
+      this.#entryFrom = at + 1;
+    }
+    return at + 1;
+  }
+
+  result(): CutHar {
+    if (this.#listTo < 0) return { frame: this.#text, entries: [] };
+    const frame = this.#text.slice(0, this.#listFrom) + this.#text.slice(this.#listTo);
+    return { frame, entries: this.#entries };
+  }
+
+  #endString(at: number): void {
+    if (this.#depth <= depthOf.entries)
+      this.#keys[this.#depth] = this.#text.slice(this.#string + 1, Math.min(at, this.#string + maxKey));
+    this.#string = -1;
+  }
+
+  #open(at: number, bracket: string): void {
+    const isList =
+      bracket === '[' &&
+      this.#listFrom < 0 &&
+      this.#depth === depthOf.entries &&
+      this.#keys[depthOf.log] === 'log' &&
+      this.#keys[depthOf.entries] === 'entries';
+    this.#depth += 1;
+    if (!isList) return;
+    this.#listFrom = at + 1;
+    this.#entryFrom = at + 1;
+  }
+
+  #close(at: number): void {
+    if (this.#isInList()) {
+      this.#endEntry(at);
+      this.#listTo = at;
+    }
+    this.#depth -= 1;
+  }
+
+  #isInList(): boolean {
+    return this.#depth === depthOf.call && this.#listFrom >= 0 && this.#listTo < 0;
+  }
+
+  #endEntry(to: number): void {
+    if (this.#entries.length > this.#maxEntries) return;
+    this.#entries.push({ from: this.#entryFrom, to });
+  }
+}

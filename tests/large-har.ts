@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** A HAR as long as a window may send one: 20,000 calls, whose addresses have 1,480 stars each. */
+export function largeHar(): string {
+  const stars = '*'.repeat(1_480);
+  const content = { mimeType: 'application/json', text: '{"code":200,"data":{"userId":"•••"}}' };
+  const entries = Array.from({ length: 20_000 }, (_, turn) =>
+    JSON.stringify({
+      request: { method: 'GET', url: `http://a.test/api/${turn}/${stars}` },
+      response: { status: 200, content },
+    }),
+  );
+  return `{"log":{"entries":[${entries.join(',')}]}}`;
+}
+
+/**
+ * The longest time in ms that `work` kept others from their turn: the processor's, as far as Node.js tells it, so that other
+ * programs do not count.
+ */
+export async function longestBlockMs(work: () => unknown): Promise<number> {
+  let longest = 0;
+  let isOver = false;
+  const watching = (async () => {
+    let before = cpuMs();
+    while (!isOver) {
+      await nextTurn();
+      const now = cpuMs();
+      longest = Math.max(longest, now - before);
+      before = now;
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    await watching;
+  }
+  return longest;
+}
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
