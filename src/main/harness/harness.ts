@@ -127,6 +127,7 @@ export class Harness {
       actions: userActions,
       ...this.#services,
       rules: inspector.rules,
+      held: inspector.held,
       forget: (viewId) => inspector.clear([viewId]),
       notify: this.events.notify,
     });

@@ -155,6 +155,7 @@ export class FollowedActions {
           present: isThere ? this.#situations.present(viewId) : undefined,
           hasSandbox: this.#situations.hasSandbox,
           hasPaid: this.#situations.hasPaid(viewId, startedAt),
+          hasChangedCalls: this.#situations.hasChangedCalls(viewId, startedAt),
         });
       },
     });

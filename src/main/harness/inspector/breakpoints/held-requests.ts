@@ -49,6 +49,8 @@ export class HeldRequests {
   readonly #held = new Map<string, Held>();
   /** Names of the windows that look at the list. */
   readonly #windows = new Set<string>();
+  /** When a person last edited or aborted one of a view; ms since the epoch. */
+  readonly #changedAt = new Map<string, number>();
   #lastId = 0;
 
   constructor(deps: HeldRequestsDeps) {
@@ -59,6 +61,11 @@ export class HeldRequests {
   /** Whether there is somebody to look at one more. */
   get hasRoom(): boolean {
     return this.#windows.size > 0 && this.#held.size < maxHeld;
+  }
+
+  /** Whether a person has edited or aborted one of the view since this moment (ms since the epoch). */
+  hasChanged(viewId: string, since: number): boolean {
+    return (this.#changedAt.get(viewId) ?? Number.NEGATIVE_INFINITY) >= since;
   }
 
   get rows(): HeldRequest[] {
@@ -95,6 +102,7 @@ export class HeldRequests {
   /** Rejects with AppError 'usage' for one that is no longer held, and 'cdp' for an edit that is refused. */
   async continue(id: string, edit?: EditedRequest | EditedResponse): Promise<void> {
     const held = this.#take(id);
+    if (edit !== undefined) this.#changedAt.set(held.viewId, Date.now());
     this.#deps.onChange([]);
     try {
       await held.call.continue(edit, held.interceptResponse);
@@ -106,6 +114,7 @@ export class HeldRequests {
   /** As `continue`. */
   async abort(id: string): Promise<void> {
     const held = this.#take(id);
+    this.#changedAt.set(held.viewId, Date.now());
     this.#deps.onChange([]);
     try {
       await held.call.abort();

@@ -21,6 +21,8 @@ export interface RecordingFacts {
   readonly hasSandbox: boolean;
   /** Something was paid in the view since the recording began. */
   readonly hasPaid: boolean;
+  /** A held request of the view was edited or aborted by hand since the recording began. */
+  readonly hasChangedCalls: boolean;
 }
 
 /** What a test of a recording lacks, a sentence each. */
@@ -36,6 +38,13 @@ const checks: readonly Check[] = [
     {
       zh: '正在重放 HAR 文件：测试里没有它，由服务器响应。',
       en: 'A HAR file is replayed: it is not in the test, where the server responds.',
+    },
+  ],
+  [
+    ({ hasChangedCalls }) => hasChangedCalls,
+    {
+      zh: '录制中修改或中止过拦住的请求：测试里没有。要每次都这样应答，请用“改写应答”。',
+      en: 'Held requests were edited or aborted while recording: not so in the test. Use “Edit the answer” for one that lasts.',
     },
   ],
   [

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { RecordingStart } from '#shared/ipc/records/recording.ts';
 import type { CircumstanceKeeper } from '../../circumstances/circumstance-keeper.ts';
 import type { ControlledView } from '../../controlled-view.ts';
+import type { HeldRequests } from '../../inspector/breakpoints/held-requests.ts';
 import { isInForce, type OverrideRules } from '../../inspector/overrides/override-rules.ts';
 import type { HarnessPayDesk } from '../../pay/desk/harness-pay-desk.ts';
 import { captureScenario } from '../../scenarios/capture-scenario.ts';
@@ -19,6 +20,7 @@ export interface SituationDeps {
   readonly home: string;
   readonly circumstances: CircumstanceKeeper;
   readonly rules: OverrideRules;
+  readonly held: Pick<HeldRequests, 'hasChanged'>;
   readonly payDesk: HarnessPayDesk;
   readonly library: ScenarioLibrary;
   readonly scenarios: ScenarioDesk;
@@ -60,6 +62,11 @@ export class ViewSituations {
   /** Whether an order of the view is newer than this moment (ms since the epoch). */
   hasPaid(viewId: string, since: number): boolean {
     return this.#deps.payDesk.state.orders.some((order) => order.viewId === viewId && order.at >= since);
+  }
+
+  /** Whether a held request of the view was edited or aborted by hand since this moment (ms since the epoch). */
+  hasChangedCalls(viewId: string, since: number): boolean {
+    return this.#deps.held.hasChanged(viewId, since);
   }
 
   /** Rejects with AppError. */

@@ -18,6 +18,7 @@ const facts: RecordingFacts = {
   present: { scenarioIds: [], conditions: {}, overrides: [], hasHarFile: false },
   hasSandbox: true,
   hasPaid: false,
+  hasChangedCalls: false,
 };
 
 it('warns of a HAR file that stands for the server, and of nothing in a recording without one', () => {
@@ -27,4 +28,11 @@ it('warns of a HAR file that stands for the server, and of nothing in a recordin
     'A HAR file is replayed: it is not in the test, where the server responds.',
   ]);
   expect(recordingWarnings(facts)).toEqual([]);
+});
+
+it('warns of held requests that a person edited', () => {
+  const warnings = recordingWarnings({ ...facts, hasChangedCalls: true });
+  expect(warnings.map(({ en }) => en)).toEqual([
+    'Held requests were edited or aborted while recording: not so in the test. Use “Edit the answer” for one that lasts.',
+  ]);
 });

@@ -146,6 +146,25 @@ describe('a request at a breakpoint', () => {
     expect(sent()).toEqual([['Fetch.failRequest', { requestId: 'f', errorReason: 'Aborted' }]]);
   });
 
+  it('is known as changed by hand only when it was edited or aborted, in its view and since then', async () => {
+    const { inspector, handlers, caller, pause } = await stopping();
+    const { held } = inspector;
+    inspector.breakpoints.add(breakpoint());
+    const began = Date.now();
+    pause();
+    const { request } = await handlers.getHeld({ id: 'held-1' }, caller);
+    await handlers.continueHeld({ id: 'held-1', request: null, response: null }, caller);
+    expect(held.hasChanged('view-1', began)).toBe(false);
+    pause();
+    await handlers.continueHeld({ id: 'held-2', request, response: null }, caller);
+    expect(['view-1', 'view-2'].map((view) => held.hasChanged(view, began))).toEqual([true, false]);
+    vi.advanceTimersByTime(1);
+    expect(held.hasChanged('view-1', Date.now())).toBe(false);
+    pause();
+    await handlers.abortHeld({ id: 'held-3' }, caller);
+    expect(held.hasChanged('view-1', Date.now())).toBe(true);
+  });
+
   it('meets the overrides when it goes on', async () => {
     const { inspector, handlers, caller, pause, sent } = await stopping();
     inspector.breakpoints.add(breakpoint());
