@@ -48,9 +48,10 @@ export const helpTexts = defineTexts(
       {
         title: '拦住一次请求，当场修改再放行',
         steps: [
-          '在“检查器”的“调用”里选中同类请求，点“断点”，选择拦在发出前、应答交给页面前，或两处都拦。',
+          '在“检查器”的“调用”里选中同类请求，点“断点”（或在“断点”页新建，按接口、地址或正则表达式），选择拦在发出前、应答交给页面前，或两处都拦。',
           '请求一到就会停下，窗口上方出现提示；点“修改”可改方法、地址、头部、内容或状态码（看到的是明文，放行时自动加密）。',
           '“按修改继续”、“原样继续”（F8）或“中止”。到时间、移除断点、页面跳转或关闭窗口时，会自动继续。',
+          '改写与断点可存为文件，以后或在别的电脑上导入：“改写”“断点”页底部的“导出规则”“导入规则…”。',
         ],
       },
       {
@@ -139,9 +140,10 @@ export const helpTexts = defineTexts(
       {
         title: 'Hold a request, edit it, let it continue',
         steps: [
-          'Choose a call like it in the Inspector and press “Breakpoint”: hold it before sending, before the page gets the response, or both.',
+          'Choose a call like it in the Inspector and press “Breakpoint”, or make one under Breakpoints by endpoint, address or regular expression: hold it before sending, before the page gets the response, or both.',
           'The next one is held, and a bar above the views says so. “Edit” shows method, address, headers, body or status in clear; they are encrypted again on their way.',
           'Continue with the edit, continue unedited (F8), or abort. It continues by itself when its time is up, its breakpoint is removed, or the page or the window goes.',
+          'Overrides and breakpoints can be kept in a file and imported later or elsewhere: “Export rules” and “Import rules…” below their lists.',
         ],
       },
       {

@@ -51,7 +51,7 @@ async function started(held: readonly HeldRequest[] = [row]) {
   api.answers['addBreakpoint'] = { ok: true, value: { id: 'breakpoint-2' } };
   const client = createIpcClient(api.harness, () => undefined);
   const ask = createAsk(client, () => undefined);
-  const store = new BreakpointsStore({ client, ask, firstView: () => 'view-1' });
+  const store = new BreakpointsStore({ client, ask });
   store.start(new AbortController().signal);
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   await vi.waitFor(() => expect(store.held).toHaveLength(held.length));
@@ -209,7 +209,7 @@ describe('a breakpoint', () => {
     ]);
   });
 
-  it.each([{ url: '' }, { holdSeconds: 4 }, { holdSeconds: Number.NaN }])(
+  it.each([{ url: '' }, { by: 'endpoint' as const }, { holdSeconds: 4 }, { holdSeconds: Number.NaN }])(
     'is not saved with %o',
     async (change) => {
       const { asked, store } = await started();

@@ -73,7 +73,7 @@ export class InspectorStore {
       onReload: (ruleId, viewId) => this.awaitAnswer(ruleId, viewId),
     });
     this.har = new HarStore({ client: deps.client, ask: deps.ask, download: downloadText });
-    this.breakpoints = new BreakpointsStore({ client: deps.client, ask: deps.ask, firstView });
+    this.breakpoints = new BreakpointsStore({ client: deps.client, ask: deps.ask });
     this.ruleFile = new RuleFileStore({ ask: deps.ask, download: downloadText });
     makeAutoObservable(
       this,

@@ -79,6 +79,10 @@ export function breakpointOf(draft: BreakpointDraft): Breakpoint {
   };
 }
 
-export function isUsable({ by, url, holdSeconds }: BreakpointDraft): boolean {
-  return (by === 'endpoint' || url !== '') && holdSeconds >= holdLimits.min && holdSeconds <= holdLimits.max;
+export function isUsable({ by, endpoint, url, holdSeconds }: BreakpointDraft): boolean {
+  return (
+    (by === 'endpoint' ? endpoint !== '' : url !== '') &&
+    holdSeconds >= holdLimits.min &&
+    holdSeconds <= holdLimits.max
+  );
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { apiTimeoutMs } from '#shared/contract/api-timeout.ts';
+import { endpoints } from '#shared/contract/registry.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -12,6 +13,21 @@ import { type BreakpointDraft, holdLimits } from './breakpoint-draft.ts';
 import { breakpointsTexts } from './breakpoints.texts.ts';
 import '../../../ui/fields/field.css';
 import '../rules/rule-form.css';
+
+interface Option {
+  readonly value: string;
+  readonly text: string;
+}
+
+const endpointOptions: readonly Option[] = endpoints.map(({ id }) => ({ value: id, text: id }));
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** With the one of a call, whatever it is. */
+const methodOptions = (own: string): readonly Option[] =>
+  [...new Set([...methods, own])].flatMap((method) =>
+    method === '' ? [] : [{ value: method, text: method }],
+  );
 
 const stages = ['request', 'response', 'both'] as const;
 
@@ -26,6 +42,10 @@ export const BreakpointForm = observer(function BreakpointForm({
   const words = useTexts(rulesTexts);
   const { breakpoints } = inspector;
   const change = breakpoints.changeDraft;
+  const { viewId } = draft;
+  // One that was closed since stays what it is for.
+  const ids = new Set([...inspector.views.map(({ id }) => id), ...(viewId === undefined ? [] : [viewId])]);
+  const views = [...ids].map((id) => ({ value: id, text: inspector.nameOf(id) }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void breakpoints.save();
@@ -38,35 +58,45 @@ export const BreakpointForm = observer(function BreakpointForm({
       </header>
       <div className="rule-form-fields">
         <div className="rule-form-row">
-          {draft.endpoint !== '' && (
-            <Segmented
-              label={words.whichCalls}
-              value={draft.by}
-              options={[
-                { value: 'endpoint', text: draft.endpoint },
-                { value: 'url', text: words.byAddress },
-              ]}
-              onChange={(by) => change({ by })}
+          <Segmented
+            label={words.whichCalls}
+            value={draft.by}
+            options={[
+              { value: 'endpoint', text: texts.byEndpoint },
+              { value: 'url', text: words.byAddress },
+            ]}
+            onChange={(by) => change({ by })}
+          />
+          {draft.by === 'endpoint' ? (
+            <Choice
+              label={texts.endpoint}
+              value={draft.endpoint}
+              options={[{ value: '', text: texts.chooseEndpoint }, ...endpointOptions]}
+              onChange={(endpoint) => change({ endpoint })}
             />
+          ) : (
+            <>
+              <Choice
+                label={texts.method}
+                value={draft.method}
+                options={[{ value: '', text: texts.anyMethod }, ...methodOptions(draft.method)]}
+                onChange={(method) => change({ method })}
+              />
+              <AddressField draft={draft} onChange={change} />
+            </>
           )}
-          {draft.by === 'url' && <AddressField draft={draft} onChange={change} />}
           <Segmented
             label={texts.stage}
             value={draft.stage}
             options={stages.map((value) => ({ value, text: texts.stageChoices[value] }))}
             onChange={(stage) => change({ stage })}
           />
-          {breakpoints.draftView !== undefined && (
-            <Segmented
-              label={words.forViews}
-              value={draft.viewId === undefined ? 'all' : 'view'}
-              options={[
-                { value: 'view', text: inspector.nameOf(breakpoints.draftView) },
-                { value: 'all', text: preferences.texts.allViews },
-              ]}
-              onChange={(scope) => change({ viewId: scope === 'all' ? undefined : breakpoints.draftView })}
-            />
-          )}
+          <Choice
+            label={words.forViews}
+            value={draft.viewId ?? ''}
+            options={[{ value: '', text: preferences.texts.allViews }, ...views]}
+            onChange={(viewId) => change({ viewId: viewId === '' ? undefined : viewId })}
+          />
           <Segmented
             label={words.howOften}
             value={draft.times}
@@ -99,3 +129,27 @@ export const BreakpointForm = observer(function BreakpointForm({
     </form>
   );
 });
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      className="field"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  );
+}

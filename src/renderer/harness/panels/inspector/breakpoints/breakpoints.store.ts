@@ -25,7 +25,6 @@ export type GoneHeld = EventOf<'heldChanged'>['gone'][number] & { readonly name:
 interface BreakpointsDeps {
   readonly client: Pick<HarnessClient, 'on' | 'onOpen'>;
   readonly ask: Ask;
-  readonly firstView: () => string | undefined;
 }
 
 /** The breakpoints, the requests that they hold, and the one that is edited. */
@@ -34,8 +33,6 @@ export class BreakpointsStore {
   /** The oldest first. */
   held: readonly ShownHeld[] = [];
   draft: BreakpointDraft | undefined = undefined;
-  /** The view that the draft can be for alone. */
-  draftView: string | undefined = undefined;
   /** The held request that is looked at. */
   selectedId: string | undefined = undefined;
   detail: HeldDetail | undefined = undefined;
@@ -118,17 +115,14 @@ export class BreakpointsStore {
 
   draftFrom(call: CallDetail): void {
     this.draft = breakpointOfCall(call);
-    this.draftView = call.row.viewId;
   }
 
   draftNew(): void {
     this.draft = emptyBreakpoint();
-    this.draftView = this.#deps.firstView();
   }
 
   draftOf(state: BreakpointState): void {
     this.draft = draftOfBreakpoint(state);
-    this.draftView = this.draft.viewId ?? this.#deps.firstView();
   }
 
   changeDraft(change: Partial<BreakpointDraft>): void {

@@ -10,6 +10,10 @@ interface BreakpointsTexts {
   readonly heldNow: (count: number) => string;
   readonly heldCount: (count: number) => string;
   readonly stages: Readonly<Record<HeldRequest['stage'], string>>;
+  readonly byEndpoint: string;
+  readonly endpoint: string;
+  readonly chooseEndpoint: string;
+  readonly anyMethod: string;
   readonly stage: string;
   readonly stageChoices: Readonly<Record<Breakpoint['stage'], string>>;
   /** Where, in a row of the list. */
@@ -64,6 +68,10 @@ const zh: BreakpointsTexts = {
   heldNow: (count) => `正拦住 ${count} 个请求`,
   heldCount: (count) => `拦住 ${count} 个：`,
   stages: { request: '请求', response: '应答' },
+  byEndpoint: '按接口',
+  endpoint: '接口',
+  chooseEndpoint: '请选择接口',
+  anyMethod: '任意方法',
   stage: '拦在哪里',
   stageChoices: { request: '发出前', response: '应答交给页面前', both: '两处都拦' },
   stageNames: { request: '请求', response: '应答', both: '请求和应答' },
@@ -91,7 +99,8 @@ const zh: BreakpointsTexts = {
   removeAll: '全部移除',
   reallyRemoveAll: '确定全部移除',
   none: '没有断点',
-  noneHint: '在“调用”中选一个调用，点“断点”，下一次同样的调用就会停下来，可修改后继续，或中止。',
+  noneHint:
+    '在“调用”中选一个调用，点“断点”，下一次同样的调用就会停下来，可修改后继续，或中止。也可按接口、地址或正则表达式新建。',
   enabled: (match) => `启用断点 ${match}`,
   remove: (match) => `移除断点 ${match}`,
   hits: (count) => `拦过 ${count} 次`,
@@ -121,6 +130,10 @@ const en: BreakpointsTexts = {
   heldNow: (count) => `${count} held now`,
   heldCount: (count) => `${count} held:`,
   stages: { request: 'Request', response: 'Response' },
+  byEndpoint: 'By endpoint',
+  endpoint: 'Endpoint',
+  chooseEndpoint: 'Choose an endpoint',
+  anyMethod: 'Any method',
   stage: 'Where to hold',
   stageChoices: { request: 'Before sending', response: 'Before the page gets the response', both: 'Both' },
   stageNames: { request: 'Request', response: 'Response', both: 'Request, response' },
@@ -149,7 +162,7 @@ const en: BreakpointsTexts = {
   reallyRemoveAll: 'Remove all of them',
   none: 'No breakpoints',
   noneHint:
-    'Choose a call under Calls and press “Breakpoint”: the next one like it is held, to be edited and continued, or aborted.',
+    'Choose a call under Calls and press “Breakpoint”: the next one like it is held, to be edited and continued, or aborted. Or make one by endpoint, address or regular expression.',
   enabled: (match) => `Use breakpoint ${match}`,
   remove: (match) => `Remove breakpoint ${match}`,
   hits: (count) => `Held ${count} ×`,
