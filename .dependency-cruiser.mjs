@@ -259,6 +259,20 @@ export default {
     },
     ...rows.flatMap(row),
     {
+      name: 'facts-check-the-emulation',
+      comment: 'What a view must report is derived apart from the commands that make it do so.',
+      severity: 'error',
+      from: { path: '^src/main/harness/emulation/facts/' },
+      to: { path: '^src/main/harness/emulation/(commands/|device-script|emulation-commands)' },
+    },
+    {
+      name: 'commands-know-no-facts',
+      comment: 'Nor does the emulation take what it must report from its own check.',
+      severity: 'error',
+      from: { path: '^src/main/harness/emulation/(commands/|device-script|emulation-commands)' },
+      to: { path: '^src/main/harness/emulation/facts/' },
+    },
+    {
       name: 'stores-know-no-view',
       comment: 'A store is tested without a page. Types vanish.',
       severity: 'error',

@@ -12,6 +12,8 @@ const site = 'src/renderer/site';
 /** What the faults import; sound itself. */
 const imported = {
   'src/main/harness/core.ts': 'export const core = 1;\n',
+  'src/main/harness/emulation/commands/metrics.ts': 'export const metrics = 1;\n',
+  'src/main/harness/emulation/facts/expected.ts': 'export const expected = 1;\n',
   'src/main/sandbox/app.ts': 'export const app = 1;\n',
   'src/main/sandbox/http/routes.ts': 'export const routes = 1;\n',
   'src/main/hosts/electron/window.ts': 'export const window = 1;\n',
@@ -35,6 +37,8 @@ const faults: Faults = {
   'no-circular': ['src/shared/egg.ts', './hen.ts'],
   'no-unresolvable': ['src/shared/nowhere.ts', './missing.ts'],
   'every-file-has-a-row': ['src/renderer/elsewhere/page.ts', '#shared/numbers.ts'],
+  'facts-check-the-emulation': ['src/main/harness/emulation/facts/orientation.ts', '../commands/metrics.ts'],
+  'commands-know-no-facts': ['src/main/harness/emulation/commands/angle.ts', '../facts/expected.ts'],
   'shared-runs-anywhere': ['src/shared/files.ts', 'node:fs'],
   'harness-knows-no-host-and-no-backend': ['src/main/harness/backend.ts', backend],
   'sandbox-control-is-a-client-only': ['src/main/sandbox-control/client.ts', backend],

@@ -17,11 +17,7 @@ export function languages(profile: DeviceProfile, locale: string = normalCircums
     .join(',');
 }
 
-/** The header that the browser makes of the languages. */
-export function acceptLanguage(profile: DeviceProfile, locale?: string): string {
-  return weighted(languages(profile, locale));
-}
-
+/** Adds the weights that the browser puts into the header. */
 export function weighted(tags: string): string {
   return tags
     .split(',')

@@ -2,10 +2,8 @@ import type { Circumstances } from '#shared/device/circumstances.ts';
 import { type ApiName, apiNames, lateBridges } from '#shared/device/device-facts.ts';
 import { capabilitiesOf } from '../../devices/capabilities.ts';
 import type { DeviceProfile } from '../../devices/device-profile.ts';
-import { languages } from '../commands/accept-language.ts';
-import { screenOrientation } from '../commands/device-metrics.ts';
-import { standardTextSize } from '../commands/text-size.ts';
 import type { FactDefinition } from './compare-facts.ts';
+import { expectedLanguages, expectedOrientation, expectedTextSize } from './expected-values.ts';
 import { type PageFacts, scriptFeatures, type WindowFacts } from './page-facts.ts';
 import { moreHintNames, type ScopeFacts } from './scope-facts.ts';
 
@@ -35,7 +33,7 @@ export const scopeFacts: Definitions<ScopeFacts> = [
   },
   {
     name: 'languages',
-    expected: ({ profile, circumstances: { locale } }) => languages(profile, locale),
+    expected: ({ profile, circumstances: { locale } }) => expectedLanguages(profile, locale),
     actual: (seen) => seen.languages,
   },
   {
@@ -96,7 +94,7 @@ export const windowFacts: Definitions<WindowFacts> = [
   },
   {
     name: 'orientation',
-    expected: ({ profile }) => Object.values(screenOrientation(profile)).join(' '),
+    expected: ({ profile }) => expectedOrientation(profile),
     actual: (seen) => seen.orientation,
   },
   {
@@ -189,7 +187,7 @@ export const pageFacts: Definitions<PageFacts> = [
   },
   {
     name: 'text size',
-    expected: ({ circumstances }) => `${standardTextSize(circumstances.textScale)}px`,
+    expected: ({ circumstances }) => expectedTextSize(circumstances.textScale),
     actual: (seen) => seen.textSize,
   },
 ];

@@ -1,7 +1,6 @@
 import type { DeviceProfile } from '../../devices/device-profile.ts';
-import { acceptLanguage } from '../commands/accept-language.ts';
-import { askedHintHeaders, hintHeaders } from '../commands/request-headers.ts';
 import type { FactDefinition } from './compare-facts.ts';
+import { expectedAcceptLanguage, expectedAskedHints, expectedHints } from './expected-values.ts';
 
 /** By name in lower case, as they went out. */
 export type SentHeaders = Readonly<Record<string, string | undefined>>;
@@ -25,13 +24,13 @@ export function headerFacts(
     },
     {
       name: 'languages',
-      expected: ({ profile, locale }) => acceptLanguage(profile, locale),
+      expected: ({ profile, locale }) => expectedAcceptLanguage(profile, locale),
       actual: (sent) => sent['accept-language'],
     },
     {
       name: 'client hints',
       expected: ({ profile, isSecure }) =>
-        isSecure && kind !== 'worker' ? Object.values(hintHeaders(profile)).join('; ') : null,
+        isSecure && kind !== 'worker' ? Object.values(expectedHints(profile)).join('; ') : null,
       actual: (sent) => hintNames.flatMap((name) => sent[name] ?? []).join('; '),
     },
     {
@@ -46,7 +45,7 @@ export function headerFacts(
 export const askedHeaderFacts: readonly FactDefinition<HeaderContext, SentHeaders>[] = [
   {
     name: 'more client hints',
-    expected: ({ profile, isSecure }) => (isSecure ? hintList(askedHintHeaders(profile)) : null),
+    expected: ({ profile, isSecure }) => (isSecure ? hintList(expectedAskedHints(profile)) : null),
     actual: (sent) => hintList(Object.fromEntries(askedHintNames.map((name) => [name, sent[name]]))),
   },
 ];

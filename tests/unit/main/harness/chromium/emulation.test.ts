@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { landscapeProfile } from '#main/harness/devices/landscape-profile.ts';
 import { builtInProfiles } from '#main/harness/devices/registry.ts';
 import { verifyEmulation } from '#main/harness/emulation/verify-emulation.ts';
 import { DocumentRequest } from '#main/harness/page/document-request.ts';
@@ -23,6 +24,17 @@ describe('emulation in a real Chromium', () => {
     expect(facts.filter(({ ok }) => !ok)).toEqual([]);
     expect(facts.length).toBeGreaterThan(12);
   });
+
+  it.each(['wechat-android', 'ipad-desktop'])(
+    'makes a page see every fact of %s lying on its side',
+    async (id) => {
+      const profile = landscapeProfile(profileOf(id));
+      const view = await open(profile, '/');
+      const { facts } = await verifyEmulation(view.cdp, profile, { isSite: false });
+      expect(facts.filter(({ ok }) => !ok)).toEqual([]);
+      expect(facts.find(({ name }) => name === 'orientation')?.actual).toBe('landscape-primary 90');
+    },
+  );
 
   it.each(['wechat-android', 'ios-safari', 'pc-chrome'])(
     'makes the request of the page itself that of %s, as it went out',

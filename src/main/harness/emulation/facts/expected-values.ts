@@ -1,0 +1,65 @@
+import type { DeviceProfile } from '../../devices/device-profile.ts';
+
+/*
+ * What a device reports, derived from its profile a second time: code that the emulation uses too would call its own mistakes
+ * right. `.dependency-cruiser.mjs` keeps the emulation's commands out of this folder.
+ */
+
+const usualLocale = 'zh-CN';
+
+/** Returns `screen.orientation` as "type angle": an upright screen is natural, as is a PC's (W3C Screen Orientation). */
+export function expectedOrientation({ screen, touch }: DeviceProfile): string {
+  if (screen.width <= screen.height) return 'portrait-primary 0';
+  return touch ? 'landscape-primary 90' : 'landscape-primary 0';
+}
+
+/** Returns the value of `Accept-Language`: the captured one, unless the view has another locale. */
+export function expectedAcceptLanguage({ headers }: DeviceProfile, locale = usualLocale): string {
+  if (locale === usualLocale) return headers['Accept-Language'] ?? 'zh-CN,zh;q=0.9';
+  const [language] = locale.split('-');
+  return language === locale ? locale : `${locale},${language};q=0.9`;
+}
+
+/** Returns `navigator.languages`, joined by commas. */
+export function expectedLanguages(profile: DeviceProfile, locale?: string): string {
+  return expectedAcceptLanguage(profile, locale)
+    .replaceAll(/;q=[\d.]+/g, '')
+    .replaceAll(' ', '');
+}
+
+/** Returns the standard text size in CSS px for the scale that the user set; 16 px is every browser's default. */
+export function expectedTextSize(textScale: number): string {
+  return `${Math.round(textScale * 16)}px`;
+}
+
+type Brands = NonNullable<DeviceProfile['uaMetadata']>['brands'];
+
+const brandHeader = (brands: Brands) =>
+  brands.map(({ brand, version }) => `"${brand}";v="${version}"`).join(', ');
+
+const flag = (isSo: boolean) => (isSo ? '?1' : '?0');
+
+/** Returns the low-entropy client hints that every request carries (UA Client Hints §2), by header name. */
+export function expectedHints({ uaMetadata }: DeviceProfile): Readonly<Record<string, string>> {
+  if (uaMetadata === null) return {};
+  const { brands, mobile, platform } = uaMetadata;
+  return {
+    'sec-ch-ua': brandHeader(brands),
+    'sec-ch-ua-mobile': flag(mobile),
+    'sec-ch-ua-platform': JSON.stringify(platform),
+  };
+}
+
+/** Returns the client hints that a server must ask for, by header name. */
+export function expectedAskedHints({ uaMetadata }: DeviceProfile): Readonly<Record<string, string>> {
+  if (uaMetadata === null) return {};
+  return {
+    'sec-ch-ua-arch': JSON.stringify(uaMetadata.architecture),
+    'sec-ch-ua-bitness': JSON.stringify(uaMetadata.bitness),
+    'sec-ch-ua-form-factors': uaMetadata.formFactors.map((factor) => JSON.stringify(factor)).join(', '),
+    'sec-ch-ua-full-version-list': brandHeader(uaMetadata.fullVersionList),
+    'sec-ch-ua-model': JSON.stringify(uaMetadata.model),
+    'sec-ch-ua-platform-version': JSON.stringify(uaMetadata.platformVersion),
+    'sec-ch-ua-wow64': flag(uaMetadata.wow64),
+  };
+}
