@@ -22,7 +22,10 @@ Serves the built site and its backend on one address, for any browser, until Ctr
   --db FILE    keep the data in a file (:memory:)
   --plain      answer JSON instead of encrypted text
   --lan        let other devices of the network in; an account is then for browsers that have registered it or
-               logged in to it, since others could send its id`;
+               logged in to it, since others could send its id
+
+Without --lan the id of an account is all its proof: every program of this machine can act for each account and read its
+password, and pages of any origin may call. Keep no real data in it.`;
 
 export const sandbox: Command = {
   usage,
