@@ -211,7 +211,7 @@ describe('the sweep', () => {
     tags: ['complete'],
   }, async () => {
     const result = await run(['start', '--headless', '--report', join(place, 'report')], {
-      interruptAt: '✓',
+      interruptAt: ' screens · ',
     });
     expect(result.code).toBe(130);
     expect(result.errors).toBe('');
