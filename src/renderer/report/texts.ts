@@ -52,6 +52,8 @@ export interface Texts {
   readonly pictureMode: string;
   readonly sliderLabel: string;
   readonly openPicture: string;
+  /** What of a page a picture covers. */
+  readonly covered: string;
   readonly proof: (matching: number, all: number, known: number) => string;
   readonly fact: string;
   readonly expected: string;
@@ -147,6 +149,7 @@ const zh: Texts = {
   pictureMode: '图片',
   sliderLabel: '左边是基线，右边是现在',
   openPicture: '原图',
+  covered: '截图从页面顶部到步骤最后停留处，最多三屏；更下方没有比对。',
   proof: (matching, all, known) =>
     `模拟核对：${all} 项中 ${matching} 项相符${known > 0 ? `，${known} 项为已知差异` : ''}`,
   fact: '项目',
@@ -240,6 +243,8 @@ const en: Texts = {
   pictureMode: 'Picture',
   sliderLabel: 'The baseline on the left, now on the right',
   openPicture: 'The file',
+  covered:
+    'The picture shows the page from its top to where the steps ended, at most three screens. Nothing below is compared.',
   proof: (matching, all, known) =>
     `Emulation: ${matching} of ${all} facts hold${known > 0 ? `, ${known} are known to differ` : ''}`,
   fact: 'Fact',

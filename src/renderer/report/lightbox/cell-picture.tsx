@@ -38,15 +38,19 @@ export const CellPicture = observer(function CellPicture({ cell }: { cell: Repor
           onChange={setMode}
         />
       )}
-      <div className="frame" style={{ aspectRatio: `${width} / ${height}` }}>
-        <img src={shown} alt={alt} />
-        {mode === 'slider' && before !== undefined && (
-          <>
-            <img src={before} alt="" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }} />
-            <span className="cut" style={{ insetInlineStart: `${share}%` }} />
-          </>
-        )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a picture of several screens scrolls, by keys too */}
+      <div className="frame" style={{ aspectRatio: `${width} / ${height}` }} tabIndex={0}>
+        <div className="sheet">
+          <img src={shown} alt={alt} />
+          {mode === 'slider' && before !== undefined && (
+            <>
+              <img src={before} alt="" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }} />
+              <span className="cut" style={{ insetInlineStart: `${share}%` }} />
+            </>
+          )}
+        </div>
       </div>
+      <p className="soft">{texts.covered}</p>
       {mode === 'slider' && (
         <input
           type="range"

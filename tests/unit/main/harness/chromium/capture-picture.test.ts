@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { capturePicture } from '#main/harness/page/capture-picture.ts';
+import { jpegSize } from '#main/hosts/chromium/live/picture/jpeg-size.ts';
 import { profileOf } from '../../../../profile-of.ts';
 import { chromiumForFile, evaluate } from './open-view.ts';
 
@@ -10,7 +11,11 @@ const pageOf = (secret: string) => `<!doctype html><meta name="viewport" content
 <input data-private placeholder="手机号">
 <textarea data-private>${secret}</textarea>`;
 
-const { open } = chromiumForFile({ '/one': pageOf('111111'), '/two': pageOf('222222') });
+const long = `<!doctype html><meta name="viewport" content="width=device-width">
+<style>body { margin: 0 } div { height: 700px; background: red }</style>
+<div></div><div></div><div></div><div></div><div></div>`;
+
+const { open } = chromiumForFile({ '/long': long, '/one': pageOf('111111'), '/two': pageOf('222222') });
 
 it('shows nothing of what the site marks as private, and all the rest', async () => {
   const profile = profileOf('android-huawei');
@@ -32,4 +37,30 @@ it('leaves the page as it was', { tags: ['complete'] }, async () => {
   const before = await evaluate(view.cdp, look);
   await capturePicture(view.cdp);
   await expect.poll(() => evaluate(view.cdp, look), { timeout: 10_000 }).toEqual(before);
+});
+
+it('shows a page from its top to where it was scrolled, at most three screens', async () => {
+  const profile = profileOf('android-huawei');
+  const { cdp } = await open(profile, '/long');
+  const { width, height } = profile.viewport;
+  /** Height for width, of the whole picture. */
+  const shape = async () => {
+    const size = jpegSize(Buffer.from(await capturePicture(cdp, profile.dpr)));
+    return (size?.height ?? 0) / (size?.width ?? 1);
+  };
+  expect(await shape()).toBeCloseTo(height / width, 1);
+  await evaluate(cdp, 'scrollTo(0, 300)');
+  expect(await shape()).toBeCloseTo((height + 300) / width, 1);
+  await evaluate(cdp, 'scrollTo(0, 2600)');
+  expect(await shape()).toBeCloseTo((3 * height) / width, 1);
+});
+
+it('differs by what the page scrolled past', async () => {
+  const profile = profileOf('android-huawei');
+  const { cdp } = await open(profile, '/long');
+  await evaluate(cdp, 'scrollTo(0, 900)');
+  const before = Buffer.from(await capturePicture(cdp, profile.dpr));
+  expect(before.equals(await capturePicture(cdp, profile.dpr))).toBe(true);
+  await evaluate(cdp, `document.querySelector('div').style.background = 'blue'`);
+  expect(before.equals(await capturePicture(cdp, profile.dpr))).toBe(false);
 });
