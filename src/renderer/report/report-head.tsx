@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { ReportCounts } from '#shared/report/finding-groups.ts';
 import { brokenOffIn, messageIn } from '#shared/report/report-words.ts';
 import { useReport, useTexts } from './report-context.ts';
 import { Choice } from './ui/choice.tsx';
@@ -18,7 +17,7 @@ export const ReportHead = observer(function ReportHead() {
     ['failed', counts.failed],
     ['skipped', skipped],
     ...(data.baseline === undefined ? [] : [['changed', counts.changed] as const]),
-    ['facts', factsText(counts.facts)],
+    ['facts', texts.factCount(counts.facts)],
     ['answers', counts.checkedAnswers],
     ['duration', texts.seconds(data.durationMs)],
   ] as const;
@@ -70,8 +69,3 @@ export const ReportHead = observer(function ReportHead() {
     </header>
   );
 });
-
-/** What is known to differ stands beside: it is no fault, and no match either. */
-function factsText({ matching, known, all }: ReportCounts['facts']): string {
-  return known === 0 ? `${matching} / ${all}` : `${matching} / ${all} (≈ ${known})`;
-}

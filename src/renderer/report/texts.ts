@@ -1,4 +1,5 @@
 import type { Language } from '#shared/ipc/subject.ts';
+import type { ReportCounts } from '#shared/report/finding-groups.ts';
 import type { Status } from './cell-filter.ts';
 import type { Theme, View } from './report.store.ts';
 
@@ -54,6 +55,12 @@ export interface Texts {
   readonly openPicture: string;
   /** What of a page a picture covers. */
   readonly covered: string;
+  readonly thumbnails: string;
+  /** Instead of a cell: the platform has no such screen, or a filter hides it. */
+  readonly absent: string;
+  readonly filteredOut: string;
+  /** Facts of the emulation that hold; those that are known to differ are no fault. */
+  readonly factCount: (facts: ReportCounts['facts']) => string;
   readonly proof: (matching: number, all: number, known: number) => string;
   readonly fact: string;
   readonly expected: string;
@@ -98,7 +105,7 @@ const zh: Texts = {
     failed: '未通过',
     skipped: '已跳过',
     changed: '画面变化',
-    facts: '模拟核对',
+    facts: '平台模拟',
     answers: '核对的应答',
     duration: '用时',
   },
@@ -149,6 +156,14 @@ const zh: Texts = {
   pictureMode: '图片',
   sliderLabel: '左边是基线，右边是现在',
   openPicture: '原图',
+  thumbnails: '缩略图',
+  absent: '没有此画面：网站在该平台上不会显示它',
+  filteredOut: '已被筛选隐藏',
+  factCount: ({ matching, known, all }) =>
+    [
+      matching + known === all ? '全部相符' : `${all - matching - known} 项不符`,
+      ...(known === 0 ? [] : [`${known} 项已知差异`]),
+    ].join('，'),
   covered: '截图从页面顶部到步骤最后停留处，最多三屏；更下方没有比对。',
   proof: (matching, all, known) =>
     `模拟核对：${all} 项中 ${matching} 项相符${known > 0 ? `，${known} 项为已知差异` : ''}`,
@@ -192,7 +207,7 @@ const en: Texts = {
     failed: 'failed',
     skipped: 'skipped',
     changed: 'pictures changed',
-    facts: 'emulation facts',
+    facts: 'emulation',
     answers: 'answers checked',
     duration: 'duration',
   },
@@ -243,6 +258,14 @@ const en: Texts = {
   pictureMode: 'Picture',
   sliderLabel: 'The baseline on the left, now on the right',
   openPicture: 'The file',
+  thumbnails: 'Thumbnails',
+  absent: 'No such screen: the site never shows it on this platform',
+  filteredOut: 'Hidden by the filter',
+  factCount: ({ matching, known, all }) =>
+    [
+      matching + known === all ? 'all match' : `${all - matching - known} do not match`,
+      ...(known === 0 ? [] : [`${known} known differences`]),
+    ].join(', '),
   covered:
     'The picture shows the page from its top to where the steps ended, at most three screens. Nothing below is compared.',
   proof: (matching, all, known) =>

@@ -193,3 +193,15 @@ it.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   },
 );
+
+it('shows thumbnails where few platforms are chosen, and says why a cell is empty', async () => {
+  await open();
+  const thumbnails = page.getByRole('gridcell').locator('img');
+  expect(await thumbnails.count()).toBe(0);
+  await page.getByRole('searchbox').fill('iphone safari');
+  await expect.poll(() => thumbnails.count()).toBeGreaterThan(10);
+  await page.getByLabel('Thumbnails').uncheck();
+  expect(await thumbnails.count()).toBe(0);
+  await page.getByRole('searchbox').fill('');
+  expect(await page.getByRole('img', { name: /^No such screen/ }).count()).toBeGreaterThan(0);
+});

@@ -18,12 +18,17 @@ const moves: Readonly<Record<string, readonly [down: number, right: number]>> = 
   End: [0, 1_000],
 };
 
+/** So many platforms have room for thumbnails side by side on a laptop. */
+const maxWithThumbnails = 6;
+
 /** A row for each screen, a column for each platform. One cell can be reached by Tab, the others from there by arrows. */
 export const Matrix = observer(function Matrix() {
   const report = useReport();
   const texts = useTexts();
   const { visibleScreens: screens, visiblePlatforms: platforms } = report;
   const [at, setAt] = useState({ row: 0, column: 0 });
+  const [chosen, setChosen] = useState<boolean>();
+  const hasThumbnails = chosen ?? platforms.length <= maxWithThumbnails;
   const row = Math.min(at.row, screens.length - 1);
   const column = Math.min(at.column, platforms.length - 1);
 
@@ -45,8 +50,8 @@ export const Matrix = observer(function Matrix() {
       <h2 id="matrix">
         {texts.matrix} <span className="count">{report.visible.size}</span>
       </h2>
-      <Legend />
-      <div className="matrix">
+      <Legend hasThumbnails={hasThumbnails} onThumbnails={setChosen} />
+      <div className="matrix" data-thumbnails={hasThumbnails}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that keys move in */}
         <table role="grid" aria-labelledby="matrix" aria-describedby="matrix-help" onKeyDown={move}>
           <PlatformHeads platforms={platforms} />
@@ -57,6 +62,7 @@ export const Matrix = observer(function Matrix() {
                 screen={screen}
                 platforms={platforms}
                 tabColumn={rowIndex === row ? column : undefined}
+                hasThumbnails={hasThumbnails}
                 onEnter={(columnIndex) => setAt({ row: rowIndex, column: columnIndex })}
               />
             ))}
@@ -67,13 +73,19 @@ export const Matrix = observer(function Matrix() {
   );
 });
 
-const Legend = observer(function Legend() {
+interface LegendProps {
+  readonly hasThumbnails: boolean;
+  readonly onThumbnails: (isOn: boolean) => void;
+}
+
+const Legend = observer(function Legend({ hasThumbnails, onThumbnails }: LegendProps) {
   const { words, data } = useReport();
   const texts = useTexts();
   const entries = [
     ['passed', '✓', words.verdicts.passed],
     ['failed', '✗', words.verdicts.failed],
     ['skipped', '–', words.verdicts.skipped],
+    ['absent', '·', texts.absent],
     ...(data.baseline === undefined ? [] : [['changed', '≠', texts.changed] as const]),
   ] as const;
   return (
@@ -86,6 +98,14 @@ const Legend = observer(function Legend() {
           {text}
         </span>
       ))}
+      <label>
+        <input
+          type="checkbox"
+          checked={hasThumbnails}
+          onChange={(event) => onThumbnails(event.target.checked)}
+        />{' '}
+        {texts.thumbnails}
+      </label>
       <span id="matrix-help">{texts.matrixHelp}</span>
     </p>
   );
@@ -131,10 +151,17 @@ interface RowProps {
   readonly platforms: readonly ReportPlatform[];
   /** Where Tab leads to; undefined in the rows that it passes. */
   readonly tabColumn: number | undefined;
+  readonly hasThumbnails: boolean;
   readonly onEnter: (column: number) => void;
 }
 
-const MatrixRow = observer(function MatrixRow({ screen, platforms, tabColumn, onEnter }: RowProps) {
+const MatrixRow = observer(function MatrixRow({
+  screen,
+  platforms,
+  tabColumn,
+  hasThumbnails,
+  onEnter,
+}: RowProps) {
   const report = useReport();
   const texts = useTexts();
   const title = screen.title[report.language];
@@ -156,9 +183,14 @@ const MatrixRow = observer(function MatrixRow({ screen, platforms, tabColumn, on
         return (
           <td key={platform.id}>
             {cell !== undefined && report.visible.has(cell) ? (
-              <MatrixCell cell={cell} tabIndex={tabIndex} onEnter={() => onEnter(column)} />
+              <MatrixCell
+                cell={cell}
+                tabIndex={tabIndex}
+                hasThumbnail={hasThumbnails}
+                onEnter={() => onEnter(column)}
+              />
             ) : (
-              <span className="cell" tabIndex={tabIndex} />
+              <EmptyCell why={cell === undefined ? texts.absent : texts.filteredOut} tabIndex={tabIndex} />
             )}
           </td>
         );
@@ -167,13 +199,23 @@ const MatrixRow = observer(function MatrixRow({ screen, platforms, tabColumn, on
   );
 });
 
+/** Says why there is nothing: an empty cell looks like a check that was forgotten. */
+function EmptyCell({ why, tabIndex }: { readonly why: string; readonly tabIndex: 0 | -1 }) {
+  return (
+    <span className="cell" role="img" data-look="absent" aria-label={why} title={why} tabIndex={tabIndex}>
+      ·
+    </span>
+  );
+}
+
 interface CellProps {
   readonly cell: ReportCell;
   readonly tabIndex: 0 | -1;
+  readonly hasThumbnail: boolean;
   readonly onEnter: () => void;
 }
 
-const MatrixCell = observer(function MatrixCell({ cell, tabIndex, onEnter }: CellProps) {
+const MatrixCell = observer(function MatrixCell({ cell, tabIndex, hasThumbnail, onEnter }: CellProps) {
   const report = useReport();
   const texts = useTexts();
   const { look, mark, isNew, says } = cellState(cell.screen, report.words, texts);
@@ -195,6 +237,9 @@ const MatrixCell = observer(function MatrixCell({ cell, tabIndex, onEnter }: Cel
       onClick={() => report.show(cell)}
     >
       {mark}
+      {hasThumbnail && cell.screen.picture !== undefined && (
+        <img src={cell.screen.picture} alt="" loading="lazy" />
+      )}
     </button>
   );
 });
