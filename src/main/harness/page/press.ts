@@ -52,29 +52,47 @@ async function onNode<Value>(cdp: CdpSession, node: NodeId, functionDeclaration:
   const { object } = await cdp.send<{ object: { objectId: string } }>('DOM.resolveNode', {
     backendNodeId: node,
   });
-  const { result } = await cdp.send<{ result: { value: Value } }>('Runtime.callFunctionOn', {
-    objectId: object.objectId,
-    functionDeclaration,
-    awaitPromise: true,
-    returnByValue: true,
-  });
+  return callLast<Value>(cdp, object.objectId, functionDeclaration);
+}
+
+/** Calls a function on an object that is needed no more: the page lets go of it as soon as the function runs. */
+async function callLast<Value>(
+  cdp: CdpSession,
+  objectId: string,
+  functionDeclaration: string,
+): Promise<Value> {
+  const [{ result }] = await Promise.all([
+    cdp.send<{ result: { value: Value } }>('Runtime.callFunctionOn', {
+      objectId,
+      functionDeclaration,
+      awaitPromise: true,
+      returnByValue: true,
+    }),
+    cdp.send('Runtime.releaseObject', { objectId }),
+  ]);
   return result.value;
 }
 
 /** An object of the page whose `felt` resolves with true once a press has reached the page, wherever on it. */
-const sense = `({
-  felt: new Promise((resolve) => {
+const sense = `(() => {
+  const end = new AbortController();
+  const felt = new Promise((resolve) => {
     for (const name of ['pointerup', 'pointercancel']) {
-      addEventListener(name, () => resolve(true), { capture: true, once: true });
+      addEventListener(name, () => resolve(true), { capture: true, signal: end.signal });
     }
-  }),
-})`;
+  });
+  void felt.then(() => end.abort());
+  return { felt, end };
+})()`;
 
 /** Longer than a page needs that is not busy, ms; one that is busy takes the press before it looks at its clocks. */
 const feelingTime = 1_000;
 
-const feltInTime = `function () {
-  return Promise.race([this.felt, new Promise((resolve) => setTimeout(() => resolve(false), ${feelingTime}))]);
+const feltInTime = `async function () {
+  const late = new Promise((resolve) => setTimeout(() => resolve(false), ${feelingTime}));
+  const isFelt = await Promise.race([this.felt, late]);
+  this.end.abort();
+  return isFelt;
 }`;
 
 /** What in the page feels the next press. */
@@ -87,15 +105,9 @@ export async function sensePress(cdp: CdpSession): Promise<PressSense> {
   return result;
 }
 
-/** Whether the press reached the page. Rejects with AppError 'gone' or 'cdp' when the document has gone. */
-export async function isPressFelt(cdp: CdpSession, { objectId }: PressSense): Promise<boolean> {
-  const { result } = await cdp.send<{ result: { value: boolean } }>('Runtime.callFunctionOn', {
-    objectId,
-    functionDeclaration: feltInTime,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  return result.value;
+/** Whether the press reached the page, asked once. Rejects with AppError 'gone' or 'cdp' when the document has gone. */
+export function isPressFelt(cdp: CdpSession, { objectId }: PressSense): Promise<boolean> {
+  return callLast<boolean>(cdp, objectId, feltInTime);
 }
 
 /** A finger on touch platforms, a mouse elsewhere: a mouse on a touch platform is never answered. */

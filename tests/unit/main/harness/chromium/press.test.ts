@@ -47,6 +47,53 @@ function losing(cdp: CdpSession, count: number): CdpSession {
   };
 }
 
+/** A session that remembers the objects of the page that it was given. */
+function remembering(cdp: CdpSession, objects: Set<string>): CdpSession {
+  const remember = (answer: unknown) => {
+    if (typeof answer !== 'object' || answer === null) return;
+    for (const [name, value] of Object.entries(answer)) {
+      if (name === 'objectId') objects.add(String(value));
+      else remember(value);
+    }
+  };
+  return {
+    send: async (method, ...given) => {
+      const answer = await cdp.send<never>(method, ...given);
+      remember(answer);
+      return answer;
+    },
+    on: (...listened) => cdp.on(...listened),
+    child: (sessionId) => cdp.child(sessionId),
+  };
+}
+
+/** Those that the page still keeps for us. */
+async function keptOf(cdp: CdpSession, objects: ReadonlySet<string>): Promise<string[]> {
+  const kept: string[] = [];
+  for (const objectId of objects) {
+    const isKept = await cdp.send('Runtime.getProperties', { objectId }).then(
+      () => true,
+      (thrown: unknown) => {
+        expect(String(thrown)).toContain('Could not find object');
+        return false;
+      },
+    );
+    if (isKept) kept.push(objectId);
+  }
+  return kept;
+}
+
+/** The names of the events that something on the window listens to. */
+async function listenersOf(cdp: CdpSession): Promise<string[]> {
+  const { result } = await cdp.send<{ result: { objectId: string } }>('Runtime.evaluate', {
+    expression: 'window',
+  });
+  const { listeners } = await cdp.send<{ listeners: { type: string }[] }>('DOMDebugger.getEventListeners', {
+    objectId: result.objectId,
+  });
+  return listeners.map(({ type }) => type);
+}
+
 const driverOf = (cdp: CdpSession, isTouch: boolean) =>
   new ScreenDriver(cdp, { isTouch, signal: new AbortController().signal });
 
@@ -72,6 +119,29 @@ it('moves the mouse over what hides from a mouse at rest', async () => {
   await driverOf(cdp, false).tap(button('暂停'));
   await expect.poll(() => evaluate(cdp, 'clicks')).toBe(1);
 });
+
+it('leaves nothing of its own in the page', async () => {
+  await pressTwice('/hiding', '暂停');
+});
+
+it.each([
+  { what: 'that was not felt at first', page: '/buttons', lost: 3 },
+  { what: 'of what had to be looked at again', page: '/barred', lost: 0 },
+])('leaves nothing of a press $what', { tags: ['complete'] }, async ({ page: path, lost }) => {
+  await pressTwice(path, '购买', lost);
+});
+
+async function pressTwice(path: string, name: string, lost = 0): Promise<void> {
+  const { cdp } = await open(profileOf('pc-chrome'), path);
+  const before = await listenersOf(cdp);
+  const objects = new Set<string>();
+  const driver = driverOf(remembering(losing(cdp, lost), objects), false);
+  await driver.tap(button(name));
+  await driver.tap(button(name));
+  expect(objects.size).toBeGreaterThanOrEqual(4);
+  expect(await keptOf(cdp, objects)).toEqual([]);
+  expect(await listenersOf(cdp)).toEqual(before);
+}
 
 it('presses once on a page that is too busy to answer', { tags: ['complete'] }, async () => {
   const { cdp } = await open(profileOf('android-chrome'), '/buttons');
