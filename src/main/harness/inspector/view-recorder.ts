@@ -112,7 +112,7 @@ export class ViewRecorder {
     recordBlocked(cdp, this.#writer, signal);
     if (type === 'page') {
       recordNavigation(cdp, this.#writer, signal);
-      recordVitals(cdp, this.#writer, signal);
+      recordVitals(cdp, this.#writer, { signal, onProblem: this.#refused });
     }
     // Pages and frames have it by their emulation.
     if (type !== 'page' && type !== 'iframe') {

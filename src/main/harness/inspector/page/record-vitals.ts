@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { Check } from 'typebox/schema';
+import { unlessGone } from '../../emulation/cdp-errors.ts';
 import type { CdpSession } from '../../emulation/cdp-session.ts';
 import type { PageWriter } from './record-page.ts';
 import { vitalsBinding, vitalsScript } from './vitals-script.ts';
@@ -40,8 +41,18 @@ const goodUpTo: Readonly<Record<VitalName, number>> = {
   INP: 200,
 };
 
+interface VitalsOptions {
+  readonly signal: AbortSignal;
+  /** Called when the page refuses to tell them, not when it has gone. */
+  readonly onProblem: (thrown: unknown) => void;
+}
+
 /** Writes down a page's web vitals, long tasks and broken pictures. Must be called before the page's first document. */
-export function recordVitals(cdp: CdpSession, writer: PageWriter, signal: AbortSignal): void {
+export function recordVitals(
+  cdp: CdpSession,
+  writer: PageWriter,
+  { signal, onProblem }: VitalsOptions,
+): void {
   /** A vital of a document has one line, which changes. */
   let lines = new Map<VitalName, number>();
   let context = -1;
@@ -62,9 +73,8 @@ export function recordVitals(cdp: CdpSession, writer: PageWriter, signal: AbortS
     },
     signal,
   );
-  // Refused by a page that has gone, which has nothing to tell.
   const send = (method: string, given: Readonly<Record<string, unknown>>) =>
-    void cdp.send(method, given).catch(() => undefined);
+    void cdp.send(method, given).catch(unlessGone(onProblem));
   send('Runtime.addBinding', { name: vitalsBinding, executionContextName: world });
   send('Page.addScriptToEvaluateOnNewDocument', { source: vitalsScript, worldName: world });
 }
