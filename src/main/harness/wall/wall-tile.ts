@@ -5,6 +5,7 @@ import type { ViewState } from '#shared/ipc/views/view-state.ts';
 import type { ControlledView } from '../controlled-view.ts';
 import type { DeviceProfile } from '../devices/device-profile.ts';
 import { landscapeProfile } from '../devices/landscape-profile.ts';
+import { unlessGone } from '../emulation/cdp-errors.ts';
 import type { EmulationReport } from '../emulation/emulation-report.ts';
 import type { SentHeaders } from '../emulation/facts/header-facts.ts';
 import { DocumentRequest } from '../page/document-request.ts';
@@ -110,11 +111,7 @@ export class WallTile implements PageEvents {
           const isMain = type === 'page' && (this.#view === undefined || this.#view.cdp === cdp);
           observer.onSession(cdp, type, isMain);
         },
-        onProblem: (thrown) => {
-          const { code, message } = toAppError(thrown);
-          // Frames and workers end with their pages.
-          if (code !== 'gone') observer.onProblem(message);
-        },
+        onProblem: this.#onProblem,
         onFlood: () => this.#stopped(),
         allowPopup: (open) => this.#allowPopup(open),
         onLost: (error) => {
@@ -247,7 +244,7 @@ export class WallTile implements PageEvents {
   navigated(url: string, document: 'new' | 'same', loaderId?: string): void {
     if (!this.#history.arrive(url, document, loaderId)) return;
     this.#change({ url });
-    this.#readHistory().catch((thrown) => this.#ignoreGone(thrown));
+    void this.#readHistory();
   }
 
   loaded(): void {
@@ -257,7 +254,7 @@ export class WallTile implements PageEvents {
     this.#isLoading = false;
     this.#change({ status: 'ready' });
     // A page that came back from the history may be told of before its place there is.
-    if (!this.#history.isEmpty) this.#readHistory().catch((thrown) => this.#ignoreGone(thrown));
+    if (!this.#history.isEmpty) void this.#readHistory();
     if (this.#view !== undefined) void this.#askForTruth(this.#view);
   }
 
@@ -349,7 +346,11 @@ export class WallTile implements PageEvents {
   }
 
   async #readHistory(): Promise<void> {
-    this.#change(await this.#history.read(this.view.cdp));
+    try {
+      this.#change(await this.#history.read(this.view.cdp));
+    } catch (thrown) {
+      this.#onProblem(thrown);
+    }
   }
 
   async #askForTruth(view: WallView): Promise<void> {
@@ -359,10 +360,8 @@ export class WallTile implements PageEvents {
     if (document === this.#document && !this.#closing.signal.aborted) this.#change({ truth });
   }
 
-  /** What a page that has gone meanwhile was asked needs no answer. */
-  #ignoreGone(thrown: unknown): void {
-    if (toAppError(thrown).code === 'internal') throw thrown;
-  }
+  /** What a page that has gone meanwhile was asked needs no answer; frames and workers end with their pages. */
+  readonly #onProblem = unlessGone((thrown) => this.#deps.observer.onProblem(toAppError(thrown).message));
 
   #change(changes: Partial<ViewState>): void {
     this.#state = { ...this.#state, ...changes };

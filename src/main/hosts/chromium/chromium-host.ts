@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, toAppError } from '#shared/errors.ts';
 import { type AnswerBridgeCall, answerWithoutPayDesk } from '../../harness/bridge/bridge-answers.ts';
 import { recordDeepLinks } from '../../harness/bridge/record-deep-links.ts';
 import { serveBridge } from '../../harness/bridge/serve-bridge.ts';
@@ -88,6 +88,8 @@ export class ChromiumHost implements Host {
   /** Sessions of pages whose scripts were ended. */
   readonly #stopped = new Set<string>();
   readonly #end = new AbortController();
+  /** Of targets that belong to no view that could tell. */
+  readonly #noticed = unlessGone((thrown) => this.#options.onNotice?.(toAppError(thrown).message));
 
   private constructor(
     chromium: RunningChromium,
@@ -191,6 +193,7 @@ export class ChromiumHost implements Host {
       browserClosed: this.closed,
       pageClosed: pageClosed.signal,
       onLost: options.onLost,
+      onProblem: this.#problemOf(options),
       setPermissions,
       attachTools: () =>
         this.#attachTools(targetInfo.targetId, sessionId, userAgentCommand(profile, options)),
@@ -218,7 +221,7 @@ export class ChromiumHost implements Host {
         // A session that ends takes what it had set from the page, although another has set the same.
         await page.send(identity.method, identity.params);
       };
-      return { connection, sessionId, identity, detach: () => void detach().catch(ignoreGone) };
+      return { connection, sessionId, identity, detach: () => void detach().catch(this.#noticed) };
     } finally {
       this.#attaching.delete(targetId);
     }
@@ -270,7 +273,7 @@ export class ChromiumHost implements Host {
     if (pages.size === 0 && targetInfo.openerId === undefined) {
       context.onFirstPage(target);
     } else if (options.allowPopup?.(pages.size - 1) ?? true) {
-      void this.#emulate(cdp, context.profile, options).catch(options.onProblem ?? ignoreGone);
+      void this.#emulate(cdp, context.profile, options).catch(options.onProblem ?? this.#noticed);
     } else {
       // Let go first: until then the page that opened it stands still, and would do so for ever.
       void this.#release(cdp);
@@ -299,7 +302,7 @@ export class ChromiumHost implements Host {
     for (const { options, pages } of this.#contexts.values()) {
       const page = line.find((owner) => pages.has(owner));
       if (page === undefined) continue;
-      endScript(connection.session(sessionId)).catch(unlessGone(options.onProblem ?? ignoreGone));
+      endScript(connection.session(sessionId)).catch(this.#problemOf(options));
       // What it told before is still coming.
       if (this.#stopped.has(page)) continue;
       void this.#stopScripts(page, options);
@@ -325,7 +328,7 @@ export class ChromiumHost implements Host {
     const { browser } = this.#chromium.connection;
     const info = await browser
       .send<{ targetInfo: PageTarget['targetInfo'] }>('Target.getTargetInfo', { targetId })
-      .catch(ignoreGone);
+      .catch(this.#noticed);
     const context = this.#contexts.get(info?.targetInfo.browserContextId ?? '');
     if (context === undefined) return undefined;
     const { profile, options } = context;
@@ -339,8 +342,8 @@ export class ChromiumHost implements Host {
       deviceScript,
       ...(options.emulation === undefined ? {} : { options: options.emulation }),
     };
-    for (const { method, params } of socketCommands) cdp.send(method, params).catch(ignoreGone);
-    await emulateWorker(cdp, profile, setup).catch(options.onProblem ?? ignoreGone);
+    for (const { method, params } of socketCommands) cdp.send(method, params).catch(this.#problemOf(options));
+    await emulateWorker(cdp, profile, setup).catch(options.onProblem ?? this.#noticed);
   }
 
   /** Before any page is there. */
@@ -349,15 +352,20 @@ export class ChromiumHost implements Host {
     const conditions = new SocketConditions(gate);
     connection.amend = (sessionId, command) => conditions.amend(sessionId, command);
     connection.onForgotten = (sessionId) => conditions.forget(sessionId);
-    gate.onChange(() => conditions.renew((id) => connection.session(id), ignoreGone), signal);
+    gate.onChange(() => conditions.renew((id) => connection.session(id), this.#noticed), signal);
+  }
+
+  /** A target that went away while it was being prepared needs nothing any more. */
+  #problemOf({ onProblem }: OpenOptions): (thrown: unknown) => undefined {
+    return onProblem === undefined ? this.#noticed : unlessGone(onProblem);
   }
 
   async #release(cdp: CdpSession): Promise<void> {
-    await cdp.send('Runtime.runIfWaitingForDebugger').catch(ignoreGone);
+    await cdp.send('Runtime.runIfWaitingForDebugger').catch(this.#noticed);
   }
 
   async #closeTarget(targetId: string): Promise<void> {
-    await this.#chromium.connection.browser.send('Target.closeTarget', { targetId }).catch(ignoreGone);
+    await this.#chromium.connection.browser.send('Target.closeTarget', { targetId }).catch(this.#noticed);
   }
 
   async #emulate(cdp: CdpSession, profile: DeviceProfile, options: OpenOptions): Promise<void> {
@@ -365,6 +373,7 @@ export class ChromiumHost implements Host {
     // Nobody waits for an answer in a browser that is closed.
     const signal = AbortSignal.any([options.signal, this.closed]);
     const { bindingName } = deviceFacts(profile);
+    const onProblem = this.#problemOf(options);
     const answer = options.answerBridge ?? this.#options.answerBridge ?? answerWithoutPayDesk;
     await applyEmulation(cdp, profile, {
       deviceScript: this.#options.deviceScript,
@@ -375,18 +384,15 @@ export class ChromiumHost implements Host {
         recordDeepLinks(session, log, signal);
         // What tells of a crash, and of documents that a server sends on.
         const domains = type === 'page' || type === 'iframe' ? ['Inspector', 'Network'] : [];
-        for (const domain of domains) session.send(`${domain}.enable`).catch(ignoreGone);
-        for (const { method, params } of socketCommands) session.send(method, params).catch(ignoreGone);
+        for (const domain of domains) session.send(`${domain}.enable`).catch(onProblem);
+        for (const { method, params } of socketCommands) session.send(method, params).catch(onProblem);
         options.onSession?.(session, type);
       },
-      onProblem: options.onProblem ?? ignoreGone,
+      onProblem: options.onProblem ?? this.#noticed,
       signal,
     });
   }
 }
-
-/** A target that went away while it was being prepared needs nothing any more. */
-const ignoreGone = (): undefined => undefined;
 
 /** The last one holds: circumstances may ask for other languages. */
 function userAgentCommand(profile: DeviceProfile, { emulation }: OpenOptions): CdpCommand {

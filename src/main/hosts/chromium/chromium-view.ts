@@ -3,6 +3,7 @@ import type { PermissionSetting } from '../../harness/circumstances/permission-s
 import { unlessAborted, within } from '../../harness/deadlines.ts';
 import type { ViewLoss } from '../../harness/device-view.ts';
 import type { DeviceProfile } from '../../harness/devices/device-profile.ts';
+import { unlessGone } from '../../harness/emulation/cdp-errors.ts';
 import type { CdpCommand, CdpSession } from '../../harness/emulation/cdp-session.ts';
 import { emulationCommands } from '../../harness/emulation/emulation-commands.ts';
 import type { EmulationOptions } from '../../harness/emulation/emulation-options.ts';
@@ -22,6 +23,7 @@ interface ChromiumViewDeps {
   /** Aborts when the page has closed itself. */
   readonly pageClosed: AbortSignal;
   readonly onLost?: ((error: AppError) => void) | undefined;
+  readonly onProblem?: (thrown: unknown) => void;
   /** What it was opened with. */
   readonly emulation?: Partial<EmulationOptions>;
   readonly setPermissions: (settings: readonly PermissionSetting[]) => Promise<void>;
@@ -92,7 +94,8 @@ export class ChromiumView implements WallView {
       );
     } catch (thrown) {
       // Given up: whatever comes next must not find this document arriving. A page that is gone needs no stop.
-      if (thrown === tooSlow) this.cdp.send('Page.stopLoading').catch(() => undefined);
+      if (thrown === tooSlow)
+        this.cdp.send('Page.stopLoading').catch(unlessGone(this.#deps.onProblem ?? (() => undefined)));
       throw thrown;
     } finally {
       end.abort();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
 import { ChromiumView } from '#main/hosts/chromium/chromium-view.ts';
@@ -7,16 +8,17 @@ import { profileOf } from '../../../profile-of.ts';
 const url = 'http://tester:secret@127.0.0.1:1/home';
 
 /** A page whose server accepts and never answers: so does `Page.navigate`. */
-function silentPage() {
+function silentPage(stopped: () => Promise<void> = () => Promise.resolve()) {
   const listeners = new Map<string, (params: unknown) => void>();
   const sent: string[] = [];
+  const problems: unknown[] = [];
   const browser = new AbortController();
   const cdp: CdpSession = {
     send: (method) => {
       sent.push(method);
       return method === 'Page.navigate'
         ? Promise.withResolvers<never>().promise
-        : Promise.resolve({} as never);
+        : stopped().then(() => ({}) as never);
     },
     on: (event, listener) => {
       listeners.set(event, listener);
@@ -31,12 +33,14 @@ function silentPage() {
     storage: '',
     browserClosed: browser.signal,
     pageClosed: new AbortController().signal,
+    onProblem: (thrown) => void problems.push(thrown),
     dispose: () => Promise.resolve(),
     loadTimeoutMs: 50,
   });
   return {
     view,
     sent,
+    problems,
     crash: () => listeners.get('Inspector.targetCrashed')?.({}),
     end: () => browser.abort(new AppError('gone', 'The browser has closed')),
   };
@@ -52,6 +56,20 @@ describe('a navigation that is never answered', () => {
     expect(sent).toEqual(['Page.navigate', 'Page.stopLoading']);
     expect(view.loss).toBeUndefined();
   });
+
+  it.each([
+    { code: 'cdp', isTold: true },
+    { code: 'gone', isTold: false },
+  ] as const)(
+    'tells that it cannot be stopped ($code), unless the page has gone',
+    async ({ code, isTold }) => {
+      const refused = new AppError(code, 'Page.stopLoading: refused');
+      const { view, problems } = silentPage(() => Promise.reject(refused));
+      await expect(view.navigate(url)).rejects.toMatchObject({ code: 'timeout' });
+      await setImmediate();
+      expect(problems).toEqual(isTold ? [refused] : []);
+    },
+  );
 
   it.each(['crash', 'browser'] as const)('is given up at once with the view: %s', async (loss) => {
     const { view, crash, end } = silentPage();

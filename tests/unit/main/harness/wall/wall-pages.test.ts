@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { home, setUp } from './wall-for-tests.ts';
@@ -24,6 +25,30 @@ describe('what pages on the wall do', () => {
     view().refuse(new AppError('cdp', 'Emulation.setTouchEmulationEnabled: refused'));
     expect(problems).toEqual(['Emulation.setTouchEmulationEnabled: refused']);
   });
+
+  it.each([
+    { code: 'gone', told: [] },
+    { code: 'cdp', told: ['Page.getNavigationHistory: no answer'] },
+    { code: 'timeout', told: ['Page.getNavigationHistory: no answer'] },
+  ] as const)(
+    'tells of a history that cannot be read ($code), unless its page has gone',
+    async ({ code, told }) => {
+      const { view, problems, opened } = setUp();
+      await opened('wechat-ios');
+      const { cdp } = view();
+      const { promise: asked, resolve } = Promise.withResolvers<void>();
+      const send = cdp.send.bind(cdp);
+      vi.spyOn(cdp, 'send').mockImplementation(async (method, ...given) => {
+        if (method !== 'Page.getNavigationHistory') return send<never>(method, ...given);
+        resolve();
+        throw new AppError(code, `${method}: no answer`);
+      });
+      cdp.tell('Page.navigatedWithinDocument', { frameId: 'main-frame', url: `${home}/next` });
+      await asked;
+      await setImmediate();
+      expect(problems).toEqual(told);
+    },
+  );
 
   it('takes no notice of what frames within the page load', async () => {
     const { view, state, opened } = setUp();
