@@ -27,7 +27,7 @@ export function answerDialogs(
     (params) => {
       const { type, message } = params as DialogOpening;
       const { accept, zh, en } = answers[type];
-      // Refused when the page has gone meanwhile, and its dialog with it.
+      // Refused when the dialog has gone meanwhile, with its page or its document; one that stays holds up whoever waits for the page.
       cdp.send('Page.handleJavaScriptDialog', { accept }).catch(() => undefined);
       const asked = `${type}${message === '' ? '' : ` “${message}”`}`;
       onDialog({ zh: `${asked}：已答“${zh}”`, en: `${asked}: answered with ${en}` });

@@ -47,7 +47,7 @@ export class CdpConnection {
   /** The session that another one belongs to: a worker's page. */
   readonly #owners = new Map<string, string>();
   readonly #floods = new FloodWatch({
-    // Once the browser has gone nothing fills the pipe.
+    // Once the browser has gone nothing fills the pipe; while the answer is late, that is what is told.
     ask: () => this.browser.send('Browser.getVersion').catch(() => undefined),
     onFlood: (sessionId) => this.onFlood(sessionId),
   });

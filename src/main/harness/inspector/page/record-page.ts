@@ -70,7 +70,7 @@ export function recordConsole(cdp: CdpSession, writer: Pick<PageWriter, 'add'>, 
         ...atOf(timestamp),
       });
       written += 1;
-      // Refused by a page that has gone, and its values with it.
+      // Nothing is missing from the record if it fails: a page that is stuck keeps its values until it has gone.
       if (written % releaseEvery === 0)
         cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'console' }).catch(() => undefined);
     },

@@ -37,7 +37,7 @@ export class ActionWatch {
     this.#cdp = cdp;
     this.#listener = listener;
     cdp.on('Runtime.bindingCalled', (params) => this.#told(params as BindingCalled), signal);
-    // Refused by a page that has gone, in which nobody does anything.
+    // Refused by a page that has gone, in which nobody does anything. Without them the page is never ready, which `#ask` says.
     const send = (method: string, given: Readonly<Record<string, unknown>>) =>
       void cdp.send(method, given).catch(() => undefined);
     send('Runtime.addBinding', { name: actionBinding, executionContextName: world });

@@ -65,7 +65,7 @@ async function closeEveryTarget({ connection: { browser, closed } }: RunningChro
 }
 
 function closeTarget(browser: CdpSession, targetId: string): void {
-  // One that has gone meanwhile needs no more.
+  // One that has gone meanwhile needs no more; any other stays stopped before it loads anything.
   browser.send('Target.closeTarget', { targetId }).catch(() => undefined);
 }
 

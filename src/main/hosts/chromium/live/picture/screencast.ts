@@ -49,7 +49,7 @@ export class Screencast {
     for (const sessionId of this.#open.splice(0)) this.#tell('Page.screencastFrameAck', { sessionId });
   }
 
-  /** Refused only by a page that has gone, which sends no pictures any more. */
+  /** Without a frame whoever wants pictures begins again: there is nothing to tell. A page that has gone sends none any more. */
   #tell(method: string, params: Readonly<Record<string, unknown>> = {}): void {
     this.#cdp.send(method, params).catch(() => undefined);
   }
