@@ -23,6 +23,7 @@ function views({ silent = [], loading = () => false }: FakePage = {}) {
   const opened: string[] = [];
   const sent: string[] = [];
   const frameTree = { frame: { securityOrigin: 'http://127.0.0.1:1' } };
+  const cssVisualViewport = { pageX: 0, pageY: 0, clientWidth: 400, clientHeight: 800 };
   const open: OpenSweepView = (_profile, { storage }) => {
     opened.push(storage === undefined ? 'new' : `in place of ${storage}`);
     return Promise.resolve({
@@ -31,7 +32,7 @@ function views({ silent = [], loading = () => false }: FakePage = {}) {
           sent.push(method);
           return silent.includes(method)
             ? unanswered
-            : Promise.resolve({ result: { value: 0 }, data: '', frameTree } as never);
+            : Promise.resolve({ result: { value: 0 }, data: '', frameTree, cssVisualViewport } as never);
         },
         on: () => undefined,
         child: () => {
