@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Target } from '#shared/screens/visit-step.ts';
 import type { BothLanguages } from '#shared/text/both-languages.ts';
 import { targetText } from '#shared/text/step-text.ts';
-import type { CdpSession } from '../emulation/cdp-session.ts';
+import type { CdpSession, SendOptions } from '../emulation/cdp-session.ts';
 import { isDocumentGone } from './document-gone.ts';
 import { findTarget, type NodeId } from './find-target.ts';
 import { evaluateInPage, nextChange, picturesInViewport, runningMovements } from './in-page.ts';
@@ -40,16 +40,14 @@ export class ScreenDriver<Wanted extends Target = Target> {
   readonly #isTouch: boolean;
   readonly #signal: AbortSignal;
   readonly #stepTimeoutMs: number;
-  readonly #answerTimeoutMs: number;
 
   constructor(cdp: CdpSession, options: ScreenDriverOptions<Wanted>) {
-    const { find = findTarget } = options;
-    this.#cdp = cdp;
-    this.#findTarget = (target) => find(cdp, target);
+    const { find = findTarget, answerTimeoutMs = defaultAnswerTimeoutMs, signal } = options;
+    this.#cdp = limited(cdp, { timeoutMs: answerTimeoutMs, signal });
+    this.#findTarget = (target) => find(this.#cdp, target);
     this.#isTouch = options.isTouch;
-    this.#signal = options.signal;
+    this.#signal = signal;
     this.#stepTimeoutMs = options.stepTimeoutMs ?? defaultStepTimeoutMs;
-    this.#answerTimeoutMs = options.answerTimeoutMs ?? defaultAnswerTimeoutMs;
   }
 
   /** Waits until it is there. */
@@ -89,7 +87,8 @@ export class ScreenDriver<Wanted extends Target = Target> {
   async type(target: Wanted, text: string): Promise<{ readonly isSecret: boolean }> {
     await this.tap(target);
     const isSecret = await this.read(typesSecret);
-    await this.#cdp.send('Input.insertText', { text });
+    // Asked once only: a page that is busy with the press may take as long as a step.
+    await this.#cdp.send('Input.insertText', { text }, { timeoutMs: this.#stepTimeoutMs });
     return { isSecret: isSecret !== 'no' };
   }
 
@@ -154,15 +153,12 @@ export class ScreenDriver<Wanted extends Target = Target> {
 
   /** A press whose answer is lost has been felt, and may be what sends the page to another document or process. */
   async #isFelt({ point, sense }: Pressable): Promise<boolean> {
-    const pressAndAsk = async () => {
-      await press(this.#cdp, point, this.#isTouch);
-      return isPressFelt(this.#cdp, sense);
-    };
     try {
-      return (await answerOf(pressAndAsk(), this.#answerTimeoutMs)) ?? true;
+      await press(this.#cdp, point, this.#isTouch);
+      return await isPressFelt(this.#cdp, sense);
     } catch (thrown) {
-      if (isDocumentGone(thrown)) return true;
-      throw thrown;
+      this.#passUnlessLost(thrown);
+      return true;
     }
   }
 
@@ -185,14 +181,21 @@ export class ScreenDriver<Wanted extends Target = Target> {
     while (performance.now() < deadline) {
       this.#signal.throwIfAborted();
       try {
-        const found = await answerOf(look(), this.#answerTimeoutMs);
+        const found = await look();
         if (found !== undefined && found !== false) return found;
-        await answerOf(evaluateInPage(this.#cdp, nextChange(longestPause)), this.#answerTimeoutMs);
+        await evaluateInPage(this.#cdp, nextChange(longestPause));
       } catch (thrown) {
-        if (!isDocumentGone(thrown)) throw thrown;
+        this.#passUnlessLost(thrown);
       }
     }
     return undefined;
+  }
+
+  /** Throws what is more than an answer that is lost: with its document, or on the way. */
+  #passUnlessLost(thrown: unknown): void {
+    this.#signal.throwIfAborted();
+    const isLate = thrown instanceof AppError && thrown.code === 'timeout';
+    if (!isLate && !isDocumentGone(thrown)) throw thrown;
   }
 }
 
@@ -208,15 +211,11 @@ interface Pressable {
 /** Neither false nor undefined: found. */
 type Look<Found> = () => Promise<Found | false | undefined>;
 
-/** Undefined when there is none within `atMost` ms. */
-async function answerOf<Answer>(asked: Promise<Answer>, atMost: number): Promise<Answer | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), atMost);
-  });
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** A session whose commands are given up so soon. */
+function limited(cdp: CdpSession, limits: SendOptions): CdpSession {
+  return {
+    send: (method, params, options) => cdp.send(method, params, { ...limits, ...options }),
+    on: (...listened) => cdp.on(...listened),
+    child: (sessionId) => limited(cdp.child(sessionId), limits),
+  };
 }

@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import type { CdpSession } from '#main/harness/emulation/cdp-session.ts';
+import type { CdpCommand, CdpSession, SendOptions } from '#main/harness/emulation/cdp-session.ts';
+import { sendInTime } from '#main/harness/emulation/send-in-time.ts';
 import { ScreenDriver } from '#main/harness/page/screen-driver.ts';
 import { AppError } from '#shared/errors.ts';
-
-const unanswered = Promise.withResolvers<never>().promise;
 
 type Unanswered = (method: string, time: number) => boolean;
 
@@ -20,11 +19,18 @@ class LinkPage implements CdpSession {
     return this.asked.filter((other) => other === method).length;
   }
 
-  send<Result>(method: string): Promise<Result> {
+  async send<Result>(
+    method: string,
+    _params?: CdpCommand['params'],
+    options: SendOptions = {},
+  ): Promise<Result> {
     this.asked.push(method);
-    return this.#isUnanswered(method, this.times(method))
-      ? unanswered
-      : Promise.resolve(answers[method] as Result);
+    const isUnanswered = this.#isUnanswered(method, this.times(method));
+    const answered = sendInTime(method, options, ({ resolve }) => {
+      if (!isUnanswered) resolve(answers[method]);
+      return () => undefined;
+    });
+    return (await answered) as Result;
   }
 
   on(): void {
