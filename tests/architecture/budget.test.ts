@@ -4,6 +4,7 @@ import { slownessOf } from '../budget/slowness.ts';
 
 const budget = {
   probeMs: 100,
+  loadPerCore: 2,
   lanes: { unit: { shared: 50, perScreen: 0 }, e2e: { shared: 100, perScreen: 10 } },
 };
 const tests = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index + 1 }));
@@ -23,10 +24,18 @@ it('what a slow machine took longer for is not held against the lane', () => {
   expect(accountOf('unit', { ...cost, tests: tests.slice(4, 10), slowness: 1.4 }, budget).isExceeded).toBe(
     false,
   );
-  const { probeMs } = readBudget();
-  expect(slownessOf([probeMs, probeMs * 3])).toBe(2);
-  expect(slownessOf([probeMs / 2])).toBe(1);
-  expect(slownessOf([])).toBe(1);
+});
+
+it('a slower processor and other work beside the lane count, and nothing makes up for the other', () => {
+  const probe = (cpuMs: number, loadPerCore: number) => ({ cpuMs, loadPerCore });
+  expect(slownessOf([probe(100, 2), probe(300, 2)], budget)).toBe(2);
+  expect(slownessOf([probe(100, 2), probe(100, 4)], budget)).toBe(1.5);
+  expect(slownessOf([probe(200, 4)], budget)).toBe(4);
+  expect(slownessOf([probe(50, 4)], budget)).toBe(2);
+  expect(slownessOf([probe(50, 0)], budget)).toBe(1);
+  expect(slownessOf([], budget)).toBe(1);
+  const { probeMs, loadPerCore } = readBudget();
+  expect(slownessOf([probe(probeMs, loadPerCore)])).toBe(1);
 });
 
 it('a machine far slower than the budget’s is told of, and judges nothing', () => {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '#site/paths.ts';
 
-/** Seconds that the workers of a lane may work, together, where the probe takes `probeMs` of the processor. */
+/** Seconds that the workers of a lane may work, together, on a machine like the one that the budget was measured on. */
 interface Budget {
+  /** CPU time of the probe there, ms. */
   readonly probeMs: number;
+  /** Load average per core there, with the lane alone on the machine. */
+  readonly loadPerCore: number;
   readonly lanes: Readonly<Record<LaneName, { readonly shared: number; readonly perScreen: number }>>;
 }
 

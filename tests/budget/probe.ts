@@ -1,5 +1,12 @@
 import { statSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+
+/** CPU time of a fixed piece of work, ms, and the machine's load average of the last minute (0 on Windows, which has none). */
+export interface Probe {
+  readonly cpuMs: number;
+  readonly loadPerCore: number;
+}
 
 /** Between two probes: they are to cost the lane next to nothing. */
 const pauseMs = 1_000;
@@ -33,5 +40,6 @@ for (let round = 0; round < 8; round += 1) work(round);
 let round = 0;
 setInterval(() => {
   round += 1;
-  parentPort?.postMessage(timeOf(round));
+  const probe: Probe = { cpuMs: timeOf(round), loadPerCore: (loadavg()[0] ?? 0) / availableParallelism() };
+  parentPort?.postMessage(probe);
 }, pauseMs);
